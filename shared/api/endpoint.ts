@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+import type { FieldErrors } from "../errors/index.ts";
+
+/** How long an answer may be reused; edge turns the word into seconds in its one freshness table. */
+export const FRESHNESS = ["live", "odds", "minutes", "hours", "static", "private"] as const;
+export type Freshness = (typeof FRESHNESS)[number];
+
+/**
+ * Who may call: `public` anyone, `ingest` holders of INGEST_TOKEN (bearer), `feed` the realtime feed (signed
+ * with FEED_SECRET, see shared/room/signature.ts).
+ */
+export type Access = "public" | "ingest" | "feed";
+
+/** The two replaceable services behind edge, and the parts of the built-in origin that have no replacement. */
+export type Upstream = "football" | "content" | "origin";
+
+/** Path prefix of each service, as the product spec writes it. */
+export const upstreamBase = {
+  football: "/api/v1/football",
+  content: "/oapi/v1",
+  origin: "/api/v1/origin",
+} as const satisfies Record<Upstream, string>;
+
+type QueryShape = Record<string, z.ZodMiniType>;
+
+/** One call, declared once. Route, proxy, cache key, typed client, documentation and tests all come from it. */
+export interface Endpoint<
+  Shape extends QueryShape = QueryShape,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType | null = z.ZodMiniType | null,
+> {
+  readonly method: "GET" | "POST";
+  readonly upstream: Upstream;
+  /** Below the upstream's base, without a leading slash: `matches/recent`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Query fields; each schema takes the raw string (or undefined) and gives the typed value. */
+  readonly query: z.ZodMiniObject<Shape>;
+  readonly body: Body;
+  /** What stands under `data`. */
+  readonly answer: Answer;
+  /** Whether the answer carries `page` beside `data`. */
+  readonly paginated: boolean;
+  readonly freshness: Freshness;
+  readonly access: Access;
+}
+
+type EndpointInput<
+  Shape extends QueryShape,
+  Answer extends z.ZodMiniType,
+  Body extends z.ZodMiniType | null,
+> = Pick<Endpoint<Shape, Answer, Body>, "upstream" | "path" | "summary" | "answer" | "freshness"> & {
+  readonly query?: Shape;
+  readonly body?: Body;
+  readonly method?: "GET" | "POST";
+  readonly paginated?: boolean;
+  readonly access?: Access;
+};
+
+/** Declares a call; a public, unpaginated GET unless said otherwise. */
+export function endpoint<
+  const Shape extends QueryShape,
+  Answer extends z.ZodMiniType,
+  Body extends z.ZodMiniType | null = null,
+>(input: EndpointInput<Shape, Answer, Body>): Endpoint<Shape, Answer, Body> {
+  return {
+    method: input.method ?? "GET",
+    upstream: input.upstream,
+    path: input.path,
+    summary: input.summary,
+    query: z.object(input.query ?? ({} as Shape)),
+    body: (input.body ?? null) as Body,
+    answer: input.answer,
+    paginated: input.paginated ?? false,
+    freshness: input.freshness,
+    access: input.access ?? "public",
+  };
+}
+
+/** Path of a call on its service, base included: `/api/v1/football/matches/recent`. */
+export function endpointPath(call: Pick<Endpoint, "upstream" | "path">): string {
+  return `${upstreamBase[call.upstream]}/${call.path}`;
+}
+
+/** Parsed query of a call: what its handler receives. */
+export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
+
+/** What a caller writes: everything optional that has a default. */
+export type QueryInputOf<E extends Endpoint> = { [K in keyof QueryOf<E>]?: QueryOf<E>[K] | undefined };
+
+/** What stands under `data`. */
+export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
+
+/** Position in a list that can grow. `total` counts all rows, `page` starts at 1. */
+export const PageInfo = z.object({
+  limit: z.int().check(z.positive()),
+  page: z.int().check(z.positive()),
+  total: z.int().check(z.nonnegative()),
+});
+export type PageInfo = z.infer<typeof PageInfo>;
+
+/** The whole body of a success. */
+export interface Success<Data> {
+  readonly data: Data;
+  readonly page?: PageInfo;
+}
+
+export type ParsedQuery<E extends Endpoint> =
+  | { readonly ok: true; readonly value: QueryOf<E> }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/**
+ * Reads a query string for a call. Old hyphenated spellings (`match-id`) are taken as their snake_case names,
+ * keys that the call does not know are dropped, an empty value counts as absent, the first of several wins.
+ */
+export function parseQuery<E extends Endpoint>(call: E, search: URLSearchParams): ParsedQuery<E> {
+  const raw: Record<string, string> = {};
+  for (const [spelling, value] of search) {
+    const key = spelling.replaceAll("-", "_");
+    if (value !== "" && Object.hasOwn(call.query.shape, key) && !Object.hasOwn(raw, key)) raw[key] = value;
+  }
+  const parsed = z.safeParse(call.query, raw);
+  if (parsed.success) return { ok: true, value: parsed.data as QueryOf<E> };
+  return { ok: false, errors: fieldErrors(parsed.error) };
+}
+
+/** Complaints of a schema by the path of the field they are about (`match_id`, `matches.3.home`). */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".") || "(root)";
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}
+
+/** The one spelling of a query: known keys only, sorted, absent ones left out. It is a part of the cache key. */
+export function canonicalSearch(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const key of Object.keys(query).sort()) {
+    const value = query[key];
+    if (value === undefined || value === null) continue;
+    search.set(key, Array.isArray(value) ? [...value].sort().join(",") : String(value));
+  }
+  return search.toString();
+}
+
+/** URL path and query of a call, in canonical spelling, ready to be appended to a service's base URL. */
+export function endpointUrl<E extends Endpoint>(call: E, query: QueryInputOf<E>): string {
+  const search = canonicalSearch(query as Record<string, unknown>);
+  return search === "" ? endpointPath(call) : `${endpointPath(call)}?${search}`;
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { ChangeSet } from "../room/change-set.ts";
+import { endpoint } from "./endpoint.ts";
+import { intField } from "./query-fields.ts";
+
+/** What an ingest did, per kind of row, and why rows were refused. */
+export const IngestReport = z.object({
+  source: z.string(),
+  /** False for a dry run and whenever a row was refused: a batch goes in whole or not at all. */
+  stored: z.boolean(),
+  kinds: z.record(z.string(), z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() })),
+  /** Where in the batch (`matches.12.home`) and what is wrong. */
+  refusals: z.array(z.object({ path: z.string(), reason: z.string() })),
+  /** What was taken but deserves a look, for example listed goals that do not add up to the score. */
+  warnings: z.array(z.string()),
+  /** Ids of matches that are new or changed. */
+  match_ids: z.array(z.int()),
+});
+export type IngestReport = z.infer<typeof IngestReport>;
+
+/** Calls of the built-in origin that an operator's own football service need not have. */
+export const originEndpoints = {
+  feedChanges: endpoint({
+    upstream: "origin",
+    path: "feed/changes",
+    summary:
+      "Matches of which something became true after `since_ms`, as of now. With since_ms=0 or older than fifteen minutes: every match in play or ended within the last fifteen minutes.",
+    query: { since_ms: intField({ min: 0, default: 0 }) },
+    answer: ChangeSet,
+    freshness: "private",
+    access: "feed",
+  }),
+  ingestBatch: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "ingest",
+    summary:
+      "Takes one normalised batch (see origin/ingest), idempotent, all or nothing; `?dry_run=1` only reports.",
+    query: { dry_run: intField({ min: 0, max: 1, default: 0 }) },
+    body: z.unknown(),
+    answer: z.object({ report: IngestReport }),
+    freshness: "private",
+    access: "ingest",
+  }),
+} as const;

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { isDate, parseTzMinutes } from "../time/day.ts";
+
+/** Query fields: each takes the raw string of the URL and gives the typed value. */
+
+interface IntRange {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER }: IntRange = {}) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,16}$/, "must be a whole number")),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  );
+}
+
+/** An id that must be given: `match_id=12`. */
+export const idField = () => wholeNumber({ min: 1 });
+
+/** An id that may be left out. */
+export const optionalIdField = () => z.optional(wholeNumber({ min: 1 }));
+
+/** A whole number with a default. */
+export function intField(range: IntRange & { default: number }) {
+  const { default: fallback } = range;
+  return z._default(wholeNumber(range), fallback as never);
+}
+
+/** A calendar day, `YYYY-MM-DD`. Left out, it means today in the zone. */
+export const dateField = () =>
+  z.optional(z.string().check(z.refine(isDate, "must be a day written YYYY-MM-DD")));
+
+/** A zone as an offset. `GMT+07:00` and `+07:00` mean the same. */
+export const tzField = (fallback: string) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        // A literal "+" arrives as a blank when a caller forgot to encode it.
+        z.transform((raw) => raw.replace(/^(GMT|UTC)/i, "").replace(/^ /, "+") || "+00:00"),
+      ),
+      z.string().check(z.refine((tz) => parseTzMinutes(tz) !== null, "must be an offset such as +07:00")),
+    ),
+    fallback as never,
+  );
+
+/** A comma list of known words: `status=ended,postponed`. */
+export function listField<const Word extends string>(words: readonly Word[]) {
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((raw) => [...new Set(raw.split(",").map((part) => part.trim()))]),
+      ),
+      z.array(z.enum(words)),
+    ),
+  );
+}
+
+/** A comma list of whole numbers: `hot=5,4`. */
+export function intListField(range: { min: number; max: number }) {
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.regex(/^\d+(,\d+)*$/, "must be whole numbers with commas between them")),
+        z.transform((raw) => [...new Set(raw.split(",").map(Number))]),
+      ),
+      z.array(z.int().check(z.minimum(range.min), z.maximum(range.max))),
+    ),
+  );
+}
+
+export const pageFields = (limit: { default: number; max: number }) => ({
+  limit: intField({ min: 1, max: limit.max, default: limit.default }),
+  page: intField({ min: 1, max: 10_000, default: 1 }),
+});

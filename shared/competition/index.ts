@@ -1,0 +1,1 @@
+export { COMPETITION_KINDS, Competition, CompetitionDetail, Season, Stage } from "./competition.schema.ts";

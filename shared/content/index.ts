@@ -1,0 +1,1 @@
+export { Configuration, Page } from "./content.schema.ts";

@@ -1,0 +1,39 @@
+import { type ErrorCode, type ErrorRow, errorCatalogue } from "./error-catalogue.ts";
+
+/** Complaints by input field: `{ "match_id": ["must be a positive integer"] }`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+interface AppErrorOptions {
+  /** For the log and for whoever calls the API; never shown to a reader. */
+  readonly detail?: string;
+  readonly fields?: FieldErrors;
+  readonly cause?: unknown;
+}
+
+/** A failure with a code from the catalogue. Throw it only when the caller cannot continue. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly detail: string | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.detail ? `${code}: ${options.detail}` : code, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.detail = options.detail;
+  }
+
+  get row(): ErrorRow {
+    return errorCatalogue[this.code];
+  }
+}
+
+/** Turns whatever was thrown into an {@link AppError}; the unknown becomes `internal` and keeps its cause. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  return new AppError("internal", {
+    detail: thrown instanceof Error ? thrown.message : String(thrown),
+    cause: thrown,
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * The closed catalogue of failures. HTTP answers, room errors and the interface all read this one table,
+ * so a code means the same everywhere. Source: product spec section 8, plus the transport failures that any
+ * networked program has. The text a reader sees comes from the message key `error_<code>`, never from here.
+ */
+export interface ErrorRow {
+  /** HTTP status of a problem answer with this code. */
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 426 | 429 | 500 | 502 | 503 | 504;
+  /** Whether the same request may succeed later without being changed. */
+  readonly retry: boolean;
+  /** How loud the failure is in the operator's log; `none` for what readers cause every minute. */
+  readonly log: "none" | "warn" | "error";
+  /** WebSocket close code when a room ends a connection for this reason (application range 4000-4999). */
+  readonly close_code: number;
+}
+
+const notFound = { status: 404, retry: false, log: "none", close_code: 4404 } as const;
+
+export const errorCatalogue = {
+  route_not_found: notFound,
+  match_not_found: notFound,
+  league_not_found: notFound,
+  season_not_found: notFound,
+  team_not_found: notFound,
+  player_not_found: notFound,
+  coach_not_found: notFound,
+  article_not_found: notFound,
+  tip_not_found: notFound,
+  tag_not_found: notFound,
+  page_not_found: notFound,
+  data_not_found: notFound,
+  validation_failed: { status: 400, retry: false, log: "none", close_code: 4400 },
+  message_malformed: { status: 400, retry: false, log: "none", close_code: 4400 },
+  login_required: { status: 401, retry: false, log: "none", close_code: 4401 },
+  token_invalid: { status: 401, retry: false, log: "none", close_code: 4401 },
+  signature_invalid: { status: 401, retry: false, log: "warn", close_code: 4401 },
+  forbidden: { status: 403, retry: false, log: "none", close_code: 4403 },
+  method_not_allowed: { status: 405, retry: false, log: "none", close_code: 4405 },
+  request_replayed: { status: 409, retry: false, log: "warn", close_code: 4409 },
+  ingest_conflict: { status: 409, retry: true, log: "warn", close_code: 4409 },
+  body_too_large: { status: 413, retry: false, log: "none", close_code: 4413 },
+  unsupported_media_type: { status: 415, retry: false, log: "none", close_code: 4415 },
+  batch_refused: { status: 422, retry: false, log: "warn", close_code: 4422 },
+  protocol_unsupported: { status: 426, retry: false, log: "none", close_code: 4426 },
+  too_many_requests: { status: 429, retry: true, log: "none", close_code: 4429 },
+  internal: { status: 500, retry: true, log: "error", close_code: 4500 },
+  upstream_invalid: { status: 502, retry: true, log: "error", close_code: 4502 },
+  upstream_unavailable: { status: 503, retry: true, log: "error", close_code: 4503 },
+  data_updating: { status: 503, retry: true, log: "none", close_code: 4503 },
+  upstream_timeout: { status: 504, retry: true, log: "error", close_code: 4504 },
+} as const satisfies Record<string, ErrorRow>;
+
+/** One of the catalogue's codes: the wire form of every failure. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** True when `value` is a code of the catalogue (a foreign service may answer with anything). */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(errorCatalogue, value);
+}

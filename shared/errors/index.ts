@@ -1,0 +1,3 @@
+export { AppError, type FieldErrors, toAppError } from "./app-error.ts";
+export { type ErrorCode, errorCatalogue, isErrorCode } from "./error-catalogue.ts";
+export { PROBLEM_CONTENT_TYPE, Problem, toProblem } from "./problem.ts";

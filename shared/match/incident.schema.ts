@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { Instant, MatchId, PlayerId, Side } from "./match.schema.ts";
+
+/**
+ * What can happen in a match. The numbers in the provider's encoding are in domain-facts section 1.0; they are
+ * mapped by the adapters and never travel.
+ */
+export const INCIDENT_KINDS = [
+  "goal",
+  "penalty_goal",
+  "own_goal",
+  "missed_penalty",
+  "yellow_card",
+  "second_yellow",
+  "red_card",
+  "substitution",
+  "var",
+  "corner",
+  "shootout_scored",
+  "shootout_missed",
+] as const;
+export const IncidentKind = z.enum(INCIDENT_KINDS);
+export type IncidentKind = z.infer<typeof IncidentKind>;
+
+/** A person as an incident names them; `id` is null when the source gives only a name that fits no player. */
+export const PlayerRef = z.object({ id: z.nullable(PlayerId), name: z.string() });
+export type PlayerRef = z.infer<typeof PlayerRef>;
+
+/** One entry of a match's timeline. */
+export const Incident = z.object({
+  id: z.int().check(z.positive()),
+  match_id: MatchId,
+  kind: IncidentKind,
+  /** The side it counts for: an own goal counts for the side that did not play the ball. */
+  side: Side,
+  /** Minute as football writes it: 45 with `added` 2 is 45+2. Null when the source gives none. */
+  minute: z.nullable(z.int()),
+  added: z.nullable(z.int()),
+  player: z.nullable(PlayerRef),
+  /** Assist of a goal, or the player coming on in a substitution. */
+  other_player: z.nullable(PlayerRef),
+  /** Score on the board after this incident, regular and overtime together; null where it cannot be told. */
+  home_score: z.nullable(z.int()),
+  away_score: z.nullable(z.int()),
+  /** Withdrawn by the referee or corrected by the source: kept on the page, struck, and not counted. */
+  cancelled: z.boolean(),
+  /** When the source knew it, seconds UTC. */
+  at: Instant,
+});
+export type Incident = z.infer<typeof Incident>;
+
+/** One statistic of a match; `null` where the source gives only one side. Percentages are whole numbers. */
+export const MatchStat = z.object({
+  kind: z.string(),
+  period: z.enum(["full", "first_half", "second_half"]),
+  home: z.nullable(z.number()),
+  away: z.nullable(z.number()),
+});
+export type MatchStat = z.infer<typeof MatchStat>;
+
+/** One line of text commentary, in the source's words. */
+export const CommentaryLine = z.object({
+  id: z.int().check(z.positive()),
+  minute: z.nullable(z.int()),
+  added: z.nullable(z.int()),
+  side: z.nullable(Side),
+  text: z.string(),
+  at: Instant,
+});
+export type CommentaryLine = z.infer<typeof CommentaryLine>;

@@ -1,0 +1,52 @@
+export {
+  CommentaryLine,
+  INCIDENT_KINDS,
+  Incident,
+  IncidentKind,
+  MatchStat,
+  PlayerRef,
+} from "./incident.schema.ts";
+export {
+  CompetitionId,
+  CompetitionRef,
+  CountryRef,
+  Instant,
+  Match,
+  MatchId,
+  PlayerId,
+  Provenance,
+  Score,
+  SeasonId,
+  Side,
+  SideScore,
+  StageId,
+  TeamId,
+  TeamRef,
+  VenueId,
+  VenueRef,
+} from "./match.schema.ts";
+export { formatMinute, type MatchMinute, periodOfMinute, runningMinute } from "./match-clock.ts";
+export { MatchDetail } from "./match-detail.schema.ts";
+export { groupByCompetition, type MatchGroup } from "./match-order.ts";
+export { applyMatchPatch, diffMatch, MatchPatch } from "./match-patch.ts";
+export {
+  isLive,
+  LIVE_STATUSES,
+  MATCH_STATUSES,
+  type MatchStatus,
+  type StatusLabel,
+  statusOfCode,
+  statusTable,
+} from "./match-status.ts";
+export {
+  boardScore,
+  type Coverage,
+  emptySideScore,
+  foldStates,
+  isGoal,
+  type MatchState,
+  type ScoringIncident,
+  type StatusChange,
+  stateAt,
+  winnerOf,
+} from "./score.rules.ts";

@@ -1,0 +1,44 @@
+import type { Match } from "./match.schema.ts";
+
+/** A match minute as football writes it: `{ minute: 45, added: 2 }` is 45+2. */
+export interface MatchMinute {
+  readonly minute: number;
+  readonly added: number;
+}
+
+type Clock = Pick<Match, "status" | "period_started_at" | "clock_speed">;
+
+/** First and last regular minute of each running period. */
+const periodMinutes = {
+  first_half: { first: 1, last: 45 },
+  second_half: { first: 46, last: 90 },
+  overtime: { first: 91, last: 120 },
+} as const;
+
+/**
+ * The minute a match is in at `now` (seconds UTC, fractions allowed), or null when no clock runs.
+ * A period's first minute is 1, 46 or 91 (TheSports realtime manual: floor(elapsed / 60) + 1), and it never
+ * runs past the period: what comes after 45, 90 and 120 is counted as added time. In overtime the source moves
+ * `period_started_at` so that the second half of it continues from 106.
+ */
+export function runningMinute(clock: Clock, now: number): MatchMinute | null {
+  const { status, period_started_at } = clock;
+  if (period_started_at === null) return null;
+  if (status !== "first_half" && status !== "second_half" && status !== "overtime") return null;
+  const { first, last } = periodMinutes[status];
+  const elapsed = Math.max(0, Math.floor(((now - period_started_at) * clock.clock_speed) / 60));
+  const minute = first + elapsed;
+  return minute <= last ? { minute, added: 0 } : { minute: last, added: minute - last };
+}
+
+/** Writes a minute the way a row shows it: `67`, `45+2`, and `90+` where the added minute is not known. */
+export function formatMinute(minute: number, added: number | null): string {
+  if (added === null || added <= 0) return String(minute);
+  return `${minute}+${added}`;
+}
+
+/** Period that a written minute belongs to: 45+3 is still the first half, 105 is overtime. */
+export function periodOfMinute(minute: number): "first_half" | "second_half" | "overtime" {
+  if (minute <= 45) return "first_half";
+  return minute <= 90 ? "second_half" : "overtime";
+}

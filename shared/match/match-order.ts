@@ -1,0 +1,35 @@
+import type { CompetitionRef, Match } from "./match.schema.ts";
+import { isLive } from "./match-status.ts";
+
+/** One competition's block of the list. */
+export interface MatchGroup {
+  readonly competition: CompetitionRef;
+  readonly matches: readonly Match[];
+}
+
+const byKickOff = (a: Match, b: Match): number => a.match_time - b.match_time || a.id - b.id;
+
+/**
+ * Groups a day's matches by competition. Inside a group: kick-off ascending (product spec section 3). Groups:
+ * those with a match in play first, then the hotter ones, then by name in Vietnamese order.
+ */
+export function groupByCompetition(matches: readonly Match[]): MatchGroup[] {
+  const groups = new Map<number, Match[]>();
+  for (const match of matches) {
+    const group = groups.get(match.competition.id);
+    if (group) group.push(match);
+    else groups.set(match.competition.id, [match]);
+  }
+  const live = (group: MatchGroup): number => Number(group.matches.some((match) => isLive(match.status)));
+  return [...groups.values()]
+    .flatMap((group): MatchGroup[] => {
+      const [first] = group;
+      return first ? [{ competition: first.competition, matches: group.toSorted(byKickOff) }] : [];
+    })
+    .sort(
+      (a, b) =>
+        live(b) - live(a) ||
+        b.competition.hot - a.competition.hot ||
+        a.competition.name.localeCompare(b.competition.name, "vi"),
+    );
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { Match } from "./match.schema.ts";
+
+const SideScorePatch = z.partial(Match.shape.score.shape.home);
+
+/** What changed in a match row: only the changed fields, the score down to its single counts. */
+export const MatchPatch = z.extend(z.partial(z.omit(Match, { id: true, score: true })), {
+  score: z.optional(z.object({ home: z.optional(SideScorePatch), away: z.optional(SideScorePatch) })),
+});
+export type MatchPatch = z.infer<typeof MatchPatch>;
+
+const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+function diffFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => !sameJson(before[key], value)));
+}
+
+/** The patch that turns `before` into `after` (two states of one match), or null when nothing changed. */
+export function diffMatch(before: Match, after: Match): MatchPatch | null {
+  const { id: _id, score: scoreBefore, ...fieldsBefore } = before;
+  const { id: _same, score: scoreAfter, ...fieldsAfter } = after;
+  const patch = diffFields(fieldsBefore, fieldsAfter);
+  const home = diffFields(scoreBefore.home, scoreAfter.home);
+  const away = diffFields(scoreBefore.away, scoreAfter.away);
+  const score = {
+    ...(Object.keys(home).length > 0 ? { home } : {}),
+    ...(Object.keys(away).length > 0 ? { away } : {}),
+  };
+  if (Object.keys(score).length > 0) patch.score = score;
+  return Object.keys(patch).length > 0 ? (patch as MatchPatch) : null;
+}
+
+/** Applies a patch. What it does not touch keeps its identity, so that unchanged parts need not render again. */
+export function applyMatchPatch(match: Match, patch: MatchPatch): Match {
+  const { score, ...fields } = patch;
+  const next = { ...match, ...fields } as Match;
+  if (!score) return next;
+  return {
+    ...next,
+    score: {
+      home: score.home
+        ? ({ ...match.score.home, ...score.home } as Match["score"]["home"])
+        : match.score.home,
+      away: score.away
+        ? ({ ...match.score.away, ...score.away } as Match["score"]["away"])
+        : match.score.away,
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { MATCH_STATUSES } from "./match-status.ts";
+
+const id = () => z.int().check(z.positive());
+
+export const MatchId = id().brand<"MatchId">();
+export type MatchId = z.infer<typeof MatchId>;
+export const TeamId = id().brand<"TeamId">();
+export type TeamId = z.infer<typeof TeamId>;
+export const CompetitionId = id().brand<"CompetitionId">();
+export type CompetitionId = z.infer<typeof CompetitionId>;
+export const SeasonId = id().brand<"SeasonId">();
+export type SeasonId = z.infer<typeof SeasonId>;
+export const StageId = id().brand<"StageId">();
+export type StageId = z.infer<typeof StageId>;
+export const VenueId = id().brand<"VenueId">();
+export type VenueId = z.infer<typeof VenueId>;
+export const PlayerId = id().brand<"PlayerId">();
+export type PlayerId = z.infer<typeof PlayerId>;
+
+/** Seconds since 1970-01-01 UTC, as every HTTP answer writes time. */
+export const Instant = z.int().check(z.nonnegative());
+
+export const Side = z.enum(["home", "away"]);
+export type Side = z.infer<typeof Side>;
+
+const count = () => z.nullable(z.int().check(z.nonnegative()));
+
+/**
+ * What one side has on the board. `goals` is regular time only, `overtime` the score after 120 minutes
+ * (regular time included), `penalties` the shoot-out. Null is "unknown or not applicable", never a guessed 0.
+ */
+export const SideScore = z.object({
+  goals: count(),
+  half: count(),
+  overtime: count(),
+  penalties: count(),
+  red: count(),
+  yellow: count(),
+  corners: count(),
+});
+export type SideScore = z.infer<typeof SideScore>;
+
+export const Score = z.object({ home: SideScore, away: SideScore });
+export type Score = z.infer<typeof Score>;
+
+/** Country as a row carries it; `code` is the FIFA trigramme, or `INT` for competitions between countries. */
+export const CountryRef = z.object({ id: id(), code: z.string(), name: z.string() });
+export type CountryRef = z.infer<typeof CountryRef>;
+
+export const CompetitionRef = z.object({
+  id: CompetitionId,
+  name: z.string(),
+  short_name: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  /** 1 (minor) to 5 (top); 4 and 5 are "hot" (domain-facts section 1.0). */
+  hot: z.int().check(z.minimum(1), z.maximum(5)),
+  country: CountryRef,
+});
+export type CompetitionRef = z.infer<typeof CompetitionRef>;
+
+export const TeamRef = z.object({
+  id: TeamId,
+  name: z.string(),
+  short_name: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  /** Position in the league table before the match, where known. */
+  rank: z.nullable(z.int()),
+});
+export type TeamRef = z.infer<typeof TeamRef>;
+
+export const VenueRef = z.object({ id: VenueId, name: z.string(), city: z.nullable(z.string()) });
+export type VenueRef = z.infer<typeof VenueRef>;
+
+/** Where a row comes from: a feed or file of real facts, such facts replayed at another time, or the generated demo. */
+export const Provenance = z.enum(["real", "replay", "demo"]);
+export type Provenance = z.infer<typeof Provenance>;
+
+/** One match as lists and headers show it. Timestamps are seconds UTC. */
+export const Match = z.object({
+  id: MatchId,
+  match_time: Instant,
+  status: z.enum(MATCH_STATUSES),
+  /** When the running period began; see `runningMinute`. Null when no clock runs. */
+  period_started_at: z.nullable(Instant),
+  /** Match minutes per minute of real time: 1, more for a fast replay. */
+  clock_speed: z.number().check(z.positive()),
+  competition: CompetitionRef,
+  season_id: SeasonId,
+  stage: z.nullable(z.object({ id: StageId, name: z.string() })),
+  round: z.nullable(z.string()),
+  group: z.nullable(z.string()),
+  home: TeamRef,
+  away: TeamRef,
+  score: Score,
+  winner: z.nullable(z.enum(["home", "away", "draw"])),
+  venue: z.nullable(VenueRef),
+  neutral: z.boolean(),
+  provenance: Provenance,
+  updated_at: Instant,
+  score_changed_at: z.nullable(Instant),
+});
+export type Match = z.infer<typeof Match>;

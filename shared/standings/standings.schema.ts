@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { TeamRef } from "../match/match.schema.ts";
+
+const count = () => z.int().check(z.nonnegative());
+
+/** A team's record over some of its matches. `points` of the whole table has deductions taken off. */
+export const TableRecord = z.object({
+  played: count(),
+  won: count(),
+  drawn: count(),
+  lost: count(),
+  goals_for: count(),
+  goals_against: count(),
+  goal_difference: z.int(),
+  points: z.int(),
+});
+export type TableRecord = z.infer<typeof TableRecord>;
+
+export const FormResult = z.enum(["won", "drawn", "lost"]);
+export type FormResult = z.infer<typeof FormResult>;
+
+export const TableRow = z.extend(TableRecord, {
+  position: z.int().check(z.positive()),
+  team: TeamRef,
+  deducted_points: count(),
+  /** Results of the last six matches, oldest first. */
+  form: z.array(FormResult),
+  /** Zone of the table the position lies in, an id of `promotions`; null for none. */
+  promotion: z.nullable(z.string()),
+  home: TableRecord,
+  away: TableRecord,
+});
+export type TableRow = z.infer<typeof TableRow>;
+
+/** A zone of the table. The interface names and colours it by `id`. */
+export const Promotion = z.object({
+  id: z.enum([
+    "next_round",
+    "play_off",
+    "champions_league",
+    "europa_league",
+    "conference_league",
+    "relegation_play_off",
+    "relegation",
+  ]),
+  positions: z.array(z.int().check(z.positive())),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+export const StandingsTable = z.object({
+  stage: z.nullable(z.string()),
+  group: z.nullable(z.string()),
+  rows: z.array(TableRow),
+});
+export type StandingsTable = z.infer<typeof StandingsTable>;

@@ -1,0 +1,1 @@
+export { addDays, DEFAULT_TZ, dateOf, dayBounds, isDate, parseTzMinutes } from "./day.ts";

@@ -1,0 +1,64 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
+import { type Screen, screens } from "./screens.ts";
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** Path of a screen in a language: `pathOf("match", "en", { id: 7 })` is `/en/match/7`. */
+export function pathOf(screen: Screen, locale: Locale, params: Params = {}): string {
+  return screens[screen][locale].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? "")),
+  );
+}
+
+const patterns = Object.entries(screens).flatMap(([screen, paths]) =>
+  LOCALES.map((locale) => ({
+    screen: screen as Screen,
+    locale,
+    regex: new RegExp(`^${paths[locale].replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
+  })),
+);
+
+export interface ScreenMatch {
+  readonly screen: Screen;
+  readonly locale: Locale;
+  readonly params: Params;
+}
+
+/** The screen that a path shows, or null when no screen is there. */
+export function screenAt(path: string): ScreenMatch | null {
+  for (const { screen, locale, regex } of patterns) {
+    const found = regex.exec(path);
+    if (!found) continue;
+    const params = Object.fromEntries(
+      Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeSegment(value)]),
+    );
+    return { screen, locale, params };
+  }
+  return null;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray "%" is not an encoding; the segment then stands for itself.
+    return segment;
+  }
+}
+
+/** Language of a path. It depends on the path alone, so that a cached page can never be in the wrong one. */
+export function localeOf(path: string): Locale {
+  const screen = screenAt(path);
+  if (screen) return screen.locale;
+  return path === "/en" || path.startsWith("/en/") ? "en" : DEFAULT_LOCALE;
+}
+
+/** Paths of the same screen in every language; a path without a screen leads to the home pages. */
+export function alternatesOf(path: string): Record<Locale, string> {
+  const found = screenAt(path);
+  const pair = LOCALES.map((locale) => [
+    locale,
+    found ? pathOf(found.screen, locale, found.params) : pathOf("home", locale),
+  ]);
+  return Object.fromEntries(pair) as Record<Locale, string>;
+}
