@@ -1,3 +1,4 @@
+export type { CallEndpoint } from "./call.ts";
 export {
   type Access,
   type AnswerOf,

@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import type { Locale } from "#shared/url/index.ts";
+
+/** What edge tells a page about the request it renders. The same for every anonymous reader of a URL. */
+export interface RequestFacts {
+  readonly call: CallEndpoint;
+  readonly locale: Locale;
+  /** Scheme and host that readers use, for canonical links: `https://example.vn`. */
+  readonly site_origin: string;
+  /** Where browsers open their WebSockets: `https://rooms.example.dev`. */
+  readonly realtime_url: string;
+  /** The moment the page is rendered for, milliseconds UTC; the first client render uses it too. */
+  readonly now_ms: number;
+  readonly request_id: string;
+}
+
+/** Set by edge/ssr/handler.ts for every page request. */
+export const requestFacts = createContext<RequestFacts>();
