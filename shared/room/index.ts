@@ -1,5 +1,15 @@
 export { ChangeSet } from "./change-set.ts";
 export {
+  applyLiveMessage,
+  applyMatchMessage,
+  beforeReconnect,
+  emptyLiveState,
+  emptyMatchState,
+  type LiveClientState,
+  type MatchClientState,
+  type RoomSync,
+} from "./client-state.ts";
+export {
   formatPosition,
   HEARTBEAT,
   LiveServerMessage,

@@ -94,7 +94,10 @@ export const MatchChanged = z.object({
   ...placed,
   at_ms: z.int(),
   patch: z.optional(MatchPatch),
-  incidents: z.optional(z.object({ upserted: z.array(Incident), removed: z.array(z.int()) })),
+  /** New or changed incidents, ids of those gone, and the ids of all that are left in the order of play. */
+  incidents: z.optional(
+    z.object({ upserted: z.array(Incident), removed: z.array(z.int()), order: z.array(z.int()) }),
+  ),
   stats: z.optional(z.array(MatchStat)),
   commentary: z.optional(z.array(CommentaryLine)),
 });

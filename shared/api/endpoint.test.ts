@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { endpointList, endpoints, endpointUrl, parseQuery, upstreamBase } from "./index.ts";
+
+const recent = (search: string) => parseQuery(endpoints.matchesRecent, new URLSearchParams(search));
+
+describe("parseQuery", () => {
+  it("fills defaults and types the values", () => {
+    expect(recent("comp_id=5&hot=5,4&status=ended")).toEqual({
+      ok: true,
+      value: { comp_id: 5, hot: [5, 4], status: ["ended"], tz: "+07:00", limit: 500, page: 1 },
+    });
+  });
+
+  it("takes the old hyphenated spellings, drops what it does not know, and reads empty as absent", () => {
+    expect(recent("comp-id=5&lang=vi&utm_source=x&date=")).toEqual(recent("comp_id=5"));
+  });
+
+  it("lets the first of several equal keys win", () => {
+    expect(recent("page=2&page=3")).toMatchObject({ value: { page: 2 } });
+  });
+
+  it.each([
+    ["date=2026-02-30", "date"],
+    ["date=yesterday", "date"],
+    ["tz=%2B25:00", "tz"],
+    ["limit=0", "limit"],
+    ["limit=99999", "limit"],
+    ["page=-1", "page"],
+    ["comp_id=1e3", "comp_id"],
+    ["hot=9", "hot.0"],
+    ["status=won", "status.0"],
+  ])("refuses %s with a complaint about %s", (search, field) => {
+    const result = recent(search);
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual([field]);
+  });
+
+  it.each(["%2B07:00", "GMT%2B07:00", "+07:00", "utc%2B07:00"])("reads the zone %s", (tz) => {
+    expect(recent(`tz=${tz}`)).toMatchObject({ ok: true, value: { tz: "+07:00" } });
+  });
+
+  it("asks for an id that must be given", () => {
+    expect(parseQuery(endpoints.matchesLiveDetail, new URLSearchParams())).toMatchObject({ ok: false });
+  });
+});
+
+describe("endpointUrl", () => {
+  it("has one spelling whatever order the values come in", () => {
+    expect(endpointUrl(endpoints.matchesRecent, { tz: "+07:00", hot: [5, 4], date: "2026-01-01" })).toBe(
+      endpointUrl(endpoints.matchesRecent, { date: "2026-01-01", hot: [4, 5], tz: "+07:00" }),
+    );
+    expect(endpointUrl(endpoints.matchesLive, {})).toBe("/api/v1/football/matches/live");
+  });
+
+  it("is read back as it was meant", () => {
+    const query = { date: "2026-01-01", tz: "-04:30", hot: [4, 5], limit: 20, page: 3 };
+    const [, search] = endpointUrl(endpoints.matchesRecent, query).split("?");
+    expect(recent(search ?? "")).toEqual({ ok: true, value: query });
+  });
+});
+
+describe("the registry", () => {
+  it("declares each method and path once, below the base of its service", () => {
+    const seen = endpointList.map(([, call]) => `${call.method} ${upstreamBase[call.upstream]}/${call.path}`);
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const [, call] of endpointList) expect(call.path).toMatch(/^[a-z][a-z0-9/-]*$/);
+  });
+
+  it("never lets an answer that needs a key be cached for others", () => {
+    for (const [name, call] of endpointList) {
+      if (call.access !== "public") expect([name, call.freshness]).toEqual([name, "private"]);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { formatMinute, periodOfMinute, runningMinute } from "./match-clock.ts";
+
+const started = 1_000_000;
+
+function at(status: Parameters<typeof runningMinute>[0]["status"], seconds: number, clock_speed = 1) {
+  return runningMinute({ status, period_started_at: started, clock_speed }, started + seconds);
+}
+
+describe("runningMinute", () => {
+  it.each([
+    ["first_half", 0, { minute: 1, added: 0 }],
+    ["first_half", 59.9, { minute: 1, added: 0 }],
+    ["first_half", 60, { minute: 2, added: 0 }],
+    ["first_half", 45 * 60 - 1, { minute: 45, added: 0 }],
+    ["first_half", 45 * 60, { minute: 45, added: 1 }],
+    ["first_half", 48 * 60 + 5, { minute: 45, added: 4 }],
+    ["second_half", 0, { minute: 46, added: 0 }],
+    ["second_half", 44 * 60, { minute: 90, added: 0 }],
+    ["second_half", 49 * 60, { minute: 90, added: 5 }],
+    ["overtime", 0, { minute: 91, added: 0 }],
+    ["overtime", 31 * 60, { minute: 120, added: 2 }],
+  ] as const)("shows %s after %d seconds as %o", (status, seconds, minute) => {
+    expect(at(status, seconds)).toEqual(minute);
+  });
+
+  it("runs as fast as the replay does", () => {
+    expect(at("first_half", 22, 60)).toEqual({ minute: 23, added: 0 });
+  });
+
+  it("never runs backwards before the period when a clock is behind", () => {
+    expect(at("second_half", -30)).toEqual({ minute: 46, added: 0 });
+  });
+
+  it.each(["not_started", "half_time", "penalties", "ended", "postponed"] as const)(
+    "has no minute when %s",
+    (status) => {
+      expect(at(status, 600)).toBeNull();
+    },
+  );
+
+  it("has no minute when the source gives no start of the period", () => {
+    expect(
+      runningMinute({ status: "first_half", period_started_at: null, clock_speed: 1 }, started),
+    ).toBeNull();
+  });
+});
+
+describe("written minutes", () => {
+  it("writes added time behind a plus and leaves it out when there is none", () => {
+    expect([formatMinute(67, null), formatMinute(45, 2), formatMinute(90, 0)]).toEqual(["67", "45+2", "90"]);
+  });
+
+  it("puts 45 in the first half, 46 in the second and 91 in overtime", () => {
+    expect([45, 46, 90, 91, 120].map(periodOfMinute)).toEqual([
+      "first_half",
+      "second_half",
+      "second_half",
+      "overtime",
+      "overtime",
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { aMatch } from "#tests/support/builders.ts";
+import type { CompetitionId } from "./match.schema.ts";
+import { groupByCompetition } from "./match-order.ts";
+import { statusOfCode, statusTable } from "./match-status.ts";
+
+const inCompetition = (id: number, name: string, hot: number) => ({
+  ...aMatch().competition,
+  id: id as CompetitionId,
+  name,
+  hot,
+});
+
+describe("groupByCompetition", () => {
+  it("puts competitions in play first, then the hotter, then by Vietnamese name", () => {
+    const groups = groupByCompetition([
+      aMatch({ id: 1, competition: inCompetition(1, "Đan Mạch", 3) }),
+      aMatch({ id: 2, competition: inCompetition(2, "Hot", 5) }),
+      aMatch({ id: 3, competition: inCompetition(3, "Minor live", 1), status: "half_time" }),
+      aMatch({ id: 4, competition: inCompetition(4, "Bỉ", 3) }),
+    ]);
+    expect(groups.map((group) => group.competition.name)).toEqual(["Minor live", "Hot", "Bỉ", "Đan Mạch"]);
+  });
+
+  it("orders a competition's matches by kick-off, then by id, whatever order they came in", () => {
+    const groups = groupByCompetition([
+      aMatch({ id: 3 }),
+      aMatch({ id: 2, match_time: 5 }),
+      aMatch({ id: 1 }),
+    ]);
+    expect(groups[0]?.matches.map((match) => match.id)).toEqual([2, 1, 3]);
+  });
+});
+
+describe("statusTable", () => {
+  it("maps every provider code back to its own status, and 6 to overtime", () => {
+    for (const [status, row] of Object.entries(statusTable)) expect(statusOfCode(row.code)).toBe(status);
+    expect(statusOfCode(6)).toBe("overtime");
+    expect(statusOfCode(0)).toBeNull();
+  });
+});

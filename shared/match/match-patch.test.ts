@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { aMatch, aScore } from "#tests/support/builders.ts";
+import type { Match } from "./match.schema.ts";
+import { applyMatchPatch, diffMatch, MatchPatch } from "./match-patch.ts";
+import { MATCH_STATUSES } from "./match-status.ts";
+
+const anyMatch: fc.Arbitrary<Match> = fc
+  .record({
+    status: fc.constantFrom(...MATCH_STATUSES),
+    home: fc.nat({ max: 9 }),
+    away: fc.nat({ max: 9 }),
+    updated_at: fc.nat(),
+    winner: fc.constantFrom("home" as const, "away" as const, "draw" as const, null),
+    round: fc.option(fc.string()),
+  })
+  .map(({ home, away, ...fields }) => aMatch({ ...fields, score: aScore(home, away) }));
+
+describe("diffMatch and applyMatchPatch", () => {
+  it("turn any state of a match into any other, and the patch survives the wire", () => {
+    fc.assert(
+      fc.property(anyMatch, anyMatch, (before, after) => {
+        const patch = diffMatch(before, after);
+        const received = patch && z.parse(MatchPatch, JSON.parse(JSON.stringify(patch)));
+        expect(received ? applyMatchPatch(before, received) : before).toEqual(after);
+      }),
+    );
+  });
+
+  it("say nothing when nothing changed", () => {
+    expect(diffMatch(aMatch(), aMatch())).toBeNull();
+  });
+
+  it("carry only the count that changed", () => {
+    expect(diffMatch(aMatch({ score: aScore(0, 0) }), aMatch({ score: aScore(1, 0) }))).toEqual({
+      score: { home: { goals: 1 } },
+    });
+  });
+
+  it("keep the identity of what a patch does not touch", () => {
+    const before = aMatch({ score: aScore(0, 0) });
+    const after = applyMatchPatch(before, { score: { home: { goals: 1 } } });
+    expect(after.score.away).toBe(before.score.away);
+    expect(after.home).toBe(before.home);
+  });
+});

@@ -1,0 +1,186 @@
+import type { ErrorCode } from "../errors/index.ts";
+import {
+  applyMatchPatch,
+  type Incident,
+  type Match,
+  type MatchDetail,
+  type MatchId,
+} from "../match/index.ts";
+import type {
+  LiveServerMessage,
+  LiveSnapshot,
+  MatchChanged,
+  MatchServerMessage,
+  MatchSnapshot,
+  Position,
+  RowsChanged,
+} from "./messages.ts";
+
+/**
+ * The client's half of the room protocol: folds server messages into what a page knows. Pure, so that pages and
+ * the fuzz tests of the rooms run the same code. A message that says nothing new gives back the same object.
+ */
+
+/**
+ * Where a client stands with its room.
+ * - `waiting`: nothing received yet, or connected again and not yet confirmed. Changes before the first snapshot
+ *   are ignored, because the snapshot contains them.
+ * - `synced`: everything up to `position` is known.
+ * - `resync-needed`: a broadcast is missing. What is shown stays as it was; connect again **without** `since`,
+ *   the snapshot puts it right.
+ */
+export type RoomSync = "waiting" | "synced" | "resync-needed";
+
+interface ClientState {
+  readonly sync: RoomSync;
+  /** Last broadcast taken; write it as `since` (see `formatPosition`) when connecting again. Null before the first. */
+  readonly position: Position | null;
+  /** The moment the rows are true for, milliseconds UTC; null before the first snapshot. */
+  readonly as_of_ms: number | null;
+  /** Last refusal of the room, null after the next good message. */
+  readonly error: ErrorCode | null;
+}
+
+/** What a page knows of a list room. Rows the room has let go stay here with their last state. */
+export interface LiveClientState extends ClientState {
+  readonly matches: ReadonlyMap<MatchId, Match>;
+}
+
+/** What a page knows of a match room; `detail` is null while the room knows nothing of the match. */
+export interface MatchClientState extends ClientState {
+  readonly detail: MatchDetail | null;
+}
+
+const nothingKnown: ClientState = { sync: "waiting", position: null, as_of_ms: null, error: null };
+
+/** State of a client that has not heard from its list room yet. */
+export const emptyLiveState: LiveClientState = { ...nothingKnown, matches: new Map() };
+
+/** State of a client that has not heard from its match room yet. */
+export const emptyMatchState: MatchClientState = { ...nothingKnown, detail: null };
+
+type Arrival = "next" | "known" | "unusable" | "gap";
+
+/** How a broadcast stands to what the client has. */
+function arrivalOf(state: ClientState, at: Position): Arrival {
+  if (state.sync === "resync-needed" || state.position === null) return "unusable";
+  if (at.epoch !== state.position.epoch) return "gap";
+  if (at.seq <= state.position.seq) return "known";
+  return at.seq === state.position.seq + 1 ? "next" : "gap";
+}
+
+const placeOf = ({ epoch, seq }: Position): Position => ({ epoch, seq });
+
+/** What a message that changes no rows does to the sync part: `resumed` and errors. */
+function applyControl<State extends ClientState>(
+  state: State,
+  message: { readonly type: "resumed"; readonly epoch: string; readonly seq: number } | ErrorMessage,
+): State {
+  if (message.type === "error") {
+    return state.error === message.code ? state : { ...state, error: message.code };
+  }
+  const same = state.position?.epoch === message.epoch && state.position.seq === message.seq;
+  if (state.sync === "resync-needed") return state;
+  return { ...state, sync: same ? "synced" : "resync-needed", error: null };
+}
+
+interface ErrorMessage {
+  readonly type: "error";
+  readonly code: ErrorCode;
+}
+
+/** Takes a broadcast: folds it when it is the next one, ignores what is known, and tells when one is missing. */
+function applyBroadcast<State extends ClientState>(
+  state: State,
+  message: Position & { readonly at_ms: number },
+  fold: (state: State) => State | null,
+): State {
+  const arrival = arrivalOf(state, message);
+  if (arrival === "known" || arrival === "unusable") return state;
+  const folded = arrival === "next" ? fold(state) : null;
+  if (folded === null) return { ...state, sync: "resync-needed" };
+  const as_of_ms = Math.max(state.as_of_ms ?? 0, message.at_ms);
+  return { ...folded, position: placeOf(message), as_of_ms, error: null };
+}
+
+function foldRows(state: LiveClientState, message: RowsChanged): LiveClientState | null {
+  const matches = new Map(state.matches);
+  for (const match of message.added) matches.set(match.id, match);
+  for (const { id, patch } of message.patches) {
+    const match = matches.get(id);
+    // A patch for a row that was never sent cannot come from the same history.
+    if (!match) return null;
+    matches.set(id, applyMatchPatch(match, patch));
+  }
+  return { ...state, matches };
+}
+
+function fromSnapshot(message: LiveSnapshot | MatchSnapshot): ClientState {
+  return { sync: "synced", position: placeOf(message), as_of_ms: message.as_of_ms, error: null };
+}
+
+/** The state after a message of a list room. */
+export function applyLiveMessage(state: LiveClientState, message: LiveServerMessage): LiveClientState {
+  switch (message.type) {
+    case "snapshot":
+      return {
+        ...fromSnapshot(message),
+        matches: new Map(message.matches.map((match) => [match.id, match] as const)),
+      };
+    case "rows-changed":
+      return applyBroadcast(state, message, (known) => foldRows(known, message));
+    default:
+      return applyControl(state, message);
+  }
+}
+
+/** Incidents after a change, in the order of play; null when the message names one that was never sent. */
+function foldIncidents(
+  incidents: readonly Incident[],
+  change: NonNullable<MatchChanged["incidents"]>,
+): Incident[] | null {
+  const byId = new Map(incidents.map((incident) => [incident.id, incident] as const));
+  for (const incident of change.upserted) byId.set(incident.id, incident);
+  const ordered = change.order.flatMap((id) => byId.get(id) ?? []);
+  return ordered.length === change.order.length ? ordered : null;
+}
+
+function foldMatch(state: MatchClientState, message: MatchChanged): MatchClientState | null {
+  const { detail } = state;
+  if (detail === null) return null;
+  const incidents = message.incidents ? foldIncidents(detail.incidents, message.incidents) : detail.incidents;
+  if (incidents === null) return null;
+  return {
+    ...state,
+    detail: {
+      match: message.patch ? applyMatchPatch(detail.match, message.patch) : detail.match,
+      incidents,
+      stats: message.stats ?? detail.stats,
+      commentary: message.commentary ?? detail.commentary,
+    },
+  };
+}
+
+/** The state after a message of a match room. */
+export function applyMatchMessage(state: MatchClientState, message: MatchServerMessage): MatchClientState {
+  switch (message.type) {
+    case "snapshot":
+      return { ...fromSnapshot(message), detail: message.detail };
+    case "match-changed":
+      return applyBroadcast(state, message, (known) => foldMatch(known, message));
+    default:
+      return applyControl(state, message);
+  }
+}
+
+/**
+ * The state to connect again with: what is shown stays, and nothing is sure until the room has answered. After
+ * `resync-needed` the position is given up, so that the room answers with a snapshot.
+ */
+export function beforeReconnect<State extends ClientState>(state: State): State {
+  return {
+    ...state,
+    sync: "waiting",
+    position: state.sync === "resync-needed" ? null : state.position,
+  };
+}

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rankTeams, type TableMatch, type TableTeam, type TieBreakRule } from "./standings.rules.ts";
+
+const team = (id: number, name = `Team ${id}`, deducted_points = 0): TableTeam => ({
+  id,
+  name,
+  deducted_points,
+});
+
+let clock = 0;
+function played(
+  home_team_id: number,
+  home_goals: number,
+  away_goals: number,
+  away_team_id: number,
+): TableMatch {
+  clock += 1;
+  return { home_team_id, away_team_id, home_goals, away_goals, match_time: clock };
+}
+
+const order = (teams: TableTeam[], matches: TableMatch[], rule: TieBreakRule = "goal_difference") =>
+  rankTeams(teams, matches, rule).map((row) => row.team_id);
+
+describe("rankTeams", () => {
+  it("gives 3 points for a win, 1 for a draw, and counts home and away apart", () => {
+    const [first] = rankTeams(
+      [team(1), team(2)],
+      [played(1, 2, 0, 2), played(2, 1, 1, 1)],
+      "goal_difference",
+    );
+    expect(first).toMatchObject({
+      team_id: 1,
+      position: 1,
+      total: {
+        played: 2,
+        won: 1,
+        drawn: 1,
+        lost: 0,
+        goals_for: 3,
+        goals_against: 1,
+        goal_difference: 2,
+        points: 4,
+      },
+      home: { played: 1, won: 1, points: 3 },
+      away: { played: 1, drawn: 1, points: 1 },
+      form: ["won", "drawn"],
+    });
+  });
+
+  it("takes deducted points off the total and orders by what is left", () => {
+    const rows = rankTeams([team(1, "A", 4), team(2, "B")], [played(1, 1, 0, 2)], "goal_difference");
+    expect(rows.map((row) => [row.team_id, row.total.points])).toEqual([
+      [2, 0],
+      [1, -1],
+    ]);
+  });
+
+  it("stands teams that have not played with zeros, by name", () => {
+    expect(order([team(1, "Đồng Tháp"), team(2, "Bình Dương"), team(3, "An Giang")], [])).toEqual([3, 2, 1]);
+  });
+
+  it("separates level teams by goal difference in England and by their own matches in Spain", () => {
+    // 1 beat 2, but 2 has the better difference thanks to a big win over 3.
+    const teams = [team(1), team(2), team(3)];
+    const matches = [played(1, 1, 0, 2), played(2, 6, 0, 3), played(3, 1, 0, 1)];
+    expect(order(teams, matches, "england")).toEqual([2, 1, 3]);
+    const levelPair = [
+      played(1, 1, 0, 2),
+      played(2, 6, 0, 3),
+      played(1, 0, 1, 3),
+      played(3, 0, 0, 2),
+      played(1, 0, 0, 3),
+    ];
+    expect(order(teams, levelPair, "spain").indexOf(1)).toBeLessThan(
+      order(teams, levelPair, "spain").indexOf(2),
+    );
+    expect(order(teams, levelPair, "england").indexOf(2)).toBeLessThan(
+      order(teams, levelPair, "england").indexOf(1),
+    );
+  });
+
+  it("looks only at matches among the teams that are still level", () => {
+    // 1 and 2 are level on points, difference and goals (6 points, 4:2 each); 2 won their own match.
+    // 3 and 4 are level on points and difference; 3 scored more.
+    const matches = [
+      played(1, 2, 0, 3),
+      played(1, 2, 1, 4),
+      played(2, 1, 0, 1),
+      played(2, 3, 1, 3),
+      played(4, 1, 0, 2),
+      played(3, 2, 0, 4),
+    ];
+    expect(order([team(1), team(2), team(3), team(4)], matches, "world_cup")).toEqual([2, 1, 3, 4]);
+  });
+
+  it("keeps the last six results, oldest first", () => {
+    const matches = Array.from({ length: 8 }, (_, index) =>
+      played(1, index < 2 ? 0 : 1, index < 2 ? 1 : 0, 2),
+    );
+    expect(rankTeams([team(1), team(2)], matches, "goal_difference")[0]?.form).toEqual(Array(6).fill("won"));
+  });
+
+  it("loses and invents nothing, whatever is played", () => {
+    const match = fc
+      .record({
+        home: fc.integer({ min: 1, max: 6 }),
+        away: fc.integer({ min: 1, max: 6 }),
+        hg: fc.nat({ max: 7 }),
+        ag: fc.nat({ max: 7 }),
+      })
+      .filter(({ home, away }) => home !== away);
+    const rule = fc.constantFrom<TieBreakRule>(
+      "england",
+      "spain",
+      "italy",
+      "germany",
+      "world_cup",
+      "euro",
+      "champions_league",
+    );
+    fc.assert(
+      fc.property(fc.array(match, { maxLength: 40 }), rule, (list, tieBreak) => {
+        const teams = [1, 2, 3, 4, 5, 6].map((id) => team(id));
+        const rows = rankTeams(
+          teams,
+          list.map(({ home, away, hg, ag }) => played(home, hg, ag, away)),
+          tieBreak,
+        );
+        const sum = (pick: (row: (typeof rows)[number]) => number) =>
+          rows.reduce((total, row) => total + pick(row), 0);
+        expect(rows.map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6]);
+        expect(sum((row) => row.total.played)).toBe(list.length * 2);
+        expect(sum((row) => row.total.goal_difference)).toBe(0);
+        expect(sum((row) => row.total.goals_for)).toBe(sum((row) => row.total.goals_against));
+        for (const row of rows) {
+          expect(row.home.points + row.away.points).toBe(row.total.points);
+          expect(row.home.played + row.away.played).toBe(row.total.played);
+        }
+        const points = rows.map((row) => row.total.points);
+        expect(points).toEqual(points.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { alternatesOf, canonicalPath, localeOf, pathOf, redirectFor, screenAt } from "./index.ts";
+
+const url = (path: string) => new URL(path, "https://example.vn");
+
+describe("screens and paths", () => {
+  it("writes a screen's path in both languages and finds it again", () => {
+    expect(pathOf("match", "vi", { id: 7 })).toBe("/match/7");
+    expect(pathOf("match", "en", { id: 7 })).toBe("/en/match/7");
+    expect(screenAt("/en/match/7")).toEqual({ screen: "match", locale: "en", params: { id: "7" } });
+    expect(screenAt("/nowhere")).toBeNull();
+  });
+
+  it("knows the language from the path alone", () => {
+    expect(["/", "/match/1", "/en", "/en/match/1", "/en/unknown", "/english"].map(localeOf)).toEqual([
+      "vi",
+      "vi",
+      "en",
+      "en",
+      "en",
+      "vi",
+    ]);
+  });
+
+  it("leads to the same screen in the other language, and to the home page where there is none", () => {
+    expect(alternatesOf("/match/7")).toEqual({ vi: "/match/7", en: "/en/match/7" });
+    expect(alternatesOf("/nowhere")).toEqual({ vi: "/", en: "/en" });
+  });
+
+  it("survives a path with a broken encoding", () => {
+    expect(screenAt("/match/%E0%A4%A")?.params).toEqual({ id: "%E0%A4%A" });
+  });
+});
+
+describe("canonicalPath", () => {
+  it("keeps the keys that make another page, sorted, and drops the rest", () => {
+    expect(canonicalPath(url("/?utm_source=x&tab=a&date=2026-01-01&fbclid=1#top"))).toBe(
+      "/?date=2026-01-01&tab=a",
+    );
+    expect(canonicalPath(url("/match/7?ref=1&date="))).toBe("/match/7");
+  });
+});
+
+describe("redirectFor", () => {
+  it.each([
+    ["/", null],
+    ["/en", null],
+    ["/match/7?x=1", null],
+    ["/match/7/", "/match/7"],
+    ["/en/", "/en"],
+    ["/match//7///?x=1", "/match/7?x=1"],
+    ["/vi", "/"],
+    ["/vi/match/7/", "/match/7"],
+    ["/vietnam", null],
+  ])("sends %s to %s", (from, to) => {
+    expect(redirectFor(url(from))).toBe(to);
+  });
+
+  it("needs one hop at most", () => {
+    for (const path of ["/vi//match/7//", "/en///", "/vi/vi-league/"]) {
+      const target = redirectFor(url(path));
+      expect(target && redirectFor(url(target))).toBeNull();
+    }
+  });
+
+  it("never leads to another host", () => {
+    // "//evil.example" as a path would be read by browsers as a host.
+    expect(redirectFor(new URL("https://example.vn//evil.example/"))).toBe("/evil.example");
+    expect(redirectFor(new URL("https://example.vn/vi//evil.example/"))).toBe("/evil.example");
+  });
+});
