@@ -1,0 +1,68 @@
+import type { Freshness } from "#shared/api/index.ts";
+import { lifetimes } from "./freshness.ts";
+
+/** An answer as it comes from an upstream or from rendering, before the cache has looked at it. */
+export interface Produced {
+  readonly status: number;
+  readonly contentType: string;
+  /** Headers that belong to the answer itself; everything about transport and caching is left out. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly freshness: Freshness;
+  /** Nouns by which it can be purged: `match:12`. */
+  readonly tags: readonly string[];
+  /** When the upstream knows that the answer changes, milliseconds UTC; null when it knows of no such moment. */
+  readonly nextChangeAtMs: number | null;
+  /** False keeps it out of the cache: errors, redirects, whatever says that it is private. */
+  readonly storable: boolean;
+  /** True when it was made from parts that are overdue because an upstream failed. */
+  readonly overdue: boolean;
+}
+
+/** A produced answer with its validator, its compressed twin and the ends of its periods (milliseconds UTC). */
+export interface Entry extends Produced {
+  /** Without quotes; each encoding adds its own mark. */
+  readonly etag: string;
+  readonly gzip: Uint8Array<ArrayBuffer> | null;
+  /** When making it began: a purge after that moment is about it. */
+  readonly madeAtMs: number;
+  readonly freshUntilMs: number;
+  readonly staleUntilMs: number;
+  readonly keepUntilMs: number;
+}
+
+type Periods = Pick<Entry, "freshUntilMs" | "staleUntilMs" | "keepUntilMs">;
+
+/** After a failure the overdue answer is served at once for this long before a reader waits for a new try. */
+export const RETRY_PAUSE_MS = 2000;
+
+/** Ends of an answer's periods. What is known to change at T is neither fresh nor revalidated lazily from T on. */
+export function periodsOf(produced: Produced, madeAtMs: number): Periods {
+  const { fresh, staleWhileRevalidate, staleIfError } = lifetimes[produced.freshness];
+  if (!produced.storable) return { freshUntilMs: madeAtMs, staleUntilMs: madeAtMs, keepUntilMs: madeAtMs };
+  const change = produced.nextChangeAtMs ?? Number.POSITIVE_INFINITY;
+  const freshEnd = madeAtMs + (produced.overdue ? Math.min(fresh, 1) : fresh) * 1000;
+  const staleEnd = freshEnd + staleWhileRevalidate * 1000;
+  return {
+    freshUntilMs: Math.min(freshEnd, change),
+    staleUntilMs: Math.min(staleEnd, change),
+    keepUntilMs: staleEnd + staleIfError * 1000,
+  };
+}
+
+/** What an answer is good for at a moment: in order, each weaker than the one before. */
+export type Verdict = "fresh" | "stale" | "overdue" | "gone";
+
+/** Judges an answer. `purgedAtMs` is the last purge of any of its tags. */
+export function judge(entry: Entry, nowMs: number, purgedAtMs: number): Verdict {
+  if (nowMs >= entry.keepUntilMs) return "gone";
+  if (purgedAtMs >= entry.madeAtMs) return "overdue";
+  if (nowMs < entry.freshUntilMs) return "fresh";
+  return nowMs < entry.staleUntilMs ? "stale" : "overdue";
+}
+
+/** The same answer after its renewal failed: marked, and served without waiting for a short while. */
+export function afterFailure(entry: Entry, nowMs: number): Entry {
+  const staleUntilMs = Math.min(Math.max(entry.staleUntilMs, nowMs + RETRY_PAUSE_MS), entry.keepUntilMs);
+  return { ...entry, overdue: true, freshUntilMs: Math.min(entry.freshUntilMs, nowMs), staleUntilMs };
+}
