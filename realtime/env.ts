@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** Settings of the realtime tier: `--var`, .env or partykit.json. Parsed once per room, when it is created. */
+const RealtimeEnv = z.object({
+  /** Secret shared with origin; signs everything that is not public. */
+  FEED_SECRET: z.string().check(z.minLength(16, "FEED_SECRET needs at least 16 characters")),
+  /** Where the site answers, without a trailing slash: rooms pull through it. */
+  EDGE_URL: z.pipe(
+    z.url({ protocol: /^https?$/, error: "EDGE_URL must be an http(s) URL" }),
+    z.transform((url: string) => url.replace(/\/+$/, "")),
+  ),
+  /** How many list rooms share the readers. */
+  LIVE_SHARDS: z._default(
+    z.pipe(
+      z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+      z.int().check(z.minimum(1), z.maximum(64)),
+    ),
+    1 as never,
+  ),
+});
+export type RealtimeEnv = z.infer<typeof RealtimeEnv>;
+
+/** Reads the settings; throws with every complaint in one message, so that a wrong start says what to mend. */
+export function parseRealtimeEnv(vars: Readonly<Record<string, unknown>>): RealtimeEnv {
+  const parsed = RealtimeEnv.safeParse(vars);
+  if (parsed.success) return parsed.data;
+  const complaints = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`realtime settings: ${complaints.join("; ")}`);
+}

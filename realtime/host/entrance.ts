@@ -1,0 +1,70 @@
+import {
+  AppError,
+  type ErrorCode,
+  type FieldErrors,
+  PROBLEM_CONTENT_TYPE,
+  toAppError,
+  toProblem,
+} from "#shared/errors/index.ts";
+import { SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
+import type { Answer, RoomEvent } from "../rooms/room.ts";
+import type { RoomHost } from "./port.ts";
+import type { RunningRoom } from "./run-effects.ts";
+
+/** HTTP in front of a room, the same on every host: a plain GET asks how it is, a signed POST tells it something. */
+
+/** Largest body taken: a change set of all matches in play with their details. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+type Incoming = Pick<Request, "method" | "url" | "text"> & {
+  readonly headers: { get(name: string): string | null };
+};
+
+/** Answers a request. Never throws: whatever goes wrong becomes a problem of the catalogue. */
+export async function answerRequest<Tag>(
+  room: RunningRoom<Tag>,
+  host: RoomHost,
+  request: Incoming,
+): Promise<Response> {
+  try {
+    const answer = await room.take(await eventOf<Tag>(host, request));
+    if (answer?.ok) return json({ data: answer.data }, 200, "application/json");
+    throw answer ? failure(answer) : new AppError("route_not_found");
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.row.log === "error") console.error(error);
+    return json(toProblem(error, host.nonce()), error.row.status, PROBLEM_CONTENT_TYPE);
+  }
+}
+
+const failure = ({ code, fields }: Extract<Answer, { ok: false }>): AppError =>
+  new AppError(code, fields ? { fields } : {});
+
+async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<RoomEvent<Tag>> {
+  if (request.method === "GET") return { type: "asked" };
+  if (request.method !== "POST") throw new AppError("method_not_allowed");
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw new AppError("body_too_large");
+  const body = await request.text();
+  if (body.length > BODY_LIMIT) throw new AppError("body_too_large");
+  const { pathname, search } = new URL(request.url);
+  const signed = { method: request.method, path: pathname + search, body };
+  const header = request.headers.get(SIGNATURE_HEADER);
+  const verified = await verifySignature(host.env.FEED_SECRET, signed, header, host.now());
+  if (!verified) throw new AppError("signature_invalid");
+  return { type: "received", body: parseBody(body), nonce: verified.nonce };
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal("validation_failed", { "(root)": ["must be JSON"] });
+  }
+}
+
+const refusal = (code: ErrorCode, fields: FieldErrors): AppError => new AppError(code, { fields });
+
+function json(body: object, status: number, contentType: string): Response {
+  const headers = { "content-type": contentType, "cache-control": "no-store" };
+  return new Response(JSON.stringify(body), { status, headers });
+}

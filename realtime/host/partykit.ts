@@ -1,0 +1,58 @@
+import type * as Party from "partykit/server";
+import { parseRealtimeEnv } from "../env.ts";
+import type { PartyName, RoomCore } from "../rooms/room.ts";
+import { answerRequest } from "./entrance.ts";
+import { openPartyKitHost, peerOf, rememberOrigin } from "./partykit-host.ts";
+import type { RoomHost } from "./port.ts";
+import { type RunningRoom, wakeRoom } from "./run-effects.ts";
+import { hear, join } from "./socket.ts";
+
+/**
+ * A room as a PartyKit party: translates callbacks into events, nothing else. The instance holds nothing that a
+ * new instance could not load, because hibernation throws it away between two messages.
+ */
+export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>) {
+  return class RoomParty implements Party.Server {
+    readonly options: Party.ServerOptions = { hibernate: true };
+    readonly room: Party.Room;
+    #awake: { readonly host: RoomHost; readonly running: RunningRoom<Tag> } | null = null;
+
+    constructor(room: Party.Room) {
+      this.room = room;
+    }
+
+    get awake() {
+      if (!this.#awake) throw new Error("a callback came before onStart had ended");
+      return this.#awake;
+    }
+
+    async onStart() {
+      const host = await openPartyKitHost(this.room, party, parseRealtimeEnv(this.room.env));
+      this.#awake = { host, running: wakeRoom(core, host) };
+    }
+
+    async onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
+      await rememberOrigin(this.room, request.url);
+      await join(this.awake.running, peerOf(connection), request.url);
+    }
+
+    async onMessage(message: unknown, connection: Party.Connection) {
+      await hear(this.awake.running, peerOf(connection), message);
+    }
+
+    onClose(connection: Party.Connection) {
+      // A hibernating socket is only half closed until this side closes too.
+      connection.close();
+    }
+
+    async onRequest(request: Party.Request) {
+      await rememberOrigin(this.room, request.url);
+      return answerRequest(this.awake.running, this.awake.host, request);
+    }
+
+    async onAlarm() {
+      await this.awake.running.take({ type: "alarm-rang" });
+      await this.awake.running.settled();
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import type { RealtimeEnv } from "../env.ts";
+import type { Outcome, PeerFacts, RoomAddress } from "../rooms/room.ts";
+
+/** One connected peer, as the host holds it. Its facts live with the socket and survive hibernation. */
+export interface Peer {
+  facts(): PeerFacts;
+  remember(facts: PeerFacts): void;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** A request that a room sends out; null headers and body where none are needed. */
+export interface Outgoing {
+  /** The site, or another room. */
+  readonly to: "edge" | RoomAddress;
+  readonly method: "GET" | "POST";
+  /** Path with query, as the receiver sees it. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** What a room needs of the place it runs in. A new place (partyserver, a test) implements this and nothing else. */
+export interface RoomHost {
+  readonly address: RoomAddress;
+  readonly env: RealtimeEnv;
+  /** Milliseconds UTC. */
+  now(): number;
+  /** Text that never repeats: letters, digits, `-`; 8 to 40 characters. */
+  nonce(): string;
+  /** Everything saved. */
+  load(): Promise<ReadonlyMap<string, string>>;
+  /** All or nothing, and on disk before anything sent later leaves the host. */
+  save(put: Readonly<Record<string, string>>, remove: readonly string[]): Promise<void>;
+  /** Sets the room's one alarm; it also rings when the host was restarted in between. */
+  ringAt(atMs: number): Promise<void>;
+  peers(): Iterable<Peer>;
+  /** Null when nothing answered. Never throws. */
+  fetch(request: Outgoing): Promise<Outcome | null>;
+}

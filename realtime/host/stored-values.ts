@@ -1,0 +1,47 @@
+/**
+ * Rooms save values of any size; key/value stores of both hosts take 128 KiB a value. A large value is cut into
+ * parts: `key` holds `<number of parts>:<first part>`, `key#1` and up the others. Parts left over from a longer
+ * value are harmless, because the number says how many count.
+ */
+
+/** Characters in a part: at three bytes each (UTF-8 of everything outside emoji) well below the limit. */
+const PART_LENGTH = 30_000;
+
+/** The pairs to write for one value. */
+export function toStored(key: string, value: unknown): [string, string][] {
+  const text = JSON.stringify(value);
+  const count = Math.max(1, Math.ceil(text.length / PART_LENGTH));
+  return Array.from({ length: count }, (_, at) => {
+    const part = text.slice(at * PART_LENGTH, (at + 1) * PART_LENGTH);
+    return at === 0 ? [key, `${count}:${part}`] : [`${key}#${at}`, part];
+  });
+}
+
+/** The keys that a saved value occupies, by what is stored under its own key. */
+export function storedKeys(key: string, first: string | undefined): string[] {
+  const count = Number.parseInt(first ?? "1", 10) || 1;
+  return [key, ...Array.from({ length: count - 1 }, (_, at) => `${key}#${at + 1}`)];
+}
+
+/** Values by key, from all pairs of a store. What cannot be read is left out: the room then asks anew. */
+export function fromStored(pairs: ReadonlyMap<string, string>): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const [key, first] of pairs) {
+    if (key.includes("#")) continue;
+    const parts = storedKeys(key, first).map((part, at) =>
+      at === 0 ? first.slice(first.indexOf(":") + 1) : pairs.get(part),
+    );
+    const value = parts.includes(undefined) ? undefined : parseJson(parts.join(""));
+    if (value !== undefined) values.set(key, value);
+  }
+  return values;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Half a value is worth nothing; the caller treats it as absent.
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { type Match, MatchDetail, Match as MatchSchema } from "#shared/match/index.ts";
+import { type ChangeSet, ChangeSet as ChangeSetSchema } from "#shared/room/index.ts";
+import type { Outcome } from "./room.ts";
+
+/** Reads answers of the site's calls. Whatever a service sends is parsed before a room believes it. */
+
+/**
+ * An answer without an `as-of` header may come from a cache, so it counts as this much older than the moment the
+ * room asked. Too old only means that a newer state wins.
+ */
+const CACHE_MARGIN_MS = 2_000;
+
+/** The moment an answer is true for, milliseconds UTC. */
+export function asOfMs(outcome: Outcome, sentAtMs: number): number {
+  const stated = /^\d{13}$/.test(outcome.as_of ?? "") ? Number(outcome.as_of) : null;
+  return stated ?? sentAtMs - CACHE_MARGIN_MS;
+}
+
+const parseData = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  outcome: Outcome | null,
+): z.output<Schema> | null => {
+  if (outcome?.status !== 200) return null;
+  const parsed = z.safeParse(z.object({ data: schema }), outcome.body);
+  return parsed.success ? (parsed.data as { data: z.output<Schema> }).data : null;
+};
+
+/** The change set of `feed/changes`, null when the answer is none. */
+export const readChangeSet = (outcome: Outcome | null): ChangeSet | null =>
+  parseData(ChangeSetSchema, outcome);
+
+/** The detail of `matches/live/detail`, null when the answer is none. */
+export const readDetail = (outcome: Outcome | null): MatchDetail | null => parseData(MatchDetail, outcome);
+
+/** The rows of `matches/live`, null when the answer is none. */
+export const readRows = (outcome: Outcome | null): Match[] | null =>
+  parseData(z.object({ matches: z.array(MatchSchema) }), outcome)?.matches ?? null;

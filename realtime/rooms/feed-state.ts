@@ -1,0 +1,166 @@
+import type { MatchId } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/index.ts";
+import { type KnownMatch, knownKey, loadKnown, newsOf } from "./feed-known.ts";
+import { loadNonces, type Nonces } from "./feed-nonces.ts";
+import { dispatch, enqueue, isEmpty, isPending, nextDispatchAt, type Outbox } from "./feed-outbox.ts";
+import type { MatchForward } from "./forwards.ts";
+import { rowsToLetGo } from "./retention.ts";
+import type { Effect, RoomAddress, RoomEvent, Step } from "./room.ts";
+
+/** What the feed remembers, and the moves that its events have in common. */
+
+export type FeedTag =
+  | { readonly want: "changes"; readonly since_ms: number }
+  | { readonly want: "rows" }
+  | { readonly want: "detail"; readonly match_id: MatchId }
+  | { readonly want: "delivery"; readonly to: RoomAddress };
+
+interface LastPull {
+  readonly at_ms: number;
+  readonly ok: boolean;
+  /** HTTP status, null when nothing answered. */
+  readonly status: number | null;
+}
+
+export interface FeedState {
+  readonly room: string;
+  readonly live_shards: number;
+  /** Newest moment that any change set was true for; 0 before the first. */
+  readonly as_of_ms: number;
+  readonly next_change_at_ms: number | null;
+  /** Changes after this have not been pulled yet. */
+  readonly cursor_ms: number;
+  /** The cursor as saved: it follows only when everybody has been told, so that a crash repeats, never loses. */
+  readonly saved_cursor_ms: number;
+  /** When the service was found to have no feed; null while it has one. */
+  readonly polling_since_ms: number | null;
+  readonly pulling: boolean;
+  readonly pull_at_ms: number;
+  readonly failures: number;
+  readonly last_pull: LastPull | null;
+  readonly known: ReadonlyMap<MatchId, KnownMatch>;
+  readonly outbox: Outbox;
+  readonly nonces: Nonces;
+  /** Matches whose detail is being asked for, because they left the list of those in play without a word. */
+  readonly refreshing: ReadonlySet<MatchId>;
+  /** What the alarm is set to; 0 for not set. */
+  readonly ring_at_ms: number;
+}
+
+export type FeedStep = Step<FeedState, FeedTag>;
+
+export const asleep: FeedState = {
+  room: "",
+  live_shards: 1,
+  as_of_ms: 0,
+  next_change_at_ms: null,
+  cursor_ms: 0,
+  saved_cursor_ms: 0,
+  polling_since_ms: null,
+  pulling: false,
+  pull_at_ms: 0,
+  failures: 0,
+  last_pull: null,
+  known: new Map(),
+  outbox: new Map(),
+  nonces: new Map(),
+  refreshing: new Set(),
+  ring_at_ms: 0,
+};
+
+/** The state after waking. The first pull is due at once. */
+export function loadFeed(event: Extract<RoomEvent<FeedTag>, { type: "woke" }>, now: number): FeedState {
+  const cursor = event.stored.get("cursor_ms");
+  const known = loadKnown(event.stored);
+  const cursor_ms = typeof cursor === "number" ? cursor : 0;
+  return {
+    ...asleep,
+    room: event.room,
+    live_shards: event.live_shards,
+    as_of_ms: Math.max(cursor_ms, ...[...known.values()].map((entry) => entry.as_of_ms)),
+    cursor_ms,
+    saved_cursor_ms: cursor_ms,
+    pull_at_ms: now,
+    known,
+    nonces: loadNonces(event.stored),
+  };
+}
+
+/** Addresses of all list rooms. */
+export function liveAddresses(shards: number): RoomAddress[] {
+  return Array.from({ length: shards }, (_, n) => ({ party: "live", room: String(n) }) as const);
+}
+
+/** Takes states in: what is news is queued for the rooms that want it, what is only confirmed is noted. */
+export function takeStates(state: FeedState, states: readonly MatchForward[]): FeedStep {
+  const known = new Map(state.known);
+  const put: Record<string, KnownMatch> = {};
+  const rows: MatchForward[] = [];
+  let { outbox } = state;
+  for (const one of states) {
+    const news = newsOf(known.get(one.match.id), one);
+    if (!news) continue;
+    known.set(one.match.id, news.entry);
+    if (news.row) rows.push(one);
+    if (news.any) outbox = enqueue(outbox, { party: "match", room: String(one.match.id) }, [one]);
+    else if (!isPending(outbox, one.match.id)) put[knownKey(one.match.id)] = news.entry;
+  }
+  for (const to of liveAddresses(state.live_shards)) outbox = enqueue(outbox, to, rows);
+  const effects: FeedStep["effects"] = Object.keys(put).length > 0 ? [{ type: "save", put }] : [];
+  return { state: { ...state, known, outbox }, effects };
+}
+
+/** Notes that these matches were told: only now a restart may take them for known. */
+export function saveTold(state: FeedState, ids: readonly MatchId[]): FeedStep {
+  const put: Record<string, KnownMatch> = {};
+  for (const id of ids) {
+    const entry = state.known.get(id);
+    if (entry && !isPending(state.outbox, id)) put[knownKey(id)] = entry;
+  }
+  return { state, effects: Object.keys(put).length > 0 ? [{ type: "save", put }] : [] };
+}
+
+/** In play as far as is known, but not among those that were just named: something happened to them unseen. */
+export function unseen(state: FeedState, named: ReadonlySet<MatchId>): MatchId[] {
+  return [...state.known]
+    .filter(([id, entry]) => isLive(entry.match.status) && !named.has(id) && !state.refreshing.has(id))
+    .map(([id]) => id);
+}
+
+/** Lets go of what had its time. */
+function forget(state: FeedState, now: number): FeedStep {
+  const gone = new Set(rowsToLetGo(state.known, now).filter((id) => !isPending(state.outbox, id)));
+  if (gone.size === 0) return { state, effects: [] };
+  const known = new Map([...state.known].filter(([id]) => !gone.has(id)));
+  return { state: { ...state, known }, effects: [{ type: "save", remove: [...gone].map(knownKey) }] };
+}
+
+/** A pull that has not ended by then has died. */
+const PULL_LOST_MS = 10_000;
+
+/** What every event ends with: send what can be sent, save the cursor when all is told, set the alarm. */
+export function finish(start: FeedState, effects: readonly Effect<FeedTag>[], now: number): FeedStep {
+  const forgotten = forget(start, now);
+  const { outbox, deliveries } = dispatch(forgotten.state.outbox, now);
+  const state = { ...forgotten.state, outbox };
+  const end: Effect<FeedTag>[] = deliveries.map(({ to, body }) => ({
+    type: "forward",
+    tag: { want: "delivery", to },
+    to,
+    body,
+  }));
+  let { saved_cursor_ms, ring_at_ms } = state;
+  if (isEmpty(outbox) && saved_cursor_ms !== state.cursor_ms) {
+    saved_cursor_ms = state.cursor_ms;
+    end.push({ type: "save", put: { cursor_ms: saved_cursor_ms } });
+  }
+  // While a pull is under way the alarm is what brings the feed back if it dies with it.
+  const pullAt = state.pulling ? state.pull_at_ms + PULL_LOST_MS : state.pull_at_ms;
+  const at_ms = Math.max(now, Math.min(pullAt, nextDispatchAt(outbox) ?? pullAt));
+  if (at_ms !== ring_at_ms) end.push({ type: "ring-at", at_ms });
+  ring_at_ms = at_ms;
+  return {
+    state: { ...state, saved_cursor_ms, ring_at_ms },
+    effects: [...effects, ...forgotten.effects, ...end],
+  };
+}

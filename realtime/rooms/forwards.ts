@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { CommentaryLine, Incident, Match, MatchStat } from "#shared/match/index.ts";
+import { ChangeSet } from "#shared/room/index.ts";
+
+/**
+ * What rooms say to each other, by signed POST. States, like the change sets they come from: late, doubled or out
+ * of order does no harm.
+ */
+
+/** Feed to list room: rows, each true as of its own moment. */
+export const LiveForward = z.object({
+  rows: z.array(z.object({ as_of_ms: z.int(), match: Match })),
+});
+export type LiveForward = z.infer<typeof LiveForward>;
+
+/** What a match has beside its row. */
+export const MatchRest = z.object({
+  incidents: z.array(Incident),
+  stats: z.array(MatchStat),
+  commentary: z.array(CommentaryLine),
+});
+export type MatchRest = z.infer<typeof MatchRest>;
+
+/**
+ * Feed to match room. `rest` is null when the source told only the row (a football service that is polled): the
+ * room keeps the incidents it has and asks for the detail itself.
+ */
+export const MatchForward = z.object({
+  as_of_ms: z.int(),
+  match: Match,
+  rest: z.nullable(MatchRest),
+});
+export type MatchForward = z.infer<typeof MatchForward>;
+
+/** Room to feed: a list room that knows nothing wants the rows; any room that woke makes sure the feed is awake. */
+export const FeedCall = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("rows-wanted"), room: z.string() }),
+  z.object({ type: z.literal("wake") }),
+]);
+export type FeedCall = z.infer<typeof FeedCall>;
+
+/** Everything the feed takes at its entrance: origin's change sets and the calls of rooms. */
+export const FeedRequest = z.union([FeedCall, ChangeSet]);
+export type FeedRequest = z.infer<typeof FeedRequest>;
+
+/** The feed's one room. */
+export const FEED_ADDRESS = { party: "feed", room: "main" } as const;

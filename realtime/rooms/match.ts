@@ -1,0 +1,215 @@
+import * as z from "zod/mini";
+import { endpoints, endpointUrl, fieldErrors } from "#shared/api/index.ts";
+import { MatchDetail, statusTable } from "#shared/match/index.ts";
+import { MatchChanged, MatchSnapshot, PROTOCOL_VERSION } from "#shared/room/index.ts";
+import { asOfMs, readDetail } from "./answers.ts";
+import { FEED_ADDRESS, type FeedCall, MatchForward } from "./forwards.ts";
+import { beginHistory, type History, loadHistory, publish } from "./history.ts";
+import { diffDetail, type KnownDetail, mergeForward } from "./match-state.ts";
+import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "./room.ts";
+import { admit, hearMalformed, refuse } from "./visitor.ts";
+
+/** Match room `match/<id>`: everything that moves in one match. Rules MATCH-1 and up in SPEC.md. */
+
+type Said = Omit<MatchChanged, "epoch" | "seq"> | Omit<MatchSnapshot, "epoch" | "seq">;
+type Tag = "detail" | "feed-called";
+
+/** A detail that was not confirmed for so long is asked for again when the room wakes or somebody joins. */
+const CONFIRMED_FOR_MS = 60_000;
+/** An unknown match is asked for again at most so often, however many join. */
+const ASK_AGAIN_MS = 5_000;
+
+interface MatchState {
+  /** Null for a room whose name is no match id. */
+  readonly match_id: number | null;
+  readonly history: History<Said>;
+  readonly known: KnownDetail | null;
+  /** When the detail was last asked for with an answer; 0 for never. */
+  readonly asked_at_ms: number;
+  readonly asking: boolean;
+  /** A row came while the detail was being asked for: ask once more. */
+  readonly ask_again: boolean;
+  readonly failures: number;
+}
+
+const asleep: MatchState = {
+  match_id: null,
+  history: { epoch: "", seq: 0, ring: [] },
+  known: null,
+  asked_at_ms: 0,
+  asking: false,
+  ask_again: false,
+  failures: 0,
+};
+
+const StoredDetail = z.object({ row_as_of_ms: z.int(), rest_as_of_ms: z.int(), detail: MatchDetail });
+const SaidSchema = z.discriminatedUnion("type", [MatchChanged, MatchSnapshot]);
+
+const parseSaid = (value: unknown) => {
+  const parsed = SaidSchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+};
+
+const still = (state: MatchState): Step<MatchState, Tag> => ({ state, effects: [] });
+
+function matchIdOf(room: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(room) ? Number(room) : null;
+}
+
+/** True when the detail is missing, or in doubt: the room slept while the match went on. */
+function inDoubt({ known, asked_at_ms }: MatchState, now: number): boolean {
+  if (!known) return now - asked_at_ms >= ASK_AGAIN_MS;
+  const confirmed = Math.max(asked_at_ms, known.row_as_of_ms);
+  return !statusTable[known.detail.match.status].final && now - confirmed >= CONFIRMED_FOR_MS;
+}
+
+/** Asks for the detail unless that is under way. */
+function ask(state: MatchState): Step<MatchState, Tag> {
+  if (state.asking || state.match_id === null) return still(state);
+  const path = endpointUrl(endpoints.matchesLiveDetail, { match_id: state.match_id });
+  return {
+    state: { ...state, asking: true, ask_again: false },
+    effects: [{ type: "pull", tag: "detail", path, signed: false }],
+  };
+}
+
+function askIfInDoubt(state: MatchState, now: number): Step<MatchState, Tag> {
+  return inDoubt(state, now) ? ask(state) : still(state);
+}
+
+function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>, now: number): Step<MatchState, Tag> {
+  const match_id = matchIdOf(event.room);
+  if (match_id === null) return { state: asleep, effects: [] };
+  const saved = loadHistory<Said>(event.stored, parseSaid);
+  const begun = saved ? null : beginHistory<Said>(event.nonce);
+  const stored = StoredDetail.safeParse(event.stored.get("detail"));
+  const askedAt = event.stored.get("asked_at_ms");
+  const state: MatchState = {
+    ...asleep,
+    match_id,
+    history: saved ?? begun?.history ?? asleep.history,
+    known: stored.success ? stored.data : null,
+    asked_at_ms: typeof askedAt === "number" ? askedAt : 0,
+  };
+  const asked = askIfInDoubt(state, now);
+  const body: FeedCall = { type: "wake" };
+  return {
+    state: asked.state,
+    effects: [
+      ...(begun ? [{ type: "save", put: begun.put } as const] : []),
+      ...asked.effects,
+      { type: "forward", tag: "feed-called", to: FEED_ADDRESS, body },
+    ],
+  };
+}
+
+/** What to tell about a change: the difference, or everything when nothing was known before. */
+function tell(before: KnownDetail | null, after: KnownDetail, now: number): Said | null {
+  const at_ms = Math.max(after.row_as_of_ms, after.rest_as_of_ms);
+  if (!before) {
+    const { detail } = after;
+    return { type: "snapshot", v: PROTOCOL_VERSION, sent_at_ms: now, as_of_ms: at_ms, detail };
+  }
+  const difference = diffDetail(before.detail, after.detail);
+  return difference && { type: "match-changed", sent_at_ms: now, at_ms, ...difference };
+}
+
+function take(state: MatchState, forward: MatchForward, now: number): Step<MatchState, Tag> {
+  if (forward.match.id !== state.match_id) return still(state);
+  const known = mergeForward(state.known, forward);
+  if (!known || known === state.known) return still(state);
+  const said = tell(state.known, known, now);
+  const published = said ? publish(state.history, said) : null;
+  const put = { detail: known, ...published?.put };
+  return {
+    state: { ...state, known, history: published?.history ?? state.history },
+    effects: [
+      { type: "save", put, remove: published?.remove ?? [] },
+      ...(published ? [{ type: "broadcast", message: published.message } as const] : []),
+    ],
+  };
+}
+
+/** A forward of the feed. A row without its rest is a reason to ask for the detail. */
+function receive(state: MatchState, body: unknown, now: number): Step<MatchState, Tag> {
+  const answer = (value: Extract<Effect<Tag>, { type: "answer" }>["answer"]) =>
+    ({ type: "answer", answer: value }) as const;
+  if (state.match_id === null) return { state, effects: [answer({ ok: false, code: "match_not_found" })] };
+  const forward = MatchForward.safeParse(body);
+  if (!forward.success) {
+    const fields = fieldErrors(forward.error);
+    return { state, effects: [answer({ ok: false, code: "validation_failed", fields })] };
+  }
+  const taken = take(state, forward.data, now);
+  const asked = forward.data.rest
+    ? still(taken.state)
+    : ask({ ...taken.state, ask_again: taken.state.asking });
+  return {
+    state: asked.state,
+    effects: [...taken.effects, ...asked.effects, answer({ ok: true, data: {} })],
+  };
+}
+
+function forwardOf({ match, ...rest }: MatchDetail, as_of_ms: number): MatchForward {
+  return { as_of_ms, match, rest };
+}
+
+/** The detail came, or did not: 404 is an answer too (nobody knows the match), anything else is tried again. */
+function afterAsking(
+  state: MatchState,
+  event: Extract<RoomEvent<Tag>, { type: "answered" }>,
+  now: number,
+): Step<MatchState, Tag> {
+  const { outcome, sent_at_ms } = event;
+  const detail = readDetail(outcome);
+  const answered = detail !== null || outcome?.status === 404;
+  if (!outcome || !answered) {
+    const failures = state.failures + 1;
+    const at_ms = now + retryDelayMs(failures);
+    return { state: { ...state, asking: false, failures }, effects: [{ type: "ring-at", at_ms }] };
+  }
+  const idle = { ...state, asking: false, failures: 0, asked_at_ms: now };
+  const taken = detail ? take(idle, forwardOf(detail, asOfMs(outcome, sent_at_ms)), now) : still(idle);
+  const again = state.ask_again ? ask(taken.state) : still(taken.state);
+  const save = { type: "save", put: { asked_at_ms: now } } as const;
+  return { state: again.state, effects: [save, ...taken.effects, ...again.effects] };
+}
+
+function join(
+  state: MatchState,
+  event: Extract<RoomEvent<Tag>, { type: "joined" }>,
+  now: number,
+): Step<MatchState, Tag> {
+  const { match_id, history, known } = state;
+  if (match_id === null) return { state, effects: refuse("match_not_found", now) };
+  const as_of_ms = known ? Math.max(known.row_as_of_ms, known.rest_as_of_ms) : 0;
+  const snapshot = () => ({ as_of_ms, detail: known?.detail ?? null });
+  const asked = askIfInDoubt(state, now);
+  return { state: asked.state, effects: [...admit(event, history, snapshot, now), ...asked.effects] };
+}
+
+function step(state: MatchState, event: RoomEvent<Tag>, now: number): Step<MatchState, Tag> {
+  switch (event.type) {
+    case "woke":
+      return wake(event, now);
+    case "joined":
+      return join(state, event, now);
+    case "said":
+      return { state, effects: hearMalformed(event, now) };
+    case "received":
+      return receive(state, event.body, now);
+    case "asked": {
+      const { known, history, match_id } = state;
+      if (match_id === null)
+        return { state, effects: [{ type: "answer", answer: { ok: false, code: "match_not_found" } }] };
+      const data = { as_of_ms: known?.row_as_of_ms ?? null, known: known !== null, seq: history.seq };
+      return { state, effects: [{ type: "answer", answer: { ok: true, data } }] };
+    }
+    case "answered":
+      return event.tag === "detail" ? afterAsking(state, event, now) : still(state);
+    case "alarm-rang":
+      return state.failures > 0 ? ask(state) : still(state);
+  }
+}
+
+export const matchRoom: RoomCore<MatchState, Tag> = { asleep, step };

@@ -1,0 +1,36 @@
+import { isLive, type Match } from "#shared/match/index.ts";
+
+/** A row with the moment it was last true for and the moment it last changed, milliseconds UTC. */
+export interface KeptRow {
+  readonly as_of_ms: number;
+  readonly changed_at_ms: number;
+  readonly match: Match;
+}
+
+/** How long a row that is not in play stays after its last change. */
+const RECENT_MS = 2 * 3_600_000;
+/** A row in play that has not changed for so long was forgotten by its source. */
+const FORGOTTEN_MS = 12 * 3_600_000;
+/** Rows kept at most. */
+export const ROWS_KEPT = 500;
+
+/** True while a list room has a reason to show the row. */
+function isKept(row: KeptRow, now: number): boolean {
+  const limit = isLive(row.match.status) ? FORGOTTEN_MS : RECENT_MS;
+  return now - row.changed_at_ms < limit;
+}
+
+/** Ids to let go: past their time, then the longest unchanged beyond the limit. */
+export function rowsToLetGo<Id>(rows: ReadonlyMap<Id, KeptRow>, now: number): Id[] {
+  const gone: Id[] = [];
+  const kept: (readonly [Id, KeptRow])[] = [];
+  for (const [id, row] of rows) {
+    if (isKept(row, now)) kept.push([id, row]);
+    else gone.push(id);
+  }
+  if (kept.length > ROWS_KEPT) {
+    kept.sort(([, a], [, b]) => a.changed_at_ms - b.changed_at_ms);
+    gone.push(...kept.slice(0, kept.length - ROWS_KEPT).map(([id]) => id));
+  }
+  return gone;
+}

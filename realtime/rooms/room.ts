@@ -1,0 +1,102 @@
+import type { ErrorCode, FieldErrors } from "#shared/errors/index.ts";
+
+/**
+ * Words that every room speaks: what can happen to it (events) and what it wants done (effects). A room is a pure
+ * function over these; clocks, sockets, storage and randomness stay with the host.
+ */
+
+export type PartyName = "feed" | "live" | "match";
+
+/** Where a room is: party and room id, as in `/parties/<party>/<room>`. */
+export interface RoomAddress {
+  readonly party: PartyName;
+  readonly room: string;
+}
+
+/** What is remembered of a peer. It lives on the connection, because a room's memory is lost on hibernation. */
+export interface PeerFacts {
+  /** True from the moment the peer has its snapshot or gap: only then broadcasts reach it. */
+  readonly joined: boolean;
+  /** Messages that made no sense; after a few the room hangs up. */
+  readonly strikes: number;
+}
+
+/** What came back from a pull or a forward; null when nothing did (refused connection, timeout). */
+export interface Outcome {
+  readonly status: number;
+  /** Parsed JSON, null when the body is none. Not checked: the room does that. */
+  readonly body: unknown;
+  /** Header `as-of`: the moment the answer is true for, milliseconds UTC. */
+  readonly as_of: string | null;
+}
+
+/** Answer to an HTTP request: data for a success, a code of the catalogue otherwise. */
+export type Answer =
+  | { readonly ok: true; readonly data: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly code: ErrorCode; readonly fields?: FieldErrors };
+
+export type RoomEvent<Tag> =
+  /** The room is in memory again: `stored` is everything it saved. `nonce` names a new history if one is needed. */
+  | {
+      readonly type: "woke";
+      readonly room: string;
+      readonly stored: ReadonlyMap<string, unknown>;
+      readonly nonce: string;
+      readonly live_shards: number;
+    }
+  /** A peer connected, with `since` and `v` of its URL. */
+  | { readonly type: "joined"; readonly since: string | null; readonly version: string | null }
+  /** A peer sent a text; null when it was too large or no text at all. */
+  | { readonly type: "said"; readonly facts: PeerFacts; readonly text: string | null }
+  /** A signed request whose signature is right. Its body is not checked yet. */
+  | { readonly type: "received"; readonly body: unknown; readonly nonce: string }
+  /** Anybody asked how the room is. */
+  | { readonly type: "asked" }
+  /** A pull or forward with this tag ended. `sent_at_ms` is when it began. */
+  | {
+      readonly type: "answered";
+      readonly tag: Tag;
+      readonly outcome: Outcome | null;
+      readonly sent_at_ms: number;
+    }
+  | { readonly type: "alarm-rang" };
+
+export type Effect<Tag> =
+  /** To the peer the event is about. */
+  | { readonly type: "reply"; readonly message: object }
+  | { readonly type: "remember-peer"; readonly facts: PeerFacts }
+  | { readonly type: "close-peer"; readonly code: ErrorCode }
+  /** To every joined peer. */
+  | { readonly type: "broadcast"; readonly message: object }
+  /** To the HTTP request the event is about. */
+  | { readonly type: "answer"; readonly answer: Answer }
+  /** Kept over hibernation and restarts; done before anything of the same step leaves the room. */
+  | {
+      readonly type: "save";
+      readonly put?: Readonly<Record<string, unknown>>;
+      readonly remove?: readonly string[];
+    }
+  /** The one alarm of the room; a new time replaces the old. */
+  | { readonly type: "ring-at"; readonly at_ms: number }
+  /** GET of a path of the public site; ends as `answered`. */
+  | { readonly type: "pull"; readonly tag: Tag; readonly path: string; readonly signed: boolean }
+  /** Signed POST to another room; ends as `answered`. */
+  | { readonly type: "forward"; readonly tag: Tag; readonly to: RoomAddress; readonly body: unknown }
+  /** For the operator. */
+  | { readonly type: "log"; readonly level: "info" | "warn"; readonly text: string };
+
+export interface Step<State, Tag> {
+  readonly state: State;
+  readonly effects: readonly Effect<Tag>[];
+}
+
+/** A room: its state before it woke, and what each event does. */
+export interface RoomCore<State, Tag> {
+  readonly asleep: State;
+  readonly step: (state: State, event: RoomEvent<Tag>, now: number) => Step<State, Tag>;
+}
+
+/** Delay before the next try: doubles from half a second to five seconds. */
+export function retryDelayMs(failures: number): number {
+  return Math.min(5_000, 500 * 2 ** Math.max(0, failures - 1));
+}

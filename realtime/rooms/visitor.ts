@@ -1,0 +1,63 @@
+import { PROTOCOL_VERSION } from "#shared/room/index.ts";
+import { type History, missedSince } from "./history.ts";
+import type { Effect, PeerFacts, RoomEvent } from "./room.ts";
+
+/** Manners towards peers, the same in every room that pages join. */
+
+/** After this many messages that make no sense a room hangs up. */
+export const STRIKES_ALLOWED = 5;
+
+/** Facts of a peer that has only just connected. */
+export const newcomer: PeerFacts = { joined: false, strikes: 0 };
+
+/** Says why and hangs up. */
+export function refuse(
+  code: Extract<Effect<never>, { type: "close-peer" }>["code"],
+  now: number,
+): Effect<never>[] {
+  return [
+    { type: "reply", message: { type: "error", code, sent_at_ms: now } },
+    { type: "close-peer", code },
+  ];
+}
+
+/** Lets a peer in: what it missed and `resumed` when the ring reaches back to its `since`, else the snapshot. */
+export function admit<Message extends object>(
+  event: Extract<RoomEvent<unknown>, { type: "joined" }>,
+  history: History<Message>,
+  snapshot: () => object,
+  now: number,
+): Effect<never>[] {
+  if (event.version !== String(PROTOCOL_VERSION)) return refuse("protocol_unsupported", now);
+  const { epoch, seq } = history;
+  const missed = missedSince(history, event.since);
+  const messages: readonly object[] = missed
+    ? [...missed, { type: "resumed", epoch, seq, sent_at_ms: now }]
+    : [{ type: "snapshot", v: PROTOCOL_VERSION, epoch, seq, sent_at_ms: now, ...snapshot() }];
+  return [
+    ...messages.map((message) => ({ type: "reply", message }) as const),
+    { type: "remember-peer", facts: { ...newcomer, joined: true } },
+  ];
+}
+
+/**
+ * Hears a peer out in a room that takes no commands: whatever it says is malformed. A room that takes commands
+ * (chat) parses the text first and comes here with what did not parse.
+ */
+export function hearMalformed(
+  event: Extract<RoomEvent<unknown>, { type: "said" }>,
+  now: number,
+): Effect<never>[] {
+  const strikes = event.facts.strikes + 1;
+  if (strikes >= STRIKES_ALLOWED) {
+    // What it says while the close is on its way must not be answered any more.
+    return [
+      { type: "remember-peer", facts: { joined: false, strikes } },
+      ...refuse("message_malformed", now),
+    ];
+  }
+  return [
+    { type: "remember-peer", facts: { ...event.facts, strikes } },
+    { type: "reply", message: { type: "error", code: "message_malformed", sent_at_ms: now } },
+  ];
+}
