@@ -1,17 +1,34 @@
-import { AppError } from "#shared/errors/index.ts";
-import { localeOf } from "#shared/url/index.ts";
+import { Hono } from "hono";
+import { type EdgeHono, settingsOf } from "./env.ts";
+import { answerHealth } from "./health.ts";
+import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
+import { requestId } from "./middleware/request-id.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { serverErrors } from "./middleware/server-errors.ts";
+import { partsOf } from "./parts.ts";
+import { answerApi } from "./proxy/api.ts";
+import { isApiPath } from "./proxy/call-table.ts";
 import { renderPage } from "./ssr/handler.ts";
+import { answerPage } from "./ssr/pages.ts";
+import { answerFile, isFilePath } from "./static-files.ts";
 
-export default {
-  fetch: (request: Request) => {
-    const url = new URL(request.url);
-    return renderPage(request, {
-      call: () => Promise.reject(new AppError("upstream_unavailable")),
-      locale: localeOf(url.pathname),
-      site_origin: url.origin,
-      realtime_url: "http://localhost:1999",
-      now_ms: Date.now(),
-      request_id: crypto.randomUUID(),
-    });
-  },
-} satisfies ExportedHandler;
+/** Set by the build: package version and the moment of building. */
+const version: string = import.meta.env.VITE_BUILD_VERSION;
+
+const app = new Hono<EdgeHono>();
+
+app.use(requestId());
+app.use(securityHeaders());
+app.use(canonicalRedirects());
+
+app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
+app.all("*", (c) => {
+  const parts = partsOf(c.env, version);
+  if (isApiPath(c.req.path)) return answerApi(c, parts);
+  if (isFilePath(c.req.path)) return answerFile(c, parts);
+  return answerPage(c, { ...parts, render: renderPage });
+});
+
+app.onError(serverErrors());
+
+export default app;

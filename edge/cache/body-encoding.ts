@@ -8,9 +8,7 @@ export async function gzipOf(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  // React Router's data answers are text with a media type of their own.
-  const text = COMPRESSIBLE.test(contentType) || contentType.startsWith("text/x-");
-  if (!text || body.byteLength < WORTH_COMPRESSING_BYTES) return null;
+  if (!COMPRESSIBLE.test(contentType) || body.byteLength < WORTH_COMPRESSING_BYTES) return null;
   const packed = new Blob([body]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }

@@ -41,11 +41,11 @@ export function periodsOf(produced: Produced, madeAtMs: number): Periods {
   const { fresh, staleWhileRevalidate, staleIfError } = lifetimes[produced.freshness];
   if (!produced.storable) return { freshUntilMs: madeAtMs, staleUntilMs: madeAtMs, keepUntilMs: madeAtMs };
   const change = produced.nextChangeAtMs ?? Number.POSITIVE_INFINITY;
-  const freshEnd = madeAtMs + (produced.overdue ? Math.min(fresh, 1) : fresh) * 1000;
-  const staleEnd = freshEnd + staleWhileRevalidate * 1000;
+  const freshEnd = madeAtMs + (produced.overdue ? 0 : fresh * 1000);
+  const staleEnd = freshEnd + (produced.overdue ? RETRY_PAUSE_MS : staleWhileRevalidate * 1000);
   return {
     freshUntilMs: Math.min(freshEnd, change),
-    staleUntilMs: Math.min(staleEnd, change),
+    staleUntilMs: produced.overdue ? staleEnd : Math.min(staleEnd, change),
     keepUntilMs: staleEnd + staleIfError * 1000,
   };
 }
@@ -56,6 +56,8 @@ export type Verdict = "fresh" | "stale" | "overdue" | "gone";
 /** Judges an answer. `purgedAtMs` is the last purge of any of its tags. */
 export function judge(entry: Entry, nowMs: number, purgedAtMs: number): Verdict {
   if (nowMs >= entry.keepUntilMs) return "gone";
+  // While the upstream fails, a purge or a known change cannot bring anything newer; the pause is short.
+  if (entry.overdue && nowMs < entry.staleUntilMs) return "stale";
   if (purgedAtMs >= entry.madeAtMs) return "overdue";
   if (nowMs < entry.freshUntilMs) return "fresh";
   return nowMs < entry.staleUntilMs ? "stale" : "overdue";

@@ -1,0 +1,157 @@
+import { toAppError } from "#shared/errors/index.ts";
+import { gzipOf, hashOf } from "./body-encoding.ts";
+import { afterFailure, type Entry, judge, type Produced, periodsOf } from "./entry.ts";
+import { createFlights } from "./flights.ts";
+import { createMemoryStore } from "./memory-store.ts";
+import { createPurgeLog } from "./purge-log.ts";
+import type { SharedStore } from "./shared-store.ts";
+
+/** Where an answer came from; the wire's `x-cache`. */
+export type CacheState = "hit" | "miss" | "stale" | "bypass";
+
+export interface Cached {
+  readonly entry: Entry;
+  readonly state: CacheState;
+}
+
+export interface ReadOptions {
+  /** Whether an answer in its stale period will do (it is renewed behind the reader's back). */
+  readonly allowStale: boolean;
+  readonly waitUntil: (task: Promise<unknown>) => void;
+}
+
+export interface EdgeCache {
+  /**
+   * The answer for a key: from memory, from the shared level, or made by `produce`, which runs once for all who
+   * ask at the same time. Rejects as `produce` does, unless an older answer may stand in.
+   */
+  read(key: string, options: ReadOptions, produce: () => Promise<Produced>): Promise<Cached>;
+  /** From now on nothing made before this moment under any of the tags is served as current. */
+  purge(tags: readonly string[]): Promise<void>;
+}
+
+interface CacheOptions {
+  readonly now: () => number;
+  readonly shared: SharedStore;
+  readonly memoryBytes: number;
+  /** How long work may take before others stop waiting for it, milliseconds. */
+  readonly patienceMs: number;
+  /** Told when an older answer stands in for a failure. */
+  readonly onFailure: (key: string, error: unknown) => void;
+}
+
+const PURGE_LOG = "purge-log";
+const PURGE_LOG_SECONDS = 86_400;
+/** How often this isolate looks at what the others have purged. */
+const PURGE_SYNC_MS = 1000;
+
+/** Makes the two-level cache of one isolate. Periods and purges are in entry.ts, coalescing in flights.ts. */
+export function createCache(options: CacheOptions): EdgeCache {
+  const { now, shared } = options;
+  const memory = createMemoryStore(options.memoryBytes);
+  const purges = createPurgeLog();
+  const flights = createFlights<Cached>(options);
+  let syncedAtMs = Number.NEGATIVE_INFINITY;
+
+  const verdictOf = (entry: Entry, atMs: number) => judge(entry, atMs, purges.purgedAtMs(entry.tags));
+
+  async function syncPurges(): Promise<void> {
+    if (now() - syncedAtMs < PURGE_SYNC_MS) return;
+    syncedAtMs = now();
+    const text = await shared.getText(PURGE_LOG);
+    if (text !== null) purges.merge(text);
+  }
+
+  /** Whether an answer that somebody else fetched serves a reader who came at `arrivedMs`. */
+  function serves({ entry }: Cached, arrivedMs: number, allowStale: boolean): boolean {
+    if (!entry.storable || entry.overdue || entry.madeAtMs >= arrivedMs) return true;
+    const verdict = verdictOf(entry, arrivedMs);
+    return verdict === "fresh" || (verdict === "stale" && allowStale);
+  }
+
+  async function fill(key: string, read: ReadOptions, produce: () => Promise<Produced>): Promise<Cached> {
+    await syncPurges();
+    const held = newerOf(memory.get(key), await shared.get(key));
+    const verdict = held ? verdictOf(held, now()) : "gone";
+    if (held && (verdict === "fresh" || (verdict === "stale" && read.allowStale && !memory.get(key)))) {
+      memory.set(key, held);
+      return { entry: held, state: verdict === "fresh" ? "hit" : "stale" };
+    }
+    return make(key, held, read, produce);
+  }
+
+  async function make(
+    key: string,
+    held: Entry | undefined,
+    { waitUntil }: ReadOptions,
+    produce: () => Promise<Produced>,
+  ): Promise<Cached> {
+    const madeAtMs = now();
+    try {
+      const entry = await seal(await produce(), madeAtMs);
+      if (entry.status >= 500)
+        return standIn(key, held, new Error(`status ${entry.status}`)) ?? { entry, state: "miss" };
+      if (!entry.storable) return { entry, state: "miss" };
+      memory.set(key, entry);
+      if (!entry.overdue) waitUntil(shared.set(key, entry));
+      return { entry, state: entry.overdue ? "stale" : "miss" };
+    } catch (error) {
+      const older = isTransient(error) ? standIn(key, held, error) : null;
+      if (older) return older;
+      throw error;
+    }
+  }
+
+  /** The older answer in place of a failure, while it may be kept. */
+  function standIn(key: string, held: Entry | undefined, error: unknown): Cached | null {
+    if (!held || now() >= held.keepUntilMs) return null;
+    options.onFailure(key, error);
+    const entry = afterFailure(held, now());
+    memory.set(key, entry);
+    return { entry, state: "stale" };
+  }
+
+  async function read(key: string, reader: ReadOptions, produce: () => Promise<Produced>): Promise<Cached> {
+    const arrivedMs = now();
+    if (arrivedMs - syncedAtMs >= PURGE_SYNC_MS) reader.waitUntil(syncPurges());
+    const held = memory.get(key);
+    const verdict = held ? verdictOf(held, arrivedMs) : "gone";
+    if (held && verdict === "fresh") return { entry: held, state: "hit" };
+    const begin = () => fill(key, reader, produce);
+    if (held && verdict === "stale" && (reader.allowStale || held.overdue)) {
+      if (!flights.isRunning(key)) flights.join(key, begin, reader.waitUntil).result.catch(() => undefined);
+      return { entry: held, state: "stale" };
+    }
+    const joined = flights.join(key, begin, reader.waitUntil);
+    const cached = await joined.result;
+    if (joined.isLeader || serves(cached, arrivedMs, reader.allowStale)) return cached;
+    // What we waited for was begun before a change that this reader already has to see.
+    return flights.join(key, begin, reader.waitUntil).result;
+  }
+
+  return {
+    read,
+    async purge(tags) {
+      purges.purge(tags, now());
+      const others = await shared.getText(PURGE_LOG);
+      if (others !== null) purges.merge(others);
+      await shared.setText(PURGE_LOG, purges.toText(), PURGE_LOG_SECONDS);
+    },
+  };
+}
+
+/** Faults of a service may pass; "no such match" is an answer, and an older one must not hide it. */
+const isTransient = (error: unknown): boolean => toAppError(error).row.status >= 500;
+
+function newerOf(one: Entry | undefined, other: Entry | undefined): Entry | undefined {
+  if (!one || !other) return one ?? other;
+  return other.madeAtMs > one.madeAtMs ? other : one;
+}
+
+async function seal(produced: Produced, madeAtMs: number): Promise<Entry> {
+  const [etag, gzip] = await Promise.all([
+    hashOf(produced.body),
+    gzipOf(produced.body, produced.contentType),
+  ]);
+  return { ...produced, etag, gzip, madeAtMs, ...periodsOf(produced, madeAtMs) };
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+
+const isFetcher = (value: unknown): value is Fetcher =>
+  typeof value === "object" && value !== null && "fetch" in value && typeof value.fetch === "function";
+
+const Binding = z.custom<Fetcher>(isFetcher, "must be a service binding");
+
+const BaseUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
+
+/** A base that may be left out; wrangler cannot unset a variable, so an empty text counts as left out. */
+const OptionalBaseUrl = z.pipe(
+  z.transform((value) => (value === "" ? undefined : value)),
+  z.optional(BaseUrl),
+);
+
+/** What edge needs from its surroundings; see wrangler.toml. */
+const Settings = z.object({
+  /** The built-in origin Worker. */
+  ORIGIN: Binding,
+  /** Built client files. */
+  ASSETS: Binding,
+  /** Where browsers open their WebSockets. */
+  REALTIME_URL: BaseUrl,
+  /** Scheme and host for canonical links; without it they follow the request. */
+  SITE_URL: OptionalBaseUrl,
+  /** An operator's own services in place of the built-in origin. */
+  CONTENT_BASE_URL: OptionalBaseUrl,
+  FOOTBALL_BASE_URL: OptionalBaseUrl,
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** Hono's type arguments for every part of edge. */
+export interface EdgeHono {
+  Bindings: Record<string, unknown>;
+  Variables: { requestId: string };
+}
+
+// The platform hands every request of an isolate the same object: one parse per isolate.
+const parsed = new WeakMap<object, Settings>();
+
+/** The settings of this isolate. Throws one readable error that names every wrong or missing one. */
+export function settingsOf(bindings: Record<string, unknown>): Settings {
+  const known = parsed.get(bindings);
+  if (known) return known;
+  const result = z.safeParse(Settings, bindings);
+  if (!result.success) throw new Error(`edge is configured wrongly:\n${z.prettifyError(result.error)}`);
+  parsed.set(bindings, result.data);
+  return result.data;
+}

@@ -1,0 +1,27 @@
+import type { ErrorHandler } from "hono";
+import { type AppError, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
+import { localeOf } from "#shared/url/index.ts";
+import type { EdgeHono } from "../env.ts";
+import { logFailure } from "../failure-log.ts";
+import { isApiPath } from "../proxy/call-table.ts";
+import { errorScreen } from "../ssr/error-screen.ts";
+
+/** The problem body of a failure as a response; never stored by anybody. */
+export function problemResponse(error: AppError, requestId: string): Response {
+  const problem = toProblem(error, requestId);
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { "content-type": PROBLEM_CONTENT_TYPE, "cache-control": "no-store" },
+  });
+}
+
+/** What becomes of everything thrown: a problem for callers of the API, an error screen for readers. */
+export function serverErrors(): ErrorHandler<EdgeHono> {
+  return (thrown, c) => {
+    const error = toAppError(thrown);
+    const requestId = c.get("requestId");
+    logFailure(error, { requestId, method: c.req.method, path: c.req.path });
+    if (isApiPath(c.req.path)) return problemResponse(error, requestId);
+    return errorScreen(error.row.status, localeOf(c.req.path), requestId);
+  };
+}

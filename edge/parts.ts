@@ -1,0 +1,48 @@
+import { createCache, type EdgeCache } from "./cache/cache.ts";
+import { createSharedStore } from "./cache/shared-store.ts";
+import { type Settings, settingsOf } from "./env.ts";
+import { logFailure } from "./failure-log.ts";
+import { type CachedCall, createCachedCalls, UPSTREAM_TIMEOUT_MS } from "./proxy/cached-calls.ts";
+import { tagsChangedBy } from "./proxy/ingest-purge.ts";
+import { createPassThrough } from "./proxy/pass-through.ts";
+import { createUpstreams } from "./proxy/upstreams.ts";
+
+/** An isolate has 128 MB for everything. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+
+/** What the routes are made of; one set for each isolate. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly cache: EdgeCache;
+  readonly cachedCall: CachedCall;
+  readonly passThrough: ReturnType<typeof createPassThrough>;
+  readonly now: () => number;
+}
+
+const made = new WeakMap<object, Parts>();
+
+/** The parts of this isolate, made at its first request: bindings are not known before. */
+export function partsOf(bindings: Record<string, unknown>, version: string): Parts {
+  const known = made.get(bindings);
+  if (known) return known;
+  const settings = settingsOf(bindings);
+  const now = () => Date.now();
+  const cache = createCache({
+    now,
+    shared: createSharedStore(caches.default, version),
+    memoryBytes: MEMORY_BYTES,
+    // A little longer than the slowest call that still counts.
+    patienceMs: UPSTREAM_TIMEOUT_MS + 1000,
+    onFailure: (key, error) => logFailure(error, { path: key, served: "stale" }),
+  });
+  const ask = createUpstreams(settings);
+  const parts: Parts = {
+    settings,
+    cache,
+    cachedCall: createCachedCalls(cache, ask),
+    passThrough: createPassThrough({ ask, onIngested: (report) => cache.purge(tagsChangedBy(report)) }),
+    now,
+  };
+  made.set(bindings, parts);
+  return parts;
+}

@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import type { Endpoint } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { lifetimes } from "../cache/freshness.ts";
+import { REVALIDATE, respond } from "../cache/respond.ts";
+import type { EdgeHono } from "../env.ts";
+import { problemResponse } from "../middleware/server-errors.ts";
+import type { CachedCall } from "./cached-calls.ts";
+import { findCall } from "./call-table.ts";
+
+interface ApiParts {
+  readonly cachedCall: CachedCall;
+  readonly passThrough: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
+  readonly now: () => number;
+}
+
+const browserPolicy = (call: Endpoint): string => {
+  const seconds = lifetimes[call.freshness].browser;
+  return seconds === 0 ? REVALIDATE : `public, max-age=${seconds}`;
+};
+
+/** Answers everything under the API's prefixes: what the registry knows, and nothing else. */
+export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<Response> {
+  const requestId = c.get("requestId");
+  const found = findCall(c.req.method, c.req.path);
+  if (found.found === "nothing") throw new AppError("route_not_found", { detail: c.req.path });
+  if (found.found === "other-methods") {
+    const response = problemResponse(new AppError("method_not_allowed"), requestId);
+    response.headers.set("allow", found.allow);
+    return response;
+  }
+  const { call } = found;
+  if (call.access !== "public" || call.method !== "GET") return parts.passThrough(call, c.req.raw, requestId);
+  const cached = await parts.cachedCall(call, new URL(c.req.url).searchParams, {
+    allowStale: true,
+    waitUntil: (task) => c.executionCtx.waitUntil(task),
+    requestId,
+  });
+  return respond(cached, c.req.raw.headers, { cacheControl: browserPolicy(call), nowMs: parts.now() });
+}

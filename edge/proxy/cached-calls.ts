@@ -1,0 +1,37 @@
+import { canonicalSearch, type Endpoint, endpointPath, parseQuery } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Cached, EdgeCache, ReadOptions } from "../cache/cache.ts";
+import { readAnswer } from "./upstream-answer.ts";
+import type { AskUpstream } from "./upstreams.ts";
+
+/** How long an upstream may take for a cached call. */
+export const UPSTREAM_TIMEOUT_MS = 4000;
+
+/** Answers a public GET of the registry through the cache. Rejects with an AppError. */
+export type CachedCall = (
+  call: Endpoint,
+  search: URLSearchParams,
+  options: ReadOptions & { readonly requestId: string },
+) => Promise<Cached>;
+
+/**
+ * The one path by which calls are answered, for HTTP callers and for pages alike. The key is the call with its
+ * parsed query in canonical spelling: junk and aliases cannot split it, and nothing of the caller but the id
+ * reaches the upstream, so an answer is the same for everyone.
+ */
+export function createCachedCalls(cache: EdgeCache, ask: AskUpstream): CachedCall {
+  return async (call, search, { requestId, ...options }) => {
+    const query = parseQuery(call, search);
+    if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
+    const canonical = canonicalSearch(query.value);
+    const key = `${endpointPath(call)}${canonical === "" ? "" : `?${canonical}`}`;
+    return cache.read(key, options, async () => {
+      const response = await ask(call, {
+        search: canonical,
+        headers: { accept: "application/json", "x-request-id": requestId },
+        timeoutMs: UPSTREAM_TIMEOUT_MS,
+      });
+      return readAnswer(call, response);
+    });
+  };
+}

@@ -1,0 +1,16 @@
+import type { IngestReport } from "#shared/api/index.ts";
+
+/** Kinds of rows that only show within their match, in lists of matches and in tables. */
+const MATCH_KINDS: ReadonlySet<string> = new Set(["matches", "incidents", "stats"]);
+
+/**
+ * Tags of everything that an ingest made out of date. New goals touch their matches, the lists and the tables;
+ * a renamed club can stand anywhere, so other kinds take all of football with them.
+ */
+export function tagsChangedBy(report: IngestReport): string[] {
+  if (!report.stored) return [];
+  const changed = Object.entries(report.kinds).filter(([, count]) => count.new + count.changed > 0);
+  if (changed.length === 0 && report.match_ids.length === 0) return [];
+  if (changed.some(([kind]) => !MATCH_KINDS.has(kind))) return ["football"];
+  return ["football/matches", "football/seasons", ...report.match_ids.map((id) => `match:${id}`)];
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "#shared/api/index.ts";
+import { AppError, PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
+import type { Produced } from "../cache/entry.ts";
+import { transportError } from "./upstreams.ts";
+
+/** Every success is `{ data: { … }, page?: … }`; what the nouns under `data` hold is the service's business. */
+const Envelope = z.looseObject({ data: z.record(z.string(), z.unknown()) });
+
+/** When the answer changes next, milliseconds UTC. */
+export const NEXT_CHANGE_HEADER = "next-change-at";
+
+const decoder = new TextDecoder();
+
+/**
+ * Reads an upstream's answer to a cached call. Rejects with the upstream's own code when it sent a problem of
+ * our catalogue, with `upstream_invalid` when it sent anything that is not the registry's envelope.
+ */
+export async function readAnswer(call: Endpoint, response: Response): Promise<Produced> {
+  const body = await readBody(response);
+  const contentType = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!response.ok) throw failureOf(response.status, contentType, body);
+  if (contentType !== "application/json") throw invalid(`content type ${contentType || "missing"}`);
+  if (!z.safeParse(Envelope, parseJson(body)).success) throw invalid("no { data } envelope");
+  const nextChange = response.headers.get(NEXT_CHANGE_HEADER);
+  const isMoment = nextChange !== null && /^\d{12,15}$/.test(nextChange);
+  return {
+    status: 200,
+    contentType: "application/json; charset=utf-8",
+    headers: isMoment ? { [NEXT_CHANGE_HEADER]: nextChange } : {},
+    body,
+    freshness: call.freshness,
+    tags: [...tagsOf(call), ...namedTags(response.headers.get("cache-tag"))],
+    nextChangeAtMs: isMoment ? Number(nextChange) : null,
+    storable: call.freshness !== "private",
+    overdue: false,
+  };
+}
+
+/** Tags that edge itself gives: the service (`football`) and the first noun of the path (`football/matches`). */
+export function tagsOf(call: Pick<Endpoint, "upstream" | "path">): string[] {
+  return [call.upstream, `${call.upstream}/${call.path.split("/")[0]}`];
+}
+
+const namedTags = (header: string | null): string[] =>
+  (header ?? "")
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw transportError(error);
+  }
+}
+
+function failureOf(status: number, contentType: string, body: Uint8Array): AppError {
+  const problem = contentType === PROBLEM_CONTENT_TYPE ? z.safeParse(Problem, parseJson(body)) : null;
+  if (problem?.success) {
+    const { code, detail, errors } = problem.data;
+    return new AppError(code, { ...(detail ? { detail } : {}), ...(errors ? { fields: errors } : {}) });
+  }
+  // A gateway in front of the service answers in its own words when the service is down.
+  if (status === 502 || status === 503 || status === 504) {
+    return new AppError("upstream_unavailable", { detail: `status ${status}` });
+  }
+  return invalid(`status ${status}, ${contentType || "no content type"}`);
+}
+
+const invalid = (detail: string) => new AppError("upstream_invalid", { detail });
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(body));
+  } catch {
+    // Not JSON: undefined fits no schema, so the caller refuses it like any other wrong shape.
+    return undefined;
+  }
+}

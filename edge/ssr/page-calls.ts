@@ -1,0 +1,79 @@
+import {
+  canonicalSearch,
+  type Endpoint,
+  endpointPath,
+  type Freshness,
+  type QueryInputOf,
+  type Success,
+} from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Entry } from "../cache/entry.ts";
+import { shorterOf } from "../cache/freshness.ts";
+import { logFailure } from "../failure-log.ts";
+import type { CachedCall } from "../proxy/cached-calls.ts";
+
+/** What a page inherits from the calls it was made of. */
+export interface PageFreshness {
+  readonly freshness: Freshness;
+  readonly tags: readonly string[];
+  readonly nextChangeAtMs: number | null;
+  readonly overdue: boolean;
+}
+
+export interface PageCalls {
+  /** The page's way to ask; the same function as web's `CallEndpoint`. */
+  readonly call: <E extends Endpoint>(call: E, query: QueryInputOf<E>) => Promise<Success<never>>;
+  /** What the calls made so far amount to. */
+  inherited(): PageFreshness;
+}
+
+interface PageCallsOptions {
+  readonly cachedCall: CachedCall;
+  readonly waitUntil: (task: Promise<unknown>) => void;
+  readonly requestId: string;
+}
+
+const decoder = new TextDecoder();
+
+// A hot answer is asked for by every page that is rendered from it: parsed once, read-only by agreement.
+const parsedBodies = new WeakMap<Entry, unknown>();
+
+function bodyOf(entry: Entry): unknown {
+  if (!parsedBodies.has(entry)) parsedBodies.set(entry, JSON.parse(decoder.decode(entry.body)));
+  return parsedBodies.get(entry);
+}
+
+/**
+ * Calls of one page: in process, through the same cache as HTTP callers, noting what they say about how long
+ * the page holds. They never take an answer in its stale period: the page has such a period itself, and the
+ * two would add up.
+ */
+export function createPageCalls({ cachedCall, waitUntil, requestId }: PageCallsOptions): PageCalls {
+  const used: Entry[] = [];
+  return {
+    async call(call, query) {
+      if (call.access !== "public" || call.method !== "GET") {
+        throw new AppError("forbidden", { detail: `${call.path} is not for pages` });
+      }
+      const search = new URLSearchParams(canonicalSearch(query));
+      const { entry } = await cachedCall(call, search, { allowStale: false, waitUntil, requestId }).catch(
+        (error) => {
+          // The page makes an error screen of it; only here is it known which call failed.
+          logFailure(error, { requestId, path: endpointPath(call) });
+          throw error;
+        },
+      );
+      used.push(entry);
+      return bodyOf(entry) as Success<never>;
+    },
+    inherited() {
+      const changes = used.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));
+      return {
+        freshness: used.map((entry) => entry.freshness).reduce(shorterOf, "minutes"),
+        tags: [...new Set(used.flatMap((entry) => entry.tags))],
+        nextChangeAtMs: changes.length === 0 ? null : Math.min(...changes),
+        overdue: used.some((entry) => entry.overdue),
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { canonicalPath } from "#shared/url/index.ts";
+
+/** Query key with which React Router's client asks for the data of single routes. */
+const ROUTES_KEY = "_routes";
+const SANE_ROUTES = /^[\w.,/$:()-]{1,400}$/;
+
+/** True for React Router's data requests: `/match/7.data`, `/_.data` for the root. */
+export const isDataPath = (path: string): boolean => path.endsWith(".data");
+
+/** The page that a data request is about: `/en/match/7.data` is about `/en/match/7`. */
+export function pagePathOf(path: string): string {
+  if (!isDataPath(path)) return path;
+  if (path.endsWith("/_.data")) return path.slice(0, -"_.data".length);
+  return path.slice(0, -".data".length);
+}
+
+/**
+ * The URL that a page is rendered for and cached under: the canonical query and nothing else, so that what a
+ * stranger appends can neither split the cache nor get into what others are served.
+ */
+export function renderUrlOf(url: URL): URL {
+  const canonical = new URL(canonicalPath(url), url.origin);
+  const routes = url.searchParams.get(ROUTES_KEY);
+  if (isDataPath(url.pathname) && routes !== null && SANE_ROUTES.test(routes)) {
+    canonical.searchParams.set(ROUTES_KEY, routes);
+  }
+  return canonical;
+}

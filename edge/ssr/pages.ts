@@ -1,0 +1,89 @@
+import type { Context } from "hono";
+import { type Locale, localeOf } from "#shared/url/index.ts";
+import type { EdgeCache } from "../cache/cache.ts";
+import type { Produced } from "../cache/entry.ts";
+import { REVALIDATE, respond } from "../cache/respond.ts";
+import type { EdgeHono, Settings } from "../env.ts";
+import type { CachedCall } from "../proxy/cached-calls.ts";
+import { createPageCalls, type PageCalls } from "./page-calls.ts";
+import { pagePathOf, renderUrlOf } from "./page-url.ts";
+
+/** What a page is told about the request; ssr/handler.ts hands it to the app as its RequestFacts. */
+export interface PageFacts {
+  readonly call: PageCalls["call"];
+  readonly locale: Locale;
+  readonly site_origin: string;
+  readonly realtime_url: string;
+  readonly now_ms: number;
+  readonly request_id: string;
+}
+
+export type RenderPage = (request: Request, facts: PageFacts) => Promise<Response>;
+
+interface PageParts {
+  readonly cache: EdgeCache;
+  readonly cachedCall: CachedCall;
+  readonly render: RenderPage;
+  readonly settings: Settings;
+  readonly now: () => number;
+}
+
+/** Request headers that may shape a page; all others, cookies first, would make it personal. */
+const RENDER_HEADERS = ["accept"];
+
+/** Response headers that edge decides by itself. */
+const OWN_HEADERS = new Set([
+  "content-type",
+  "content-length",
+  "cache-control",
+  "date",
+  "vary",
+  "etag",
+  "set-cookie",
+]);
+
+/** Answers a page or its data. Reading goes through the cache; anything else is rendered for its sender alone. */
+export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
+  const url = new URL(c.req.url);
+  const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
+  const pageCalls = () =>
+    createPageCalls({ cachedCall: parts.cachedCall, waitUntil, requestId: c.get("requestId") });
+  const facts = (calls: PageCalls): PageFacts => ({
+    call: calls.call,
+    locale: localeOf(pagePathOf(url.pathname)),
+    site_origin: parts.settings.SITE_URL?.replace(/\/+$/, "") ?? url.origin,
+    realtime_url: parts.settings.REALTIME_URL,
+    now_ms: parts.now(),
+    request_id: c.get("requestId"),
+  });
+  if (!isCacheable(c.req.method, url.pathname)) return parts.render(c.req.raw, facts(pageCalls()));
+
+  const renderUrl = renderUrlOf(url);
+  const key = `/page/${encodeURIComponent(renderUrl.origin)}${renderUrl.pathname}${renderUrl.search}`;
+  const cached = await parts.cache.read(key, { allowStale: true, waitUntil }, async () => {
+    const calls = pageCalls();
+    const request = new Request(renderUrl, { headers: renderHeaders(c.req.raw.headers) });
+    return producedFrom(await parts.render(request, facts(calls)), calls);
+  });
+  return respond(cached, c.req.raw.headers, { cacheControl: REVALIDATE, nowMs: parts.now() });
+}
+
+/** The route manifest (`/__manifest`) is the router's own: it has a version in its query and caches itself. */
+const isCacheable = (method: string, path: string): boolean =>
+  (method === "GET" || method === "HEAD") && path !== "/__manifest";
+
+const renderHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(RENDER_HEADERS.flatMap((name) => [[name, headers.get(name) ?? "*/*"]]));
+
+async function producedFrom(response: Response, calls: PageCalls): Promise<Produced> {
+  const policy = response.headers.get("cache-control") ?? "";
+  return {
+    status: response.status,
+    contentType: response.headers.get("content-type") ?? "text/html; charset=utf-8",
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name))),
+    body: new Uint8Array(await response.arrayBuffer()),
+    ...calls.inherited(),
+    storable:
+      response.status === 200 && !/no-store|private/.test(policy) && !response.headers.has("set-cookie"),
+  };
+}

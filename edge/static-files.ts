@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { AppError } from "#shared/errors/index.ts";
+import type { EdgeCache } from "./cache/cache.ts";
+import type { Produced } from "./cache/entry.ts";
+import { respond } from "./cache/respond.ts";
+import type { EdgeHono, Settings } from "./env.ts";
+import { problemResponse } from "./middleware/server-errors.ts";
+
+/** File types that the build or the public folder can hold; a dot elsewhere in a slug is no file. */
+const FILE =
+  /\.(?:js|mjs|css|map|json|webmanifest|ico|png|svg|jpe?g|webp|avif|gif|woff2?|ttf|txt|xml|wasm)$/i;
+
+const HASHED_PREFIX = "/assets/";
+
+/** True for paths that are files. A missing one is a plain 404: it must not cost a rendered page. */
+export const isFilePath = (path: string): boolean => path.startsWith(HASHED_PREFIX) || FILE.test(path);
+
+/** Names under /assets/ change with their content; everything else may change under its name. */
+const cacheControlOf = (path: string): string =>
+  path.startsWith(HASHED_PREFIX) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+
+interface StaticParts {
+  readonly cache: EdgeCache;
+  readonly settings: Settings;
+  readonly now: () => number;
+}
+
+/** Answers a built file, compressed once and kept in memory like every other answer. */
+export async function answerFile(
+  c: Context<EdgeHono>,
+  { cache, settings, now }: StaticParts,
+): Promise<Response> {
+  const { path } = c.req;
+  const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
+  const cached = await cache.read(`/file${path}`, { allowStale: true, waitUntil }, async () =>
+    producedFrom(await settings.ASSETS.fetch(new URL(path, "https://assets.internal"))),
+  );
+  if (cached.entry.status !== 200)
+    return problemResponse(new AppError("route_not_found"), c.get("requestId"));
+  return respond(cached, c.req.raw.headers, { cacheControl: cacheControlOf(path), nowMs: now() });
+}
+
+async function producedFrom(response: Response): Promise<Produced> {
+  return {
+    status: response.status === 200 ? 200 : 404,
+    contentType: response.headers.get("content-type") ?? "application/octet-stream",
+    headers: {},
+    body: new Uint8Array(await response.arrayBuffer()),
+    freshness: "static",
+    tags: [],
+    nextChangeAtMs: null,
+    storable: response.status === 200,
+    overdue: false,
+  };
+}
