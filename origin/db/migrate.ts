@@ -1,0 +1,47 @@
+import type { Database } from "./database.ts";
+
+/** One SQL file of origin/db/migrations; its statements are parted by drizzle's breakpoint comments. */
+export interface Migration {
+  /** File name with `.sql`: what the bookkeeping table remembers. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The table of `wrangler d1 migrations apply`, so that both ways of migrating agree about what is done. */
+const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS d1_migrations(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+const statementsOf = ({ sql }: Migration): string[] =>
+  sql
+    .split("--> statement-breakpoint")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+async function appliedNames(db: Database): Promise<Set<unknown>> {
+  await db.prepare(BOOKKEEPING).all();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
+  return new Set(
+    results.map((row) => (typeof row === "object" && row !== null && "name" in row ? row.name : undefined)),
+  );
+}
+
+/**
+ * Applies the migrations that the database has not seen, in the order of their names, each in one transaction
+ * with its bookkeeping row. Returns the names applied now; rejects with SQLite's message when one fails, and
+ * leaves that one undone.
+ */
+export async function applyMigrations(db: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const applied = await appliedNames(db);
+  const pending = migrations
+    .filter(({ name }) => !applied.has(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  for (const migration of pending) {
+    const statements = statementsOf(migration).map((sql) => db.prepare(sql));
+    statements.push(db.prepare("INSERT INTO d1_migrations (name) VALUES (?1)").bind(migration.name));
+    await db.batch(statements);
+  }
+  return pending.map(({ name }) => name);
+}

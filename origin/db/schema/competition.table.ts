@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { COMPETITION_KINDS } from "#shared/competition/index.ts";
+import type { CompetitionId } from "#shared/match/index.ts";
+import { countries } from "./country.table.ts";
+
+export const competitions = sqliteTable(
+  "competitions",
+  {
+    id: integer().$type<CompetitionId>().primaryKey(),
+    name: text().notNull(),
+    short_name: text(),
+    logo: text(),
+    hot: integer().notNull(),
+    kind: text().$type<(typeof COMPETITION_KINDS)[number]>().notNull(),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+  },
+  (table) => [index("competitions_by_heat").on(table.hot, table.name)],
+);

@@ -1,0 +1,28 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Our id of what a source calls by its own; incidents carry theirs themselves. */
+export const external_ids = sqliteTable(
+  "external_ids",
+  {
+    kind: text().notNull(),
+    source: text().notNull(),
+    external_id: text().notNull(),
+    id: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.source, table.external_id] }),
+    index("external_ids_by_id").on(table.kind, table.id),
+  ],
+);
+
+/**
+ * Log of stored batches, and the lock between two of them: a batch writes the number after the last one it
+ * read, so of two that read the same rows the second fails on the key and starts over.
+ */
+export const ingests = sqliteTable("ingests", {
+  id: integer().primaryKey(),
+  source: text().notNull(),
+  /** Milliseconds UTC. */
+  stored_at: integer().notNull(),
+  matches: integer().notNull(),
+});

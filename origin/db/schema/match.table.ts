@@ -1,0 +1,65 @@
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type {
+  CompetitionId,
+  MatchId,
+  Provenance,
+  SeasonId,
+  StageId,
+  TeamId,
+  VenueId,
+} from "#shared/match/index.ts";
+import { competitions } from "./competition.table.ts";
+import { seasons, stages } from "./season.table.ts";
+import { teams } from "./team.table.ts";
+import { venues } from "./venue.table.ts";
+
+export const matches = sqliteTable(
+  "matches",
+  {
+    id: integer().$type<MatchId>().primaryKey(),
+    season_id: integer()
+      .$type<SeasonId>()
+      .notNull()
+      .references(() => seasons.id),
+    /** Repeats the season's, so that lists by competition stay on one index; a season never changes competition. */
+    competition_id: integer()
+      .$type<CompetitionId>()
+      .notNull()
+      .references(() => competitions.id),
+    stage_id: integer()
+      .$type<StageId>()
+      .notNull()
+      .references(() => stages.id),
+    round: text(),
+    group_name: text(),
+    home_id: integer()
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id),
+    away_id: integer()
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id),
+    /** Kick-off, seconds UTC. */
+    match_time: integer().notNull(),
+    venue_id: integer()
+      .$type<VenueId>()
+      .references(() => venues.id),
+    neutral: integer().notNull(),
+    clock_speed: real().notNull(),
+    cards_covered: integer().notNull(),
+    corners_covered: integer().notNull(),
+    provenance: text().$type<Provenance>().notNull(),
+    /** Milliseconds UTC; before it the match is not shown. */
+    known_at: integer().notNull(),
+    /** Milliseconds UTC of the last ingest that changed the match or anything of it. */
+    updated_at: integer().notNull(),
+  },
+  (table) => [
+    index("matches_by_time").on(table.match_time, table.id),
+    index("matches_by_season").on(table.season_id, table.match_time),
+    index("matches_by_competition").on(table.competition_id, table.match_time),
+    index("matches_by_provenance").on(table.provenance, table.match_time),
+    index("matches_by_update").on(table.updated_at),
+  ],
+);

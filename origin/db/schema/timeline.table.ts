@@ -1,0 +1,76 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { IncidentKind, MatchId, MatchStatus, PlayerId, Side } from "#shared/match/index.ts";
+import { matches } from "./match.table.ts";
+import { players } from "./player.table.ts";
+
+/** What happens in a match. Every row carries the moment it became known (`known_at`, milliseconds UTC). */
+
+export const status_changes = sqliteTable(
+  "status_changes",
+  {
+    match_id: integer()
+      .$type<MatchId>()
+      .notNull()
+      .references(() => matches.id),
+    /** Place in the match's list, from 0: two changes may become known in one moment. */
+    position: integer().notNull(),
+    known_at: integer().notNull(),
+    status: text().$type<MatchStatus>().notNull(),
+    period_started_at: integer(),
+    /** JSON of the counts the source states outright, or null. */
+    score: text(),
+  },
+  (table) => [primaryKey({ columns: [table.match_id, table.position] })],
+);
+
+export const incidents = sqliteTable(
+  "incidents",
+  {
+    id: integer().primaryKey(),
+    match_id: integer()
+      .$type<MatchId>()
+      .notNull()
+      .references(() => matches.id),
+    /** The source's id, unique within the match. */
+    external_id: text().notNull(),
+    known_at: integer().notNull(),
+    /** From this moment on it does not count; null while it stands. */
+    cancelled_at: integer(),
+    kind: text().$type<IncidentKind>().notNull(),
+    side: text().$type<Side>().notNull(),
+    minute: integer(),
+    added: integer(),
+    player_id: integer()
+      .$type<PlayerId>()
+      .references(() => players.id),
+    other_player_id: integer()
+      .$type<PlayerId>()
+      .references(() => players.id),
+    /** Place in the source's list: orders incidents of one minute. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("incidents_by_match").on(table.match_id, table.external_id),
+    index("incidents_by_known_at").on(table.known_at, table.match_id),
+    index("incidents_by_cancelled_at").on(table.cancelled_at, table.match_id),
+  ],
+);
+
+export const stats = sqliteTable(
+  "stats",
+  {
+    match_id: integer()
+      .$type<MatchId>()
+      .notNull()
+      .references(() => matches.id),
+    kind: text().notNull(),
+    period: text().$type<"full" | "first_half" | "second_half">().notNull(),
+    known_at: integer().notNull(),
+    home: real(),
+    away: real(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.match_id, table.kind, table.period, table.known_at] }),
+    index("stats_by_known_at").on(table.known_at, table.match_id),
+  ],
+);
