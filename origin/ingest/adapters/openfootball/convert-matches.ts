@@ -1,0 +1,150 @@
+import type { BatchIncident, BatchMatch } from "#origin/ingest/batch.schema.ts";
+import type { BatchRows } from "./batch-rows.ts";
+import { type FileIdentity, isCup } from "./file-identity.ts";
+import { hostZone, isHost } from "./host-zones.table.ts";
+import type { Naming } from "./naming.ts";
+import type { Complaints } from "./options.ts";
+import { doubtsAbout, statusChangeOf } from "./result.ts";
+import { type Placing, placeMatch } from "./rounds.ts";
+import { slugOf } from "./slug.ts";
+import type { SourceMatch } from "./source-match.ts";
+import type { Stadiums } from "./stadiums.ts";
+import { isZone, type WallClock } from "./wall-clock.ts";
+
+/** All that the conversion of one file's matches needs. */
+export interface MatchContext {
+  readonly identity: FileIdentity;
+  readonly season: string;
+  readonly rows: BatchRows;
+  readonly naming: Naming;
+  readonly stadiums: Stadiums;
+  readonly clock: WallClock;
+  readonly complaints: Complaints;
+}
+
+/** A date without a time stands at noon UTC: the same day in every zone from -11 to +11. */
+const NOON = "12:00";
+
+const titleOf = (match: SourceMatch): string =>
+  `${match.position} ${match.home?.name ?? "?"} v ${match.away?.name ?? "?"}`;
+
+function zoneOf(match: SourceMatch, { identity, stadiums }: MatchContext): string | null {
+  if (match.zone !== null) return match.zone;
+  const stadium = match.ground ? stadiums.find(match.ground) : null;
+  if (stadium?.zone) return stadium.zone;
+  const city = match.ground?.city ? slugOf(match.ground.city) : null;
+  return identity.zone ?? hostZone(identity.competition, identity.season_key ?? "", city);
+}
+
+function kickOff(match: SourceMatch, context: MatchContext): number | null {
+  const { clock, complaints } = context;
+  const place = `${match.position}.time`;
+  const zone = match.time === null ? "UTC" : zoneOf(match, context);
+  if (zone === null) {
+    complaints.problem(
+      place,
+      `no telling in which zone "${match.time}" is: give --zone, such as --zone Europe/Paris`,
+    );
+    return null;
+  }
+  const instant = isZone(zone) ? clock.instant(match.date, match.time ?? NOON, zone) : null;
+  if (instant === null) {
+    complaints.problem(place, `unknown zone "${zone}"`);
+    return null;
+  }
+  if (instant >= 0) return instant;
+  complaints.problem(`${match.position}.date`, `${match.date} lies before 1970, where match times begin`);
+  return null;
+}
+
+function incidentsOf(match: SourceMatch, home: string, away: string, naming: Naming): BatchIncident[] {
+  const teams = { home, away };
+  return (match.goals ?? []).map(({ side, ordinal, name, kind, minute, added }) => {
+    const scorerSide = kind === "own_goal" ? (side === "home" ? "away" : "home") : side;
+    return {
+      // By place in the list, so that a corrected scorer or minute changes the row instead of adding one.
+      external_id: `${side}/${ordinal}`,
+      known_at_ms: null,
+      cancelled_at_ms: null,
+      kind,
+      side,
+      minute,
+      added,
+      player: naming.player(name, teams[scorerSide]),
+      other_player: null,
+    };
+  });
+}
+
+/** Season, stage and pairing name a match, so that a moved date stays the same match; a second meeting is `#2`. */
+function matchId(stage: string, home: string, away: string, meetings: Map<string, number>): string {
+  const pairing = `${stage}/${home}~${away}`;
+  const meeting = (meetings.get(pairing) ?? 0) + 1;
+  meetings.set(pairing, meeting);
+  return meeting === 1 ? pairing : `${pairing}#${meeting}`;
+}
+
+function isNeutral(placing: Placing, identity: FileIdentity, home: string, away: string): boolean {
+  const { competition, season_key } = identity;
+  if (identity.national || competition === "clubworldcup") {
+    const host = (team: string): boolean =>
+      isHost(competition, season_key ?? "", team.replace(/^national\//, ""));
+    return competition !== "worldcup.quali" && !host(home) && !host(away);
+  }
+  return competition.startsWith("uefa.") && /^final$/i.test(placing.round ?? "");
+}
+
+function convertMatch(
+  match: SourceMatch,
+  meetings: Map<string, number>,
+  context: MatchContext,
+): BatchMatch | null {
+  const { identity, season, rows, naming, complaints } = context;
+  if (!match.home || !match.away) return null;
+  const match_time = kickOff(match, context);
+  if (match_time === null) return null;
+  const home = naming.team(match.home);
+  const away = naming.team(match.away);
+  const placing = placeMatch(match.round, match.group, isCup(identity));
+  const stage = rows.stage(identity, season, placing, match_time);
+  for (const team of [home, away]) rows.stageTeam(stage, placing.group, team);
+  for (const doubt of doubtsAbout(match)) complaints.warn(`${titleOf(match)} (${match.date}): ${doubt}`);
+  const change = statusChangeOf(match);
+  return {
+    external_id: matchId(stage, home, away, meetings),
+    season,
+    stage,
+    round: placing.round,
+    group: placing.group,
+    home,
+    away,
+    match_time,
+    venue: naming.venue(match.ground, context.stadiums),
+    neutral: isNeutral(placing, identity, home, away),
+    clock_speed: 1,
+    coverage: { cards: false, corners: false },
+    status_changes: change ? [change] : [],
+    incidents: incidentsOf(match, home, away, naming),
+    stats: [],
+  };
+}
+
+/** Adds all matches of one file to the batch. Open knock-out slots are left out and told in one warning. */
+export function convertMatches(matches: readonly SourceMatch[], context: MatchContext): void {
+  const meetings = new Map<string, number>();
+  let known = 0;
+  for (const match of matches) {
+    const row = convertMatch(match, meetings, context);
+    if (row && context.rows.has("matches", row.external_id)) known += 1;
+    else if (row) context.rows.match(row);
+  }
+  if (known > 0) context.complaints.warn(`${known} matches are in an earlier file too, which counts`);
+  const open = matches.filter((match) => !match.home || !match.away);
+  if (open.length === 0) return;
+  const [first] = open;
+  context.complaints.warn(
+    `${open.length} ${open.length === 1 ? "match has" : "matches have"} no teams yet and ${
+      open.length === 1 ? "was" : "were"
+    } left out, the first at ${first?.position} (${first?.date} ${first?.round ?? ""})`.replace(" )", ")"),
+  );
+}

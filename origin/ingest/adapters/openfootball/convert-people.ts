@@ -1,0 +1,92 @@
+import type { BatchRows } from "./batch-rows.ts";
+import { isRow, type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
+import { type FileIdentity, isCup } from "./file-identity.ts";
+import type { ClubCountries, Naming } from "./naming.ts";
+import { nationOfName } from "./nations.table.ts";
+import type { Complaints } from "./options.ts";
+import { placeMatch } from "./rounds.ts";
+import { slugOf } from "./slug.ts";
+import { isUndecided, splitTeam } from "./source-match.ts";
+
+/** What the files beside the matches need: groups, clubs, teams, squads. */
+export interface PeopleContext {
+  readonly identity: FileIdentity;
+  /** Null when the file does not say which season it is about: then there is no table to put teams into. */
+  readonly season: string | null;
+  readonly rows: BatchRows;
+  readonly naming: Naming;
+  readonly complaints: Complaints;
+}
+
+/** Groups come before any match has a time, so they never decide the order of stages. */
+const NO_ORDER = Number.MAX_SAFE_INTEGER;
+
+function teamOf(value: unknown, position: string, { naming, complaints }: PeopleContext): string | null {
+  const written = readText(isRow(value) ? value.name : value, position, complaints);
+  return written === null || isUndecided(written) ? null : naming.team(splitTeam(written));
+}
+
+function addToGroup(team: string, group: string, { identity, season, rows }: PeopleContext): void {
+  if (season === null) return;
+  const placing = placeMatch(null, group, isCup(identity));
+  rows.stageTeam(rows.stage(identity, season, placing, NO_ORDER), placing.group, team);
+}
+
+/** Group files: the tables of a group stage, before any match is played. */
+export function convertGroups(root: Row, context: PeopleContext): void {
+  const { complaints } = context;
+  readList(root.groups, "groups", complaints).forEach((entry, index) => {
+    const position = `groups[${index}]`;
+    const group = readRow(entry, position, complaints);
+    const name = group ? readText(group.name, `${position}.name`, complaints) : null;
+    if (!group || name === null) return;
+    readList(group.teams, `${position}.teams`, complaints).forEach((value, at) => {
+      const team = teamOf(value, `${position}.teams[${at}]`, context);
+      if (team !== null) addToGroup(team, name, context);
+    });
+  });
+}
+
+function addPlayers(value: unknown, team: string, position: string, context: PeopleContext): void {
+  if (value === undefined || value === null) return;
+  readList(value, position, context.complaints).forEach((entry, index) => {
+    const place = `${position}[${index}]`;
+    const player = readRow(entry, place, context.complaints);
+    const name = player ? readText(player.name, `${place}.name`, context.complaints) : null;
+    if (name !== null) context.naming.player(name, team);
+  });
+}
+
+/** Team, club and squad files: a list of teams, with players or without. */
+export function convertTeams(list: unknown, position: string, context: PeopleContext): void {
+  readList(list, position, context.complaints).forEach((entry, index) => {
+    const place = `${position}[${index}]`;
+    const row = readRow(entry, place, context.complaints);
+    const team = row ? teamOf(row, `${place}.name`, context) : null;
+    if (!row || team === null) return;
+    const group = readOptionalText(row.group, `${place}.group`, context.complaints);
+    if (group !== null) addToGroup(team, group, context);
+    addPlayers(row.players, team, `${place}.players`, context);
+  });
+}
+
+/** Countries of clubs from a club file, for European files that write the bare name. */
+export function readClubCountries(root: Row): ClubCountries {
+  const clubs = Array.isArray(root.clubs) ? root.clubs.filter(isRow) : [];
+  return new Map(
+    clubs.flatMap(({ name, country }): [string, string][] => {
+      const nation = typeof country === "string" ? nationOfName(country) : null;
+      return nation && typeof name === "string" ? [[slugOf(name), nation.code]] : [];
+    }),
+  );
+}
+
+/** Tells of teams whose country nothing in the files says. */
+export function warnHomeless({ naming, complaints }: Pick<PeopleContext, "naming" | "complaints">): void {
+  const names = [...naming.homeless];
+  if (names.length === 0) return;
+  const some = names.slice(0, 5).join(", ");
+  complaints.warn(
+    `the country of ${names.length} teams is not told (${some}${names.length > 5 ? ", …" : ""}): they stand as international`,
+  );
+}

@@ -1,0 +1,72 @@
+import type { Complaints } from "./options.ts";
+
+/** Careful reading of foreign JSON: each reader returns the value, or complains about its place and returns null. */
+
+export type Row = Readonly<Record<string, unknown>>;
+
+const kindOf = (value: unknown): string =>
+  value === null
+    ? "null"
+    : Array.isArray(value)
+      ? "a list"
+      : typeof value === "object"
+        ? "an object"
+        : typeof value;
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 40 ? kindOf(value) : text;
+};
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function readRow(value: unknown, position: string, complaints: Complaints): Row | null {
+  if (isRow(value)) return value;
+  complaints.problem(position, `must be an object, is ${shown(value)}`);
+  return null;
+}
+
+export function readList(value: unknown, position: string, complaints: Complaints): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  complaints.problem(position, value === undefined ? "is missing" : `must be a list, is ${shown(value)}`);
+  return [];
+}
+
+/** Text that has to be there. */
+export function readText(value: unknown, position: string, complaints: Complaints): string | null {
+  if (typeof value === "string" && value.trim() !== "") {
+    const text = value.trim();
+    if (text.length <= 200) return text;
+    complaints.problem(position, "is longer than 200 characters");
+    return null;
+  }
+  const what = value === undefined ? "is missing" : `must be a text, is ${shown(value)}`;
+  complaints.problem(position, what);
+  return null;
+}
+
+/** Text that may be absent or null. */
+export function readOptionalText(value: unknown, position: string, complaints: Complaints): string | null {
+  return value === undefined || value === null || value === "" ? null : readText(value, position, complaints);
+}
+
+/** A whole number within bounds, also written as text; absent and null are null. */
+export function readCount(
+  value: unknown,
+  position: string,
+  complaints: Complaints,
+  range: { min: number; max: number } = { min: 0, max: 200 },
+): number | null {
+  if (value === undefined || value === null) return null;
+  const count = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+  if (typeof count === "number" && Number.isInteger(count) && count >= range.min && count <= range.max) {
+    return count;
+  }
+  complaints.problem(
+    position,
+    `must be a whole number from ${range.min} to ${range.max}, is ${shown(value)}`,
+  );
+  return null;
+}

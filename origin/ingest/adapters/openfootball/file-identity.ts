@@ -1,0 +1,165 @@
+import { factsOf } from "./competitions.table.ts";
+import { leagueCountries } from "./leagues.table.ts";
+import { INTERNATIONAL, isNationCode, type Nation, nationOfCode } from "./nations.table.ts";
+import type { OpenfootballOptions } from "./options.ts";
+import { slugOf } from "./slug.ts";
+
+/** Which competition and season a file is about. */
+export interface FileIdentity {
+  /** Our id of the competition: `eng.1`, `uefa.cl`, `worldcup`. */
+  readonly competition: string;
+  readonly competition_name: string | null;
+  /** As written: `2024/25`, `2022`; null when neither name nor path tells (squad files). */
+  readonly season: string | null;
+  /** Season as a part of ids: `2024-25`. */
+  readonly season_key: string | null;
+  /** Year the season starts in. */
+  readonly year: number | null;
+  readonly country: Nation;
+  /** Teams are countries. */
+  readonly national: boolean;
+  /** Zone of times that name none; null where only a table of hosts can tell. */
+  readonly zone: string | null;
+}
+
+const KIND_SUFFIX = /\.(?:groups|stadiums|teams|teams_meta|squads|standings|clubs)$/;
+const SEASON_PREFIX = /^(\d{4}(?:-\d{2,4})?)[_-](.+)$/;
+const SEASON_FOLDER = /^\d{4}(?:-\d{2,4})?$/;
+const SEASON_IN_NAME = /[\s,]*\b(\d{4})(?:[/-](\d{2,4}))?\s*$/;
+
+/** Competitions between countries, by the code in the file name. */
+const international: Readonly<Record<string, { id: string; national: boolean; zone: string | null }>> = {
+  worldcup: { id: "worldcup", national: true, zone: null },
+  "worldcup.quali_playoffs": { id: "worldcup.quali", national: true, zone: null },
+  euro: { id: "euro", national: true, zone: null },
+  clubworldcup: { id: "clubworldcup", national: false, zone: null },
+  cl: { id: "uefa.cl", national: false, zone: "Europe/Zurich" },
+  "uefa.cl": { id: "uefa.cl", national: false, zone: "Europe/Zurich" },
+  "uefa.el": { id: "uefa.el", national: false, zone: "Europe/Zurich" },
+  "uefa.conf": { id: "uefa.conf", national: false, zone: "Europe/Zurich" },
+  "copa.l": { id: "copa.l", national: false, zone: "America/Sao_Paulo" },
+};
+
+const namedTournaments: readonly (readonly [RegExp, string])[] = [
+  [/club world cup/i, "clubworldcup"],
+  [/world cup.*quali/i, "worldcup.quali_playoffs"],
+  [/world cup/i, "worldcup"],
+  [/champions league/i, "uefa.cl"],
+  [/europa league/i, "uefa.el"],
+  [/copa libertadores/i, "copa.l"],
+  [/^(?:uefa )?euro(?:pean championship)?\b/i, "euro"],
+];
+
+interface PathParts {
+  readonly code: string;
+  readonly season: string | null;
+  readonly full: boolean;
+}
+
+/** `2024-25/en.1.json`, `2024-25_en.1.json` and `2022_worldcup.groups.json` taken apart. */
+function partsOfPath(path: string): PathParts {
+  const segments = path.split(/[\\/]/).filter((segment) => segment !== "");
+  const base = (segments.at(-1) ?? "").replace(/[?#].*$/, "").replace(/\.json$/i, "");
+  const folder = segments.at(-2) ?? "";
+  const prefixed = SEASON_PREFIX.exec(base);
+  const stem = (prefixed?.[2] ?? base).toLowerCase().replace(KIND_SUFFIX, "");
+  return {
+    code: stem.replace(/-full$/, ""),
+    season: prefixed?.[1] ?? (SEASON_FOLDER.test(folder) ? folder : null),
+    full: stem.endsWith("-full"),
+  };
+}
+
+function writtenSeason(from: string, to: string | undefined): string {
+  return to === undefined ? from : `${from}/${to.slice(-2)}`;
+}
+
+function seasonOf(name: string | null, path: PathParts): string | null {
+  const inName = SEASON_IN_NAME.exec(name ?? "");
+  if (inName?.[1]) return writtenSeason(inName[1], inName[2]);
+  const [from, to] = path.season?.split("-") ?? [];
+  return from === undefined ? null : writtenSeason(from, to);
+}
+
+/** The name without its season and without the country that newer files write before it: `England | Premier League`. */
+function competitionNameOf(name: string | null): string | null {
+  const bare = (name ?? "")
+    .replace(SEASON_IN_NAME, "")
+    .replace(/^[^|]*\|\s*/, "")
+    .trim();
+  return bare === "" ? null : bare;
+}
+
+type Place = Pick<FileIdentity, "competition" | "country" | "national" | "zone">;
+
+function placeOf(code: string, name: string | null): Place | null {
+  const tournament = international[code];
+  if (tournament) return placeOfTournament(tournament);
+  const [prefix = "", ...rest] = code.split(".");
+  const league = leagueCountries[prefix];
+  if (league && (rest.length > 0 || prefix === "mls")) {
+    const number = rest.length > 0 ? rest.join(".") : prefix;
+    const country = nationOfCode(league.country);
+    return {
+      competition: `${country.code.toLowerCase()}.${number}`,
+      country,
+      national: false,
+      zone: league.zone,
+    };
+  }
+  const byName = namedTournaments.find(([pattern]) => name !== null && pattern.test(name));
+  const named = byName ? international[byName[1]] : undefined;
+  return named ? placeOfTournament(named) : null;
+}
+
+function placeOfTournament(tournament: { id: string; national: boolean; zone: string | null }): Place {
+  return {
+    competition: tournament.id,
+    country: INTERNATIONAL,
+    national: tournament.national,
+    zone: tournament.zone,
+  };
+}
+
+function placeOfOption(country: string, code: string, name: string | null): Place {
+  const nation = nationOfCode(country);
+  const stem = slugOf(competitionNameOf(name) ?? code) || code;
+  const league = Object.values(leagueCountries).find((row) => row.country === nation.code);
+  return {
+    competition: `${nation.code.toLowerCase()}.${stem}`,
+    country: nation,
+    national: false,
+    zone: league?.zone ?? null,
+  };
+}
+
+/**
+ * Tells competition and season from a file's path and its `name`. Null when the country cannot be told; the caller
+ * then asks for `--country`.
+ */
+export function identifyFile(
+  path: string,
+  name: string | null,
+  options: OpenfootballOptions,
+): FileIdentity | null {
+  const parts = partsOfPath(path);
+  const country = options.country?.toUpperCase();
+  const told = country && isNationCode(country) ? placeOfOption(country, parts.code, name) : null;
+  const place = placeOf(parts.code, name) ?? told;
+  if (!place) return null;
+  const season = seasonOf(name, parts);
+  return {
+    ...place,
+    competition_name: options.name ?? competitionNameOf(name),
+    season,
+    // Files with line-ups spell the clubs in another way: their season stands beside the plain one, unmixed.
+    season_key: season === null ? null : `${season.replace("/", "-")}${parts.full ? "-full" : ""}`,
+    year: season === null ? null : Number(season.slice(0, 4)),
+    zone: options.zone ?? place.zone,
+  };
+}
+
+/** True for competitions whose table of facts says cup. */
+export function isCup(identity: FileIdentity): boolean {
+  return factsOf(identity.competition).kind !== "league";
+}

@@ -1,0 +1,68 @@
+import type { Side } from "#shared/match/index.ts";
+import { readCount, readList, readRow, readText } from "./fields.ts";
+import type { Complaints } from "./options.ts";
+
+/** A goal as listed: `side` is the side it counts for. */
+export interface SourceGoal {
+  readonly side: Side;
+  /** Place in the side's list, from 1. */
+  readonly ordinal: number;
+  readonly name: string;
+  readonly minute: number | null;
+  readonly added: number | null;
+  readonly kind: "goal" | "penalty_goal" | "own_goal";
+}
+
+const WRITTEN = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?['’]?$/;
+
+/** `67`, `"67"`, `"90+4"`, or 90 with `offset` 4. */
+function readMinute(
+  value: unknown,
+  offset: unknown,
+  position: string,
+  complaints: Complaints,
+): Pick<SourceGoal, "minute" | "added"> {
+  if (value === undefined || value === null) return { minute: null, added: null };
+  const parts = WRITTEN.exec(String(value).trim());
+  if (!parts) {
+    complaints.problem(
+      `${position}.minute`,
+      `must be a minute such as 67 or "90+4", is ${JSON.stringify(value)}`,
+    );
+    return { minute: null, added: null };
+  }
+  const minute = readCount(Number(parts[1]), `${position}.minute`, complaints, { min: 1, max: 120 });
+  const added = readCount(parts[2] ?? offset, `${position}.offset`, complaints, { min: 0, max: 30 });
+  return { minute, added: added === 0 ? null : added };
+}
+
+function readSide(
+  value: unknown,
+  side: Side,
+  position: string,
+  complaints: Complaints,
+): readonly SourceGoal[] {
+  if (value === undefined || value === null) return [];
+  return readList(value, position, complaints).flatMap((entry, index): SourceGoal[] => {
+    const place = `${position}[${index}]`;
+    const row = readRow(entry, place, complaints);
+    const name = row ? readText(row.name, `${place}.name`, complaints) : null;
+    if (!row || name === null) return [];
+    const kind = row.owngoal === true ? "own_goal" : row.penalty === true ? "penalty_goal" : "goal";
+    const minute = readMinute(row.minute, row.offset, place, complaints);
+    return [{ side, ordinal: index + 1, name, kind, ...minute }];
+  });
+}
+
+/** Both sides' goals, or null when the file lists none at all (league files). */
+export function readGoals(
+  match: Readonly<Record<string, unknown>>,
+  position: string,
+  complaints: Complaints,
+): readonly SourceGoal[] | null {
+  if (!match.goals1 && !match.goals2) return null;
+  return [
+    ...readSide(match.goals1, "home", `${position}.goals1`, complaints),
+    ...readSide(match.goals2, "away", `${position}.goals2`, complaints),
+  ];
+}

@@ -1,0 +1,78 @@
+/**
+ * JSON with a place for its errors. Engines word their messages differently and some leave the position out, so
+ * a refused text is scanned once more, only to find where it stops being JSON.
+ */
+
+export type ParsedText =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string };
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 8259 section 7 forbids them inside a string.
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const WORD = /true|false|null/y;
+const SPACE = /[ \t\r\n]*/y;
+
+class Scan {
+  readonly text: string;
+  at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  take(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (found) this.at = pattern.lastIndex;
+    return found !== null;
+  }
+
+  mark(character: string): boolean {
+    this.take(SPACE);
+    if (this.text[this.at] !== character) return false;
+    this.at += 1;
+    return true;
+  }
+
+  /** Null when a value was read, else what was expected where the scan stands. */
+  value(): string | null {
+    if (this.mark("{")) return this.list("}", () => this.member());
+    if (this.mark("[")) return this.list("]", () => this.value());
+    this.take(SPACE);
+    if (this.take(STRING) || this.take(NUMBER) || this.take(WORD)) return null;
+    return this.text[this.at] === '"' ? "an unbroken string" : "a value";
+  }
+
+  member(): string | null {
+    this.take(SPACE);
+    if (!this.take(STRING)) return "a name in double quotes";
+    return this.mark(":") ? this.value() : "a colon";
+  }
+
+  list(end: string, entry: () => string | null): string | null {
+    if (this.mark(end)) return null;
+    for (;;) {
+      const expected = entry();
+      if (expected) return expected;
+      if (this.mark(end)) return null;
+      if (!this.mark(",")) return `a comma or ${end}`;
+    }
+  }
+}
+
+/** Parses JSON; a refusal says line and column (both from 1) and what was expected there. */
+export function parseJsonText(text: string): ParsedText {
+  try {
+    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, "")) };
+  } catch {
+    const scan = new Scan(text.replace(/^\uFEFF/, " "));
+    const expected = scan.value() ?? "the end of the file";
+    scan.take(SPACE);
+    const before = text.slice(0, scan.at);
+    const line = before.split("\n").length;
+    const found = scan.at >= text.length ? "the file ends" : `found ${JSON.stringify(text[scan.at])}`;
+    const message = `not valid JSON: expected ${expected}, but ${found}`;
+    return { ok: false, line, column: scan.at - before.lastIndexOf("\n"), message };
+  }
+}

@@ -1,0 +1,75 @@
+import type { BatchRows } from "./batch-rows.ts";
+import type { FileIdentity } from "./file-identity.ts";
+import { INTERNATIONAL, leagueCountryOf, nationOfName } from "./nations.table.ts";
+import { SlugBook, slugOf } from "./slug.ts";
+import type { SourceGround, SourceTeam } from "./source-match.ts";
+import type { Stadiums } from "./stadiums.ts";
+
+/** Countries of clubs that a `.clubs.json` of the batch tells, by slug of the club's name. */
+export type ClubCountries = ReadonlyMap<string, string>;
+
+/**
+ * Turns names of one file into ids and adds the rows behind them. A club is `ENG/arsenal-fc`, the same in its
+ * league and in European files; a national team is `national/ARG`, whatever spelling a file has for it.
+ */
+export class Naming {
+  readonly #rows: BatchRows;
+  readonly #identity: FileIdentity;
+  readonly #clubs: ClubCountries;
+  readonly #slugs = new SlugBook();
+  /** Names of clubs whose country the file leaves open. */
+  readonly homeless = new Set<string>();
+
+  constructor(rows: BatchRows, identity: FileIdentity, clubs: ClubCountries) {
+    this.#rows = rows;
+    this.#identity = identity;
+    this.#clubs = clubs;
+  }
+
+  team(team: SourceTeam): string {
+    if (team.country === null && this.#identity.national) return this.#nationalTeam(team.name);
+    const country = leagueCountryOf(team.country ?? this.#countryOfClub(team.name));
+    const external_id = `${country}/${this.#slugs.slug(country, team.name)}`;
+    return this.#rows.team({ external_id, name: team.name, country, national: false });
+  }
+
+  #countryOfClub(name: string): string {
+    const { code } = this.#identity.country;
+    if (code !== INTERNATIONAL.code) return code;
+    const told = this.#clubs.get(slugOf(name));
+    if (told === undefined) this.homeless.add(name);
+    return told ?? code;
+  }
+
+  #nationalTeam(written: string): string {
+    const nation = nationOfName(written);
+    if (!nation) this.homeless.add(written);
+    const external_id = `national/${nation?.code ?? this.#slugs.slug("national", written)}`;
+    const country = nation?.code ?? INTERNATIONAL.code;
+    return this.#rows.team({ external_id, name: nation?.name ?? written, country, national: true });
+  }
+
+  player(name: string, team: string): string {
+    const external_id = `${team}/${this.#slugs.slug(team, name)}`;
+    return this.#rows.player({ external_id, name, team });
+  }
+
+  venue(ground: SourceGround | null, stadiums: Stadiums): string | null {
+    if (ground === null) return null;
+    const stadium = stadiums.find(ground);
+    if (stadium) return this.#rows.venue(stadium.venue);
+    const name = ground.name ?? ground.city ?? "";
+    const country =
+      this.#identity.country === INTERNATIONAL ? null : this.#rows.country(this.#identity.country);
+    const scope = country ?? INTERNATIONAL.code;
+    const slug = this.#slugs.slug(`venue ${scope}`, [ground.name, ground.city].filter(Boolean).join(" "));
+    return this.#rows.venue({
+      // Apart from a stadiums file's own rows, which know more: either file alone must not undo the other.
+      external_id: `ground/${scope}/${slug}`,
+      name,
+      city: ground.city,
+      country,
+      capacity: null,
+    });
+  }
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest";
+import { readOpenfootball } from "./openfootball.adapter.ts";
+import type { OpenfootballOptions } from "./options.ts";
+
+/** Reads one file given as a value; fails the test with the problems when it is refused. */
+function read(name: string, content: unknown, options: OpenfootballOptions = {}) {
+  const result = readOpenfootball({ files: [{ name, text: JSON.stringify(content) }], options });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
+}
+
+function problemsOf(name: string, text: string, options: OpenfootballOptions = {}) {
+  const result = readOpenfootball({ files: [{ name, text }], options });
+  return result.ok ? [] : result.problems.map(({ position, message }) => `${position}: ${message}`);
+}
+
+const leagueMatch = { date: "2024-08-17", time: "15:00", team1: "Ashford FC", team2: "Brigg Town FC" };
+const league = (...matches: unknown[]) => ({ name: "English Premier League 2024/25", matches });
+
+describe("league files", () => {
+  it("turns local time into UTC, daylight saving included", () => {
+    const { batch } = read(
+      "2024-25/en.1.json",
+      league(leagueMatch, {
+        ...leagueMatch,
+        date: "2024-12-14",
+        team1: "Brigg Town FC",
+        team2: "Ashford FC",
+      }),
+    );
+    expect(batch.matches.map((match) => new Date(match.match_time * 1000).toISOString())).toEqual([
+      "2024-08-17T14:00:00.000Z",
+      "2024-12-14T15:00:00.000Z",
+    ]);
+  });
+
+  it("names competition, season, clubs and matches the same for both ways of naming a file", () => {
+    const [one, other] = ["2024-25/en.1.json", "data/2024-25_en.1.json"].map(
+      (name) => read(name, league({ ...leagueMatch, round: "Matchday 1" })).batch,
+    );
+    expect(one).toEqual(other);
+    expect(one?.seasons[0]).toMatchObject({
+      external_id: "eng.1/2024-25",
+      competition: "eng.1",
+      name: "2024/25",
+    });
+    expect(one?.matches[0]?.external_id).toBe(
+      "eng.1/2024-25/regular-season/ENG/ashford-fc~ENG/brigg-town-fc",
+    );
+    expect(one?.stage_teams).toHaveLength(2);
+  });
+
+  it.each([
+    [{ score: { ft: [2, 1], ht: [1, 0] } }, { goals: 2, half: 1 }, { goals: 1, half: 0 }],
+    [{ score: [2, 1] }, { goals: 2, half: null }, { goals: 1, half: null }],
+    [{ score: { ft: [0, 0] } }, { goals: 0, half: 0 }, { goals: 0, half: 0 }],
+    [
+      { score1: 2, score2: 1, score1i: 0, score2i: 1 },
+      { goals: 2, half: 0 },
+      { goals: 1, half: 1 },
+    ],
+  ])("reads the result %j", (result, home, away) => {
+    const [match] = read("2024-25/en.1.json", league({ ...leagueMatch, ...result })).batch.matches;
+    expect(match?.status_changes).toEqual([
+      {
+        known_at_ms: null,
+        status: "ended",
+        period_started_at_ms: null,
+        score: {
+          home: { overtime: null, penalties: null, ...home },
+          away: { overtime: null, penalties: null, ...away },
+        },
+      },
+    ]);
+  });
+
+  it.each([{ score: {} }, { score: null }, {}, { score1: null, score2: null }])(
+    "takes %j as not played",
+    (result) => {
+      const [match] = read("2024-25/en.1.json", league({ ...leagueMatch, ...result })).batch.matches;
+      expect(match?.status_changes).toEqual([]);
+    },
+  );
+
+  it("puts a match without a time at noon UTC of its day, to be determined", () => {
+    const { time: _, ...timeless } = leagueMatch;
+    const [match] = read("2024-25/en.1.json", league(timeless)).batch.matches;
+    expect(match?.match_time).toBe(Date.parse("2024-08-17T12:00:00Z") / 1000);
+    expect(match?.status_changes).toMatchObject([{ status: "to_be_determined", score: null }]);
+  });
+
+  it("reads a status word, and tells of one it does not know", () => {
+    const { batch, warnings } = read(
+      "2024-25/en.1.json",
+      league(
+        { ...leagueMatch, status: "postponed" },
+        { ...leagueMatch, team1: "Corby FC", status: "frozen" },
+      ),
+    );
+    expect(batch.matches[0]?.status_changes).toMatchObject([{ status: "postponed" }]);
+    expect(batch.matches[1]?.status_changes).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining('unknown status "frozen"')]);
+  });
+
+  it("reads the rounds of 2012/13, with teams as objects", () => {
+    const team = (name: string) => ({ key: name.toLowerCase(), name, code: name.slice(0, 3).toUpperCase() });
+    const { batch } = read("2012-13/en.1.json", {
+      name: "English Premier League 2012/13",
+      rounds: [
+        {
+          name: "Matchday 1",
+          matches: [
+            { date: "2012-08-18", team1: team("Ashford"), team2: team("Brigg"), score1: 0, score2: 3 },
+            { date: "2012-08-20", team1: team("Corby"), team2: team("Diss"), score1: null, score2: null },
+          ],
+        },
+      ],
+    });
+    expect(batch.matches.map(({ home, away, round, match_time }) => [home, away, round, match_time])).toEqual(
+      [
+        ["ENG/ashford", "ENG/brigg", "Matchday 1", Date.parse("2012-08-18T12:00:00Z") / 1000],
+        ["ENG/corby", "ENG/diss", "Matchday 1", Date.parse("2012-08-20T12:00:00Z") / 1000],
+      ],
+    );
+    expect(batch.matches.map((match) => match.status_changes[0]?.status)).toEqual([
+      "ended",
+      "to_be_determined",
+    ]);
+  });
+
+  it("keeps a match the same when its date moves, and tells a second meeting from the first", () => {
+    const ids = (...matches: unknown[]) =>
+      read("2024-25/sco.1.json", { name: "Scottish Premiership 2024/25", matches }).batch.matches.map(
+        (match) => match.external_id,
+      );
+    expect(ids({ ...leagueMatch, date: "2024-09-01" })).toEqual(ids(leagueMatch));
+    expect(ids(leagueMatch, { ...leagueMatch, date: "2025-01-01" })[1]).toMatch(/#2$/);
+  });
+
+  it("never gives two names of one file the same id", () => {
+    const { batch } = read("2024-25/en.1.json", league({ ...leagueMatch, team1: "Sao FC", team2: "São FC" }));
+    expect(batch.teams.map((team) => team.name)).toEqual(["Sao FC", "São FC"]);
+    expect(new Set(batch.teams.map((team) => team.external_id)).size).toBe(2);
+  });
+});
+
+describe("files between countries", () => {
+  const european = (round: string, extra: object = {}) => ({
+    name: "UEFA Champions League 2024/25",
+    matches: [
+      {
+        round,
+        date: "2024-09-17",
+        time: "21:00",
+        team1: "Ashford FC (ENG)",
+        team2: "AS Rocher FC (MCO)",
+        ...extra,
+      },
+    ],
+  });
+
+  it("gives a club the id it has in its own league", () => {
+    const { batch } = read("2024-25/uefa.cl.json", european("League, Matchday 1"));
+    expect(batch.teams).toMatchObject([
+      { external_id: "ENG/ashford-fc", name: "Ashford FC", country: "ENG" },
+      { external_id: "FRA/as-rocher-fc", name: "AS Rocher FC", country: "FRA" },
+    ]);
+    expect(batch.matches[0]?.match_time).toBe(Date.parse("2024-09-17T19:00:00Z") / 1000);
+  });
+
+  it.each([
+    ["League, Matchday 3", "League", "points", "Matchday 3", null],
+    ["Playoffs, Matchday 1", "Playoffs", "knock_out", "Matchday 1", null],
+    ["Finals, Round of 16", "Finals", "knock_out", "Round of 16", null],
+    ["Group B", "Group stage", "points", null, "Group B"],
+    ["Group B, Matchday 2", "Group stage", "points", "Matchday 2", "Group B"],
+    ["Group, Matchday 2", "Group stage", "knock_out", "Matchday 2", null],
+    ["Semi-finals", "Knock-out stage", "knock_out", "Semi-finals", null],
+  ])("places the round %s", (round, stage, mode, within, group) => {
+    const { batch } = read("2024-25/uefa.cl.json", european(round));
+    expect(batch.stages).toMatchObject([{ name: stage, mode }]);
+    expect(batch.matches[0]).toMatchObject({ round: within, group });
+  });
+
+  it("does not take over a shoot-out that ends level, and says so", () => {
+    const score = { ft: [0, 1], ht: [0, 1], et: [0, 1], p: [4, 4] };
+    const { batch, warnings } = read("2024-25/uefa.cl.json", european("Finals, Round of 16", { score }));
+    expect(batch.matches[0]?.status_changes[0]?.score?.home).toMatchObject({ overtime: 0, penalties: null });
+    expect(warnings).toEqual([expect.stringContaining("cannot end 4-4")]);
+  });
+
+  it("finds the country of bare club names in a clubs file", () => {
+    const matches = [{ date: "2013-09-17", team1: "Ashford FC", team2: "Ficta CF", group: "Group A" }];
+    const clubs = [{ name: "Ficta CF", code: null, country: "Spain" }];
+    const result = readOpenfootball({
+      files: [
+        {
+          name: "2013-14/cl.json",
+          text: JSON.stringify({
+            name: "Champions League 2013/14",
+            rounds: [{ name: "Matchday 1", matches }],
+          }),
+        },
+        { name: "2013-14/cl.clubs.json", text: JSON.stringify({ name: "Champions League 2013/14", clubs }) },
+      ],
+    });
+    expect(result.ok && result.batch.teams.map((team) => team.external_id)).toEqual([
+      "INT/ashford-fc",
+      "ESP/ficta-cf",
+    ]);
+    expect(result.ok && result.warnings).toEqual([expect.stringContaining("Ashford FC")]);
+  });
+});
+
+describe("files that are refused", () => {
+  it("says line and column of broken JSON", () => {
+    expect(problemsOf("2024-25/en.1.json", '{\n  "name": "x",\n  "matches": [1,, 2]\n}')).toEqual([
+      '3:17: not valid JSON: expected a value, but found ","',
+    ]);
+    expect(problemsOf("2024-25/en.1.json", '{"matches": [')).toEqual([
+      "1:14: not valid JSON: expected a value, but the file ends",
+    ]);
+  });
+
+  it("finds every problem of a half-valid file, each with its place", () => {
+    const text = JSON.stringify(
+      league(
+        leagueMatch,
+        { ...leagueMatch, date: "2024-02-30" },
+        { ...leagueMatch, time: "25:00" },
+        { ...leagueMatch, score: { ft: [1] } },
+        { ...leagueMatch, team2: undefined },
+        { ...leagueMatch, score: { ft: [1, 0], ht: [2, 0] } },
+        "no match",
+      ),
+    );
+    expect(problemsOf("2024-25/en.1.json", text).map((problem) => problem.split(":")[0])).toEqual([
+      "matches[1].date",
+      "matches[2].time",
+      "matches[3].score.ft",
+      "matches[4].team2",
+      "matches[5].score",
+      "matches[6]",
+    ]);
+  });
+
+  it("lists twenty problems and counts the rest", () => {
+    const files = [{ name: "2024-25/en.1.json", text: JSON.stringify(league(...Array(30).fill(0))) }];
+    const result = readOpenfootball({ files });
+    expect(result).toMatchObject({ ok: false, count: 30 });
+    expect(!result.ok && result.problems).toHaveLength(20);
+  });
+
+  it("says what an unknown shape holds", () => {
+    expect(problemsOf("en.1.json", '{"results": [], "page": 1}')).toEqual([
+      expect.stringMatching(/^\$: is no openfootball file: .*found results, page$/),
+    ]);
+  });
+
+  it("asks for the country where nothing tells it, and takes it from the option", () => {
+    const file = { name: "Island Cup 2024", matches: [leagueMatch] };
+    expect(problemsOf("island.json", JSON.stringify(file))).toEqual([expect.stringContaining("--country")]);
+    const { batch } = read("island.json", file, { country: "ISL" });
+    expect(batch.competitions).toMatchObject([{ external_id: "isl.island-cup", country: "ISL" }]);
+    expect(batch.matches[0]?.match_time).toBe(Date.parse("2024-08-17T15:00:00Z") / 1000);
+    expect(problemsOf("island.json", JSON.stringify(file), { country: "INT" })).toEqual([
+      expect.stringContaining("--zone"),
+    ]);
+  });
+
+  it("refuses options that mean nothing", () => {
+    expect(
+      problemsOf("2024-25/en.1.json", JSON.stringify(league()), { country: "Narnia", zone: "Mars" }),
+    ).toEqual([expect.stringContaining("--country"), expect.stringContaining("--zone")]);
+  });
+
+  it("refuses matches before 1970, where match times begin", () => {
+    const file = {
+      name: "World Cup 1954",
+      matches: [{ date: "1954-06-16", team1: "Brazil", team2: "Mexico" }],
+    };
+    expect(problemsOf("1954/worldcup.json", JSON.stringify(file))).toEqual([
+      "matches[0].date: 1954-06-16 lies before 1970, where match times begin",
+    ]);
+  });
+});

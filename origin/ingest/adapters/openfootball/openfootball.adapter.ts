@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { Batch } from "#origin/ingest/batch.schema.ts";
+import { BatchRows } from "./batch-rows.ts";
+import { convertMatches } from "./convert-matches.ts";
+import { convertGroups, convertTeams, readClubCountries, warnHomeless } from "./convert-people.ts";
+import { isRow, type Row, readOptionalText } from "./fields.ts";
+import { type FileIdentity, identifyFile } from "./file-identity.ts";
+import { parseJsonText } from "./json-text.ts";
+import { type ClubCountries, Naming } from "./naming.ts";
+import { isNationCode } from "./nations.table.ts";
+import type { Complaints, OpenfootballOptions, Problem, SourceFile } from "./options.ts";
+import { readMatches } from "./source-match.ts";
+import { readStadiums, Stadiums } from "./stadiums.ts";
+import { isZone, WallClock } from "./wall-clock.ts";
+
+/** Problems listed one by one; the rest is counted. */
+const LISTED_PROBLEMS = 20;
+
+const SHAPES = ["matches", "groups", "teams", "stadiums", "standings"] as const;
+type Shape = (typeof SHAPES)[number];
+
+interface ReadFile {
+  readonly file: string;
+  readonly root: Row;
+  readonly shape: Shape;
+  readonly complaints: Complaints;
+}
+
+export type OpenfootballResult =
+  | { readonly ok: true; readonly batch: Batch; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly count: number };
+
+/** What a file holds, told by its content: its name may be anything. */
+function shapeOf(root: Row): Shape | null {
+  if (root.matches !== undefined || root.rounds !== undefined) return "matches";
+  if (root.stadiums !== undefined) return "stadiums";
+  if (Array.isArray(root.groups)) {
+    return root.groups.some((group) => isRow(group) && group.standings !== undefined)
+      ? "standings"
+      : "groups";
+  }
+  if (root.standings !== undefined) return "standings";
+  return root.clubs !== undefined || root.teams !== undefined || root.squads !== undefined ? "teams" : null;
+}
+
+function readFile({ name, text }: SourceFile, complaints: Complaints): ReadFile | null {
+  const parsed = parseJsonText(text);
+  if (!parsed.ok) {
+    complaints.problem(`${parsed.line}:${parsed.column}`, parsed.message);
+    return null;
+  }
+  // Squad and team files of newer World Cups are a bare list.
+  const root = Array.isArray(parsed.value) ? { teams: parsed.value } : parsed.value;
+  const shape = isRow(root) ? shapeOf(root) : null;
+  if (isRow(root) && shape) return { file: name, root, shape, complaints };
+  const keys = isRow(root) ? Object.keys(root).slice(0, 8).join(", ") || "nothing" : typeof root;
+  complaints.problem(
+    "$",
+    `is no openfootball file: expected matches, rounds, groups, clubs, teams, squads or stadiums, found ${keys}`,
+  );
+  return null;
+}
+
+interface Shared {
+  readonly rows: BatchRows;
+  readonly stadiums: Stadiums;
+  readonly clubs: ClubCountries;
+  readonly clock: WallClock;
+}
+
+function convertFile(file: ReadFile, identity: FileIdentity, shared: Shared): void {
+  const { root, shape, complaints } = file;
+  const { rows, clubs, stadiums, clock } = shared;
+  const naming = new Naming(rows, identity, clubs);
+  const season = rows.season(identity);
+  const context = { identity, season, rows, naming, complaints };
+  if (shape === "matches") {
+    const matches = readMatches(root, complaints);
+    if (season === null) {
+      complaints.problem("name", "does not tell the season: name or path must end like 2024/25 or 2022");
+    } else convertMatches(matches, { ...context, season, stadiums, clock });
+  } else if (shape === "groups") convertGroups(root, context);
+  else if (root.clubs !== undefined) convertTeams(root.clubs, "clubs", context);
+  else if (root.squads !== undefined) convertTeams(root.squads, "squads", context);
+  else convertTeams(root.teams, Array.isArray(root.teams) && root.name === undefined ? "" : "teams", context);
+  warnHomeless(context);
+}
+
+function convertAll(files: readonly ReadFile[], options: OpenfootballOptions): BatchRows {
+  const rows = new BatchRows();
+  const of = (shape: Shape): readonly ReadFile[] => files.filter((file) => file.shape === shape);
+  const stadiums = new Stadiums(
+    of("stadiums").flatMap(({ root, complaints }) => readStadiums(root, complaints)),
+  );
+  for (const { venue } of stadiums.all()) rows.venue(venue);
+  const clubs = new Map(of("teams").flatMap(({ root }) => [...readClubCountries(root)]));
+  const shared: Shared = { rows, stadiums, clubs, clock: new WallClock() };
+  for (const { complaints } of of("standings")) {
+    complaints.warn("standings are worked out from the matches, so this file was left out");
+  }
+  // Matches first: where files spell a name differently, the one beside the matches is kept.
+  for (const file of [...of("matches"), ...of("groups"), ...of("teams")]) {
+    const name = readOptionalText(file.root.name, "name", file.complaints);
+    const identity = identifyFile(file.file, name, options);
+    if (identity) convertFile(file, identity, shared);
+    else {
+      const hint = "give --country with a FIFA code such as ENG, or INT for one between countries";
+      file.complaints.problem(
+        "name",
+        `no telling which country's competition "${name ?? file.file}" is: ${hint}`,
+      );
+    }
+  }
+  return rows;
+}
+
+function checkOptions({ country, zone }: OpenfootballOptions): Problem[] {
+  const problems: Problem[] = [];
+  if (country !== undefined && !isNationCode(country.toUpperCase())) {
+    problems.push({
+      file: "",
+      position: "--country",
+      message: `"${country}" is no FIFA code such as ENG or INT`,
+    });
+  }
+  if (zone !== undefined && !isZone(zone)) {
+    problems.push({
+      file: "",
+      position: "--zone",
+      message: `"${zone}" is no zone such as Europe/Paris or UTC+7`,
+    });
+  }
+  return problems;
+}
+
+/**
+ * Reads openfootball JSON, any of its generations, into one batch: league and cup files, World Cups with scorers,
+ * groups, stadiums, clubs, teams, squads. Pure: the same files give the same batch. One problem refuses everything,
+ * and all problems of all files are found first. `count` is their number when more than the listed ones were found.
+ */
+export function readOpenfootball(input: {
+  readonly files: readonly SourceFile[];
+  readonly options?: OpenfootballOptions;
+}): OpenfootballResult {
+  const options = input.options ?? {};
+  const problems = checkOptions(options);
+  const warnings: string[] = [];
+  const files = input.files.flatMap((source) => {
+    const complaints: Complaints = {
+      problem: (position, message) => problems.push({ file: source.name, position, message }),
+      warn: (message) => warnings.push(`${source.name}: ${message}`),
+    };
+    return readFile(source, complaints) ?? [];
+  });
+  if (problems.some(({ position }) => position.startsWith("--"))) {
+    return { ok: false, problems, count: problems.length };
+  }
+  const rows = convertAll(files, options);
+  if (problems.length > 0)
+    return { ok: false, problems: problems.slice(0, LISTED_PROBLEMS), count: problems.length };
+  const batch = z.safeParse(Batch, rows.finish());
+  if (batch.success) return { ok: true, batch: batch.data, warnings };
+  const broken = batch.error.issues.map((issue) => ({
+    file: input.files.map(({ name }) => name).join(", "),
+    position: issue.path.join("."),
+    message: issue.message,
+  }));
+  return { ok: false, problems: broken.slice(0, LISTED_PROBLEMS), count: broken.length };
+}

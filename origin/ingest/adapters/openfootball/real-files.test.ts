@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { isGoal } from "#shared/match/index.ts";
+import { rankTeams } from "#shared/standings/index.ts";
+import { readOpenfootball } from "./openfootball.adapter.ts";
+
+/** Real files, kept beside the project and not in it; without them there is nothing to check here. */
+const folder = join(import.meta.dirname, "../../../../../shared/data/openfootball");
+const there = existsSync(folder);
+if (!there) console.warn("skipped: no ../shared/data/openfootball beside the project");
+const names = there ? readdirSync(folder) : [];
+
+function read(...files: string[]) {
+  const result = readOpenfootball({
+    files: files.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") })),
+  });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.batch;
+}
+
+describe.skipIf(!there)("the real files", () => {
+  it("convert alone and together, to the same rows", () => {
+    const together = read(...names);
+    for (const name of names) {
+      const alone = read(name);
+      const ids = new Set(together.matches.map((match) => match.external_id));
+      expect(alone.matches.every((match) => ids.has(match.external_id))).toBe(true);
+      expect(alone.teams.every((team) => together.teams.some((row) => row.name === team.name))).toBe(true);
+      expect(together.stages).toEqual(expect.arrayContaining(alone.stages));
+    }
+    for (const kind of ["teams", "stage_teams", "matches", "players", "venues"] as const) {
+      const rows = together[kind].map((row) =>
+        JSON.stringify("stage" in row && "team" in row ? [row.stage, row.team] : row.external_id),
+      );
+      expect(new Set(rows).size).toBe(rows.length);
+    }
+  });
+
+  it("hold the World Cup of 2022: 64 matches, 172 goals, and the final", () => {
+    const { matches, stage_teams } = read("2022_worldcup.json");
+    expect(matches).toHaveLength(64);
+    expect(stage_teams).toHaveLength(32);
+    expect(matches.flatMap((match) => match.incidents).filter(({ kind }) => isGoal(kind))).toHaveLength(172);
+    const final = matches.find((match) => match.round === "Final");
+    expect(final?.status_changes[0]?.score).toEqual({
+      home: { half: 2, goals: 2, overtime: 3, penalties: 4 },
+      away: { half: 0, goals: 2, overtime: 3, penalties: 2 },
+    });
+    expect(final?.match_time).toBe(Date.parse("2022-12-18T15:00:00Z") / 1000);
+  });
+
+  it("make England's table of 2024-25: Liverpool first with 84 points and 86:41", () => {
+    const { matches, teams } = read("2024-25_en.1.json");
+    expect(matches).toHaveLength(380);
+    const number = new Map(teams.map((team, index) => [team.external_id, index + 1]));
+    const table = rankTeams(
+      teams.map((team) => ({ id: number.get(team.external_id) ?? 0, name: team.name, deducted_points: 0 })),
+      matches.map((match) => ({
+        home_team_id: number.get(match.home) ?? 0,
+        away_team_id: number.get(match.away) ?? 0,
+        home_goals: match.status_changes[0]?.score?.home.goals ?? 0,
+        away_goals: match.status_changes[0]?.score?.away.goals ?? 0,
+        match_time: match.match_time,
+      })),
+      "england",
+    );
+    expect(table[0]).toMatchObject({
+      team_id: number.get("ENG/liverpool-fc"),
+      total: { played: 38, points: 84, goals_for: 86, goals_against: 41 },
+    });
+  });
+
+  it("give Arsenal one id in the league and in Europe", () => {
+    const ids = ["2024-25_en.1.json", "2024-25_uefa.cl.json"].map(
+      (name) => read(name).teams.find((team) => team.name === "Arsenal FC")?.external_id,
+    );
+    expect(ids).toEqual(["ENG/arsenal-fc", "ENG/arsenal-fc"]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import { emptySideScore, type MatchStatus, type SideScore } from "#shared/match/index.ts";
+import type { SourceGoal } from "./goals.ts";
+import type { Pair, SourceScore } from "./score.ts";
+import type { SourceMatch } from "./source-match.ts";
+
+const statusWords: Readonly<Record<string, MatchStatus>> = {
+  postponed: "postponed",
+  postp: "postponed",
+  delayed: "postponed",
+  cancelled: "cancelled",
+  canceled: "cancelled",
+  annulled: "cancelled",
+  abandoned: "abandoned",
+  suspended: "interrupted",
+  interrupted: "interrupted",
+  awarded: "ended",
+  walkover: "ended",
+  "w/o": "ended",
+  tba: "to_be_determined",
+  tbd: "to_be_determined",
+};
+
+const sum = ([home, away]: Pair): number => home + away;
+
+/** How many goals each side has in a list. */
+function tally(goals: readonly SourceGoal[]): Pair {
+  const count = (side: SourceGoal["side"]): number => goals.filter((goal) => goal.side === side).length;
+  return [count("home"), count("away")];
+}
+
+const same = (a: Pair | null, b: Pair | null): boolean =>
+  a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
+
+/** True when every goal of the final score is listed with its minute. */
+export function isFullyListed(score: SourceScore, goals: readonly SourceGoal[] | null): boolean {
+  const list = goals ?? [];
+  return list.every((goal) => goal.minute !== null) && same(score.et ?? score.ft, tally(list));
+}
+
+/**
+ * Fills what follows from the file's own facts, and nothing else: no goals at all means none by half-time; a
+ * complete list of goals with minutes tells the score at half-time and after 90 minutes. Some files write the
+ * score after extra time as the final one: goals after the 90th minute show it.
+ */
+export function completeScore(score: SourceScore, goals: readonly SourceGoal[] | null): SourceScore {
+  let { ht, ft, et, p } = score;
+  const upTo = (minute: number): Pair => tally((goals ?? []).filter((goal) => (goal.minute ?? 0) <= minute));
+  if (isFullyListed(score, goals)) {
+    if (!et && ft && sum(upTo(90)) < sum(ft)) et = ft;
+    if (et && (!ft || same(ft, et))) ft = upTo(90);
+    ht ??= upTo(45);
+  }
+  if (ft && sum(ft) === 0) ht ??= [0, 0];
+  // A shoot-out cannot end level: the figure is wrong, and which way is not ours to guess.
+  if (p && p[0] === p[1]) p = null;
+  return { ht, ft, et, p };
+}
+
+function sideScore(score: SourceScore, index: 0 | 1): Partial<SideScore> {
+  const { goals, half, overtime, penalties } = emptySideScore;
+  return {
+    goals: score.ft?.[index] ?? goals,
+    half: score.ht?.[index] ?? half,
+    overtime: score.et?.[index] ?? overtime,
+    penalties: score.p?.[index] ?? penalties,
+  };
+}
+
+/** The one status change that a file's match stands for, known on arrival; null when it is merely scheduled. */
+export function statusChangeOf(match: SourceMatch): BatchStatusChange | null {
+  const word = match.status === null ? undefined : statusWords[match.status.toLowerCase()];
+  const status = word ?? (match.score ? "ended" : match.time === null ? "to_be_determined" : null);
+  if (status === null) return null;
+  const score = match.score ? completeScore(match.score, match.goals) : null;
+  return {
+    known_at_ms: null,
+    status,
+    period_started_at_ms: null,
+    score: score ? { home: sideScore(score, 0), away: sideScore(score, 1) } : null,
+  };
+}
+
+/** What a reader of the import should look at: figures that contradict each other, words nobody knows. */
+export function doubtsAbout(match: SourceMatch): string[] {
+  const doubts: string[] = [];
+  const { score, goals, status } = match;
+  if (status !== null && !statusWords[status.toLowerCase()])
+    doubts.push(`unknown status "${status}" was ignored`);
+  if (score?.p && score.p[0] === score.p[1]) {
+    doubts.push(`a shoot-out cannot end ${score.p.join("-")}: stored as unknown`);
+  }
+  const final = score?.et ?? score?.ft ?? null;
+  if (goals && final && !same(final, tally(goals))) {
+    doubts.push(`the goals listed make ${tally(goals).join("-")}, the score is ${final.join("-")}`);
+  }
+  return doubts;
+}

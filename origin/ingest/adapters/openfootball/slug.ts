@@ -1,0 +1,54 @@
+/**
+ * A name as a part of an id: lower case, diacritics folded, words joined by hyphens. Letters that Unicode does
+ * not decompose are spelled out, so that `Đà Nẵng`, `Malmö` and `Brøndby` keep all their letters; other scripts
+ * stay as they are.
+ */
+const spelledOut: Readonly<Record<string, string>> = {
+  đ: "d",
+  ð: "d",
+  ø: "o",
+  ł: "l",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ı: "i",
+  ħ: "h",
+  "&": " and ",
+};
+
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[đðøłßæœþıħ&]/g, (letter) => spelledOut[letter] ?? letter)
+    .replace(/['’`´.]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** Short, stable mark of a text, to tell two names apart whose slugs are equal (FNV-1a, 32 bit). */
+export function markOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * Slugs of one file: the same name always gets the same slug, and no two names share one. A name whose slug
+ * another name of the file already has carries a mark behind it.
+ */
+export class SlugBook {
+  readonly #names = new Map<string, string>();
+
+  /** `scope` separates what may share slugs: clubs of different countries, players of different teams. */
+  slug(scope: string, name: string): string {
+    const plain = slugOf(name) || markOf(name);
+    const key = `${scope}/${plain}`;
+    const written = name.normalize("NFC").trim();
+    const holder = this.#names.get(key);
+    if (holder === undefined) this.#names.set(key, written);
+    return holder === undefined || holder === written ? plain : `${plain}-${markOf(written)}`;
+  }
+}

@@ -1,0 +1,73 @@
+import type { BatchVenue } from "#origin/ingest/batch.schema.ts";
+import { type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
+import { leagueCountries } from "./leagues.table.ts";
+import { INTERNATIONAL } from "./nations.table.ts";
+import type { Complaints } from "./options.ts";
+import { SlugBook, slugOf } from "./slug.ts";
+import { readCapacity, type SourceGround } from "./source-match.ts";
+import { isZone } from "./wall-clock.ts";
+
+export interface Stadium {
+  readonly venue: BatchVenue;
+  readonly zone: string | null;
+}
+
+/** Stadiums of a batch, found again by the words that matches use for them. */
+export class Stadiums {
+  readonly #all: readonly Stadium[];
+
+  constructor(all: readonly Stadium[]) {
+    this.#all = all;
+  }
+
+  /**
+   * The stadium a ground means: by name, by the part of it in brackets, or, as matches and stadium files spell
+   * many differently, by a city that has only one.
+   */
+  find(ground: SourceGround): Stadium | null {
+    const name = ground.name === null ? null : slugOf(ground.name);
+    const named = this.#all.filter(({ venue }) => {
+      const other = /\(([^)]+)\)\s*$/.exec(venue.name)?.[1];
+      return (
+        name !== null && (slugOf(venue.name) === name || (other !== undefined && slugOf(other) === name))
+      );
+    });
+    if (named.length === 1) return named[0] ?? null;
+    const city = ground.city === null ? null : slugOf(ground.city);
+    const near = this.#all.filter(({ venue }) => city !== null && slugOf(venue.city ?? "") === city);
+    return near.length === 1 ? (near[0] ?? null) : null;
+  }
+
+  all(): readonly Stadium[] {
+    return this.#all;
+  }
+}
+
+/** Reads a stadiums file. Cities with several stadiums are numbered there (`Doha (2)`); the number is dropped. */
+export function readStadiums(root: Row, complaints: Complaints): readonly Stadium[] {
+  const slugs = new SlugBook();
+  return readList(root.stadiums, "stadiums", complaints).flatMap((entry, index): Stadium[] => {
+    const position = `stadiums[${index}]`;
+    const row = readRow(entry, position, complaints);
+    const name = row ? readText(row.name, `${position}.name`, complaints) : null;
+    if (!row || name === null) return [];
+    const city =
+      readOptionalText(row.city, `${position}.city`, complaints)?.replace(/\s*\(\d+\)$/, "") ?? null;
+    const zone = readOptionalText(row.timezone, `${position}.timezone`, complaints);
+    if (zone !== null && !isZone(zone)) {
+      complaints.problem(`${position}.timezone`, `must be a zone such as "UTC+3", is "${zone}"`);
+    }
+    const code = readOptionalText(row.cc, `${position}.cc`, complaints)?.toLowerCase();
+    const country = code === "ca" ? "CAN" : ((code && leagueCountries[code]?.country) ?? null);
+    const slug = slugs.slug("venue", [name, city].filter(Boolean).join(" "));
+    const capacity = readCapacity(row.capacity, `${position}.capacity`, complaints);
+    const venue = {
+      external_id: `venue/${INTERNATIONAL.code}/${slug}`,
+      name,
+      city,
+      country: country || null,
+      capacity,
+    };
+    return [{ venue, zone }];
+  });
+}

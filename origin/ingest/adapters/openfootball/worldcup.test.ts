@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { readOpenfootball } from "./openfootball.adapter.ts";
+
+function read(...files: (readonly [string, unknown])[]) {
+  const result = readOpenfootball({
+    files: files.map(([name, content]) => ({ name, text: JSON.stringify(content) })),
+  });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
+}
+
+const cup = (year: number, ...matches: unknown[]) => ({ name: `World Cup ${year}`, matches });
+const opening = {
+  round: "Matchday 1",
+  date: "2026-06-11",
+  time: "13:00 UTC-6",
+  team1: "Mexico",
+  team2: "South Korea",
+  group: "Group A",
+  ground: "Mexico City",
+};
+
+describe("World Cup files", () => {
+  it("reads the shape of 2026: minutes as text, zone in the time, open knock-out slots", () => {
+    const { batch, warnings } = read([
+      "2026/worldcup.json",
+      cup(
+        2026,
+        {
+          ...opening,
+          score: { ft: [2, 1], ht: [1, 1] },
+          goals1: [
+            { name: "A. Uno", minute: "9" },
+            { name: "B. Dos", minute: "90+4", penalty: true },
+          ],
+          goals2: [{ name: "A. Uno", minute: "45+2", owngoal: true }],
+        },
+        {
+          round: "Round of 32",
+          num: 74,
+          date: "2026-06-29",
+          time: "16:30 UTC-4",
+          team1: "1E",
+          team2: "3A/B/C/D/F",
+        },
+        { round: "Final", num: 104, date: "2026-07-19", time: "15:00 UTC-4", team1: "W101", team2: "W102" },
+      ),
+    ]);
+    expect(batch.matches).toHaveLength(1);
+    expect(warnings).toEqual([expect.stringMatching(/2 matches have no teams yet .* matches\[1\]/)]);
+    expect(batch.teams.map((team) => team.external_id)).toEqual(["national/MEX", "national/KOR"]);
+    const [match] = batch.matches;
+    expect(match?.match_time).toBe(Date.parse("2026-06-11T19:00:00Z") / 1000);
+    expect(match?.neutral).toBe(false);
+    expect(
+      match?.incidents.map(({ external_id, kind, side, minute, added, player }) => [
+        external_id,
+        kind,
+        side,
+        minute,
+        added,
+        player,
+      ]),
+    ).toEqual([
+      ["home/1", "goal", "home", 9, null, "national/MEX/a-uno"],
+      ["home/2", "penalty_goal", "home", 90, 4, "national/MEX/b-dos"],
+      ["away/1", "own_goal", "away", 45, 2, "national/MEX/a-uno"],
+    ]);
+  });
+
+  it("reads the shape of 2018: rounds, team objects, stadium and zone beside the match", () => {
+    const { batch } = read([
+      "2018/worldcup.json",
+      {
+        name: "World Cup 2018",
+        rounds: [
+          {
+            name: "Matchday 2",
+            matches: [
+              {
+                num: 2,
+                date: "2018-06-15",
+                time: "17:00",
+                team1: { name: "Egypt", code: "EGY" },
+                team2: { name: "Uruguay", code: "URU" },
+                score1: 0,
+                score2: 1,
+                score1i: null,
+                score2i: null,
+                goals1: [],
+                goals2: [{ name: "Solo", minute: 90, offset: 3, score1: 0, score2: 1 }],
+                group: "Group A",
+                stadium: { key: "ekaterinburg", name: "Ekaterinburg Arena" },
+                city: "Ekaterinburg",
+                timezone: "UTC+5",
+              },
+            ],
+          },
+          {
+            name: "Final",
+            matches: [
+              {
+                date: "2018-07-15",
+                time: "18:00",
+                team1: { name: "Egypt" },
+                team2: { name: "Uruguay" },
+                score1: 1,
+                score2: 1,
+                score1et: 1,
+                score2et: 1,
+                score1p: 3,
+                score2p: 4,
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(batch.matches[0]?.match_time).toBe(Date.parse("2018-06-15T12:00:00Z") / 1000);
+    expect(batch.matches[0]?.incidents).toMatchObject([{ minute: 90, added: 3 }]);
+    expect(batch.venues).toMatchObject([{ name: "Ekaterinburg Arena", city: "Ekaterinburg" }]);
+    expect(batch.matches[1]?.match_time).toBe(Date.parse("2018-07-15T15:00:00Z") / 1000);
+    expect(batch.matches[1]?.status_changes[0]?.score?.away).toMatchObject({
+      goals: 1,
+      overtime: 1,
+      penalties: 4,
+    });
+    expect(batch.stages.map(({ name, order }) => [name, order])).toEqual([
+      ["Group stage", 1],
+      ["Knock-out stage", 2],
+    ]);
+  });
+
+  it("takes the zone of a stadium, and one team for all spellings of a country", () => {
+    const { time: _, ...match } = opening;
+    const { batch } = read(
+      [
+        "2026/worldcup.stadiums.json",
+        {
+          name: "World Cup 2026",
+          stadiums: [
+            { city: "Mexico City", timezone: "UTC-6", cc: "mx", name: "Estadio Ficticio", capacity: 50_000 },
+          ],
+        },
+      ],
+      [
+        "2026/worldcup.groups.json",
+        { name: "World Cup 2026", groups: [{ name: "Group A", teams: ["Mexico", "Korea Republic"] }] },
+      ],
+      ["2026/worldcup.json", cup(2026, { ...match, time: "13:00" })],
+    );
+    expect(batch.matches[0]?.match_time).toBe(Date.parse("2026-06-11T19:00:00Z") / 1000);
+    expect(batch.venues).toEqual([
+      expect.objectContaining({ name: "Estadio Ficticio", country: "MEX", capacity: 50_000 }),
+    ]);
+    expect(batch.matches[0]?.venue).toBe(batch.venues[0]?.external_id);
+    expect(batch.teams.map((team) => team.name)).toEqual(["Mexico", "South Korea"]);
+    expect(batch.stage_teams).toHaveLength(2);
+  });
+
+  it("reads bare lists of squads and teams", () => {
+    const squads = [
+      { name: "USA", fifa_code: "USA", group: "D", players: [{ number: 1, pos: "GK", name: "Keeper One" }] },
+    ];
+    const { batch } = read(["2026/worldcup.squads.json", squads]);
+    expect(batch.players).toEqual([
+      { external_id: "national/USA/keeper-one", name: "Keeper One", team: "national/USA" },
+    ]);
+    expect(batch.stage_teams).toMatchObject([{ stage: "worldcup/2026/group-stage", group: "Group D" }]);
+  });
+
+  it("leaves standings out, and says so", () => {
+    const { batch, warnings } = read([
+      "2018/worldcup.standings.json",
+      { name: "World Cup 2018", groups: [{ name: "Group A", standings: [] }] },
+    ]);
+    expect(batch.teams).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining("standings")]);
+  });
+
+  it("tells extra time from goals after the 90th minute when the file writes only the final score", () => {
+    const { batch } = read([
+      "1974/worldcup.json",
+      cup(1974, {
+        ...opening,
+        date: "1974-07-07",
+        time: "16:00",
+        group: undefined,
+        round: "Final",
+        score: { ft: [2, 1] },
+        goals1: [
+          { name: "A", minute: 10 },
+          { name: "B", minute: 101 },
+        ],
+        goals2: [{ name: "C", minute: 89 }],
+      }),
+    ]);
+    const score = batch.matches[0]?.status_changes[0]?.score;
+    expect(score?.home).toMatchObject({ half: 1, goals: 1, overtime: 2 });
+    expect(score?.away).toMatchObject({ half: 0, goals: 1, overtime: 1 });
+  });
+
+  it("names the match whose listed goals do not make its score", () => {
+    const { warnings } = read([
+      "2026/worldcup.json",
+      cup(2026, { ...opening, score: { ft: [2, 0] }, goals1: [{ name: "A", minute: 3 }], goals2: [] }),
+    ]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/Mexico v South Korea.*listed make 1-0, the score is 2-0/),
+    ]);
+  });
+
+  it("refuses a minute that no match has, with its place", () => {
+    const match = {
+      ...opening,
+      score: { ft: [1, 0] },
+      goals1: [
+        { name: "A", minute: "x" },
+        { name: "B", minute: 130 },
+      ],
+      goals2: [],
+    };
+    const result = readOpenfootball({
+      files: [{ name: "2026/worldcup.json", text: JSON.stringify(cup(2026, match)) }],
+    });
+    expect(!result.ok && result.problems.map((problem) => problem.position)).toEqual([
+      "matches[0].goals1[0].minute",
+      "matches[0].goals1[1].minute",
+    ]);
+  });
+});
