@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** How a command ended and everything it printed. */
+export interface StepResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+interface StepOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** True shows the output while it comes as well. */
+  readonly live?: boolean;
+}
+
+/** Runs a command to its end; a command that cannot be started counts as failed. */
+export async function runStep(
+  command: string,
+  args: readonly string[],
+  options: StepOptions = {},
+): Promise<StepResult> {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...options.env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      if (options.live) process.stdout.write(text);
+    });
+  }
+  try {
+    const [code] = await once(child, "close");
+    return { code: typeof code === "number" ? code : 1, output };
+  } catch (error) {
+    return { code: 127, output: `${command}: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}

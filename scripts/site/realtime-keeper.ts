@@ -1,0 +1,54 @@
+import type { Realtime } from "./realtime.ts";
+
+const MAX_RESTARTS = 5;
+/** A process that lived longer than this had come up; the count of failures begins anew. */
+const SETTLED_MS = 60_000;
+
+/** Keeps one realtime process running: what dies unasked comes back, each time a little later. */
+export interface RealtimeKeeper {
+  start(): void;
+  stop(how?: "politely" | "at once"): Promise<void>;
+  /** The current process's end, for whoever waits until it answers. */
+  exited(): Promise<string>;
+}
+
+interface KeeperOptions {
+  readonly spawn: () => Realtime;
+  readonly say: (text: string) => void;
+  /** Told when it is given up. */
+  readonly onGivenUp: (why: string) => void;
+}
+
+/** Makes a keeper; nothing runs before `start`. */
+export function createRealtimeKeeper({ spawn, say, onGivenUp }: KeeperOptions): RealtimeKeeper {
+  let current: Realtime | null = null;
+  let restarts = 0;
+  let pause: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    const startedAt = Date.now();
+    const realtime = spawn();
+    current = realtime;
+    void realtime.exited.then((why) => {
+      if (current !== realtime) return;
+      current = null;
+      if (Date.now() - startedAt > SETTLED_MS) restarts = 0;
+      if (restarts >= MAX_RESTARTS) return onGivenUp(why);
+      restarts += 1;
+      const delayMs = 500 * 2 ** (restarts - 1);
+      say(`realtime ended (${why.split("\n")[0]}); starting it again in ${delayMs / 1000} s`);
+      pause = setTimeout(start, delayMs);
+    });
+  }
+
+  return {
+    start,
+    async stop(how) {
+      clearTimeout(pause);
+      const stopped = current;
+      current = null;
+      await stopped?.stop(how);
+    },
+    exited: () => current?.exited ?? Promise.resolve("not running"),
+  };
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { resolve } from "node:path";
+import type { Secrets } from "./secrets.ts";
+
+/** The realtime tier as a process of its own (PartyKit's command line with its own workerd). */
+export interface Realtime {
+  readonly pid: number;
+  /** Settles when the process is gone; what it last said. */
+  readonly exited: Promise<string>;
+  /** Ends it: politely, or at once as a crash would. */
+  stop(how?: "politely" | "at once"): Promise<void>;
+}
+
+interface RealtimeOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly edgeUrl: string;
+  readonly secrets: Secrets;
+}
+
+const POLITE_MS = 5000;
+const LAST_LINES = 15;
+
+/** Starts PartyKit. It has a process group of its own, so that its workerd goes with it whatever happens. */
+export function startRealtime({ port, dataDir, edgeUrl, secrets }: RealtimeOptions): Realtime {
+  const child = spawn(
+    process.execPath,
+    [
+      "node_modules/partykit/dist/bin.mjs",
+      "dev",
+      ...["--port", String(port), "--persist", resolve(dataDir, "partykit")],
+      ...["--no-hotkeys", "--disable-request-cf-fetch"],
+      ...["--var", `FEED_SECRET=${secrets.feedSecret}`, "--var", `EDGE_URL=${edgeUrl}`],
+    ],
+    { detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, CI: "1" } },
+  );
+  const lastLines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      lastLines.push(...text.split("\n").filter((line) => line.trim() !== ""));
+      lastLines.splice(0, lastLines.length - LAST_LINES);
+      if (process.env.DEBUG_REALTIME) process.stderr.write(text);
+    });
+  }
+  const exited = new Promise<string>((settle) => {
+    child.once("error", (error) => settle(error.message));
+    child.once("exit", (code, signal) => settle([`exit ${code ?? signal}`, ...lastLines].join("\n  ")));
+  });
+  // Should this process end by a fault of its own, the group must not outlive it.
+  const killGroup = () => signalGroup(child, "SIGKILL");
+  process.once("exit", killGroup);
+  void exited.then(() => process.off("exit", killGroup));
+  return { pid: child.pid ?? 0, exited, stop: (how = "politely") => end(child, exited, how) };
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    // Minus: the whole group.
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // Nobody of the group is left, which is what was wanted.
+  }
+}
+
+async function end(child: ChildProcess, exited: Promise<string>, how: "politely" | "at once"): Promise<void> {
+  if (how === "politely") {
+    signalGroup(child, "SIGTERM");
+    const timer = setTimeout(() => signalGroup(child, "SIGKILL"), POLITE_MS);
+    await exited;
+    clearTimeout(timer);
+  }
+  signalGroup(child, "SIGKILL");
+  await exited;
+}

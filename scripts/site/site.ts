@@ -1,0 +1,109 @@
+import { assertFree, freePort } from "./ports.ts";
+import { startRealtime } from "./realtime.ts";
+import { createRealtimeKeeper, type RealtimeKeeper } from "./realtime-keeper.ts";
+import { readSecrets, type Secrets } from "./secrets.ts";
+import { messageOf, SiteError } from "./site-error.ts";
+import { waitUntilAnswers } from "./wait.ts";
+import { startWorkers, type Workers } from "./workers.ts";
+
+/** How a whole local site is started. Port 0 means any free one. */
+export interface SiteOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly realtimePort: number;
+  readonly dataDir: string;
+  /** Whether an empty database fills itself with the demo world. */
+  readonly demo: boolean;
+  /** False leaves realtime to the caller. */
+  readonly realtime: boolean;
+  readonly say: (text: string) => void;
+  /** Told when a part is lost for good while the site runs. */
+  readonly onLost: (why: string) => void;
+}
+
+/** A running site: edge, origin and realtime. */
+export interface Site {
+  readonly url: string;
+  readonly realtimeUrl: string;
+  readonly secrets: Secrets;
+  readonly workers: Workers;
+  readonly realtime: RealtimeKeeper;
+  /** Waits until realtime answers, and thereby wakes the feed. */
+  wakeFeed(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SCHEDULE_MS = 60_000;
+const READY_MS = 30_000;
+
+/** Starts everything and waits until it answers. Rejects with a SiteError and nothing left running. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const port = options.port === 0 ? await freePort() : options.port;
+  const realtimePort = options.realtimePort === 0 ? await freePort() : options.realtimePort;
+  await assertFree(port, "the site", "--port");
+  if (options.realtime) await assertFree(realtimePort, "realtime", "--realtime-port");
+  const secrets = readSecrets(options.dataDir);
+  const url = `http://localhost:${port}`;
+  const realtimeUrl = process.env.REALTIME_URL || `http://localhost:${realtimePort}`;
+  const edgeUrl = `http://127.0.0.1:${port}`;
+  const realtime = createRealtimeKeeper({
+    spawn: () => startRealtime({ port: realtimePort, dataDir: options.dataDir, edgeUrl, secrets }),
+    say: options.say,
+    onGivenUp: (why) => options.onLost(`realtime ended again and again: ${why}`),
+  });
+  const workers = await startWorkers({
+    host: options.host,
+    port,
+    dataDir: options.dataDir,
+    edgeVars: { REALTIME_URL: realtimeUrl, ...given(["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL"]) },
+    originVars: {
+      INGEST_TOKEN: secrets.ingestToken,
+      FEED_SECRET: secrets.feedSecret,
+      REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
+      ...(options.demo ? {} : { DEMO_WORLD: "off" }),
+    },
+  });
+  let schedule: NodeJS.Timeout | undefined;
+  const site: Site = {
+    url,
+    realtimeUrl,
+    secrets,
+    workers,
+    realtime,
+    wakeFeed: () =>
+      waitUntilAnswers({
+        what: "realtime",
+        url: `http://127.0.0.1:${realtimePort}/parties/feed/main`,
+        timeoutMs: READY_MS,
+        gaveUp: realtime.exited(),
+        isReady: (response) => response.ok,
+      }),
+    async stop() {
+      clearInterval(schedule);
+      await Promise.all([realtime.stop(), workers.stop()]);
+    },
+  };
+  try {
+    await workers.runScheduled();
+    await waitUntilAnswers({
+      what: "edge",
+      url: `${edgeUrl}/health`,
+      timeoutMs: READY_MS,
+      isReady: (response) => response.ok,
+    });
+    if (options.realtime) {
+      realtime.start();
+      await site.wakeFeed();
+    }
+  } catch (error) {
+    await site.stop();
+    throw error instanceof SiteError ? error : new SiteError(messageOf(error));
+  }
+  schedule = setInterval(() => {
+    workers.runScheduled().catch((error) => options.say(messageOf(error)));
+  }, SCHEDULE_MS);
+  return site;
+}
+
+const given = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

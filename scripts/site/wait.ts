@@ -1,0 +1,40 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { SiteError } from "./site-error.ts";
+
+interface WaitOptions {
+  readonly what: string;
+  readonly url: string;
+  readonly timeoutMs: number;
+  /** Settles when there is nothing left to wait for; says why. */
+  readonly gaveUp?: Promise<string>;
+  readonly isReady: (response: Response) => boolean;
+}
+
+/** Waits until a part answers; rejects with a readable message when it does not in time or has ended. */
+export async function waitUntilAnswers({
+  what,
+  url,
+  timeoutMs,
+  gaveUp,
+  isReady,
+}: WaitOptions): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  let last = "nothing";
+  let ended: string | null = null;
+  void gaveUp?.then((why) => {
+    ended = why;
+  });
+  while (Date.now() < deadline) {
+    if (ended !== null) throw new SiteError(`${what} did not start: ${ended}`);
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+      await response.body?.cancel();
+      if (isReady(response)) return;
+      last = `status ${response.status}`;
+    } catch (error) {
+      last = error instanceof Error ? String(error.cause ?? error.message) : String(error);
+    }
+    await pause(100);
+  }
+  throw new SiteError(`${what} did not answer at ${url} within ${timeoutMs / 1000} s (last: ${last}).`);
+}

@@ -1,0 +1,85 @@
+import { parseArgs } from "node:util";
+import { buildSite } from "./site/build.ts";
+import { secretsPath } from "./site/secrets.ts";
+import { type Site, startSite } from "./site/site.ts";
+import { messageOf, SiteError } from "./site/site-error.ts";
+
+const HELP = `npm start: builds the site and runs all of it on this machine.
+
+  npm start -- [--port 8787] [--realtime-port 1999] [--host 127.0.0.1] [--data-dir .data]
+               [--no-build] [--no-demo] [--no-realtime]
+
+  --no-build      take the last build as it is
+  --no-demo       leave an empty database empty
+  --no-realtime   do not start the realtime tier
+  Environment: PORT, REALTIME_PORT, DATA_DIR, REALTIME_URL, SITE_URL, CONTENT_BASE_URL, FOOTBALL_BASE_URL,
+  INGEST_TOKEN, FEED_SECRET; DEBUG_REALTIME=1 shows what realtime prints.
+`;
+
+function portOf(text: string, name: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new SiteError(`${name} ${text} is no port.`);
+  return port;
+}
+
+function parseOptions() {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      port: { type: "string", default: process.env.PORT || "8787" },
+      "realtime-port": { type: "string", default: process.env.REALTIME_PORT || "1999" },
+      host: { type: "string", default: "127.0.0.1" },
+      "data-dir": { type: "string", default: process.env.DATA_DIR || ".data" },
+      build: { type: "boolean", default: true },
+      demo: { type: "boolean", default: true },
+      realtime: { type: "boolean", default: true },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  return {
+    ...values,
+    port: portOf(values.port, "--port"),
+    realtimePort: portOf(values["realtime-port"], "--realtime-port"),
+    dataDir: values["data-dir"],
+  };
+}
+
+async function main(): Promise<void> {
+  const options = parseOptions();
+  if (options.help) return console.log(HELP);
+  if (options.build) {
+    console.log("Building …");
+    await buildSite();
+  }
+  let starting: Promise<Site> | null = null;
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    // A start that fails has stopped its parts itself.
+    const site = await starting?.catch(() => null);
+    await site?.stop();
+    process.exit(code);
+  };
+  const onLost = (why: string) => {
+    console.error(why);
+    void end(1);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
+  console.log("Starting …");
+  starting = startSite({ ...options, say: (text) => console.error(text), onLost });
+  const site = await starting;
+  console.log(`
+  The site     ${site.url}
+  Realtime     ${site.realtimeUrl}/parties/feed/main
+  Ingest token ${secretsPath(options.dataDir)}
+
+  Ctrl-C stops all of it.`);
+}
+
+main().catch((error) => {
+  console.error(error instanceof SiteError ? `\n${error.message}` : error);
+  if (!(error instanceof SiteError) && messageOf(error).includes("Unknown option")) console.error(HELP);
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+import { runStep } from "./run-step.ts";
+
+/** npm run types: what the compilers generate first (messages, route types), then the three projects. */
+const bin = "node_modules/.bin";
+
+const failed: string[] = [];
+const step = async (name: string, command: string, args: readonly string[]) => {
+  const result = await runStep(command, args);
+  if (result.code === 0) return;
+  failed.push(name);
+  console.error(`types: ${name} failed\n${result.output}`);
+};
+
+await step("messages", `${bin}/paraglide-js`, [
+  "compile",
+  ...["--project", "./project.inlang", "--outdir", "./web/paraglide"],
+  ...["--strategy", "globalVariable", "baseLocale"],
+  ...["--emit-ts-declarations", "--silent"],
+]);
+await step("route types", `${bin}/react-router`, ["typegen"]);
+for (const project of ["workers", "web", "node"]) {
+  await step(`tsconfig.${project}.json`, `${bin}/tsc`, ["-p", `tsconfig.${project}.json`]);
+}
+process.exitCode = failed.length === 0 ? 0 : 1;
+if (failed.length === 0) console.log("types: five steps, no complaint");
