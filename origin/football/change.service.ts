@@ -1,0 +1,85 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { MatchDetail } from "#shared/match/index.ts";
+import type { ChangeSet } from "#shared/room/index.ts";
+import { changedMatches, currentMatches, matchesInWindow, nextChange } from "./change.queries.ts";
+import { IN_PLAY_WINDOW, listDetails } from "./match.service.ts";
+
+/** A caller that was away longer gets the present state instead of everything since, milliseconds. */
+export const CATCH_UP_MS = 15 * 60_000;
+
+/** Rooms follow today's lists, yesterday's and tomorrow's, in every zone: kick-offs within two days of now, seconds. */
+const FOLLOWED = 2 * 86_400;
+
+/**
+ * An ingest stamps its rows before its transaction commits, so a caller can have asked in between with a later
+ * moment. Looking back as long as an ingest takes at most gives it those rows; getting one twice does no harm.
+ */
+const COMMIT_OVERLAP_MS = 5_000;
+
+async function changedIds(db: Database, sinceMs: number, nowMs: number): Promise<number[]> {
+  const now = Math.floor(nowMs / 1000);
+  if (sinceMs <= nowMs - CATCH_UP_MS) {
+    const { before, after } = IN_PLAY_WINDOW;
+    const current = ask(currentMatches, nowMs, nowMs - CATCH_UP_MS, now - before, now + after);
+    const [rows] = await readAll(db, current);
+    return rows.map((row) => row.match_id);
+  }
+  const [rows] = await readAll(
+    db,
+    ask(changedMatches, nowMs, sinceMs, now - FOLLOWED, now + FOLLOWED, sinceMs - COMMIT_OVERLAP_MS),
+  );
+  return rows.map((row) => row.match_id);
+}
+
+/** D1 takes values up to 2 MB and answers of bounded size, so details are read in portions. */
+async function detailsInPortions(
+  db: Database,
+  ids: readonly number[],
+  nowMs: number,
+  size: number,
+): Promise<MatchDetail[][]> {
+  const portions: MatchDetail[][] = [];
+  for (let at = 0; at < ids.length; at += size) {
+    portions.push(await listDetails(db, ids.slice(at, at + size), nowMs));
+  }
+  return portions;
+}
+
+async function nextChangeAt(db: Database, nowMs: number): Promise<number | null> {
+  const [[next]] = await readAll(db, ask(nextChange, nowMs));
+  return next?.at ?? null;
+}
+
+/** What became true after `sinceMs`, as of now; see `feedChanges` in shared/api. */
+export async function changesSince(db: Database, sinceMs: number, nowMs: number): Promise<ChangeSet> {
+  const ids = await changedIds(db, sinceMs, nowMs);
+  const portions = await detailsInPortions(db, ids, nowMs, 200);
+  return {
+    as_of_ms: nowMs,
+    next_change_at_ms: await nextChangeAt(db, nowMs),
+    details: portions.flat(),
+  };
+}
+
+/** The present state of those of `ids` that rooms follow, in change sets of at most `size` matches. */
+export async function changeSetsOf(
+  db: Database,
+  ids: readonly number[],
+  nowMs: number,
+  size: number,
+): Promise<ChangeSet[]> {
+  const now = Math.floor(nowMs / 1000);
+  const [followed] = await readAll(
+    db,
+    ask(matchesInWindow, nowMs, JSON.stringify(ids), now - FOLLOWED, now + FOLLOWED),
+  );
+  if (followed.length === 0) return [];
+  const next_change_at_ms = await nextChangeAt(db, nowMs);
+  const portions = await detailsInPortions(
+    db,
+    followed.map((row) => row.match_id),
+    nowMs,
+    size,
+  );
+  return portions.map((details) => ({ as_of_ms: nowMs, next_change_at_ms, details }));
+}

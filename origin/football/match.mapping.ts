@@ -1,0 +1,122 @@
+import {
+  boardScore,
+  type Incident,
+  isGoal,
+  type Match,
+  type MatchStat,
+  type PlayerId,
+  type PlayerRef,
+  type Score,
+  type Side,
+  type SideScore,
+  winnerOf,
+} from "#shared/match/index.ts";
+import type { IncidentRow, MatchRow, StatRow } from "./match.queries.ts";
+
+/** The one place where rows of the database become rows of the answers. */
+
+const toSeconds = (ms: number): number => Math.floor(ms / 1000);
+const toSecondsOrNull = (ms: number | null): number | null => (ms === null ? null : toSeconds(ms));
+
+function toSideScore(row: MatchRow, side: Side): SideScore {
+  return {
+    goals: row[`state_${side}_goals`],
+    half: row[`state_${side}_half`],
+    overtime: row[`state_${side}_overtime`],
+    penalties: row[`state_${side}_penalties`],
+    red: row[`state_${side}_red`],
+    yellow: row[`state_${side}_yellow`],
+    corners: row[`state_${side}_corners`],
+  };
+}
+
+function toCompetitionRef(row: MatchRow): Match["competition"] {
+  return {
+    id: row.competition_id,
+    name: row.competition_name,
+    short_name: row.competition_short_name,
+    logo: row.competition_logo,
+    hot: row.competition_hot,
+    country: { id: row.country_id, code: row.country_code, name: row.country_name },
+  };
+}
+
+function toTeamRef(row: MatchRow, side: Side): Match["home"] {
+  return {
+    id: row[`${side}_id`],
+    name: row[`${side}_name`],
+    short_name: row[`${side}_short_name`],
+    logo: row[`${side}_logo`],
+    rank: null,
+  };
+}
+
+function toVenueRef({ venue_id: id, venue_name: name, venue_city: city }: MatchRow): Match["venue"] {
+  return id === null || name === null ? null : { id, name, city };
+}
+
+/** A match as lists and headers show it. */
+export function toMatch(row: MatchRow): Match {
+  const status = row.state_status ?? "not_started";
+  const score: Score = { home: toSideScore(row, "home"), away: toSideScore(row, "away") };
+  return {
+    id: row.id,
+    match_time: row.match_time,
+    status,
+    period_started_at: toSecondsOrNull(row.state_period_started_at),
+    clock_speed: row.clock_speed,
+    competition: toCompetitionRef(row),
+    season_id: row.season_id,
+    stage: { id: row.stage_id, name: row.stage_name },
+    round: row.round,
+    group: row.group_name,
+    home: toTeamRef(row, "home"),
+    away: toTeamRef(row, "away"),
+    score,
+    winner: winnerOf(status, score),
+    venue: toVenueRef(row),
+    neutral: row.neutral === 1,
+    provenance: row.provenance,
+    updated_at: toSeconds(Math.max(row.updated_at, row.state_known_at ?? 0)),
+    score_changed_at: toSecondsOrNull(row.state_score_changed_at),
+  };
+}
+
+const toPlayerRef = (id: PlayerId | null, name: string | null): PlayerRef | null =>
+  name === null ? null : { id, name };
+
+/**
+ * Incidents of one match in the order of play, each with the score on the board after it. Where the listed goals
+ * do not add up to what the source counts, no running score can be told and all of them are null.
+ */
+export function toIncidents(rows: readonly IncidentRow[], score: Score, nowMs: number): Incident[] {
+  const running = { home: 0, away: 0 };
+  const incidents = rows.map((row): Incident => {
+    const cancelled = row.cancelled_at !== null && row.cancelled_at <= nowMs;
+    if (isGoal(row.kind) && !cancelled) running[row.side] += 1;
+    return {
+      id: row.id,
+      match_id: row.match_id,
+      kind: row.kind,
+      side: row.side,
+      minute: row.minute,
+      added: row.added,
+      player: toPlayerRef(row.player_id, row.player_name),
+      other_player: toPlayerRef(row.other_player_id, row.other_player_name),
+      home_score: running.home,
+      away_score: running.away,
+      cancelled,
+      at: toSeconds(row.known_at),
+    };
+  });
+  const board = boardScore(score);
+  const addsUp = board.home === running.home && board.away === running.away;
+  return addsUp
+    ? incidents
+    : incidents.map((incident) => ({ ...incident, home_score: null, away_score: null }));
+}
+
+/** A statistic as the page shows it. */
+export function toMatchStat({ kind, period, home, away }: StatRow): MatchStat {
+  return { kind, period, home, away };
+}

@@ -1,0 +1,115 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Match, MatchDetail } from "#shared/match/index.ts";
+import { dateOf, dayBounds } from "#shared/time/index.ts";
+import { nextChange, nextChangeOfMatch } from "./change.queries.ts";
+import { toIncidents, toMatch, toMatchStat } from "./match.mapping.ts";
+import {
+  countOfDay,
+  incidentsOfMatches,
+  matchesById,
+  matchesInPlay,
+  matchesOfDay,
+  statsOfMatches,
+} from "./match.queries.ts";
+
+/** How far around now a match in play can have kicked off, seconds: overtime, delays and early starts included. */
+export const IN_PLAY_WINDOW = { before: 8 * 3600, after: 3600 } as const;
+
+/** An answer and the next moment (milliseconds UTC) at which it would be another; null when none is stored. */
+export interface AsOf<Data> {
+  readonly data: Data;
+  readonly next_change_at_ms: number | null;
+}
+
+const jsonOrNull = (list: readonly unknown[] | undefined): string | null =>
+  list === undefined ? null : JSON.stringify(list);
+
+type DayQuery = QueryOf<(typeof endpoints)["matchesRecent"]>;
+type DayAnswer = AsOf<{ date: string; tz: string; matches: Match[] }> & { readonly page: PageInfo };
+
+/** Matches of one day in a zone, ascending by kick-off; without a date, of today there. */
+export async function listDay(db: Database, query: DayQuery, nowMs: number): Promise<DayAnswer> {
+  const { tz, limit, page } = query;
+  const today = dateOf(Math.floor(nowMs / 1000), tz);
+  const date = query.date ?? today;
+  const { from, to } = dayBounds(date, tz);
+  const filter = [nowMs, from, to, query.comp_id ?? null, jsonOrNull(query.status), jsonOrNull(query.hot)];
+  const [rows, [count], [next]] = await readAll(
+    db,
+    ask(matchesOfDay, ...filter, limit, (page - 1) * limit),
+    ask(countOfDay, ...filter),
+    ask(nextChange, nowMs),
+  );
+  // "Today" becomes another day at midnight, whatever is stored.
+  const midnight = query.date === undefined ? dayBounds(today, tz).to * 1000 : null;
+  return {
+    data: { date, tz, matches: rows.map(toMatch) },
+    page: { limit, page, total: count?.total ?? 0 },
+    next_change_at_ms: earlier(next?.at ?? null, midnight),
+  };
+}
+
+function earlier(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.min(a, b);
+}
+
+/** Matches in play, ascending by kick-off. */
+export async function listInPlay(db: Database, nowMs: number): Promise<AsOf<{ matches: Match[] }>> {
+  const now = Math.floor(nowMs / 1000);
+  const [rows, [next]] = await readAll(
+    db,
+    ask(matchesInPlay, nowMs, now - IN_PLAY_WINDOW.before, now + IN_PLAY_WINDOW.after),
+    ask(nextChange, nowMs),
+  );
+  return { data: { matches: rows.map(toMatch) }, next_change_at_ms: next?.at ?? null };
+}
+
+/** One match row. Throws `match_not_found`. */
+export async function getMatch(db: Database, id: number, nowMs: number): Promise<AsOf<{ match: Match }>> {
+  const [[row], [next]] = await readAll(
+    db,
+    ask(matchesById, nowMs, JSON.stringify([id])),
+    ask(nextChangeOfMatch, nowMs, id),
+  );
+  if (!row) throw new AppError("match_not_found", { detail: `there is no match ${id}` });
+  return { data: { match: toMatch(row) }, next_change_at_ms: next?.at ?? null };
+}
+
+/** One match with its timeline. Throws `match_not_found`. */
+export async function getMatchDetail(db: Database, id: number, nowMs: number): Promise<AsOf<MatchDetail>> {
+  const [[detail], [[next]]] = await Promise.all([
+    listDetails(db, [id], nowMs),
+    readAll(db, ask(nextChangeOfMatch, nowMs, id)),
+  ]);
+  if (!detail) throw new AppError("match_not_found", { detail: `there is no match ${id}` });
+  return { data: detail, next_change_at_ms: next?.at ?? null };
+}
+
+/** Whole matches by id, ascending by kick-off; ids that are not known (yet) are left out. */
+export async function listDetails(
+  db: Database,
+  ids: readonly number[],
+  nowMs: number,
+): Promise<MatchDetail[]> {
+  const list = JSON.stringify(ids);
+  const [rows, incidents, stats] = await readAll(
+    db,
+    ask(matchesById, nowMs, list),
+    ask(incidentsOfMatches, nowMs, list),
+    ask(statsOfMatches, nowMs, list),
+  );
+  const incidentsOf = Map.groupBy(incidents, (row) => row.match_id);
+  const statsOf = Map.groupBy(stats, (row) => row.match_id);
+  return rows.map((row) => {
+    const match = toMatch(row);
+    return {
+      match,
+      incidents: toIncidents(incidentsOf.get(row.id) ?? [], match.score, nowMs),
+      stats: (statsOf.get(row.id) ?? []).map(toMatchStat),
+      commentary: [],
+    };
+  });
+}

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { CompetitionId, TeamId, TeamRef } from "#shared/match/index.ts";
+import { Promotion, rankTeams, type StandingsTable, type TieBreakRule } from "#shared/standings/index.ts";
+import { nextChange } from "./change.queries.ts";
+import { byGroupName } from "./group-order.ts";
+import type { AsOf } from "./match.service.ts";
+import {
+  type ListedTeamRow,
+  listedTeams,
+  pointsStages,
+  seasonById,
+  type TableMatchRow,
+  tableMatches,
+  teamsOfSeason,
+} from "./standings.queries.ts";
+
+interface StageTables {
+  readonly name: string;
+  readonly promotions: readonly Promotion[];
+  readonly rule: TieBreakRule;
+  readonly listed: readonly ListedTeamRow[];
+  readonly matches: readonly TableMatchRow[];
+  readonly teams: ReadonlyMap<TeamId, TeamRef>;
+}
+
+/** Group of every team of a stage: as listed, else as its matches say. */
+function groupsOfTeams({ listed, matches }: StageTables): Map<TeamId, string | null> {
+  const groups = new Map<TeamId, string | null>();
+  for (const { home_id, away_id, group_name } of matches) {
+    groups.set(home_id, groups.get(home_id) ?? group_name);
+    groups.set(away_id, groups.get(away_id) ?? group_name);
+  }
+  for (const { team_id, group_name } of listed) {
+    groups.set(team_id, group_name ?? groups.get(team_id) ?? null);
+  }
+  return groups;
+}
+
+/** Ended matches as a table counts them. Tables count regular time: stages with points do not play on. */
+function resultsOf(matches: readonly TableMatchRow[]) {
+  return matches.flatMap((match) => {
+    const { status, home_goals, away_goals, match_time } = match;
+    if (status !== "ended" || home_goals === null || away_goals === null) return [];
+    return [{ home_team_id: match.home_id, away_team_id: match.away_id, home_goals, away_goals, match_time }];
+  });
+}
+
+function tableOf(stage: StageTables, group: string | null, members: readonly TeamId[]): StandingsTable {
+  const deductions = new Map(stage.listed.map((row) => [row.team_id, row.deducted_points]));
+  const teams = members.map((id) => ({
+    id,
+    name: stage.teams.get(id)?.name ?? "",
+    deducted_points: deductions.get(id) ?? 0,
+  }));
+  const ids = new Set<number>(members);
+  const results = resultsOf(stage.matches).filter(
+    (match) => ids.has(match.home_team_id) && ids.has(match.away_team_id),
+  );
+  const teamById = new Map<number, TeamRef>(stage.teams);
+  const rows = rankTeams(teams, results, stage.rule).flatMap(({ team_id, total, form, ...row }) => {
+    const team = teamById.get(team_id);
+    if (!team) return [];
+    const zone = stage.promotions.find(({ positions }) => positions.includes(row.position));
+    return [{ ...total, ...row, form: [...form], team, promotion: zone?.id ?? null }];
+  });
+  return { stage: stage.name, group, rows };
+}
+
+function tablesOf(stage: StageTables): StandingsTable[] {
+  const groups = Map.groupBy(groupsOfTeams(stage), ([, group]) => group);
+  return [...groups]
+    .toSorted(([a], [b]) => byGroupName(a ?? "", b ?? ""))
+    .map(([group, entries]) =>
+      tableOf(
+        stage,
+        group,
+        entries.map(([id]) => id),
+      ),
+    );
+}
+
+/** Zones of all stages; where two stages name the same, the first one's positions stand. */
+function allPromotions(stages: readonly { readonly promotions: readonly Promotion[] }[]): Promotion[] {
+  const byId = new Map<Promotion["id"], Promotion>();
+  for (const promotion of stages.flatMap((stage) => stage.promotions)) {
+    if (!byId.has(promotion.id)) byId.set(promotion.id, promotion);
+  }
+  return [...byId.values()];
+}
+
+const StoredPromotions = z.array(Promotion);
+
+export type StandingsAnswer = AsOf<{ promotions: Promotion[]; tables: StandingsTable[] }> & {
+  readonly competition_id: CompetitionId;
+};
+
+/** The tables of a season from its ended matches as of now. Throws `season_not_found`. */
+export async function getStandings(db: Database, seasonId: number, nowMs: number): Promise<StandingsAnswer> {
+  const [[season], stageRows, listed, matches, teamRows, [next]] = await readAll(
+    db,
+    ask(seasonById, seasonId),
+    ask(pointsStages, seasonId),
+    ask(listedTeams, seasonId),
+    ask(tableMatches, seasonId, nowMs),
+    ask(teamsOfSeason, seasonId),
+    ask(nextChange, nowMs),
+  );
+  if (!season) throw new AppError("season_not_found", { detail: `there is no season ${seasonId}` });
+  const teams = new Map(teamRows.map((team) => [team.id, { ...team, rank: null }]));
+  const stages = stageRows.map((row) => ({
+    name: row.name,
+    promotions: z.parse(StoredPromotions, JSON.parse(row.promotions)),
+    rule: season.tie_break_rule,
+    listed: listed.filter((team) => team.stage_id === row.id),
+    matches: matches.filter((match) => match.stage_id === row.id),
+    teams,
+  }));
+  return {
+    data: { promotions: allPromotions(stages), tables: stages.flatMap(tablesOf) },
+    next_change_at_ms: next?.at ?? null,
+    competition_id: season.competition_id,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Database, Statement } from "#origin/db/database.ts";
+import type { IngestReport } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Batch } from "../batch.schema.ts";
+import { planEntities, type TablePlan } from "./plan-entities.ts";
+import { type MatchesPlan, planMatches } from "./plan-matches.ts";
+import { ENTITY_TABLES, type References, resolveReferences } from "./references.ts";
+import { createReport, type ReportDraft } from "./report.ts";
+import { deleteRows, insertRows, type Row, replaceRows } from "./row.ts";
+import { readStored } from "./stored.ts";
+
+export interface StoreOptions {
+  /** Arrival of the batch, milliseconds UTC. */
+  readonly now_ms: number;
+  /** Only report what would happen. */
+  readonly dry_run: boolean;
+}
+
+/** How often a batch starts over when another one was stored while it was being compared. */
+const ATTEMPTS = 3;
+
+interface Plan {
+  readonly entities: readonly TablePlan[];
+  readonly matches: MatchesPlan;
+  readonly references: References;
+}
+
+async function planBatch(db: Database, batch: Batch, nowMs: number, report: ReportDraft): Promise<Plan> {
+  const references = await resolveReferences(db, batch, report);
+  const stored = await readStored(db, references);
+  const input = { batch, references, stored, report };
+  return { entities: planEntities(input), matches: planMatches(input, nowMs), references };
+}
+
+/** Rows that tie a source's ids to ours, for everything the batch brings for the first time. */
+function externalIdRows(batch: Batch, references: References): Row[] {
+  return ENTITY_TABLES.flatMap((kind) =>
+    batch[kind].flatMap(({ external_id }) => {
+      const { id, isNew } = references.identityOf(kind, external_id);
+      return isNew ? [{ kind, source: batch.source, external_id, id }] : [];
+    }),
+  );
+}
+
+const keyOf = (table: TablePlan["table"]): string[] =>
+  table === "stage_teams" ? ["stage_id", "team_id"] : ["id"];
+
+function matchStatements(db: Database, plan: MatchesPlan): Statement[] {
+  const { incidents } = plan;
+  return [
+    ...insertRows(db, "matches", plan.added),
+    ...replaceRows(db, "matches", plan.changed, ["id"]),
+    ...["status_changes", "stats", "match_states"].flatMap((table) =>
+      deleteRows(db, table, "match_id", plan.rewritten),
+    ),
+    ...insertRows(db, "status_changes", plan.statusChanges),
+    ...insertRows(db, "stats", plan.stats),
+    ...insertRows(db, "match_states", plan.states),
+    ...deleteRows(db, "incidents", "id", incidents.dropped),
+    ...replaceRows(db, "incidents", incidents.changed, ["id"]),
+    ...insertRows(db, "incidents", incidents.added),
+  ];
+}
+
+/** Everything that has to be written, as the statements of one transaction; none when nothing is new. */
+function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): Statement[] {
+  const written = [
+    ...plan.entities.flatMap(({ table, added, changed }) => [
+      ...insertRows(db, table, added),
+      ...replaceRows(db, table, changed, keyOf(table)),
+    ]),
+    ...insertRows(db, "external_ids", externalIdRows(batch, plan.references)),
+    ...matchStatements(db, plan.matches),
+  ];
+  if (written.length === 0) return [];
+  const matches = plan.matches.added.length + plan.matches.changed.length;
+  const log = { id: plan.references.ingestId, source: batch.source, stored_at: nowMs, matches };
+  return [...insertRows(db, "ingests", [log]), ...written];
+}
+
+const isConflict = (thrown: unknown): boolean =>
+  thrown instanceof Error && /UNIQUE constraint failed/.test(thrown.message);
+
+/**
+ * Stores a batch, whole or not at all, and reports what it did. Storing it again changes nothing. Two batches at
+ * once cannot mix: each writes the number after the last ingest it read, so the second one fails on that key and
+ * starts over with what the first one stored. Throws `ingest_conflict` when that keeps happening.
+ */
+export async function storeBatch(
+  db: Database,
+  batch: Batch,
+  { now_ms, dry_run }: StoreOptions,
+): Promise<IngestReport> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const report = createReport();
+    const plan = await planBatch(db, batch, now_ms, report);
+    if (dry_run || report.isRefused()) return report.finish(batch.source, false);
+    const statements = statementsOf(db, batch, now_ms, plan);
+    try {
+      if (statements.length > 0) await db.batch(statements);
+      return report.finish(batch.source, true);
+    } catch (thrown) {
+      if (!isConflict(thrown)) throw thrown;
+    }
+  }
+  throw new AppError("ingest_conflict", { detail: "other batches were stored meanwhile; send it again" });
+}

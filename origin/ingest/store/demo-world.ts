@@ -1,0 +1,57 @@
+import { ask, type Database, readAll, type Statement } from "#origin/db/database.ts";
+import type { Batch } from "../batch.schema.ts";
+import { storeBatch } from "./batch.service.ts";
+import { matchesOfSeasons, pastDemoSeasons, stagesOfSeasons, worldKinds } from "./demo-world.queries.ts";
+import { deleteRows, jsonPortions } from "./row.ts";
+
+/** Demo seasons are thrown away this long after their last kick-off, seconds. */
+const KEPT_SECONDS = 2 * 86_400;
+
+function deleteExternalIds(db: Database, kind: string, ids: readonly number[]): Statement[] {
+  const sql = "DELETE FROM external_ids WHERE kind = ?1 AND id IN (SELECT value FROM json_each(?2))";
+  return jsonPortions(ids).map((json) => db.prepare(sql).bind(kind, json));
+}
+
+/** Deletes demo seasons that are over, with everything in them; teams and players stay for the next one. */
+async function deletePastSeasons(db: Database, nowMs: number): Promise<void> {
+  const [past] = await readAll(db, ask(pastDemoSeasons, Math.floor(nowMs / 1000) - KEPT_SECONDS));
+  if (past.length === 0) return;
+  const seasons = past.map((row) => row.id);
+  const list = JSON.stringify(seasons);
+  const [matchRows, stageRows] = await readAll(db, ask(matchesOfSeasons, list), ask(stagesOfSeasons, list));
+  const matches = matchRows.map((row) => row.id);
+  const stages = stageRows.map((row) => row.id);
+  const timelines = ["match_states", "stats", "incidents", "status_changes"];
+  await db.batch([
+    ...timelines.flatMap((table) => deleteRows(db, table, "match_id", matches)),
+    ...deleteRows(db, "matches", "id", matches),
+    ...deleteRows(db, "stage_teams", "stage_id", stages),
+    ...deleteRows(db, "stages", "id", stages),
+    ...deleteRows(db, "seasons", "id", seasons),
+    ...deleteExternalIds(db, "matches", matches),
+    ...deleteExternalIds(db, "stages", stages),
+    ...deleteExternalIds(db, "seasons", seasons),
+  ]);
+}
+
+/**
+ * Keeps the demo world going: fills an empty database, renews the world in one that shows it already, and never
+ * mixes it into a database of real football. Returns the ids of matches that are new or changed.
+ */
+export async function keepDemoWorld(
+  db: Database,
+  batchesAt: (nowMs: number) => readonly Batch[],
+  nowMs: number,
+): Promise<number[]> {
+  const [[kinds]] = await readAll(db, ask(worldKinds));
+  if (kinds?.others === 1 && kinds.demo === 0) return [];
+  const matchIds: number[] = [];
+  for (const batch of batchesAt(nowMs)) {
+    const report = await storeBatch(db, batch, { now_ms: nowMs, dry_run: false });
+    const [refusal] = report.refusals;
+    if (refusal) throw new Error(`the demo world does not fit: ${refusal.path} ${refusal.reason}`);
+    matchIds.push(...report.match_ids);
+  }
+  await deletePastSeasons(db, nowMs);
+  return matchIds;
+}

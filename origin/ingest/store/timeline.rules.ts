@@ -1,0 +1,204 @@
+import type { incidents, stats, status_changes } from "#origin/db/schema/timeline.table.ts";
+import { type SideScore, statusTable } from "#shared/match/index.ts";
+import type { BatchIncident, BatchMatch, BatchStat, BatchStatusChange } from "../batch.schema.ts";
+import type { StoredRow } from "./row.ts";
+
+/**
+ * How a match's timeline in a batch meets the one that is stored: what says the same keeps the moment it became
+ * known, what is new became known on arrival unless the source says when.
+ */
+
+export type StatusChangeRow = StoredRow<typeof status_changes>;
+export type IncidentRow = StoredRow<typeof incidents>;
+export type StatRow = StoredRow<typeof stats>;
+
+const SIDE_FIELDS = ["goals", "half", "overtime", "penalties", "red", "yellow", "corners"] as const;
+
+/** One spelling of a stated score, so that equal ones are equal as text. */
+function scoreText(score: BatchStatusChange["score"]): string | null {
+  if (score === null) return null;
+  const side = (given: { [Field in keyof SideScore]?: SideScore[Field] | undefined }) =>
+    Object.fromEntries(
+      SIDE_FIELDS.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
+    );
+  return JSON.stringify({ home: side(score.home), away: side(score.away) });
+}
+
+/** Status changes as they will be stored. They replace the stored ones; equal ones keep their `known_at`. */
+export function mergeStatusChanges(
+  matchId: number,
+  changes: readonly BatchStatusChange[],
+  stored: readonly StatusChangeRow[],
+  nowMs: number,
+): StatusChangeRow[] {
+  let from = 0;
+  return changes.map((change, position) => {
+    const { status, period_started_at_ms: period_started_at } = change;
+    const score = scoreText(change.score);
+    const equal = stored.findIndex(
+      (row, index) =>
+        index >= from &&
+        row.status === status &&
+        row.period_started_at === period_started_at &&
+        row.score === score,
+    );
+    if (equal >= 0) from = equal + 1;
+    const known_at = change.known_at_ms ?? stored[equal]?.known_at ?? nowMs;
+    return { match_id: matchId, position, known_at, status, period_started_at, score };
+  });
+}
+
+/**
+ * When something that arrives now counts from. After the end nothing happens any more: what a source adds or
+ * takes back then belongs before the end, where the source's own final count overrules it.
+ */
+export function settlingMoment(changes: readonly StatusChangeRow[], nowMs: number): number {
+  const end = changes.findLast((change) => change.known_at <= nowMs);
+  return end && statusTable[end.status].final ? end.known_at : nowMs;
+}
+
+export interface MergedIncidents {
+  /** All that are stored afterwards, cancelled ones included. */
+  readonly all: IncidentRow[];
+  readonly added: IncidentRow[];
+  readonly changed: IncidentRow[];
+  /** Ids of stored ones that nobody has seen yet and the source no longer lists. */
+  readonly dropped: number[];
+}
+
+interface IncidentContext {
+  readonly matchId: number;
+  readonly nowMs: number;
+  readonly settledMs: number;
+  readonly nextId: () => number;
+  readonly playerId: (incident: BatchIncident, role: "player" | "other_player") => number | null;
+}
+
+function toIncidentRow(
+  incident: BatchIncident,
+  position: number,
+  known: IncidentRow | undefined,
+  context: IncidentContext,
+): IncidentRow {
+  return {
+    id: known?.id ?? context.nextId(),
+    match_id: context.matchId,
+    external_id: incident.external_id,
+    known_at:
+      incident.known_at_ms ??
+      known?.known_at ??
+      Math.min(context.settledMs, incident.cancelled_at_ms ?? context.settledMs),
+    cancelled_at: incident.cancelled_at_ms,
+    kind: incident.kind,
+    side: incident.side,
+    minute: incident.minute,
+    added: incident.added,
+    player_id: context.playerId(incident, "player"),
+    other_player_id: context.playerId(incident, "other_player"),
+    position,
+  };
+}
+
+/** A stored incident that its source no longer lists: struck from now on, or gone when nobody has seen it yet. */
+function withdraw(row: IncidentRow, { nowMs, settledMs }: IncidentContext): IncidentRow | null {
+  if (row.known_at > nowMs) return null;
+  if (row.cancelled_at !== null && row.cancelled_at <= nowMs) return row;
+  return { ...row, cancelled_at: Math.max(row.known_at, settledMs) };
+}
+
+/** Incidents as they will be stored, known again by the source's ids. */
+export function mergeIncidents(
+  incidents: readonly BatchIncident[],
+  stored: readonly IncidentRow[],
+  context: IncidentContext,
+): MergedIncidents {
+  const merged: MergedIncidents = { all: [], added: [], changed: [], dropped: [] };
+  const knownById = new Map(stored.map((row) => [row.external_id, row]));
+  for (const [position, incident] of incidents.entries()) {
+    const known = knownById.get(incident.external_id);
+    const row = toIncidentRow(incident, position, known, context);
+    merged.all.push(row);
+    if (!known) merged.added.push(row);
+    else if (!sameRows([known], [row])) merged.changed.push(row);
+  }
+  const listed = new Set(incidents.map((incident) => incident.external_id));
+  for (const known of stored.filter((row) => !listed.has(row.external_id))) {
+    const row = withdraw(known, context);
+    if (row) merged.all.push(row);
+    else merged.dropped.push(known.id);
+    if (row && row.cancelled_at !== known.cancelled_at) merged.changed.push(row);
+  }
+  return merged;
+}
+
+/** The same row with its columns in one order, for comparing as text. */
+function inOrder<Columns extends object>(row: Columns): Columns {
+  return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))) as Columns;
+}
+
+/** Statistics as they will be stored. They replace the stored ones; equal ones keep their `known_at`. */
+export function mergeStats(
+  matchId: number,
+  items: readonly BatchStat[],
+  stored: readonly StatRow[],
+  nowMs: number,
+): StatRow[] {
+  return items.map(({ kind, period, home, away, known_at_ms }) => {
+    const latest = stored.findLast((row) => row.kind === kind && row.period === period);
+    const same = latest && latest.home === home && latest.away === away ? latest : undefined;
+    return { match_id: matchId, kind, period, known_at: known_at_ms ?? same?.known_at ?? nowMs, home, away };
+  });
+}
+
+/** True when two lists hold the same rows, in whatever order. */
+export function sameRows(a: readonly object[], b: readonly object[]): boolean {
+  const texts = (rows: readonly object[]) => rows.map((row) => JSON.stringify(inOrder(row))).toSorted();
+  return a.length === b.length && JSON.stringify(texts(a)) === JSON.stringify(texts(b));
+}
+
+/** What is wrong with a match by itself, by field path below the match. */
+export function complaintsOf(
+  match: BatchMatch,
+  changes: readonly StatusChangeRow[],
+): { readonly field: string; readonly reason: string }[] {
+  const complaints: { field: string; reason: string }[] = [];
+  if (match.home === match.away) complaints.push({ field: "away", reason: "is the same team as home" });
+  for (const [index, change] of changes.entries()) {
+    const before = changes[index - 1];
+    if (before && change.known_at < before.known_at) {
+      complaints.push({
+        field: `status_changes.${index}.known_at_ms`,
+        reason: "comes before the change it follows",
+      });
+    }
+  }
+  const seen = new Set<string>();
+  for (const [index, incident] of match.incidents.entries()) {
+    const field = `incidents.${index}`;
+    if (seen.has(incident.external_id)) {
+      complaints.push({
+        field: `${field}.external_id`,
+        reason: `"${incident.external_id}" is listed twice`,
+      });
+    }
+    seen.add(incident.external_id);
+    const { known_at_ms, cancelled_at_ms } = incident;
+    if (known_at_ms !== null && cancelled_at_ms !== null && cancelled_at_ms < known_at_ms) {
+      complaints.push({ field: `${field}.cancelled_at_ms`, reason: "is before the incident became known" });
+    }
+    if (incident.minute !== null && incident.minute > 90 && endedInRegularTime(match)) {
+      complaints.push({ field: `${field}.minute`, reason: "is after the end: the match had no overtime" });
+    }
+  }
+  return complaints;
+}
+
+function endedInRegularTime({ status_changes: changes }: BatchMatch): boolean {
+  if (changes.at(-1)?.status !== "ended") return false;
+  return !changes.some(
+    ({ status, score }) =>
+      status === "overtime" ||
+      typeof score?.home.overtime === "number" ||
+      typeof score?.away.overtime === "number",
+  );
+}

@@ -1,0 +1,63 @@
+import type { Database } from "#origin/db/database.ts";
+import { changeSetsOf } from "#origin/football/change.service.ts";
+import { logLine } from "#origin/http/log.ts";
+import { type ChangeSet, SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+
+/** Where the feed takes change sets, below the address of the realtime deployment. */
+const FEED_PATH = "/parties/feed/main";
+const MATCHES_PER_POST = 200;
+const TIMEOUT_MS = 3_000;
+const TRIES = 2;
+
+export interface PublishDeps {
+  readonly db: Database;
+  /** Address of the realtime deployment; null where there is none. */
+  readonly realtimeUrl: string | null;
+  readonly feedSecret: string;
+  readonly now: () => number;
+}
+
+async function post(url: URL, changes: ChangeSet, deps: PublishDeps): Promise<void> {
+  const body = JSON.stringify(changes);
+  const signed = { method: "POST", path: url.pathname, body };
+  // A new signature for every try: the feed takes each nonce once, and the first try may have arrived.
+  const signature = await signRequest(deps.feedSecret, signed, deps.now(), crypto.randomUUID());
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the feed answered ${response.status}`);
+}
+
+async function postWithRetry(url: URL, changes: ChangeSet, deps: PublishDeps): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await post(url, changes, deps);
+      return;
+    } catch (thrown) {
+      if (attempt >= TRIES) throw thrown;
+    }
+  }
+}
+
+/**
+ * Tells the feed the present state of matches that changed, as far as rooms follow them. Never rejects: a feed
+ * that cannot be reached asks by itself what it missed (`feed/changes`), so a failure is logged and forgotten.
+ */
+export async function publishMatches(matchIds: readonly number[], deps: PublishDeps): Promise<void> {
+  if (deps.realtimeUrl === null) return;
+  // Read after the commit, as of a moment after it: the feed drops what is older than what it has from a poll.
+  const nowMs = deps.now();
+  const url = new URL(FEED_PATH, deps.realtimeUrl);
+  try {
+    for (const changes of await changeSetsOf(deps.db, matchIds, nowMs, MATCHES_PER_POST)) {
+      await postWithRetry(url, changes, deps);
+    }
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    logLine("warn", "publish_failed", { url: url.href, matches: matchIds.length, reason });
+  }
+}

@@ -1,0 +1,76 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { Database } from "#origin/db/database.ts";
+import { applyMigrations } from "#origin/db/migrate.ts";
+import { readMigrations } from "#origin/db/migration-files.ts";
+
+const CONFIG = fileURLToPath(new URL("../../origin/wrangler.toml", import.meta.url));
+
+/** Secrets of the origin that tests start. */
+export const TEST_INGEST_TOKEN = "ingest-token-of-the-tests";
+export const TEST_FEED_SECRET = "feed-secret-of-the-tests";
+
+export interface OriginHarness {
+  /** Sends a request to the Worker; a path is enough. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Its database, migrated and otherwise empty. */
+  readonly db: Database;
+  /** Rings cron as of now. */
+  readonly ring: () => Promise<void>;
+  readonly dispose: () => Promise<void>;
+}
+
+async function bundleWorker(main: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [main],
+    bundle: true,
+    format: "esm",
+    target: "es2023",
+    conditions: ["workerd", "worker", "browser"],
+    external: ["cloudflare:*", "node:*"],
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/**
+ * Starts origin in workerd from its real wrangler.toml on a D1 database in memory, with every migration applied.
+ * `vars` overrule those of the file; the demo world is off unless a test asks for it.
+ */
+export async function startOrigin(vars: Record<string, string> = {}): Promise<OriginHarness> {
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(CONFIG);
+  const script = await bundleWorker(main ?? "");
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      workers: [
+        {
+          ...workerOptions,
+          modules: [{ type: "ESModule", path: "worker.js", contents: script }],
+          bindings: Object.assign({}, workerOptions.bindings, {
+            INGEST_TOKEN: TEST_INGEST_TOKEN,
+            FEED_SECRET: TEST_FEED_SECRET,
+            DEMO_WORLD: "off",
+            ...vars,
+          }),
+        },
+      ],
+    }),
+  );
+  const db: Database = await miniflare.getD1Database("DB");
+  await applyMigrations(db, readMigrations());
+  const worker = await miniflare.getWorker();
+  return {
+    async fetch(path, init) {
+      const answer = await worker.fetch(new URL(path, "http://origin").href, init as never);
+      return answer as unknown as Response;
+    },
+    db,
+    async ring() {
+      await worker.scheduled({ scheduledTime: new Date() });
+    },
+    dispose: () => miniflare.dispose(),
+  };
+}
