@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
+
+/** Pages, files and redirects of the built edge Worker in workerd. */
+
+let edge: EdgeHarness;
+beforeAll(async () => {
+  edge = await startEdge({ REALTIME_URL: "http://127.0.0.1:9" });
+});
+afterAll(() => edge.stop());
+beforeEach(() => edge.reset());
+
+describe("canonical URLs", () => {
+  it.each([
+    ["/en/", "/en"],
+    ["/vi", "/"],
+    ["/vi//match///7/?tab=stats&x=1", "/match/7?tab=stats&x=1"],
+    ["//match/7/", "/match/7"],
+  ])("sends %s to %s in one hop", async (from, to) => {
+    const first = await edge.get(from);
+    expect(first.status).toBe(308);
+    expect(first.headers.location).toBe(to);
+    expect((await edge.get(to)).status).not.toBe(308);
+  });
+
+  it("leaves the root alone", async () => {
+    expect((await edge.get("/")).status).toBe(200);
+  });
+});
+
+describe("pages", () => {
+  it("serves the home page from memory, packed, whatever is appended to its URL or sent with it", async () => {
+    const first = await edge.get("/", { "accept-encoding": "gzip" });
+    expect(first.headers["content-type"]).toContain("text/html");
+    expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    const again = await edge.get("/?utm_source=%22%3E%3Cscript%3E&junk=1", {
+      "accept-encoding": "gzip",
+      cookie: "a=b",
+    });
+    expect(again.headers["x-cache"]).toBe("hit");
+    expect(again.headers["content-encoding"]).toBe("gzip");
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    expect(gunzipSync(again.bytes).toString()).not.toContain("utm_source");
+  });
+
+  it("renders once for everyone who comes at the same time, with one call for each thing it needs", async () => {
+    await edge.plan({ delayMs: 100 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => edge.get("/en")));
+    expect(new Set(answers.map((answer) => answer.bytes.toString())).size).toBe(1);
+    const calls = (await edge.calls()).map((call) => call.path + call.search);
+    expect(calls).toHaveLength(new Set(calls).size);
+  });
+
+  it("keeps languages and data requests apart", async () => {
+    const [vi, en, viData, enData] = await Promise.all(
+      ["/", "/en", "/_.data", "/en.data"].map((path) => edge.get(path)),
+    );
+    expect(vi?.bytes.toString()).toContain('<html lang="vi"');
+    expect(en?.bytes.toString()).toContain('<html lang="en"');
+    for (const data of [viData, enData]) {
+      expect(data?.status).toBe(200);
+      expect(data?.headers["content-type"]).toContain("text/x-script");
+    }
+  });
+
+  it("shows an unknown page as 404 and keeps no copy of it", async () => {
+    const answer = await edge.get("/no-such-page-anywhere");
+    expect(answer.status).toBe(404);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect((await edge.get("/no-such-page-anywhere")).headers["x-cache"]).toBe("miss");
+  });
+
+  it("puts request id and security headers on whatever it answers", async () => {
+    for (const path of ["/", "/en/", "/nowhere", "/api/nowhere", "/assets/nowhere.js", "/health"]) {
+      const { headers } = await edge.get(path);
+      expect(headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+      });
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+describe("files", () => {
+  it("serves a built file as immutable and packed", async () => {
+    const html = (await edge.get("/")).bytes.toString();
+    const path = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? "";
+    const answer = await edge.get(path, { "accept-encoding": "gzip" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers["content-type"]).toContain("javascript");
+    expect(gunzipSync(answer.bytes).equals(readFileSync(`build/client${path}`))).toBe(true);
+  });
+
+  it("answers a missing file with a short 404 and renders no page for it", async () => {
+    for (const path of ["/assets/gone-123.js", "/wp-login.txt", "/img/none.png"]) {
+      const answer = await edge.get(path);
+      expect(answer.status).toBe(404);
+      expect(jsonOf(answer)).toMatchObject({ code: "route_not_found" });
+    }
+    expect(await edge.calls()).toHaveLength(0);
+  });
+});
+
+describe("health", () => {
+  it("is degraded without realtime and down without origin", async () => {
+    const degraded = await edge.get("/health");
+    expect(degraded.status).toBe(200);
+    expect(jsonOf(degraded)).toMatchObject({
+      status: "degraded",
+      checks: { origin: { ok: true }, realtime: { ok: false } },
+    });
+    await edge.plan({ crash: true });
+    const down = await edge.get("/health");
+    expect(down.status).toBe(503);
+    expect(jsonOf(down)).toMatchObject({ status: "down" });
+  });
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
+
+/** The proxy of the built edge Worker in workerd. */
+
+const RECENT = "/api/v1/football/matches/recent";
+let edge: EdgeHarness;
+let nextMatch = 1000;
+const detailPath = () => `/api/v1/football/matches/recentdetail?match_id=${nextMatch++}`;
+
+beforeAll(async () => {
+  edge = await startEdge();
+});
+afterAll(() => edge.stop());
+beforeEach(() => edge.reset());
+
+describe("what passes", () => {
+  it("gives aliases, junk, order and defaults one key and one upstream call", async () => {
+    const spellings = [
+      "?date=2026-03-01&comp_id=7",
+      "?comp-id=7&date=2026-03-01&utm_source=x&_=123",
+      "?date=2026-03-01&comp_id=7&limit=500&page=1&tz=GMT%2B07:00",
+    ];
+    for (const search of spellings) expect((await edge.get(RECENT + search)).status).toBe(200);
+    const calls = await edge.calls();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.search).toBe("?comp_id=7&date=2026-03-01&limit=500&page=1&tz=%2B07%3A00");
+  });
+
+  it("refuses a wrong query at the edge, field by field, without asking anybody", async () => {
+    const answer = await edge.get(`${RECENT}?date=2026-02-30&tz=nowhere`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers["content-type"]).toBe("application/problem+json");
+    const problem = jsonOf(answer);
+    expect(problem).toMatchObject({ code: "validation_failed", request_id: answer.headers["x-request-id"] });
+    expect(problem).toHaveProperty("errors.date");
+    expect(problem).toHaveProperty("errors.tz");
+    expect(await edge.calls()).toHaveLength(0);
+  });
+
+  it("knows only the registry's paths and methods", async () => {
+    for (const path of [
+      "/api/v1/football/matches/nothing",
+      "/api",
+      "/oapi/v1/%2e%2e%2fetc",
+      "/api/v1/football/matches/recent/",
+    ]) {
+      const answer = await edge.get(path);
+      expect(answer.status).toBe(404);
+      expect(jsonOf(answer)).toMatchObject({ code: "route_not_found" });
+    }
+    const wrongMethod = await edge.send("DELETE", RECENT, {}, "");
+    expect(wrongMethod.status).toBe(405);
+    expect(wrongMethod.headers.allow).toBe("GET, HEAD");
+    expect(await edge.calls()).toHaveLength(0);
+  });
+
+  it("lets nothing of a reader but the request's id reach a public call", async () => {
+    const personal = {
+      cookie: "session=1",
+      authorization: "Bearer x",
+      "x-request-id": "trace-0001",
+      range: "bytes=0-1",
+    };
+    const path = detailPath();
+    const answer = await edge.get(path, personal);
+    expect(answer.headers["x-request-id"]).toBe("trace-0001");
+    const headers = (await edge.calls())[0]?.headers ?? {};
+    expect(headers["x-request-id"]).toBe("trace-0001");
+    for (const name of ["cookie", "authorization", "range"]) expect(headers).not.toHaveProperty(name);
+  });
+
+  it("hands calls with credentials on as they are and keeps nothing of them", async () => {
+    await edge.plan({ data: { as_of_ms: 1, next_change_at_ms: null, details: [] } });
+    const path = "/api/v1/origin/feed/changes?since_ms=5&junk=%20a";
+    for (const signature of ["t=1", "t=2"]) {
+      const answer = await edge.get(path, { "x-signature": signature });
+      expect(answer.headers).toMatchObject({ "x-cache": "bypass", "cache-control": "no-store" });
+    }
+    const calls = await edge.calls();
+    expect(calls.map((call) => call.headers["x-signature"])).toEqual(["t=1", "t=2"]);
+    expect(calls.map((call) => call.search)).toEqual(["?since_ms=5&junk=%20a", "?since_ms=5&junk=%20a"]);
+  });
+});
+
+describe("what upstreams may answer", () => {
+  const problem = (code: string, status: number) => ({
+    status,
+    contentType: "application/problem+json",
+    text: JSON.stringify({
+      type: "about:blank",
+      title: "x",
+      status,
+      code,
+      detail: "why",
+      request_id: "upstream",
+    }),
+  });
+
+  it("passes a problem of the catalogue on under the reader's own request id", async () => {
+    await edge.plan(problem("match_not_found", 404));
+    const answer = await edge.get(detailPath());
+    expect(answer.status).toBe(404);
+    expect(jsonOf(answer)).toMatchObject({
+      code: "match_not_found",
+      request_id: answer.headers["x-request-id"],
+    });
+  });
+
+  it.each([
+    ["HTML", { contentType: "text/html", text: "<h1>hi</h1>" }],
+    ["broken JSON", { text: "{" }],
+    ["a bare array", { text: "[]" }],
+    ["data that is an array", { text: '{"data":[]}' }],
+    ["a code that is not in the catalogue", problem("our_own_code", 404)],
+    ["a redirect", { status: 302, headers: { location: "http://169.254.169.254/" }, text: "" }],
+    ["an error in its own words", { status: 500, contentType: "text/plain", text: "oops" }],
+  ])("calls %s upstream_invalid", async (_, plan) => {
+    await edge.plan(plan);
+    const answer = await edge.get(detailPath());
+    expect(answer.status).toBe(502);
+    expect(jsonOf(answer)).toMatchObject({ code: "upstream_invalid" });
+  });
+
+  it("calls a gateway's 503 and a crash upstream_unavailable", async () => {
+    for (const plan of [{ status: 503, contentType: "text/html", text: "down" }, { crash: true }]) {
+      await edge.plan(plan);
+      const answer = await edge.get(detailPath());
+      expect(answer.status).toBe(503);
+      expect(jsonOf(answer)).toMatchObject({ code: "upstream_unavailable" });
+    }
+  });
+
+  it("gives a silent upstream four seconds", async () => {
+    await edge.plan({ delayMs: 8000 });
+    const startedMs = Date.now();
+    const answer = await edge.get(detailPath());
+    expect(answer.status).toBe(504);
+    expect(jsonOf(answer)).toMatchObject({ code: "upstream_timeout" });
+    expect(Date.now() - startedMs).toBeLessThan(5500);
+  });
+});
+
+describe("ingest", () => {
+  const report = (kinds: object, matchIds: number[]) => ({
+    report: { source: "test", stored: true, kinds, refusals: [], warnings: [], match_ids: matchIds },
+  });
+  const changedMatch = { matches: { new: 0, changed: 1, same: 0, refused: 0 } };
+  const ingest = (body: string | Buffer) =>
+    edge.send(
+      "POST",
+      "/api/v1/origin/ingest?dry_run=0",
+      { authorization: "Bearer t", "content-type": "application/json" },
+      body,
+    );
+
+  it("passes body and token on and purges what the report names", async () => {
+    const [touched, list] = [detailPath(), "/api/v1/football/comp-list"];
+    await edge.plan({ headers: { "cache-tag": "match:77" } });
+    await edge.get(touched);
+    await edge.get(list);
+    await edge.plan({ headers: {}, data: report(changedMatch, [77]) });
+    const answer = await ingest('{"source":"test"}');
+    expect(answer.status).toBe(200);
+    expect((await edge.calls()).at(-1)).toMatchObject({
+      body: '{"source":"test"}',
+      search: "?dry_run=0",
+      headers: { authorization: "Bearer t" },
+    });
+    expect((await edge.get(touched)).headers["x-cache"]).toBe("miss");
+    // Tagged with the match as well, because the plan was in force for both; without the tag it would stay.
+    expect((await edge.get("/api/v1/football/comp-list?page=1")).headers["x-cache"]).toBe("miss");
+  });
+
+  it("leaves competitions alone when only a match changed", async () => {
+    const list = "/api/v1/football/comp-list?limit=17";
+    await edge.get(list);
+    await edge.plan({ data: report(changedMatch, [78]) });
+    await ingest("{}");
+    expect((await edge.get(list)).headers["x-cache"]).toBe("hit");
+  });
+
+  it("takes all of football when a name may have changed", async () => {
+    const list = "/api/v1/football/comp-list?limit=18";
+    await edge.get(list);
+    await edge.plan({ data: report({ teams: { new: 0, changed: 1, same: 0, refused: 0 } }, []) });
+    await ingest("{}");
+    expect((await edge.get(list)).headers["x-cache"]).toBe("miss");
+  });
+
+  it("refuses a body above the limit", async () => {
+    const answer = await ingest(Buffer.alloc(16 * 1024 * 1024 + 1, 32));
+    expect(answer.status).toBe(413);
+    expect(jsonOf(answer)).toMatchObject({ code: "body_too_large" });
+    expect(await edge.calls()).toHaveLength(0);
+  });
+});

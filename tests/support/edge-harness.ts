@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { fileURLToPath } from "node:url";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_NAME } from "#scripts/site/built-worker.ts";
+import { freePort } from "#scripts/site/ports.ts";
+import { quietRuntime } from "#scripts/site/workers.ts";
+
+/** How the stand-in upstream answers from now on; see edge-upstream.worker.js. */
+export interface UpstreamPlan {
+  delayMs?: number;
+  crash?: boolean;
+  status?: number;
+  contentType?: string;
+  headers?: Record<string, string>;
+  text?: string;
+  data?: Record<string, unknown>;
+  padding?: number;
+  paths?: Record<string, UpstreamPlan>;
+}
+
+export interface UpstreamCall {
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+}
+
+/** An answer of edge, bytes untouched: fetch would unpack gzip and hide what was sent. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string | undefined>;
+  readonly bytes: Buffer;
+}
+
+export interface EdgeHarness {
+  get(path: string, headers?: Record<string, string>): Promise<RawAnswer>;
+  /** Asks and hangs up after a while without reading. */
+  getAndLeave(path: string, afterMs: number): Promise<void>;
+  send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: string | Buffer,
+  ): Promise<RawAnswer>;
+  plan(plan: UpstreamPlan): Promise<void>;
+  calls(): Promise<readonly UpstreamCall[]>;
+  mostRunning(): Promise<number>;
+  /** Lines that the Worker logged since the last reset. */
+  logged(): readonly string[];
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const upstreamScript = fileURLToPath(new URL("./edge-upstream.worker.js", import.meta.url));
+
+/** The built edge Worker in workerd, with a stand-in for the services behind it. */
+export async function startEdge(edgeVars: Record<string, string> = {}): Promise<EdgeHarness> {
+  const [port, controlPort] = [await freePort(), await freePort()];
+  const lines: string[] = [];
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...quietRuntime,
+      handleStructuredLogs: ({ message }) => lines.push(message),
+      workers: [
+        {
+          name: ORIGIN_NAME,
+          modules: true,
+          script: readFileSync(upstreamScript, "utf8"),
+          compatibilityDate: "2026-09-01",
+          unsafeDirectSockets: [
+            { host: "127.0.0.1", port, serviceName: EDGE_NAME },
+            { host: "127.0.0.1", port: controlPort, serviceName: ORIGIN_NAME },
+          ],
+        },
+        builtWorker(EDGE_DIR, edgeVars),
+      ],
+    }),
+  );
+  await miniflare.ready;
+  const control = async (path: string, body?: unknown) => {
+    const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const response = await fetch(`http://127.0.0.1:${controlPort}${path}`, init);
+    return (await response.json()) as { calls: UpstreamCall[]; mostRunning: number };
+  };
+  return {
+    get: (path, headers = {}) => exchange(port, "GET", path, headers),
+    getAndLeave: (path, afterMs) => hangUp(port, path, afterMs),
+    send: (method, path, headers, body) => exchange(port, method, path, headers, body),
+    plan: async (plan) => void (await control("/~plan", plan)),
+    calls: async () => (await control("/~calls")).calls,
+    mostRunning: async () => (await control("/~calls")).mostRunning,
+    logged: () => lines,
+    reset: async () => {
+      lines.length = 0;
+      await control("/~reset");
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
+
+function exchange(
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string | Buffer,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: "127.0.0.1", port, method, path, headers, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(
+              Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+            ),
+            bytes: Buffer.concat(parts),
+          }),
+        );
+        response.on("error", reject);
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+function hangUp(port: number, path: string, afterMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const request = httpRequest({ host: "127.0.0.1", port, path, agent: false });
+    request.on("error", () => resolve());
+    request.on("close", () => resolve());
+    request.end();
+    setTimeout(() => request.destroy(), afterMs);
+  });
+}
+
+/** The body of an answer as JSON. */
+export const jsonOf = (answer: RawAnswer): unknown => JSON.parse(answer.bytes.toString("utf8"));
+
+/** Waits until a moment has passed, milliseconds UTC: for periods that are counted on the wall clock. */
+export const momentPassed = (atMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now() + 20)));

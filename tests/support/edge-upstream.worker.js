@@ -1,0 +1,63 @@
+/**
+ * A stand-in for the services behind edge, steered by tests through its own socket: POST /~plan says how the
+ * next answers look, GET /~calls tells what was asked. Plain JavaScript: workerd loads it as it is.
+ */
+const initial = () => ({ plan: {}, calls: [], running: 0, mostRunning: 0 });
+let state = initial();
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function control(request, path) {
+  if (path === "/~reset") {
+    state = initial();
+  } else if (path === "/~plan") {
+    state.plan = { ...state.plan, ...(await request.json()) };
+  }
+  return Response.json({ calls: state.calls, mostRunning: state.mostRunning });
+}
+
+async function answer(plan, call) {
+  if (plan.delayMs) await pause(plan.delayMs);
+  if (plan.crash) throw new Error("the service is down");
+  const headers = { "content-type": plan.contentType ?? "application/json", ...plan.headers };
+  if (plan.text !== undefined) return new Response(plan.text, { status: plan.status ?? 200, headers });
+  const data = {
+    matches: [],
+    competitions: [],
+    configurations: [],
+    pages: [],
+    tables: [],
+    promotions: [],
+    date: "2026-01-01",
+    tz: "+07:00",
+    answer_no: state.calls.length,
+    ...plan.data,
+  };
+  if (plan.padding) data.padding = "x".repeat(plan.padding);
+  return Response.json(
+    { data, page: { limit: 500, page: 1, total: 0 } },
+    { status: plan.status ?? 200, headers },
+  );
+}
+
+export default {
+  async fetch(request) {
+    const url = new URL(request.url);
+    if (url.pathname.startsWith("/~")) return control(request, url.pathname);
+    const call = {
+      method: request.method,
+      path: url.pathname,
+      search: url.search,
+      headers: Object.fromEntries(request.headers),
+      body: request.method === "POST" ? await request.text() : null,
+    };
+    state.calls.push(call);
+    state.running += 1;
+    state.mostRunning = Math.max(state.mostRunning, state.running);
+    try {
+      return await answer({ ...state.plan, ...state.plan.paths?.[url.pathname] }, call);
+    } finally {
+      state.running -= 1;
+    }
+  },
+};
