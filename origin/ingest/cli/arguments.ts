@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import * as z from "zod/mini";
+import { type Adapter, adapters } from "./adapters.ts";
+import { Refusal } from "./refusal.ts";
+
+const DEFAULT_SITE = "http://localhost:8787";
+
+const common = {
+  url: { type: "string" },
+  token: { type: "string" },
+  country: { type: "string" },
+  zone: { type: "string" },
+  name: { type: "string" },
+  "dry-run": { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+const replayOnly = { match: { type: "string" }, at: { type: "string" }, speed: { type: "string" } } as const;
+
+export type CommandName = "import" | "replay";
+
+/** A command line, understood. */
+export interface Command {
+  readonly adapter: Adapter;
+  readonly files: readonly string[];
+  readonly site: URL;
+  readonly token: string | null;
+  readonly dry_run: boolean;
+  readonly options: { readonly country?: string; readonly zone?: string; readonly name?: string };
+  /** Only for `replay`. */
+  readonly match: string | undefined;
+  readonly at: string;
+  readonly speed: number;
+}
+
+const replayHelp = `
+  --match "A v B"    only this match; add its date when two fit: "A v B 2024-10-05"
+  --at now|TIME      kick-off, for example 2026-11-21T18:30:00Z (default now)
+  --speed 1..120     match minutes per minute (default 1)`;
+
+/** Text of --help. */
+export function helpText(command: CommandName): string {
+  const names = Object.entries(adapters).map(([name, { summary }]) => `  ${name.padEnd(18)} ${summary}`);
+  return `npm run ${command} -- <adapter> <file or URL …> [options]
+
+Adapters
+${names.join("\n")}
+
+Options${command === "replay" ? replayHelp : ""}
+  --url URL          the site (default SITE_URL or ${DEFAULT_SITE})
+  --token TOKEN      the site's INGEST_TOKEN (default: that variable, or .data/dev.json of a running npm start)
+  --dry-run          only report what would be stored
+  --country CODE     FIFA code of the competition's country where the file does not tell it; INT for none
+  --zone ZONE        zone of times that name none, for example Europe/Paris
+  --name NAME        name of the competition, in place of the file's
+`;
+}
+
+const wrong = (message: string, command: CommandName): Refusal =>
+  new Refusal([message, `See npm run ${command} -- --help`], 2);
+
+const DevFile = z.object({ ingest_token: z.string() });
+
+/** The token that a site started on this machine has written down; null without one. */
+function localToken(): string | null {
+  try {
+    return z.parse(DevFile, JSON.parse(readFileSync(".data/dev.json", "utf8"))).ingest_token;
+  } catch {
+    // No site was started here, or an older one: the caller asks for --token.
+    return null;
+  }
+}
+
+function siteOf(url: string | undefined, command: CommandName): URL {
+  const written = url ?? (process.env.SITE_URL || DEFAULT_SITE);
+  const site = URL.canParse(written) ? new URL(written) : null;
+  if (site && /^https?:$/.test(site.protocol)) return site;
+  throw wrong(`--url must be a web address such as ${DEFAULT_SITE}, is "${written}"`, command);
+}
+
+function speedOf(text: string | undefined, command: CommandName): number {
+  const speed = Number(text ?? "1");
+  if (text?.trim() !== "" && speed >= 1 && speed <= 120) return speed;
+  throw wrong(`--speed must be a number from 1 to 120, is "${text}"`, command);
+}
+
+function readOptions(argv: readonly string[], command: CommandName) {
+  const read = () => {
+    try {
+      return parseArgs({ args: [...argv], options: { ...common, ...replayOnly }, allowPositionals: true });
+    } catch (thrown) {
+      throw wrong(thrown instanceof Error ? thrown.message : String(thrown), command);
+    }
+  };
+  const { values, positionals } = read();
+  const foreign = (["match", "at", "speed"] as const).find((option) => values[option] !== undefined);
+  if (command === "import" && foreign) throw wrong(`--${foreign} is only for npm run replay`, command);
+  return { values, positionals };
+}
+
+/** Reads the command line; null when help was asked for. Throws a Refusal that says what is wrong with it. */
+export function parseCommand(argv: readonly string[], command: CommandName): Command | null {
+  const { values, positionals } = readOptions(argv, command);
+  if (values.help) return null;
+  const [name, ...files] = positionals;
+  const known = Object.keys(adapters).join(", ");
+  if (name === undefined) throw wrong(`Which adapter? There is ${known}.`, command);
+  const adapter = Object.hasOwn(adapters, name) ? adapters[name] : undefined;
+  if (!adapter) throw wrong(`There is no adapter "${name}"; there is ${known}.`, command);
+  if (files.length === 0) throw wrong("Which files? Give paths or web addresses.", command);
+  const { country, zone, name: title } = values;
+  return {
+    adapter,
+    files,
+    site: siteOf(values.url, command),
+    token: values.token ?? (process.env.INGEST_TOKEN || localToken()),
+    dry_run: values["dry-run"] ?? false,
+    options: { ...(country && { country }), ...(zone && { zone }), ...(title && { name: title }) },
+    match: values.match,
+    at: values.at ?? "now",
+    speed: speedOf(values.speed, command),
+  };
+}
+
+/** Kick-off of a replay: `now` or an ISO time; one without a zone is UTC. */
+export function parseMoment(text: string, nowMs: number): number {
+  if (text === "now") return nowMs;
+  const zoned = /(?:z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes("T") ? text : `${text}Z`;
+  const moment = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(zoned) : Number.NaN;
+  if (!Number.isNaN(moment)) return moment;
+  throw wrong(`--at must be now or a time such as 2026-11-21T18:30:00Z, is "${text}"`, "replay");
+}

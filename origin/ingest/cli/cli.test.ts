@@ -1,0 +1,234 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { Batch } from "#origin/ingest/batch.schema.ts";
+
+// Each run starts a Node of its own, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+
+const root = join(import.meta.dirname, "../../..");
+/** The commands run on the project's own Node, whatever runs the tests. */
+const node = join(root, "node_modules/node/bin/node");
+const folder = mkdtempSync(join(tmpdir(), "ingest-cli-"));
+
+const match = {
+  round: "Final",
+  date: "2022-12-18",
+  time: "18:00",
+  team1: "Brazil",
+  team2: "Ghana",
+  score: { ft: [1, 0], ht: [1, 0] },
+  goals1: [{ name: "Scorer One", minute: 23 }],
+  goals2: [],
+};
+const file = (name: string, content: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+};
+const cup = file("2022_worldcup.json", { name: "World Cup 2022", matches: [match] });
+
+interface Received {
+  readonly url: string;
+  readonly authorization: string | undefined;
+  readonly batch: Batch;
+}
+
+let server: Server;
+let site = "";
+let received: Received[] = [];
+let refusals: { path: string; reason: string }[] = [];
+
+async function answer(request: IncomingMessage): Promise<[number, unknown]> {
+  const body = await text(request);
+  if (request.url === "/remote/2022/worldcup.json")
+    return [200, { name: "World Cup 2022", matches: [match] }];
+  if (!request.url?.startsWith("/api/v1/origin/ingest")) return [404, { hello: "stranger" }];
+  if (request.headers.authorization !== "Bearer right") return [401, { code: "token_invalid" }];
+  const batch = z.parse(Batch, JSON.parse(body));
+  received.push({ url: request.url, authorization: request.headers.authorization, batch });
+  const counts = { new: batch.matches.length, changed: 0, same: 0, refused: refusals.length };
+  const stored = refusals.length === 0 && !request.url.includes("dry_run");
+  const report = {
+    source: batch.source,
+    stored,
+    kinds: { matches: counts },
+    refusals,
+    warnings: ["look here"],
+  };
+  return [200, { data: { report: { ...report, match_ids: stored ? [7] : [] } } }];
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void answer(request).then(([status, body]) => {
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  received = [];
+  refusals = [];
+});
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command as npm would, in an empty folder so that no token of this machine is found. */
+async function run(command: "import" | "replay", args: readonly string[], token = "right"): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, SITE_URL: site, INGEST_TOKEN: token };
+  const child = spawn(node, [join(root, `origin/ingest/cli/${command}.ts`), ...args], { env, cwd: folder });
+  const code = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, out, err };
+}
+
+describe("npm run import", () => {
+  it("posts the converted files with the token and prints what became of them", async () => {
+    const { code, out, err } = await run("import", ["openfootball", cup]);
+    expect(code).toBe(0);
+    expect(received).toMatchObject([{ url: "/api/v1/origin/ingest", authorization: "Bearer right" }]);
+    expect(received[0]?.batch.matches).toHaveLength(1);
+    expect(out).toMatch(/new\s+changed\s+same\s+refused\nmatches\s+1\s+0\s+0\s+0/);
+    expect(out).toContain("look here");
+    expect(out).toContain("Stored.");
+    expect(err.trim().split("\n")).toEqual(["reading …", "converting …", "sending …", "storing …"]);
+  });
+
+  it("reads files from web addresses", async () => {
+    expect((await run("import", ["openfootball", `${site}/remote/2022/worldcup.json`])).code).toBe(0);
+    expect(received[0]?.batch.seasons).toMatchObject([{ external_id: "worldcup/2022" }]);
+  });
+
+  it("stores nothing on a dry run", async () => {
+    const { code, out } = await run("import", ["openfootball", cup, "--dry-run"]);
+    expect(code).toBe(0);
+    expect(received[0]?.url).toBe("/api/v1/origin/ingest?dry_run=1");
+    expect(out).toContain("Dry run: nothing was stored.");
+  });
+
+  it("shows why the site refused rows, and fails", async () => {
+    refusals = [{ path: "matches.0.home", reason: "no such team" }];
+    const { code, out } = await run("import", ["openfootball", cup]);
+    expect(code).toBe(1);
+    expect(out).toContain("matches.0.home: no such team");
+    expect(out).toContain("Nothing was stored");
+  });
+
+  it.each([
+    [
+      "broken JSON",
+      () => [file("2022_worldcup.groups.json", '{"groups": [}')],
+      /groups\.json: 1:13: not valid JSON/,
+    ],
+    [
+      "a half-valid file",
+      () => [
+        file("2022_b.json", {
+          name: "World Cup 2022",
+          matches: [match, { ...match, date: "soon", team2: 3 }],
+        }),
+      ],
+      /matches\[1\]\.date: must be a calendar day.*\n.*matches\[1\]\.team2: must be a text/,
+    ],
+    [
+      "an unknown shape",
+      () => [file("x.json", { rows: [] })],
+      /x\.json: \$: is no openfootball file.*found rows/,
+    ],
+    ["a missing file", () => [cup, join(folder, "missing.json")], /missing\.json: there is no such file/],
+    ["a folder", () => [folder], /is a folder/],
+    ["a page that is not there", () => [`${site}/nothing.json`], /nothing\.json: the server answers 404/],
+  ])("refuses %s with its place, and sends nothing", async (_, files, message) => {
+    const { code, out, err } = await run("import", ["openfootball", ...files()]);
+    expect(err).toMatch(message);
+    expect([code, out, received]).toEqual([1, "", []]);
+  });
+
+  it.each([
+    [["openfoot", "x.json"], /no adapter "openfoot"; there is openfootball/],
+    [[], /Which adapter/],
+    [["openfootball"], /Which files/],
+    [["openfootball", "x.json", "--colour"], /--colour/],
+    [["openfootball", "x.json", "--url", "ftp://x"], /--url must be a web address/],
+    [["openfootball", "x.json", "--speed", "3"], /--speed is only for npm run replay/],
+  ])("does not understand %j, says so and where help is", async (args, message) => {
+    const { code, err } = await run("import", args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(err).toContain("--help");
+  });
+
+  it("tells a wrong token, a missing token and a missing site apart", async () => {
+    expect((await run("import", ["openfootball", cup], "wrong")).err).toContain("refuses the token");
+    expect((await run("import", ["openfootball", cup], "")).err).toContain("No token");
+    const nobody = await run("import", ["openfootball", cup, "--url", "http://127.0.0.1:9"]);
+    expect([nobody.code, nobody.err]).toEqual([
+      1,
+      expect.stringContaining("No site answers at http://127.0.0.1:9"),
+    ]);
+  });
+
+  it("explains itself", async () => {
+    const { code, out } = await run("import", ["--help"]);
+    expect(code).toBe(0);
+    expect(out).toContain("npm run import -- <adapter> <file or URL …>");
+  });
+});
+
+describe("npm run replay", () => {
+  it("sends a timeline that kicks off at the given time and says where to watch", async () => {
+    const args = [
+      "openfootball",
+      cup,
+      "--match",
+      "brazil v ghana",
+      "--at",
+      "2026-11-21T18:30:00Z",
+      "--speed",
+      "60",
+    ];
+    const { code, out } = await run("replay", args);
+    expect(code).toBe(0);
+    expect(received[0]?.batch).toMatchObject({ provenance: "replay" });
+    expect(received[0]?.batch.matches).toMatchObject([
+      { match_time: Date.parse("2026-11-21T18:30:00Z") / 1000, clock_speed: 60 },
+    ]);
+    expect(out).toContain("first kick-off 2026-11-21 18:30:00 UTC");
+    expect(out).toContain(`${site}/match/7`);
+  });
+
+  it("names the closest matches when none fits, and sends nothing", async () => {
+    const { code, err } = await run("replay", ["openfootball", cup, "--match", "Brazill v Gana"]);
+    expect(code).toBe(1);
+    expect(err).toContain("Brazil v Ghana (2022-12-18, Final)");
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    [["--speed", "0"], /--speed must be a number from 1 to 120/],
+    [["--speed", "fast"], /--speed must be/],
+    [["--at", "tomorrow"], /--at must be now or a time/],
+  ])("refuses %j", async (args, message) => {
+    const { code, err } = await run("replay", ["openfootball", cup, ...args]);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Batch } from "#origin/ingest/batch.schema.ts";
+import type { IngestReport } from "#shared/api/origin.endpoints.ts";
+import type { Command } from "./arguments.ts";
+import type { Progress } from "./progress.ts";
+import { Refusal } from "./refusal.ts";
+import { mergeReports, reportLines } from "./report.ts";
+import { sendBatch } from "./send-batch.ts";
+import { readSourceFiles } from "./source-files.ts";
+import { splitBatch } from "./split-batch.ts";
+
+/** Reads and converts the command's files. Throws a Refusal that lists every problem with its place. */
+export async function readBatch(
+  command: Command,
+  progress: Progress,
+): Promise<{ batch: Batch; warnings: readonly string[] }> {
+  const files = await readSourceFiles(command.files, (done) => progress.step("reading", done));
+  progress.step("converting", 0);
+  const result = command.adapter.read({ files, options: command.options });
+  if (result.ok) return result;
+  progress.finish();
+  const lines = result.problems.map(({ file, position, message }) =>
+    `${[file, position].filter(Boolean).join(": ")}: ${message}`.trim(),
+  );
+  const more = result.count > lines.length ? [`… and ${result.count - lines.length} more problems`] : [];
+  throw new Refusal([...lines, ...more, "Nothing was stored."]);
+}
+
+/**
+ * Sends a batch, in parts when it is very large, and prints the report. Parts are tried in a dry run first, so that
+ * one that would be refused stops all of them before anything is stored.
+ */
+export async function deliver(
+  batch: Batch,
+  warnings: readonly string[],
+  command: Command,
+  progress: Progress,
+): Promise<IngestReport> {
+  const parts = splitBatch(batch);
+  const send = async (dry_run: boolean): Promise<IngestReport | null> => {
+    const reports: IngestReport[] = [];
+    for (const [index, part] of parts.entries()) {
+      const within = (done: number): number => (index + done) / parts.length;
+      reports.push(
+        await sendBatch(part, { ...command, dry_run }, (step, done) => progress.step(step, within(done))),
+      );
+    }
+    return mergeReports(reports);
+  };
+  try {
+    const tried = parts.length > 1 && !command.dry_run ? await send(true) : null;
+    const refused = tried !== null && tried.refusals.length > 0;
+    const report = refused ? tried : await send(command.dry_run);
+    progress.finish();
+    if (!report) throw new Refusal(["The files hold nothing to store."]);
+    if (parts.length > 1) process.stdout.write(`Sent in ${parts.length} parts: the batch is above 8 MB.\n`);
+    process.stdout.write(`${reportLines(report, warnings, command.dry_run).join("\n")}\n`);
+    if (report.refusals.length > 0 || (!report.stored && !command.dry_run)) process.exitCode = 1;
+    return report;
+  } finally {
+    progress.finish();
+  }
+}

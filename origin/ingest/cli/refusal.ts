@@ -1,0 +1,24 @@
+/** A reason to stop, written for the person at the terminal: what is wrong, where, and what to do about it. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly lines: readonly string[];
+  /** 1 for files and servers, 2 for a command that cannot be understood. */
+  readonly exitCode: 1 | 2;
+
+  constructor(lines: readonly string[], exitCode: 1 | 2 = 1) {
+    super(lines[0]);
+    this.lines = lines;
+    this.exitCode = exitCode;
+  }
+}
+
+/** Runs a command and turns its refusal into text and an exit code; anything else is a fault of the program. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    for (const line of thrown.lines) process.stderr.write(`${line}\n`);
+    process.exitCode = thrown.exitCode;
+  }
+}

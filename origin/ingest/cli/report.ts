@@ -1,0 +1,79 @@
+import type { IngestReport } from "#shared/api/origin.endpoints.ts";
+
+type Counts = IngestReport["kinds"][string];
+
+/** Adds the reports of a batch's parts. A row that several parts carry is counted as its first part found it. */
+export function mergeReports(reports: readonly IngestReport[]): IngestReport | null {
+  const [first, ...rest] = reports;
+  if (!first) return null;
+  const kinds: Record<string, Counts> = { ...first.kinds };
+  for (const report of rest) {
+    for (const [kind, counts] of Object.entries(report.kinds)) {
+      const sum = kinds[kind] ?? { new: 0, changed: 0, same: 0, refused: 0 };
+      kinds[kind] =
+        kind === "matches" || kind === "players" || kind === "incidents"
+          ? {
+              new: sum.new + counts.new,
+              changed: sum.changed + counts.changed,
+              same: sum.same + counts.same,
+              refused: sum.refused + counts.refused,
+            }
+          : sum;
+    }
+  }
+  return {
+    ...first,
+    kinds,
+    stored: reports.every((report) => report.stored),
+    refusals: reports.flatMap((report) => report.refusals),
+    warnings: reports.flatMap((report) => report.warnings),
+    match_ids: [...new Set(reports.flatMap((report) => report.match_ids))],
+  };
+}
+
+const columns = ["new", "changed", "same", "refused"] as const;
+
+function table(kinds: IngestReport["kinds"]): string[] {
+  const rows = Object.entries(kinds).filter(([, counts]) => columns.some((column) => counts[column] > 0));
+  const width = Math.max(12, ...rows.map(([kind]) => kind.length));
+  const head = ["".padEnd(width), ...columns.map((column) => column.padStart(9))].join("");
+  const body = rows.map(([kind, counts]) =>
+    [kind.padEnd(width), ...columns.map((column) => String(counts[column]).padStart(9))].join(""),
+  );
+  return rows.length > 0 ? [head, ...body] : ["No rows."];
+}
+
+const SHOWN = 20;
+
+function listed(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length > SHOWN ? [`  … and ${lines.length - SHOWN} more`] : [];
+  return ["", `${title} (${lines.length})`, ...lines.slice(0, SHOWN).map((line) => `  ${line}`), ...more];
+}
+
+/** The closing report, line by line. */
+export function reportLines(report: IngestReport, warnings: readonly string[], dryRun: boolean): string[] {
+  const refused = report.refusals.length > 0;
+  const outcome = dryRun
+    ? "Dry run: nothing was stored."
+    : report.stored
+      ? "Stored."
+      : "Nothing was stored: a batch goes in whole or not at all.";
+  return [
+    ...table(report.kinds),
+    ...listed("Warnings", [...warnings, ...report.warnings]),
+    ...(refused
+      ? listed(
+          "Refused",
+          report.refusals.map(({ path, reason }) => `${path}: ${reason}`),
+        )
+      : []),
+    "",
+    outcome,
+  ];
+}
+
+/** Where the matches of a replay can be watched. */
+export function matchLines(ids: readonly number[], urlOf: (id: number) => string): string[] {
+  return listed("Watch", ids.map(urlOf));
+}

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import type { AdapterFile } from "./adapters.ts";
+import { Refusal } from "./refusal.ts";
+
+/** A download that stalls must not hang the command. */
+const DOWNLOAD_MS = 60_000;
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EACCES: "may not be read (permissions)",
+  EISDIR: "is a folder: give its files, such as folder/*.json",
+};
+
+async function readPath(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (thrown) {
+    const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
+    throw new Refusal([`${path}: ${reasons[code] ?? String(thrown)}`]);
+  }
+}
+
+async function download(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) }).catch((thrown: unknown) => {
+    throw new Refusal([`${url}: cannot be reached (${thrown instanceof Error ? thrown.message : thrown})`]);
+  });
+  if (answer.ok) return answer.text();
+  throw new Refusal([`${url}: the server answers ${answer.status} ${answer.statusText}`]);
+}
+
+/** Reads paths and web addresses, all or none. */
+export async function readSourceFiles(
+  names: readonly string[],
+  onRead: (done: number) => void,
+): Promise<AdapterFile[]> {
+  const files: AdapterFile[] = [];
+  for (const name of names) {
+    onRead(files.length / names.length);
+    files.push({ name, text: await (/^https?:\/\//.test(name) ? download(name) : readPath(name)) });
+  }
+  return files;
+}

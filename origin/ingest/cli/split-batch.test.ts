@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type Batch, type BatchMatch, emptyBatch } from "#origin/ingest/batch.schema.ts";
+import { splitBatch } from "./split-batch.ts";
+
+function aMatch(index: number): BatchMatch {
+  return {
+    external_id: `m${index}`,
+    season: "s",
+    stage: "t",
+    round: null,
+    group: null,
+    home: "A",
+    away: "B",
+    match_time: index,
+    venue: null,
+    neutral: false,
+    clock_speed: 1,
+    coverage: { cards: false, corners: false },
+    status_changes: [],
+    incidents: [
+      {
+        external_id: "home/1",
+        known_at_ms: null,
+        cancelled_at_ms: null,
+        kind: "goal",
+        side: "home",
+        minute: 1,
+        added: null,
+        player: `p${index}`,
+        other_player: null,
+      },
+    ],
+    stats: [],
+  };
+}
+
+const batch: Batch = {
+  ...emptyBatch("openfootball", "real"),
+  countries: [{ external_id: "INT", code: "INT", name: "International" }],
+  players: Array.from({ length: 60 }, (_, index) => ({
+    external_id: `p${index}`,
+    name: `P ${index}`,
+    team: "A",
+  })),
+  matches: Array.from({ length: 40 }, (_, index) => aMatch(index)),
+};
+
+describe("a batch above the limit", () => {
+  it("is cut into parts within the limit, without losing or doubling a match or a player", () => {
+    const parts = splitBatch(batch, 4000);
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts) {
+      expect(JSON.stringify(part).length).toBeLessThanOrEqual(4000);
+      expect(part.countries).toEqual(batch.countries);
+      const players = new Set(part.players.map((player) => player.external_id));
+      expect(
+        part.matches.every((match) => match.incidents.every(({ player }) => players.has(player ?? ""))),
+      ).toBe(true);
+    }
+    expect(parts.flatMap((part) => part.matches)).toEqual(batch.matches);
+    expect(
+      parts
+        .flatMap((part) => part.players)
+        .toSorted((a, b) => Number(a.external_id.slice(1)) - Number(b.external_id.slice(1))),
+    ).toEqual(batch.players);
+  });
+
+  it("stays whole within the limit", () => {
+    expect(splitBatch(batch)).toEqual([batch]);
+  });
+});

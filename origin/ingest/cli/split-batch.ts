@@ -1,0 +1,54 @@
+import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
+
+/** Bodies above this many bytes are sent in parts. */
+export const PART_BYTES = 8 * 1024 * 1024;
+
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** Each part names all it refers to, so that it stands on its own; players, the many, only where they play. */
+function partOf(batch: Batch, matches: BatchMatch[], players: Batch["players"]): Batch {
+  return { ...batch, matches, players };
+}
+
+/**
+ * Splits a batch by its matches so that no part is above `limit` bytes, unless the rows that every part needs
+ * already are. A batch within the limit is returned as it is.
+ */
+export function splitBatch(batch: Batch, limit: number = PART_BYTES): Batch[] {
+  if (sizeOf(batch) <= limit) return [batch];
+  const shared = sizeOf(partOf(batch, [], []));
+  const player = new Map(batch.players.map((row) => [row.external_id, row]));
+  const parts: Batch[] = [];
+  let matches: BatchMatch[] = [];
+  let people = new Map<string, Batch["players"][number]>();
+  let size = shared;
+  const flush = (): void => {
+    if (matches.length + people.size === 0) return;
+    parts.push(partOf(batch, matches, [...people.values()]));
+    matches = [];
+    people = new Map();
+    size = shared;
+  };
+  const placed = new Set<string>();
+  for (const match of batch.matches) {
+    const named = match.incidents
+      .flatMap((incident) => [incident.player, incident.other_player])
+      .flatMap((id) => (id === null ? [] : (player.get(id) ?? [])));
+    const added = sizeOf(match) + sizeOf(named);
+    if (size + added > limit) flush();
+    matches.push(match);
+    for (const row of named) {
+      people.set(row.external_id, row);
+      placed.add(row.external_id);
+    }
+    size += added;
+  }
+  for (const row of batch.players) {
+    if (placed.has(row.external_id)) continue;
+    if (size + sizeOf(row) > limit) flush();
+    people.set(row.external_id, row);
+    size += sizeOf(row);
+  }
+  flush();
+  return parts;
+}
