@@ -16,7 +16,7 @@ async function control(request, path) {
   return Response.json({ calls: state.calls, mostRunning: state.mostRunning });
 }
 
-async function answer(plan, call) {
+async function answer(plan) {
   if (plan.delayMs) await pause(plan.delayMs);
   if (plan.crash) throw new Error("the service is down");
   const headers = { "content-type": plan.contentType ?? "application/json", ...plan.headers };
@@ -55,7 +55,7 @@ export default {
     state.running += 1;
     state.mostRunning = Math.max(state.mostRunning, state.running);
     try {
-      return await answer({ ...state.plan, ...state.plan.paths?.[url.pathname] }, call);
+      return await answer({ ...state.plan, ...state.plan.paths?.[url.pathname] });
     } finally {
       state.running -= 1;
     }

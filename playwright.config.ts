@@ -1,0 +1,35 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./tests/support/chromium.ts";
+
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+/** Browser tests. Each worker starts a site of its own from the last build (tests/support/site.ts). */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // Two cores carry the site as well.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
+  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: [
+        // Chromium refuses its sandbox to root.
+        ...(isRoot ? ["--no-sandbox"] : []),
+        // Nothing of its own accord: a test sees only its own traffic.
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-quic",
+        "--no-first-run",
+      ],
+    },
+  },
+});

@@ -1,0 +1,34 @@
+/** What a stage found. A step that is no test runner counts as one test. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** For the summary: why something was left out or could not run. */
+  readonly notes: readonly string[];
+}
+
+export interface Outcome extends Counts {
+  readonly stage: string;
+  readonly seconds: number;
+}
+
+/** One line of the summary, notes below it. */
+export function describeOutcome({ stage, seconds, passed, failed, skipped, notes }: Outcome): string {
+  const skips = skipped > 0 ? `, ${skipped} skipped` : "";
+  const line = `${failed === 0 ? "ok  " : "FAIL"} ${stage.padEnd(14)} ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`;
+  return [line, ...notes.map((note) => `       ${note}`)].join("\n");
+}
+
+/** Sums over all stages. */
+export function countsOf(outcomes: readonly Counts[]): { passed: number; failed: number } {
+  const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  return { passed: sum("passed"), failed: sum("failed") };
+}
+
+/** A step as one test. */
+export const oneTest = (ok: boolean, notes: readonly string[] = []): Counts => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  skipped: 0,
+  notes,
+});

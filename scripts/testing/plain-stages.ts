@@ -1,0 +1,36 @@
+import { runStep } from "../run-step.ts";
+import { buildSite } from "../site/build.ts";
+import { messageOf } from "../site/site-error.ts";
+import { type Counts, oneTest } from "./outcome.ts";
+
+/** Runs one part of the checks; `reportPath` is a file of its own for a machine-readable report. */
+export type Stage = (reportPath: string) => Promise<Counts>;
+
+const bin = "node_modules/.bin";
+
+const command =
+  (name: string, args: readonly string[]): Stage =>
+  async () => {
+    const { code } = await runStep(name, args, { live: true });
+    return oneTest(code === 0);
+  };
+
+/** Generated sources and the three TypeScript projects. */
+export const typesStage = command(process.execPath, ["scripts/types.ts"]);
+
+/** Format and lint. */
+export const lintStage = command(`${bin}/biome`, ["ci", "--colors=off", "."]);
+
+/** Files, exports and dependencies that nothing uses. */
+export const unusedStage = command(`${bin}/knip`, []);
+
+/** The build that integration and browser tests run on. */
+export const buildStage: Stage = async () => {
+  try {
+    await buildSite();
+    return oneTest(true);
+  } catch (error) {
+    console.error(messageOf(error));
+    return oneTest(false);
+  }
+};

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { runStep } from "../run-step.ts";
+import { type Counts, oneTest } from "./outcome.ts";
+import type { Stage } from "./plain-stages.ts";
+
+/** The part of vitest's JSON report that is counted. */
+const Report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+/** A project of vitest.config.ts as a stage. */
+export function vitestStage(project: string): Stage {
+  return async (reportPath) => {
+    const { code } = await runStep(
+      "node_modules/.bin/vitest",
+      [
+        "run",
+        ...["--project", project, "--passWithNoTests"],
+        ...["--reporter", "default", "--reporter", "json", "--outputFile.json", reportPath],
+      ],
+      { live: true, env: { NO_COLOR: "1" } },
+    );
+    return countsIn(reportPath, code);
+  };
+}
+
+function countsIn(reportPath: string, code: number): Counts {
+  const report = readReport(reportPath);
+  if (report === null) return oneTest(code === 0, ["vitest wrote no report"]);
+  // A file that could not be loaded has no tests to count, and an unhandled error belongs to none.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  return {
+    passed: report.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: report.numPendingTests,
+    notes: brokenFiles > 0 ? [`${brokenFiles} test files could not be loaded`] : [],
+  };
+}
+
+function readReport(path: string): z.infer<typeof Report> | null {
+  try {
+    return Report.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    // No report or another shape: the exit code is all there is to go by.
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSite } from "#scripts/site/site.ts";
+
+/** A whole site for one test: edge, origin and realtime from the last build, on free ports, with data of its own. */
+export interface TestSite {
+  readonly url: string;
+  readonly realtimeUrl: string;
+  readonly ingestToken: string;
+  readonly feedSecret: string;
+  readonly dataDir: string;
+  /** Runs origin's cron handler, as each minute does. */
+  runScheduled(): Promise<void>;
+  /** Ends realtime as a crash would; it stays down until {@link restartRealtime}. */
+  killRealtime(): Promise<void>;
+  restartRealtime(): Promise<void>;
+  /** Ends everything and removes the data. */
+  stop(): Promise<void>;
+}
+
+interface TestSiteOptions {
+  /** Whether the empty database fills itself; a test that imports its own matches wants none. */
+  readonly demo?: boolean;
+  readonly realtime?: boolean;
+}
+
+/** Starts a site. Rejects, with nothing left running, when a part does not come up. */
+export async function startTestSite({ demo = false, realtime = true }: TestSiteOptions = {}): Promise<TestSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bongda-site-"));
+  const site = await startSite({
+    host: "127.0.0.1",
+    port: 0,
+    realtimePort: 0,
+    dataDir,
+    demo,
+    realtime,
+    say: (text) => console.error(text),
+    onLost: (why) => console.error(why),
+  });
+  return {
+    url: site.url,
+    realtimeUrl: site.realtimeUrl,
+    ingestToken: site.secrets.ingestToken,
+    feedSecret: site.secrets.feedSecret,
+    dataDir,
+    runScheduled: () => site.workers.runScheduled(),
+    killRealtime: () => site.realtime.stop("at once"),
+    async restartRealtime() {
+      site.realtime.start();
+      await site.wakeFeed();
+    },
+    async stop() {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
