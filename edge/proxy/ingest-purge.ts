@@ -12,5 +12,5 @@ export function tagsChangedBy(report: IngestReport): string[] {
   const changed = Object.entries(report.kinds).filter(([, count]) => count.new + count.changed > 0);
   if (changed.length === 0 && report.match_ids.length === 0) return [];
   if (changed.some(([kind]) => !MATCH_KINDS.has(kind))) return ["football"];
-  return ["football/matches", "football/seasons", ...report.match_ids.map((id) => `match:${id}`)];
+  return ["matches", "football/matches", "football/seasons", ...report.match_ids.map((id) => `match:${id}`)];
 }

@@ -42,11 +42,9 @@ export function tagsOf(call: Pick<Endpoint, "upstream" | "path">): string[] {
   return [call.upstream, `${call.upstream}/${call.path.split("/")[0]}`];
 }
 
+/** Commas are Cloudflare's way of writing the header, blanks that of others; no tag has either in it. */
 const namedTags = (header: string | null): string[] =>
-  (header ?? "")
-    .split(",")
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== "");
+  (header ?? "").split(/[\s,]+/).filter((tag) => tag !== "");
 
 async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   try {

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "#shared/errors/index.ts";
+import { anAnswer, aSharedStore } from "#tests/support/edge-answers.ts";
+import { createCache, type EdgeCache } from "./cache.ts";
+import type { Produced } from "./entry.ts";
+
+const START_MS = 1_800_000_000_000;
+let nowMs = START_MS;
+let shared = aSharedStore();
+let failures: string[] = [];
+let background: Promise<unknown>[] = [];
+let produced = 0;
+
+const newCache = (): EdgeCache =>
+  createCache({
+    now: () => nowMs,
+    shared,
+    memoryBytes: 1_000_000,
+    patienceMs: 5000,
+    onFailure: (key) => failures.push(key),
+  });
+let cache = newCache();
+
+beforeEach(() => {
+  nowMs = START_MS;
+  shared = aSharedStore();
+  [failures, background, produced] = [[], [], 0];
+  cache = newCache();
+});
+
+const settled = () => Promise.all(background.splice(0));
+const reader = (allowStale = true) => ({
+  allowStale,
+  waitUntil: (task: Promise<unknown>) => void background.push(task),
+});
+
+/** Reads key "k"; the n-th answer made says "answer n". */
+async function read({
+  from = cache,
+  allowStale = true,
+  ...changes
+}: Partial<Produced> & { from?: EdgeCache; allowStale?: boolean } = {}) {
+  const { entry, state } = await from.read("/k", reader(allowStale), async () => {
+    produced += 1;
+    return anAnswer(`answer ${produced}`, changes);
+  });
+  return { text: new TextDecoder().decode(entry.body), state };
+}
+
+const readFailing = (error: Error = new AppError("upstream_unavailable")) =>
+  cache.read("/k", reader(), () => Promise.reject(error));
+
+describe("periods of an answer", () => {
+  it("serves it as a hit while it is fresh", async () => {
+    expect(await read()).toEqual({ text: "answer 1", state: "miss" });
+    nowMs += 999;
+    expect(await read()).toEqual({ text: "answer 1", state: "hit" });
+  });
+
+  it("serves it stale and renews it behind the reader's back, once", async () => {
+    await read();
+    nowMs += 1500;
+    expect(await Promise.all([read(), read(), read()])).toEqual(
+      Array(3).fill({ text: "answer 1", state: "stale" }),
+    );
+    await settled();
+    expect(await read()).toEqual({ text: "answer 2", state: "hit" });
+    expect(produced).toBe(2);
+  });
+
+  it("makes who does not take stale answers wait for a new one", async () => {
+    await read();
+    nowMs += 1500;
+    expect(await read({ allowStale: false })).toEqual({ text: "answer 2", state: "miss" });
+  });
+
+  it("makes everyone wait, on one renewal, after the stale period", async () => {
+    await read();
+    nowMs += 5001;
+    const states = await Promise.all([read(), read(), read()]);
+    expect(states.map(({ text }) => text)).toEqual(Array(3).fill("answer 2"));
+  });
+
+  it("is neither fresh nor stale from the moment on at which the upstream said that it changes", async () => {
+    await read({ nextChangeAtMs: START_MS + 300 });
+    nowMs += 299;
+    expect((await read()).state).toBe("hit");
+    nowMs += 1;
+    expect(await read()).toEqual({ text: "answer 2", state: "miss" });
+  });
+
+  it("gives a reader who comes after the change no answer that was begun before it", async () => {
+    const late = Promise.withResolvers<void>();
+    const early = cache.read("/k", reader(), async () => {
+      await late.promise;
+      return anAnswer("before", { nextChangeAtMs: START_MS + 100 });
+    });
+    // The second level is asked first; let the first reader get as far as its own work.
+    await new Promise((resolve) => setImmediate(resolve));
+    nowMs += 150;
+    const after = read();
+    late.resolve();
+    expect(new TextDecoder().decode((await early).entry.body)).toBe("before");
+    expect((await after).text).toBe("answer 1");
+  });
+});
+
+describe("failures", () => {
+  it("lets an older answer stand in, says so, and pauses before the next reader has to wait", async () => {
+    await read();
+    nowMs += 6000;
+    expect((await readFailing()).state).toBe("stale");
+    expect(failures).toEqual(["/k"]);
+    expect((await readFailing()).state).toBe("stale");
+    await settled();
+    nowMs += 100;
+    expect((await read()).state).toBe("stale");
+    await settled();
+    expect(await read()).toEqual({ text: "answer 2", state: "hit" });
+  });
+
+  it("ends with the kept answer's time", async () => {
+    await read();
+    nowMs += 66_000;
+    await expect(readFailing()).rejects.toMatchObject({ code: "upstream_unavailable" });
+  });
+
+  it("is told as it is when the upstream says that there is no such thing", async () => {
+    await read();
+    nowMs += 6000;
+    await expect(readFailing(new AppError("match_not_found"))).rejects.toMatchObject({
+      code: "match_not_found",
+    });
+  });
+
+  it("lets an older page stand in for one that came out as a server error", async () => {
+    await read();
+    nowMs += 6000;
+    expect(await read({ status: 500, storable: false })).toEqual({ text: "answer 1", state: "stale" });
+  });
+
+  it("keeps nothing that is not storable, and shares it among those who waited", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => read({ status: 404, storable: false })));
+    expect(answers.map(({ text }) => text)).toEqual(Array(3).fill("answer 1"));
+    expect((await read({ status: 404, storable: false })).text).toBe("answer 2");
+  });
+});
+
+describe("purge", () => {
+  it("makes the next reader wait for a new answer, and leaves other tags alone", async () => {
+    await read({ tags: ["match:1", "matches"], freshness: "minutes" });
+    nowMs += 10;
+    await cache.purge(["match:2"]);
+    expect((await read()).state).toBe("hit");
+    await cache.purge(["match:1"]);
+    nowMs += 1;
+    expect(await read({ tags: ["match:1"] })).toEqual({ text: "answer 2", state: "miss" });
+  });
+
+  it("reaches another isolate through the second level within a second", async () => {
+    const other = newCache();
+    await read({ from: other, tags: ["match:1"], freshness: "minutes" });
+    nowMs += 1000;
+    await cache.purge(["match:1"]);
+    nowMs += 1000;
+    await read({ from: other });
+    await settled();
+    expect((await read({ from: other, tags: ["match:1"] })).text).toBe("answer 2");
+  });
+
+  it("rejects an answer from the second level that is older than its purge", async () => {
+    await read({ tags: ["match:1"], freshness: "minutes" });
+    await settled();
+    nowMs += 10;
+    await cache.purge(["match:1"]);
+    const fresh = newCache();
+    nowMs += 10;
+    expect((await read({ from: fresh, tags: ["match:1"] })).text).toBe("answer 2");
+  });
+});
+
+describe("second level", () => {
+  it("gives another isolate the answer without a call", async () => {
+    await read({ freshness: "minutes" });
+    await settled();
+    expect(await read({ from: newCache() })).toEqual({ text: "answer 1", state: "hit" });
+  });
+});

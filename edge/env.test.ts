@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { settingsOf } from "./env.ts";
+
+const fetcher = { fetch: () => undefined };
+const bindings = { ORIGIN: fetcher, ASSETS: fetcher, REALTIME_URL: "https://rooms.example" };
+
+describe("settings", () => {
+  it("take an empty text for a base that is left out", () => {
+    expect(settingsOf({ ...bindings, SITE_URL: "", FOOTBALL_BASE_URL: "https://f.example" })).toMatchObject({
+      SITE_URL: undefined,
+      FOOTBALL_BASE_URL: "https://f.example",
+    });
+  });
+
+  it("name everything that is missing or wrong at once", () => {
+    const wrong = () => settingsOf({ ORIGIN: {}, ASSETS: fetcher, CONTENT_BASE_URL: "file:///etc/passwd" });
+    expect(wrong).toThrow(/ORIGIN/);
+    expect(wrong).toThrow(/REALTIME_URL/);
+    expect(wrong).toThrow(/CONTENT_BASE_URL/);
+  });
+
+  it("are read once for each isolate", () => {
+    expect(settingsOf(bindings)).toBe(settingsOf(bindings));
+  });
+});

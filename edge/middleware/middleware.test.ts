@@ -1,0 +1,129 @@
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "#shared/errors/index.ts";
+import { anAnswer } from "#tests/support/edge-answers.ts";
+import { periodsOf } from "../cache/entry.ts";
+import { respond } from "../cache/respond.ts";
+import type { EdgeHono } from "../env.ts";
+import { canonicalRedirects } from "./canonical-redirects.ts";
+import { requestId } from "./request-id.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { serverErrors } from "./server-errors.ts";
+
+/** A tiny app in edge's order. */
+function appWith(handler: () => Response | Promise<Response>) {
+  const app = new Hono<EdgeHono>();
+  app.use(requestId(), securityHeaders(), canonicalRedirects());
+  app.all("*", handler);
+  app.onError(serverErrors());
+  return app;
+}
+const plain = appWith(() => new Response("ok"));
+const failing = (error: unknown) =>
+  appWith(() => {
+    throw error;
+  });
+
+describe("request id", () => {
+  it("takes a sane id over and makes one otherwise", async () => {
+    const given = async (id: string) =>
+      (await plain.request("/", { headers: { "x-request-id": id } })).headers.get("x-request-id");
+    expect(await given("trace-42.abc")).toBe("trace-42.abc");
+    for (const odd of ["short", "x".repeat(65), "a b c d e f g h", '"><script>alert']) {
+      expect(await given(odd)).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
+  it("differs from request to request", async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await plain.request("/")).headers.get("x-request-id")),
+    );
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+});
+
+describe("security headers", () => {
+  it("leave a stricter policy of a page in place", async () => {
+    const policy = "default-src 'self'; frame-ancestors 'self'";
+    const app = appWith(() => new Response("ok", { headers: { "content-security-policy": policy } }));
+    expect((await app.request("/")).headers.get("content-security-policy")).toBe(policy);
+  });
+
+  it("do not disturb what the cache said about encoding and age", async () => {
+    const answer = anAnswer("x".repeat(100));
+    const gzip = new Uint8Array([1, 2, 3]);
+    const entry = { ...answer, gzip, etag: "e", madeAtMs: 0, ...periodsOf(answer, 0) };
+    const app = appWith(() =>
+      respond({ entry, state: "hit" }, new Headers({ "accept-encoding": "gzip" }), {
+        cacheControl: "x",
+        nowMs: 2500,
+      }),
+    );
+    const response = await app.request("/");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-encoding": "gzip",
+      vary: "accept-encoding",
+      age: "2",
+      etag: '"e-gz"',
+      "x-content-type-options": "nosniff",
+    });
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(gzip);
+  });
+});
+
+describe("canonical redirects", () => {
+  it("send a form on with its method", async () => {
+    const response = await plain.request("/vi/dang-nhap/", { method: "POST" });
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/dang-nhap"]);
+  });
+
+  it.each(["/", "/en", "/match/7?tab=stats", "/api/v1/football/matches/recent/", "/oapi//v1"])(
+    "let %s be",
+    async (path) => {
+      expect((await plain.request(path)).status).toBe(200);
+    },
+  );
+
+  it("cannot be made to lead to another host", async () => {
+    const location = (await plain.request("http://localhost//evil.example/")).headers.get("location");
+    expect(new URL(location ?? "", "http://localhost/").host).toBe("localhost");
+  });
+});
+
+describe("server errors", () => {
+  const lines: string[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    vi.spyOn(console, "error").mockImplementation((line) => void lines.push(line));
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("are problems for callers of the API, logged once with the request's id", async () => {
+    const response = await failing(new Error("secret detail")).request("/api/v1/x");
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    const problem = await response.json();
+    expect(problem).toMatchObject({
+      status: 500,
+      code: "internal",
+      request_id: response.headers.get("x-request-id"),
+    });
+    expect(JSON.stringify(problem)).not.toContain("secret detail");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: "error", code: "internal", request_id: problem.request_id, path: "/api/v1/x" },
+    ]);
+  });
+
+  it("are an error screen in the page's language for readers", async () => {
+    const response = await failing(new AppError("upstream_timeout")).request("/en/match/7");
+    expect(response.status).toBe(504);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<a href="/en">Back to Home</a>');
+  });
+
+  it("say nothing to the log about what readers cause", async () => {
+    await failing(new AppError("match_not_found")).request("/api/v1/x");
+    expect(lines).toEqual([]);
+  });
+});

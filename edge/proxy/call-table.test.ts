@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { endpointList, endpointPath } from "#shared/api/index.ts";
+import { findCall, isApiPath } from "./call-table.ts";
+import { tagsChangedBy } from "./ingest-purge.ts";
+
+describe("the call table", () => {
+  it("finds every call of the registry under an API path", () => {
+    for (const [, call] of endpointList) {
+      const path = endpointPath(call);
+      expect(isApiPath(path)).toBe(true);
+      expect(findCall(call.method, path)).toEqual({ found: "call", call });
+    }
+  });
+
+  it("takes HEAD for GET and names the methods there are for another one", () => {
+    const path = "/api/v1/football/matches/live";
+    expect(findCall("HEAD", path).found).toBe("call");
+    expect(findCall("PUT", path)).toEqual({ found: "other-methods", allow: "GET, HEAD" });
+    expect(findCall("GET", "/api/v1/origin/ingest")).toEqual({ found: "other-methods", allow: "POST" });
+    expect(findCall("GET", `${path}/`)).toEqual({ found: "nothing" });
+  });
+});
+
+describe("what an ingest makes out of date", () => {
+  const report = (kinds: Record<string, number>, stored = true) => ({
+    source: "s",
+    stored,
+    kinds: Object.fromEntries(
+      Object.entries(kinds).map(([kind, changed]) => [kind, { new: 0, changed, same: 1, refused: 0 }]),
+    ),
+    refusals: [],
+    warnings: [],
+    match_ids: kinds.matches ? [7] : [],
+  });
+
+  it("is the match, the lists and the tables when only matches changed", () => {
+    expect(tagsChangedBy(report({ matches: 1, teams: 0 }))).toContain("match:7");
+    expect(tagsChangedBy(report({ matches: 1, teams: 0 }))).not.toContain("football");
+  });
+
+  it("is all of football when a name changed, and nothing when nothing was stored", () => {
+    expect(tagsChangedBy(report({ matches: 1, teams: 1 }))).toEqual(["football"]);
+    expect(tagsChangedBy(report({ matches: 1 }, false))).toEqual([]);
+    expect(tagsChangedBy(report({ matches: 0 }))).toEqual([]);
+  });
+});
