@@ -4,7 +4,7 @@ import { type FileIdentity, isCup } from "./file-identity.ts";
 import { hostZone, isHost } from "./host-zones.table.ts";
 import type { Naming } from "./naming.ts";
 import type { Complaints } from "./options.ts";
-import { doubtsAbout, statusChangeOf } from "./result.ts";
+import { doubtsAbout, settleGoals, statusChangeOf } from "./result.ts";
 import { type Placing, placeMatch } from "./rounds.ts";
 import { slugOf } from "./slug.ts";
 import type { SourceMatch } from "./source-match.ts";
@@ -95,17 +95,18 @@ function isNeutral(placing: Placing, identity: FileIdentity, home: string, away:
 }
 
 function convertMatch(
-  match: SourceMatch,
+  source: SourceMatch,
   meetings: Map<string, number>,
   context: MatchContext,
 ): BatchMatch | null {
   const { identity, season, rows, naming, complaints } = context;
+  const placing = placeMatch(source.round, source.group, isCup(identity));
+  const match = settleGoals(source, placing.mode === "knock_out");
   if (!match.home || !match.away) return null;
   const match_time = kickOff(match, context);
   if (match_time === null) return null;
   const home = naming.team(match.home);
   const away = naming.team(match.away);
-  const placing = placeMatch(match.round, match.group, isCup(identity));
   const stage = rows.stage(identity, season, placing, match_time);
   for (const team of [home, away]) rows.stageTeam(stage, placing.group, team);
   for (const doubt of doubtsAbout(match)) complaints.warn(`${titleOf(match)} (${match.date}): ${doubt}`);

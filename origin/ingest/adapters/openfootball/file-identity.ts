@@ -78,7 +78,9 @@ function seasonOf(name: string | null, path: PathParts): string | null {
   const inName = SEASON_IN_NAME.exec(name ?? "");
   if (inName?.[1]) return writtenSeason(inName[1], inName[2]);
   const [from, to] = path.season?.split("-") ?? [];
-  return from === undefined ? null : writtenSeason(from, to);
+  // Last resort: a year anywhere in the name, as in "World Cup 2026 Qualifying".
+  const year = from ?? /\b(?:19|20)\d{2}\b/.exec(name ?? "")?.[0];
+  return year === undefined ? null : writtenSeason(year, to);
 }
 
 /** The name without its season and without the country that newer files write before it: `England | Premier League`. */

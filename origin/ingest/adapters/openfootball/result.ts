@@ -39,6 +39,18 @@ export function isFullyListed(score: SourceScore, goals: readonly SourceGoal[] |
 }
 
 /**
+ * Goals as the match's own rules allow them: where no extra time is played, minute 93 is the third added one.
+ * `decides` tells a knock-out match, which may have had extra time that the score does not mention.
+ */
+export function settleGoals(match: SourceMatch, decides: boolean): SourceMatch {
+  if (decides || match.goals === null || match.score?.et) return match;
+  const goals = match.goals.map((goal) =>
+    goal.minute !== null && goal.minute > 90 ? { ...goal, minute: 90, added: goal.minute - 90 } : goal,
+  );
+  return { ...match, goals };
+}
+
+/**
  * Fills what follows from the file's own facts, and nothing else: no goals at all means none by half-time; a
  * complete list of goals with minutes tells the score at half-time and after 90 minutes. Some files write the
  * score after extra time as the final one: goals after the 90th minute show it.
@@ -46,8 +58,9 @@ export function isFullyListed(score: SourceScore, goals: readonly SourceGoal[] |
 export function completeScore(score: SourceScore, goals: readonly SourceGoal[] | null): SourceScore {
   let { ht, ft, et, p } = score;
   const upTo = (minute: number): Pair => tally((goals ?? []).filter((goal) => (goal.minute ?? 0) <= minute));
+  const late = (goals ?? []).some((goal) => (goal.minute ?? 0) > 90);
+  if (!et && ft && late) [et, ft] = [ft, null];
   if (isFullyListed(score, goals)) {
-    if (!et && ft && sum(upTo(90)) < sum(ft)) et = ft;
     if (et && (!ft || same(ft, et))) ft = upTo(90);
     ht ??= upTo(45);
   }
@@ -89,6 +102,9 @@ export function doubtsAbout(match: SourceMatch): string[] {
     doubts.push(`unknown status "${status}" was ignored`);
   if (score?.p && score.p[0] === score.p[1]) {
     doubts.push(`a shoot-out cannot end ${score.p.join("-")}: stored as unknown`);
+  }
+  if (score && !score.et && goals?.some((goal) => (goal.minute ?? 0) > 90)) {
+    doubts.push("a goal after the 90th minute: the score is taken as the one after extra time");
   }
   const final = score?.et ?? score?.ft ?? null;
   if (goals && final && !same(final, tally(goals))) {

@@ -179,7 +179,7 @@ describe("World Cup files", () => {
   });
 
   it("tells extra time from goals after the 90th minute when the file writes only the final score", () => {
-    const { batch } = read([
+    const { batch, warnings } = read([
       "1974/worldcup.json",
       cup(1974, {
         ...opening,
@@ -198,6 +198,17 @@ describe("World Cup files", () => {
     const score = batch.matches[0]?.status_changes[0]?.score;
     expect(score?.home).toMatchObject({ half: 1, goals: 1, overtime: 2 });
     expect(score?.away).toMatchObject({ half: 0, goals: 1, overtime: 1 });
+    expect(warnings).toEqual([expect.stringContaining("after extra time")]);
+  });
+
+  it("takes minute 93 of a group match as the third added one", () => {
+    const goals1 = [{ name: "A", minute: 93 }];
+    const { batch } = read([
+      "2026/worldcup.json",
+      cup(2026, { ...opening, score: { ft: [1, 0] }, goals1, goals2: [] }),
+    ]);
+    expect(batch.matches[0]?.incidents).toMatchObject([{ minute: 90, added: 3 }]);
+    expect(batch.matches[0]?.status_changes[0]?.score?.home).toMatchObject({ goals: 1, overtime: null });
   });
 
   it("names the match whose listed goals do not make its score", () => {
