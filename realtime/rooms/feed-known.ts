@@ -6,8 +6,18 @@ import type { KeptRow } from "./retention.ts";
 /** What the feed knows of each match: its row, and a digest of all of it to tell whether anything changed. */
 
 export interface KnownMatch extends KeptRow {
+  /** {@link UNTOLD} while saved before everybody was told. */
   readonly digest: string;
 }
+
+/**
+ * Digest under which news is saved before it is told. After a crash the match is then known, so that its end is
+ * noticed, and told again, because nobody can say who heard of it.
+ */
+export const UNTOLD = "";
+
+/** Digest of a match of which only the row is known. */
+const ROW_ONLY = "row";
 
 const StoredMatch = z.object({
   as_of_ms: z.int(),
@@ -60,10 +70,11 @@ export interface News {
 export function newsOf(known: KnownMatch | undefined, state: MatchForward): News | null {
   if (known && state.as_of_ms < known.as_of_ms) return null;
   const { as_of_ms, match, rest } = state;
-  const row = !known || JSON.stringify(known.match) !== JSON.stringify(match);
+  const untold = !known || known.digest === UNTOLD;
+  const row = untold || JSON.stringify(known.match) !== JSON.stringify(match);
   // A row alone says nothing of the rest, so only the row can be news.
-  const digest = rest ? digestOf({ match, rest }) : row ? "" : known.digest;
-  const any = !known || known.digest !== digest || row;
+  const digest = rest ? digestOf({ match, rest }) : row ? ROW_ONLY : known.digest;
+  const any = untold || known.digest !== digest || row;
   return {
     entry: { as_of_ms, changed_at_ms: any ? as_of_ms : known.changed_at_ms, digest, match },
     row,

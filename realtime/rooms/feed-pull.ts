@@ -2,7 +2,7 @@ import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
 import { asOfMs, readChangeSet, readDetail, readRows } from "./answers.ts";
-import { LOOK_AGAIN_MS, POLL_MS, pullAfter, pullAfterFailure } from "./feed-schedule.ts";
+import { LOOK_AGAIN_MS, POLL_MS, PULL_LOST_MS, pullAfter, pullAfterFailure } from "./feed-schedule.ts";
 import { type FeedState, type FeedStep, type FeedTag, takeStates, unseen } from "./feed-state.ts";
 import type { Effect, Outcome, RoomEvent } from "./room.ts";
 
@@ -19,10 +19,14 @@ type Answered = Extract<RoomEvent<FeedTag>, { type: "answered" }>;
 
 /** Asks for what is due, unless it is being asked for. */
 export function startPull(state: FeedState, now: number): FeedStep {
-  if (state.pulling || now < state.pull_at_ms) return { state, effects: [] };
+  const due = state.pulling ? state.pull_at_ms + PULL_LOST_MS : state.pull_at_ms;
+  if (now < due) return { state, effects: [] };
   const looksAgain = state.polling_since_ms !== null && now - state.polling_since_ms >= LOOK_AGAIN_MS;
   const polls = state.polling_since_ms !== null && !looksAgain;
-  return { state: { ...state, pulling: true }, effects: [polls ? pullRows() : pullChanges(state)] };
+  return {
+    state: { ...state, pulling: true, pull_at_ms: now },
+    effects: [polls ? pullRows() : pullChanges(state)],
+  };
 }
 
 function pullChanges(state: FeedState): Effect<FeedTag> {

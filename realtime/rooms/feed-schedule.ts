@@ -13,6 +13,9 @@ export const POLL_MS = 1_000;
 /** After so long a service that had no feed is asked again whether it has one now. */
 export const LOOK_AGAIN_MS = 60_000;
 
+/** A pull that has not ended by then has died; the host gives up long before. */
+export const PULL_LOST_MS = 10_000;
+
 interface Answered {
   readonly sent_at_ms: number;
   readonly as_of_ms: number;

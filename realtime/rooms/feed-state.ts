@@ -1,8 +1,9 @@
 import type { MatchId } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/index.ts";
-import { type KnownMatch, knownKey, loadKnown, newsOf } from "./feed-known.ts";
+import { type KnownMatch, knownKey, loadKnown, newsOf, UNTOLD } from "./feed-known.ts";
 import { loadNonces, type Nonces } from "./feed-nonces.ts";
 import { dispatch, enqueue, isEmpty, isPending, nextDispatchAt, type Outbox } from "./feed-outbox.ts";
+import { PULL_LOST_MS } from "./feed-schedule.ts";
 import type { MatchForward } from "./forwards.ts";
 import { rowsToLetGo } from "./retention.ts";
 import type { Effect, RoomAddress, RoomEvent, Step } from "./room.ts";
@@ -103,7 +104,8 @@ export function takeStates(state: FeedState, states: readonly MatchForward[]): F
     known.set(one.match.id, news.entry);
     if (news.row) rows.push(one);
     if (news.any) outbox = enqueue(outbox, { party: "match", room: String(one.match.id) }, [one]);
-    else if (!isPending(outbox, one.match.id)) put[knownKey(one.match.id)] = news.entry;
+    const told = !news.any && !isPending(outbox, one.match.id);
+    put[knownKey(one.match.id)] = told ? news.entry : { ...news.entry, digest: UNTOLD };
   }
   for (const to of liveAddresses(state.live_shards)) outbox = enqueue(outbox, to, rows);
   const effects: FeedStep["effects"] = Object.keys(put).length > 0 ? [{ type: "save", put }] : [];
@@ -134,9 +136,6 @@ function forget(state: FeedState, now: number): FeedStep {
   const known = new Map([...state.known].filter(([id]) => !gone.has(id)));
   return { state: { ...state, known }, effects: [{ type: "save", remove: [...gone].map(knownKey) }] };
 }
-
-/** A pull that has not ended by then has died. */
-const PULL_LOST_MS = 10_000;
 
 /** What every event ends with: send what can be sent, save the cursor when all is told, set the alarm. */
 export function finish(start: FeedState, effects: readonly Effect<FeedTag>[], now: number): FeedStep {
