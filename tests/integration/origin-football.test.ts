@@ -1,0 +1,380 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
+import { changesSince } from "#origin/football/change.service.ts";
+import { getCompetition, listCompetitions } from "#origin/football/competition.service.ts";
+import { getMatch, getMatchDetail, listDay, listInPlay } from "#origin/football/match.service.ts";
+import { getStandings } from "#origin/football/standings.service.ts";
+import type { Batch, BatchIncident } from "#origin/ingest/batch.schema.ts";
+import { storeBatch } from "#origin/ingest/store/batch.service.ts";
+import { boardScore } from "#shared/match/index.ts";
+import {
+  aBatchMatch,
+  aGoal,
+  aLeague,
+  aPlayedMatch,
+  aResult,
+  aStatusChange,
+  atMinute,
+  KICK_OFF,
+} from "#tests/support/origin-batches.ts";
+import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+
+let origin: OriginHarness;
+let db: Database;
+beforeAll(async () => {
+  origin = await startOrigin();
+  db = origin.db;
+});
+beforeEach(() => origin.clear());
+afterAll(() => origin.dispose());
+
+const DAY_BEFORE = atMinute(-1440);
+const store = (batch: Batch, now_ms = DAY_BEFORE) => storeBatch(db, batch, { now_ms, dry_run: false });
+const day = (date: string, fields: object = {}, nowMs = atMinute(0)) =>
+  listDay(db, { date, tz: "+07:00", limit: 500, page: 1, ...fields }, nowMs);
+
+describe("a stored timeline", () => {
+  it("is revealed as the clock passes its moments", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const seen: unknown[] = [];
+    for (const minute of [-1, 0, 10, 46, 61, 65, 75, 77, 95, 108]) {
+      const { match } = (await getMatch(db, 1, atMinute(minute))).data;
+      const { home, away } = match.score;
+      seen.push([minute, match.status, home.goals, away.goals, match.winner]);
+    }
+    expect(seen).toEqual([
+      [-1, "not_started", null, null, null],
+      [0, "first_half", 0, 0, null],
+      [10, "first_half", 1, 0, null],
+      [46, "half_time", 1, 0, null],
+      [61, "second_half", 1, 0, null],
+      [65, "second_half", 1, 1, null],
+      [75, "second_half", 1, 2, null],
+      [77, "second_half", 1, 1, null],
+      [95, "second_half", 2, 1, null],
+      [108, "ended", 2, 1, "home"],
+    ]);
+  });
+
+  it("names the next moment of change, and none after the last", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const next = async (minute: number) => (await getMatch(db, 1, atMinute(minute))).next_change_at_ms;
+    expect([await next(-5), await next(0), await next(76), await next(108)]).toEqual([
+      atMinute(0),
+      atMinute(10),
+      atMinute(77),
+      null,
+    ]);
+    expect((await listInPlay(db, atMinute(70))).next_change_at_ms).toBe(atMinute(75));
+  });
+
+  it("shows incidents in the order of play with the score after each, and strikes what was taken back", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const { data } = await getMatchDetail(db, 1, atMinute(200));
+    expect(
+      data.incidents.map(({ minute, home_score, away_score, cancelled, player }) => [
+        minute,
+        `${home_score}-${away_score}`,
+        cancelled,
+        player?.name ?? null,
+      ]),
+    ).toEqual([
+      [10, "1-0", false, "Hạ Long"],
+      [50, "1-1", false, "Sông Hương"],
+      [60, "1-1", true, null],
+      [80, "2-1", false, "Hạ Long"],
+    ]);
+    const before = await getMatchDetail(db, 1, atMinute(76));
+    expect(before.data.incidents.map((incident) => incident.cancelled)).toEqual([false, false, false]);
+  });
+
+  it("keeps the latest value of each statistic", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const stats = async (minute: number) => (await getMatchDetail(db, 1, atMinute(minute))).data.stats;
+    expect(await stats(45)).toEqual([]);
+    expect(await stats(46)).toEqual([{ kind: "possession", period: "full", home: 40, away: 60 }]);
+    expect(await stats(108)).toEqual([{ kind: "possession", period: "full", home: 45, away: 55 }]);
+  });
+
+  it("puts the shoot-out last, whatever minute it was, and keeps it off the board score", async () => {
+    const kick = (external_id: string, kind: BatchIncident["kind"], side: "home" | "away", minute: number) =>
+      aGoal({ external_id, kind, side, minute: null, player: null, known_at_ms: atMinute(minute) });
+    const match = aBatchMatch({
+      status_changes: [
+        aStatusChange(atMinute(0), "first_half"),
+        aStatusChange(atMinute(110), "overtime"),
+        aStatusChange(atMinute(145), "penalties"),
+        aStatusChange(atMinute(160), "ended"),
+      ],
+      incidents: [
+        kick("k1", "shootout_scored", "home", 150),
+        kick("k2", "shootout_missed", "away", 151),
+        aGoal({ external_id: "g1", known_at_ms: atMinute(112), minute: 92 }),
+        aGoal({ external_id: "g2", known_at_ms: atMinute(140), minute: 119, side: "away" }),
+      ],
+    });
+    await store(aLeague([match]));
+    const { data } = await getMatchDetail(db, 1, atMinute(200));
+    expect(data.incidents.map(({ kind, home_score, away_score }) => [kind, home_score, away_score])).toEqual([
+      ["goal", 1, 0],
+      ["goal", 1, 1],
+      ["shootout_scored", 1, 1],
+      ["shootout_missed", 1, 1],
+    ]);
+    expect(data.match).toMatchObject({
+      winner: "home",
+      score: { home: { goals: 0, overtime: 1, penalties: 1 }, away: { overtime: 1, penalties: 0 } },
+    });
+  });
+
+  it("says the same in list, row and detail at every moment, and the same as its incidents add up to", async () => {
+    const goals = fc.array(
+      fc.record({
+        minute: fc.integer({ min: 1, max: 90 }),
+        side: fc.constantFrom<"home" | "away">("home", "away"),
+        takenBackAfter: fc.option(fc.integer({ min: 1, max: 5 })),
+      }),
+      { maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(goals, fc.integer({ min: 0, max: 130 }), async (list, minute) => {
+        await origin.clear();
+        const incidents = list.map((goal, index) =>
+          aGoal({
+            external_id: `g${index}`,
+            known_at_ms: atMinute(goal.minute),
+            cancelled_at_ms:
+              goal.takenBackAfter === null ? null : atMinute(goal.minute + goal.takenBackAfter),
+            minute: goal.minute,
+            side: goal.side,
+          }),
+        );
+        const status_changes = [
+          aStatusChange(atMinute(0), "first_half"),
+          aStatusChange(atMinute(110), "ended"),
+        ];
+        await store(aLeague([aBatchMatch({ status_changes, incidents })]));
+        const now = atMinute(minute);
+        const row = (await getMatch(db, 1, now)).data.match;
+        const detail = (await getMatchDetail(db, 1, now)).data;
+        const [listed] = (await day("2026-01-01", {}, now)).data.matches;
+        expect(detail.match).toEqual(row);
+        expect(listed).toEqual(row);
+        const standing = detail.incidents.filter((incident) => !incident.cancelled);
+        const sum = (side: "home" | "away") => standing.filter((incident) => incident.side === side).length;
+        expect(boardScore(row.score)).toEqual({ home: sum("home"), away: sum("away") });
+        const last = detail.incidents.at(-1);
+        if (last) expect([last.home_score, last.away_score]).toEqual([sum("home"), sum("away")]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("lists", () => {
+  it("hold a day of a zone, ascending by kick-off, with today as the default", async () => {
+    const at = (external_id: string, match_time: number) => aBatchMatch({ external_id, match_time });
+    await store(
+      aLeague([
+        at("late", Date.UTC(2026, 0, 1, 16, 59) / 1000),
+        at("next", Date.UTC(2026, 0, 1, 17) / 1000),
+        at("early", Date.UTC(2025, 11, 31, 17) / 1000),
+        at("before", Date.UTC(2025, 11, 31, 16, 59) / 1000),
+      ]),
+    );
+    const ids = (answer: Awaited<ReturnType<typeof day>>) => answer.data.matches.map((match) => match.id);
+    expect(ids(await day("2026-01-01"))).toEqual([3, 1]);
+    expect(ids(await day("2026-01-01", { tz: "+00:00" }))).toEqual([1, 2]);
+    const today = await day("", { date: undefined });
+    expect([today.data.date, ids(today)]).toEqual(["2026-01-01", [3, 1]]);
+    expect(today.next_change_at_ms).toBe(Date.UTC(2026, 0, 1, 17));
+  });
+
+  it("filter by status, competition and heat, and count all pages", async () => {
+    const results = Array.from({ length: 5 }, (_, index) => aResult(`m${index}`, ["hanoi", 1, 0, "hue"]));
+    await store(aLeague([...results, aBatchMatch({ external_id: "open" })]));
+    const total = async (fields: object, now = atMinute(120)) =>
+      (await day("2026-01-01", fields, now)).page.total;
+    expect(await total({})).toBe(6);
+    expect(await total({ status: ["ended"] })).toBe(5);
+    expect(await total({ status: ["ended"] }, atMinute(100))).toBe(0);
+    expect(await total({ status: ["not_started"] }, atMinute(100))).toBe(6);
+    expect([await total({ comp_id: 1 }), await total({ comp_id: 2 })]).toEqual([6, 0]);
+    expect([await total({ hot: [4, 5] }), await total({ hot: [5] })]).toEqual([6, 0]);
+    const second = await day("2026-01-01", { limit: 4, page: 2 }, atMinute(120));
+    expect([second.data.matches.map((match) => match.id), second.page]).toEqual([
+      [5, 6],
+      { limit: 4, page: 2, total: 6 },
+    ]);
+    expect((await day("2026-01-01", { page: 9 })).page.total).toBe(6);
+  });
+
+  it("show what is in play now and nothing else", async () => {
+    const yesterday = aBatchMatch({
+      external_id: "stuck",
+      match_time: KICK_OFF - 86_400,
+      status_changes: [aStatusChange(atMinute(-1440), "first_half")],
+    });
+    await store(aLeague([aPlayedMatch(), yesterday, aBatchMatch({ external_id: "open" })]), atMinute(-2000));
+    const ids = async (minute: number) =>
+      (await listInPlay(db, atMinute(minute))).data.matches.map((match) => match.id);
+    expect([await ids(-1), await ids(0), await ids(50), await ids(107), await ids(108)]).toEqual([
+      [],
+      [1],
+      [1],
+      [1],
+      [],
+    ]);
+  });
+
+  it("hide a match until it is known", async () => {
+    await store(aLeague([aBatchMatch()]), atMinute(-60));
+    expect((await day("2026-01-01", {}, atMinute(-61))).data.matches).toEqual([]);
+    await expect(getMatch(db, 1, atMinute(-61))).rejects.toMatchObject({ code: "match_not_found" });
+  });
+});
+
+describe("competitions", () => {
+  it("come hottest first, with their current season", async () => {
+    const league = aLeague();
+    const [competition] = league.competitions;
+    if (!competition) throw new Error("the builder lost its competition");
+    const more = [
+      { ...competition, external_id: "b", name: "B Cup", hot: 5 },
+      { ...competition, external_id: "a", name: "A Cup", hot: 5 },
+    ];
+    const old = {
+      external_id: "v-2025",
+      competition: "v",
+      name: "2025",
+      tie_break_rule: "england",
+    } as const;
+    await store(aLeague([], { competitions: [competition, ...more], seasons: [...league.seasons, old] }));
+    const all = await listCompetitions(db, { limit: 30, page: 1 });
+    expect(all.data.competitions.map(({ name }) => name)).toEqual(["A Cup", "B Cup", "Test League"]);
+    expect(all.data.competitions.map((one) => one.current_season_id)).toEqual([null, null, 1]);
+    const hot = await listCompetitions(db, { hot: [4], limit: 1, page: 1 });
+    expect([hot.data.competitions.length, hot.page.total]).toEqual([1, 1]);
+    const detail = await getCompetition(db, 1, atMinute(0));
+    expect(detail.competition.seasons.map(({ name }) => name)).toEqual(["2026", "2025"]);
+  });
+
+  it("name the groups of a stage in order and its rounds as they are played", async () => {
+    const match = (external_id: string, group: string, round: string, match_time: number) =>
+      aBatchMatch({ external_id, group, round, match_time });
+    await store(
+      aLeague(
+        [
+          match("1", "Group 10", "Matchday 2", KICK_OFF + 9),
+          match("2", "Group 2", "Matchday 10", KICK_OFF + 99),
+          match("3", "Group 2", "Matchday 1", KICK_OFF),
+        ],
+        { stage_teams: [{ stage: "v-2026/league", team: "vinh", group: "Group 1", deducted_points: 0 }] },
+      ),
+    );
+    const { competition } = await getCompetition(db, 1, atMinute(0));
+    expect(competition.seasons[0]?.stages).toMatchObject([
+      {
+        groups: ["Group 1", "Group 2", "Group 10"],
+        rounds: ["Matchday 1", "Matchday 2", "Matchday 10"],
+      },
+    ]);
+    await expect(getCompetition(db, 9, 0)).rejects.toMatchObject({ code: "league_not_found" });
+  });
+});
+
+describe("standings", () => {
+  const table = async (minute: number) => (await getStandings(db, 1, atMinute(minute))).data;
+
+  it("count the matches that have ended by now, and list every team", async () => {
+    await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 0, 3, "da-lat"])]));
+    const rows = async (minute: number) =>
+      (await table(minute)).tables[0]?.rows.map((row) => [row.team.name, row.played, row.points]);
+    expect(await rows(100)).toEqual([
+      ["Đà Lạt", 0, 0],
+      ["Hà Nội", 0, 0],
+      ["Huế", 0, 0],
+      ["Vinh", 0, 0],
+    ]);
+    expect(await rows(200)).toEqual([
+      ["Đà Lạt", 1, 3],
+      ["Hà Nội", 1, 3],
+      ["Huế", 1, 0],
+      ["Vinh", 1, 0],
+    ]);
+    const { promotions, tables } = await table(200);
+    expect(promotions).toEqual([{ id: "relegation", positions: [4] }]);
+    expect(tables[0]?.rows.map((row) => row.promotion)).toEqual([null, null, null, "relegation"]);
+  });
+
+  it("have one table a group, in the order of groups, and none for knock-out stages", async () => {
+    const league = aLeague();
+    const [stage] = league.stages;
+    if (!stage) throw new Error("the builder lost its stage");
+    const knockOut = {
+      ...stage,
+      external_id: "ko",
+      name: "Final",
+      mode: "knock_out" as const,
+      order: 2,
+    };
+    const group = (name: string, teams: string[]) =>
+      teams.map((team) => ({ stage: stage.external_id, team, group: name, deducted_points: 0 }));
+    await store(
+      aLeague(
+        [{ ...aResult("m1", ["hanoi", 2, 0, "hue"]), stage: "ko" }, aResult("m2", ["vinh", 1, 1, "da-lat"])],
+        {
+          stages: [stage, knockOut],
+          stage_teams: [...group("Group B", ["hanoi", "hue"]), ...group("Group A", ["vinh", "da-lat"])],
+        },
+      ),
+    );
+    const { tables } = await table(200);
+    expect(tables.map((one) => [one.group, one.rows.map((row) => row.points)])).toEqual([
+      ["Group A", [1, 1]],
+      ["Group B", [0, 0]],
+    ]);
+    await expect(getStandings(db, 7, 0)).rejects.toMatchObject({ code: "season_not_found" });
+  });
+
+  it("take deducted points off", async () => {
+    const stage_teams = aLeague().stage_teams.map((row) =>
+      row.team === "hanoi" ? { ...row, deducted_points: 4 } : row,
+    );
+    await store(aLeague([aResult("m1", ["hanoi", 2, 0, "hue"])], { stage_teams }));
+    const last = (await table(200)).tables[0]?.rows.at(-1);
+    expect(last).toMatchObject({ team: { name: "Hà Nội" }, points: -1, deducted_points: 4, won: 1 });
+  });
+});
+
+describe("changes for the feed", () => {
+  const ids = async (since: number, now: number) =>
+    (await changesSince(db, atMinute(since), atMinute(now))).details.map((detail) => detail.match.id);
+
+  it("are the matches of which something became true since", async () => {
+    await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "open" })]));
+    expect([await ids(5, 9), await ids(9, 10), await ids(10, 11), await ids(76, 77)]).toEqual([
+      [],
+      [1],
+      [],
+      [1],
+    ]);
+    const changes = await changesSince(db, atMinute(9), atMinute(10));
+    expect(changes).toMatchObject({ as_of_ms: atMinute(10), next_change_at_ms: atMinute(46) });
+  });
+
+  it("hold what was stored since, also when its facts are old", async () => {
+    await store(aLeague([aResult("m1", ["hanoi", 1, 0, "hue"])]), atMinute(300));
+    expect(await ids(299, 301)).toEqual([1]);
+  });
+
+  it("are the present state for a caller that was away too long", async () => {
+    await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "open" })]));
+    expect([await ids(-10_000, 50), await ids(-10_000, 122), await ids(-10_000, 124)]).toEqual([
+      [1],
+      [1],
+      [],
+    ]);
+  });
+});

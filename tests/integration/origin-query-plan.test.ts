@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database, Query } from "#origin/db/database.ts";
+import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+
+const ORIGIN = new URL("../../origin/", import.meta.url);
+const files = readdirSync(ORIGIN, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".ts"),
+);
+
+/** Small tables of the content service, answered whole by design. */
+const READ_WHOLE = ["configurations", "pages", "page_meta"];
+
+function isQuery(value: unknown): value is Query<object> {
+  return typeof value === "object" && value !== null && "sql" in value;
+}
+
+async function exportedQueries(): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for (const file of files.filter((name) => name.endsWith(".queries.ts"))) {
+    const exports: Record<string, unknown> = await import(new URL(file, ORIGIN).href);
+    for (const [name, value] of Object.entries(exports)) {
+      if (isQuery(value)) found.push([`${file}: ${name}`, value.sql]);
+    }
+  }
+  return found;
+}
+
+/** What SQLite says it will do, one line a step. */
+async function planOf(db: Database, sql: string): Promise<string[]> {
+  const params = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map((found) => Number(found[1])));
+  const explain = db.prepare(`EXPLAIN QUERY PLAN ${sql}`);
+  const { results } = await (params > 0 ? explain.bind(...Array(params).fill(null)) : explain).all();
+  return results.map((row) => String((row as { detail: unknown }).detail));
+}
+
+/** Steps that walk a whole table: allowed over an index, over a subquery's own rows and over json_each. */
+function tableScans(steps: readonly string[], sql: string): string[] {
+  return steps.filter((step) => {
+    const table = /^SCAN (\S+)/.exec(step)?.[1];
+    if (table === undefined || /USING (COVERING )?INDEX|VIRTUAL TABLE|CONSTANT ROW/.test(step)) return false;
+    const isSubquery = new RegExp(`\\)\\s*(AS\\s+)?${table}\\b`).test(sql) || /^\(/.test(table);
+    return !isSubquery && !READ_WHOLE.includes(table);
+  });
+}
+
+describe("reads of origin", () => {
+  let origin: OriginHarness;
+  beforeAll(async () => {
+    origin = await startOrigin();
+  });
+  afterAll(() => origin.dispose());
+
+  it("stay on an index, every one of them", async () => {
+    const queries = await exportedQueries();
+    expect(queries.length).toBeGreaterThan(30);
+    const scans: Record<string, string[]> = {};
+    for (const [name, sql] of queries) {
+      const steps = await planOf(origin.db, sql);
+      expect(steps.length, name).toBeGreaterThan(0);
+      const found = tableScans(steps, sql);
+      if (found.length > 0) scans[name] = steps;
+    }
+    expect(scans).toEqual({});
+  });
+
+  it("are found out when they scan: a table without a fitting index is named", async () => {
+    const sql = "SELECT * FROM matches WHERE round = 'Final'";
+    expect(tableScans(await planOf(origin.db, sql), sql)).toEqual(["SCAN matches"]);
+  });
+
+  it("are declared in *.queries.ts only, so that none escapes this test", () => {
+    const prepares = files.filter(
+      (name) =>
+        !name.endsWith(".test.ts") && readFileSync(new URL(name, ORIGIN), "utf8").includes(".prepare("),
+    );
+    // Reading goes through readAll; the store and the demo world's clean-up write.
+    expect(prepares.toSorted()).toEqual([
+      "db/database.ts",
+      "db/migrate.ts",
+      "ingest/store/demo-world.ts",
+      "ingest/store/row.ts",
+    ]);
+  });
+});

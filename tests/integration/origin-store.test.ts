@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
+import { getMatch, getMatchDetail } from "#origin/football/match.service.ts";
+import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { storeBatch } from "#origin/ingest/store/batch.service.ts";
+import type { AppError } from "#shared/errors/index.ts";
+import {
+  aBatchMatch,
+  aGoal,
+  aLeague,
+  aPlayedMatch,
+  aResult,
+  aStatusChange,
+  atMinute,
+} from "#tests/support/origin-batches.ts";
+import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+
+let origin: OriginHarness;
+let db: Database;
+beforeAll(async () => {
+  origin = await startOrigin();
+  db = origin.db;
+});
+beforeEach(() => origin.clear());
+afterAll(() => origin.dispose());
+
+const DAY_BEFORE = atMinute(-1440);
+const store = (batch: Batch, now_ms = DAY_BEFORE, dry_run = false) =>
+  storeBatch(db, batch, { now_ms, dry_run });
+
+async function dump(): Promise<unknown> {
+  const tables = ["matches", "status_changes", "incidents", "stats", "match_states", "teams", "external_ids"];
+  const answers = await db.batch([...tables, "ingests"].map((table) => db.prepare(`SELECT * FROM ${table}`)));
+  return answers.map(({ results }) => results);
+}
+
+async function count(table: string): Promise<unknown> {
+  const { results } = await db.prepare(`SELECT count(*) AS n FROM ${table}`).all();
+  return (results[0] as { n: number }).n;
+}
+
+const detailAt = async (minute: number, id = 1) => (await getMatchDetail(db, id, atMinute(minute))).data;
+
+describe("storing a batch", () => {
+  it("reports what is new, and then that everything is the same and untouched", async () => {
+    const batch = aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]);
+    const first = await store(batch);
+    expect(first).toMatchObject({ stored: true, refusals: [], warnings: [], match_ids: [1, 2] });
+    expect(first.kinds.matches).toEqual({ new: 2, changed: 0, same: 0, refused: 0 });
+    expect(first.kinds.incidents).toEqual({ new: 4, changed: 0, same: 0, refused: 0 });
+    expect(first.kinds.stage_teams).toEqual({ new: 4, changed: 0, same: 0, refused: 0 });
+    const before = await dump();
+    const second = await store(batch, atMinute(3000));
+    expect(second).toMatchObject({ stored: true, match_ids: [] });
+    for (const kind of Object.values(second.kinds)) expect(kind).toMatchObject({ new: 0, changed: 0 });
+    expect(await dump()).toEqual(before);
+  });
+
+  it("keeps facts without a moment at their first arrival when they arrive again", async () => {
+    const match = aBatchMatch({
+      status_changes: [aStatusChange(null, "first_half")],
+      incidents: [aGoal({ external_id: "g1" })],
+      stats: [{ known_at_ms: null, kind: "shots", period: "full", home: 3, away: 1 }],
+    });
+    await store(aLeague([match]), atMinute(12));
+    const before = await dump();
+    expect((await store(aLeague([match]), atMinute(20))).match_ids).toEqual([]);
+    expect(await dump()).toEqual(before);
+    const grown = {
+      ...match,
+      status_changes: [...match.status_changes, aStatusChange(null, "half_time")],
+    };
+    expect((await store(aLeague([grown]), atMinute(47))).match_ids).toEqual([1]);
+    expect((await detailAt(46)).match.status).toBe("first_half");
+    expect((await detailAt(47)).match).toMatchObject({ status: "half_time", score: { home: { half: 1 } } });
+  });
+
+  it("names rows by the source's ids: another source's rows of the same names are others", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const report = await store(aLeague([aPlayedMatch()], { source: "other-source" }));
+    expect(report.kinds.matches).toMatchObject({ new: 1 });
+    expect(report.match_ids).toEqual([2]);
+  });
+
+  it("takes a batch whose references were stored before it", async () => {
+    await store(aLeague());
+    const { countries, competitions, seasons, stages, teams, stage_teams, venues, players } = aLeague();
+    expect(countries.length + competitions.length + seasons.length + stages.length).toBe(4);
+    expect(teams.length + stage_teams.length + venues.length + players.length).toBeGreaterThan(0);
+    const only = aLeague([aPlayedMatch()], {
+      countries: [],
+      competitions: [],
+      seasons: [],
+      stages: [],
+      teams: [],
+      stage_teams: [],
+      venues: [],
+      players: [],
+    });
+    expect(await store(only)).toMatchObject({ stored: true, match_ids: [1] });
+    expect((await detailAt(200)).match.competition.name).toBe("Test League");
+  });
+
+  it("reports a dry run without storing anything", async () => {
+    const report = await store(aLeague([aPlayedMatch()]), DAY_BEFORE, true);
+    expect(report).toMatchObject({ stored: false, refusals: [], kinds: { matches: { new: 1 } } });
+    expect([await count("matches"), await count("teams"), await count("ingests")]).toEqual([0, 0, 0]);
+  });
+
+  it("moves a match and renames a team, and says what changed", async () => {
+    await store(aLeague([aBatchMatch()]));
+    const moved = aLeague([aBatchMatch({ match_time: aBatchMatch().match_time + 3600 })]);
+    const report = await store(moved, atMinute(-60));
+    expect(report.kinds.matches).toMatchObject({ changed: 1 });
+    expect(report.kinds.teams).toMatchObject({ changed: 0, same: 4 });
+    const { data } = await getMatch(db, 1, atMinute(-30));
+    expect(data.match.match_time).toBe(aBatchMatch().match_time + 3600);
+    expect(data.match.updated_at).toBe(atMinute(-60) / 1000);
+  });
+
+  it("does not forget what another file of the source said when this one leaves it out", async () => {
+    await store(aLeague([aBatchMatch()]));
+    const batch = aLeague([aBatchMatch()]);
+    const silent = { ...batch, players: batch.players.map((player) => ({ ...player, team: null })) };
+    expect((await store(silent)).kinds.players).toMatchObject({ same: 2, changed: 0 });
+  });
+});
+
+describe("all or nothing", () => {
+  it("stores nothing of a batch with one bad row, and names the place", async () => {
+    const bad = aBatchMatch({ external_id: "m2", home: "nowhere" });
+    const report = await store(aLeague([aPlayedMatch(), bad]));
+    expect(report.stored).toBe(false);
+    expect(report.match_ids).toEqual([]);
+    expect(report.refusals).toEqual([
+      {
+        path: "matches.1.home",
+        reason: 'names team "nowhere", which is neither in the batch nor stored',
+      },
+    ]);
+    expect(report.kinds.matches).toMatchObject({ refused: 1 });
+    expect([await count("matches"), await count("teams"), await count("external_ids")]).toEqual([0, 0, 0]);
+  });
+
+  it.each<[string, Batch, string]>([
+    ["a team against itself", aLeague([aBatchMatch({ away: "hanoi" })]), "matches.0.away"],
+    ["two matches of one id", aLeague([aBatchMatch(), aBatchMatch()]), "matches.1.external_id"],
+    [
+      "changes of status out of order",
+      aLeague([
+        aBatchMatch({
+          status_changes: [
+            aStatusChange(atMinute(50), "half_time"),
+            aStatusChange(atMinute(1), "first_half"),
+          ],
+        }),
+      ]),
+      "matches.0.status_changes.1.known_at_ms",
+    ],
+    [
+      "a minute after the end",
+      aLeague([
+        aPlayedMatch({
+          incidents: [aGoal({ external_id: "g", known_at_ms: atMinute(99), minute: 101 })],
+        }),
+      ]),
+      "matches.0.incidents.0.minute",
+    ],
+    [
+      "a goal taken back before it fell",
+      aLeague([
+        aBatchMatch({
+          incidents: [aGoal({ external_id: "g", known_at_ms: atMinute(9), cancelled_at_ms: atMinute(8) })],
+        }),
+      ]),
+      "matches.0.incidents.0.cancelled_at_ms",
+    ],
+    [
+      "an incident listed twice",
+      aLeague([aBatchMatch({ incidents: [aGoal({ external_id: "g" }), aGoal({ external_id: "g" })] })]),
+      "matches.0.incidents.1.external_id",
+    ],
+    [
+      "an unknown scorer",
+      aLeague([aBatchMatch({ incidents: [aGoal({ external_id: "g", player: "nobody" })] })]),
+      "matches.0.incidents.0.player",
+    ],
+    ["an unknown stage", aLeague([aBatchMatch({ stage: "cup" })]), "matches.0.stage"],
+    [
+      "a team listed twice in a stage",
+      aLeague([], { stage_teams: [...aLeague().stage_teams, ...aLeague().stage_teams].slice(0, 5) }),
+      "stage_teams.4",
+    ],
+  ])("refuses %s", async (_, batch, path) => {
+    const report = await store(batch);
+    expect(report.refusals.map((refusal) => refusal.path)).toEqual([path]);
+    expect([report.stored, await count("countries")]).toEqual([false, 0]);
+  });
+
+  it("warns where listed goals do not add up to the stated score, and believes the score", async () => {
+    const match = aPlayedMatch({ incidents: [aGoal({ external_id: "g1", known_at_ms: atMinute(10) })] });
+    const report = await store(aLeague([match]));
+    expect(report.warnings).toEqual([
+      "matches.0 (m1): listed goals 1-0 do not add up to the stated score 2-1",
+    ]);
+    const detail = await detailAt(200);
+    expect(detail.match.score.home.goals).toBe(2);
+    expect(detail.incidents.map((incident) => incident.home_score)).toEqual([null]);
+  });
+});
+
+describe("corrections", () => {
+  it("strikes an incident that the source no longer lists, and counts it no more", async () => {
+    const match = aBatchMatch({
+      status_changes: [aStatusChange(null, "first_half")],
+      incidents: [aGoal({ external_id: "g1" })],
+    });
+    await store(aLeague([match]), atMinute(10));
+    const report = await store(aLeague([{ ...match, incidents: [] }]), atMinute(15));
+    expect(report.kinds.incidents).toMatchObject({ changed: 1 });
+    const detail = await detailAt(15);
+    expect(detail.incidents).toMatchObject([{ cancelled: true, home_score: 0 }]);
+    expect(detail.match.score.home.goals).toBe(0);
+    expect((await detailAt(14)).incidents).toMatchObject([{ cancelled: false, home_score: 1 }]);
+    expect((await store(aLeague([{ ...match, incidents: [] }]), atMinute(16))).match_ids).toEqual([]);
+  });
+
+  it("drops an incident that nobody has seen yet when the timeline is replaced", async () => {
+    await store(aLeague([aPlayedMatch()]), atMinute(20));
+    const shorter = aPlayedMatch();
+    const withoutLast = { ...shorter, incidents: shorter.incidents.slice(0, 3) };
+    await store(aLeague([withoutLast]), atMinute(30));
+    expect((await detailAt(100)).incidents.map((incident) => incident.minute)).toEqual([10, 50, 60]);
+  });
+
+  it("does not count a scorer that becomes known after the end on top of the final score", async () => {
+    const result = aResult("m1", ["hanoi", 2, 1, "hue"]);
+    await store(aLeague([result]), atMinute(106));
+    const named = { ...result, incidents: [aGoal({ external_id: "g1" })] };
+    await store(aLeague([named]), atMinute(500));
+    expect((await detailAt(501)).match.score.home.goals).toBe(2);
+    await store(aLeague([result]), atMinute(600));
+    expect((await detailAt(601)).match.score.home.goals).toBe(2);
+  });
+
+  it("takes the second half of a timeline that came in halves", async () => {
+    const whole = aPlayedMatch();
+    const half = {
+      ...whole,
+      status_changes: whole.status_changes.slice(0, 2),
+      incidents: whole.incidents.slice(0, 1),
+      stats: whole.stats.slice(0, 1),
+    };
+    await store(aLeague([half]), DAY_BEFORE);
+    expect((await detailAt(200)).match.status).toBe("half_time");
+    await store(aLeague([whole]), atMinute(50));
+    expect((await detailAt(200)).match).toMatchObject({
+      status: "ended",
+      winner: "home",
+      score: { home: { goals: 2, half: 1 }, away: { goals: 1 } },
+    });
+  });
+});
+
+describe("batches at the same time", () => {
+  it("does not lose either of two", async () => {
+    const [a, b] = await Promise.all([
+      store(aLeague([aBatchMatch()])),
+      store(aLeague([aBatchMatch({ external_id: "m2" })])),
+    ]);
+    expect([a.stored, b.stored]).toEqual([true, true]);
+    expect([await count("matches"), await count("teams"), await count("ingests")]).toEqual([2, 4, 2]);
+  });
+
+  it("gives up with ingest_conflict when others keep coming first", async () => {
+    await store(aLeague());
+    const racing: Database = {
+      prepare: (sql) => db.prepare(sql),
+      async batch(statements) {
+        const { results } = await db.prepare("SELECT max(id) AS id FROM ingests").all();
+        const next = (results[0] as { id: number }).id + 1;
+        // Someone else's batch lands between the reads and the write of ours, every time.
+        await db.prepare(`INSERT INTO ingests VALUES (${next}, 'other', 0, 0)`).all();
+        return db.batch(statements);
+      },
+    };
+    const stored = storeBatch(racing, aLeague([aBatchMatch()]), { now_ms: 0, dry_run: false });
+    await expect(stored).rejects.toMatchObject({ code: "ingest_conflict" } satisfies Partial<AppError>);
+    expect(await count("matches")).toBe(0);
+  });
+});
+
+describe("a season's worth", () => {
+  it("stores 380 matches with their timelines in well under two seconds", async () => {
+    const season = Array.from({ length: 380 }, (_, index) =>
+      aPlayedMatch({ external_id: `m${index}`, match_time: aBatchMatch().match_time + index * 3600 }),
+    );
+    const started = performance.now();
+    const report = await store(aLeague(season));
+    const elapsed = performance.now() - started;
+    expect(report.kinds.matches).toMatchObject({ new: 380 });
+    expect(elapsed).toBeLessThan(2000);
+    console.log(`380 matches stored in ${Math.round(elapsed)} ms`);
+  });
+});
