@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
@@ -25,7 +25,7 @@ export default defineConfig({
     cloudflare({
       configPath: "wrangler.toml",
       viteEnvironment: { name: "ssr" },
-      auxiliaryWorkers: existsSync("origin/worker.ts") ? [{ configPath: "origin/wrangler.toml" }] : [],
+      auxiliaryWorkers: [{ configPath: "origin/wrangler.toml", viteEnvironment: { name: "origin" } }],
       // `npm start` keeps its data in the same place; see scripts/.
       persistState: { path: `${process.env.DATA_DIR ?? ".data"}/workers` },
       inspectorPort: false,

@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 
-const isFetcher = (value: unknown): value is Fetcher =>
+/** What edge uses of a service binding. */
+export interface Service {
+  fetch(input: string | URL, init?: RequestInit): Promise<Response>;
+}
+
+const isService = (value: unknown): value is Service =>
   typeof value === "object" && value !== null && "fetch" in value && typeof value.fetch === "function";
 
-const Binding = z.custom<Fetcher>(isFetcher, "must be a service binding");
+const Binding = z.custom<Service>(isService, "must be a service binding");
 
 const BaseUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 

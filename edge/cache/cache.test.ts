@@ -90,16 +90,19 @@ describe("periods of an answer", () => {
   });
 
   it("gives a reader who comes after the change no answer that was begun before it", async () => {
-    const late = Promise.withResolvers<void>();
+    let finish = () => {};
+    const work = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     const early = cache.read("/k", reader(), async () => {
-      await late.promise;
+      await work;
       return anAnswer("before", { nextChangeAtMs: START_MS + 100 });
     });
     // The second level is asked first; let the first reader get as far as its own work.
     await new Promise((resolve) => setImmediate(resolve));
     nowMs += 150;
     const after = read();
-    late.resolve();
+    finish();
     expect(new TextDecoder().decode((await early).entry.body)).toBe("before");
     expect((await after).text).toBe("answer 1");
   });

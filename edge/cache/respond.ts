@@ -32,8 +32,13 @@ export function respond(
   headers.set("content-type", entry.contentType);
   if (!gzip || entry.gzip === null) return new Response(entry.body, { status: entry.status, headers });
   headers.set("content-encoding", "gzip");
-  // "manual": the bytes are compressed already, once for all readers.
-  return new Response(entry.gzip, { status: entry.status, headers, encodeBody: "manual" });
+  // "manual": the bytes are compressed already, once for all readers. Only workerd knows the word.
+  const packed: ResponseInit & { encodeBody: "manual" } = {
+    status: entry.status,
+    headers,
+    encodeBody: "manual",
+  };
+  return new Response(entry.gzip, packed);
 }
 
 const hasBody = ({ status }: Entry): boolean => status !== 204 && status !== 304;

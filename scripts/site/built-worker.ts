@@ -16,8 +16,9 @@ const BuiltConfig = z.object({
   d1_databases: z.array(z.object({ binding: z.string(), database_id: z.string() })).default([]),
 });
 
+/** Where the build leaves the Workers, and their names in the wrangler files. */
 export const EDGE_DIR = "build/server";
-export const ORIGIN_DIR = existsSync("dist/bongda_origin") ? "dist/bongda_origin" : "dist/origin";
+export const ORIGIN_DIR = "dist/origin";
 export const EDGE_NAME = "bongda-edge";
 export const ORIGIN_NAME = "bongda-origin";
 

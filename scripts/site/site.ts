@@ -84,6 +84,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     },
   };
   try {
+    // Realtime first: what origin prepares is published, and nobody should miss it.
+    if (options.realtime) {
+      realtime.start();
+      await site.wakeFeed();
+    }
     await workers.runScheduled();
     await waitUntilAnswers({
       what: "edge",
@@ -91,10 +96,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       timeoutMs: READY_MS,
       isReady: (response) => response.ok,
     });
-    if (options.realtime) {
-      realtime.start();
-      await site.wakeFeed();
-    }
   } catch (error) {
     await site.stop();
     throw error instanceof SiteError ? error : new SiteError(messageOf(error));
