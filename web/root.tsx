@@ -1,17 +1,57 @@
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Links, Outlet, Scripts, useNavigation, useRouteError, useRouteLoaderData } from "react-router";
+import { localeOf } from "#shared/url/index.ts";
+import type { Route } from "./+types/root";
+import { MatchOverlayProvider } from "./features/match/match-overlay.context.tsx";
+import { Shell } from "./features/site/shell.tsx";
+import { m } from "./paraglide/messages.js";
+import { getLocale } from "./paraglide/runtime.js";
+import { readFailure } from "./platform/page-failure.ts";
+import { answerPage } from "./platform/page-loader.ts";
+import { PageStoresProvider } from "./platform/page-stores.tsx";
+import type { SiteFacts } from "./platform/site-facts.ts";
+import { THEME_SCRIPT } from "./platform/theme.ts";
 import "./styles/app.css";
+import { LoadingBar } from "./ui/loading-bar.tsx";
 
-export function Layout({ children }: { children: React.ReactNode }) {
+// The texts of the whole error catalogue: loaded by those who see one.
+const ErrorScreen = lazy(() => import("./features/site/error-screen.tsx"));
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, ({ site_origin, realtime_url, now_ms }): SiteFacts => {
+    return { locale: localeOf(url.pathname), site_origin, realtime_url, now_ms };
+  });
+}
+
+/** Nothing of it changes while a page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const facts = useRouteLoaderData<typeof loader>("root");
+  const failed = useRouteError() !== undefined;
+  const isNavigating = useNavigation().state !== "idle";
   return (
-    <html lang="vi">
+    // The theme script sets an attribute before React arrives.
+    <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131a14" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <noscript>
+          <style>{".needs-script{display:none}"}</style>
+        </noscript>
         <Links />
       </head>
       <body>
-        {children}
+        <LoadingBar loading={isNavigating} failed={failed} label={m.loading_page()} />
+        <PageStoresProvider now_ms={facts?.now_ms ?? 0}>
+          <MatchOverlayProvider>
+            <Shell>{children}</Shell>
+          </MatchOverlayProvider>
+        </PageStoresProvider>
         <Scripts />
       </body>
     </html>
@@ -20,4 +60,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Suspense fallback={null}>
+      <ErrorScreen failure={readFailure(error)} />
+    </Suspense>
+  );
 }

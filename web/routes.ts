@@ -1,3 +1,12 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { LOCALES, type Screen, screens } from "#shared/url/index.ts";
 
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+/** One screen at its path in every language. Same module, own id each: the language is a matter of the path. */
+const twins = (screen: Screen, file: string): RouteConfigEntry[] =>
+  LOCALES.map((locale) => route(screens[screen][locale], file, { id: `${screen}.${locale}` }));
+
+export default [
+  ...twins("home", "routes/home.tsx"),
+  ...twins("match", "routes/match.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,25 @@
+import { m } from "#web/paraglide/messages.js";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { useStore } from "#web/platform/use-store.ts";
+
+/**
+ * Whether what is shown follows the match. It keeps its place whatever it says, and a lost connection is said
+ * aloud too; that it works is worth a dot and no announcement.
+ */
+export function ConnectionLine() {
+  const status = useStore(usePageStores().connection, (connection) => connection.status);
+  return (
+    <p className="connection-line" data-status={status}>
+      {status === "open" ? (
+        <span className="connection-open" title={m.connection_open_hint()}>
+          <span className="connection-dot" />
+          {m.connection_open()}
+        </span>
+      ) : null}
+      <span role="status">
+        {status === "lost" ? m.connection_lost() : null}
+        {status === "outdated" ? m.connection_outdated() : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocation } from "react-router";
+import { m } from "#web/paraglide/messages.js";
+import { MATCH_FILTERS, type MatchFilter } from "./match-filter.ts";
+
+const names = {
+  all: m.filter_all,
+  live: m.filter_live,
+  upcoming: m.filter_upcoming,
+  ended: m.filter_ended,
+} as const satisfies Record<MatchFilter, () => string>;
+
+interface FilterChipsProps {
+  readonly chosen: MatchFilter;
+  readonly counts: Readonly<Record<MatchFilter, number>>;
+}
+
+/** All, in play, to come, ended: links that change the URL's `status`. */
+export function FilterChips({ chosen, counts }: FilterChipsProps) {
+  const { pathname, search } = useLocation();
+  const linkTo = (filter: MatchFilter) => {
+    const query = new URLSearchParams(search);
+    if (filter === "all") query.delete("status");
+    else query.set("status", filter);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  return (
+    <nav aria-label={m.filter_label()}>
+      <ul className="flex gap-1.5 overflow-x-auto">
+        {MATCH_FILTERS.map((filter) => (
+          <li key={filter}>
+            <a
+              href={linkTo(filter)}
+              data-keep-scroll
+              className="chip"
+              data-tone={filter === "live" && counts.live > 0 ? "live" : undefined}
+              aria-current={filter === chosen ? "true" : undefined}
+            >
+              {names[filter]()}
+              <span className="chip-count">{counts[filter]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

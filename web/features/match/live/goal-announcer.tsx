@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useMatchOverlay } from "../match-overlay.context.tsx";
+import type { GoalMark } from "../match-overlay.ts";
+import { boardOf } from "../score.ts";
+
+/** Goals within this time are told in one sentence, so that a busy afternoon does not drown the reader. */
+const GATHER_MS = 4_000;
+/** How many are told by name; the rest are counted. */
+const TOLD = 2;
+
+function sentence(mark: GoalMark, match: Match): string {
+  const board = boardOf(match);
+  const parts = {
+    home: match.home.name,
+    away: match.away.name,
+    home_score: board?.home ?? 0,
+    away_score: board?.away ?? 0,
+  };
+  return mark.kind === "goal" ? m.goal_announced(parts) : m.goal_cancelled_announced(parts);
+}
+
+/** Tells goals to screen readers, politely and gathered. */
+export function GoalAnnouncer() {
+  const overlay = useMatchOverlay();
+  const [text, setText] = useState("");
+  useEffect(() => {
+    let waiting: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      const more = waiting.length - TOLD;
+      const told = waiting.slice(0, TOLD);
+      setText([...told, ...(more > 0 ? [m.goals_more_announced({ count: more })] : [])].join(". "));
+      waiting = [];
+      timer = undefined;
+    };
+    const stop = overlay.onGoal((mark, match) => {
+      waiting.push(sentence(mark, match));
+      timer ??= setTimeout(tell, GATHER_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [overlay]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import * as z from "zod/mini";
+import type { Match, MatchId } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
+import { applyLiveMessage, emptyLiveState, type LiveClientState } from "#shared/room/client-state.ts";
+import { LiveServerMessage } from "#shared/room/index.ts";
+import { callFromBrowser } from "#web/platform/live/browser-call.ts";
+import { createQueryClient } from "#web/platform/live/query-client.ts";
+import { openRoom } from "#web/platform/live/room-connection.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { matchDayQuery } from "../match.query.ts";
+import { useMatchOverlay } from "../match-overlay.context.tsx";
+import { type MatchOverlay, newerMatch } from "../match-overlay.ts";
+import { GoalAnnouncer } from "./goal-announcer.tsx";
+import { pushMatch } from "./match-push.ts";
+import { isLongAbsence, spreadMs } from "./refetch.rules.ts";
+
+interface MatchDaySyncProps {
+  readonly date: string;
+  /** The rows the list shows, as fetched. */
+  readonly matches: readonly Match[];
+}
+
+/** Keeps the list in step with the list room. Renders nothing to see; loaded after hydration. */
+export default function MatchDaySync({ date, matches }: MatchDaySyncProps) {
+  const { queries, connection, clock } = usePageStores();
+  const overlay = useMatchOverlay();
+  const realtimeUrl = useSiteFacts()?.realtime_url;
+  // The connection outlives a change of the day, so it reads what is shown at the moment it needs it.
+  const shown = useRef({ date, matches });
+  useEffect(() => {
+    shown.current = { date, matches };
+  });
+
+  useEffect(() => {
+    if (realtimeUrl === undefined) return;
+    const client = queries.install(createQueryClient());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refetch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const query = matchDayQuery(callFromBrowser, shown.current.date);
+        void client.prefetchQuery({ ...query, staleTime: 0 });
+      }, spreadMs(Math.random()));
+    };
+    const close = openRoom({
+      realtime_url: realtimeUrl,
+      room: "live/0",
+      empty: emptyLiveState,
+      parse: (raw) => z.safeParse(LiveServerMessage, raw).data ?? null,
+      fold: applyLiveMessage,
+      onState: (state, message) => {
+        const rows = shown.current.matches;
+        takeRows(overlay, state, rows, clock.now());
+        if (message.type === "snapshot" && lacksLiveRow(state, rows, overlay)) refetch();
+      },
+      onRestored: (absentMs) => {
+        if (isLongAbsence(absentMs)) refetch();
+      },
+      connection,
+      clock,
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [realtimeUrl, queries, connection, clock, overlay]);
+
+  return <GoalAnnouncer />;
+}
+
+/** Lays the room's rows over the list. Rows that did not change keep their identity and cost nothing. */
+function takeRows(
+  overlay: MatchOverlay,
+  state: LiveClientState,
+  rows: readonly Match[],
+  nowMs: number,
+): void {
+  const byId = new Map(rows.map((row) => [row.id, row] as const));
+  for (const match of state.matches.values()) pushMatch(overlay, match, nowMs, byId.get(match.id));
+}
+
+/** A row that we think is in play and the room does not know ended while nobody told us. */
+function lacksLiveRow(state: LiveClientState, rows: readonly Match[], overlay: MatchOverlay): boolean {
+  const isMissing = (id: MatchId) => !state.matches.has(id);
+  return rows.some((row) => isMissing(row.id) && isLive(newerMatch(row, overlay.of(row.id).match).status));
+}

@@ -1,0 +1,43 @@
+import { ref } from "valtio/vanilla";
+import type { Incident, Match } from "#shared/match/index.ts";
+import { goalChange } from "../goal.rules.ts";
+import type { GoalMark, MatchOverlay, PushedMatch } from "../match-overlay.ts";
+
+/** How long a row shows a goal (ux: 10 to 15 s). */
+export const GOAL_SHOWN_MS = 10_000;
+
+/** A goal that is told later than this (after an absence) is no news any more. */
+const NEWS_SECONDS = 60;
+
+/** Takes a pushed state of a match. `nowMs` is the server's time; `shown` what the page shows of it so far. */
+export function pushMatch(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match): void {
+  const entry = overlay.of(match.id);
+  if (entry.match === match || (entry.match && entry.match.updated_at > match.updated_at)) return;
+  const before = entry.match ?? shown ?? null;
+  // `ref`: a match is an immutable value, and its identity is what tells a changed one.
+  entry.match = ref(match);
+  const place = overlay.places[match.id];
+  if (place?.status !== match.status || place.match_time !== match.match_time) {
+    const { status, match_time, updated_at } = match;
+    overlay.places[match.id] = ref({ status, match_time, updated_at });
+  }
+  const change = before ? goalChange(before, match) : null;
+  const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;
+  if (change && isNews) markGoal(overlay, entry, { ...change, match_id: match.id }, match);
+}
+
+function markGoal(overlay: MatchOverlay, entry: PushedMatch, mark: GoalMark, match: Match): void {
+  const shown = ref(mark);
+  entry.goal = shown;
+  overlay.tellGoal(mark, match);
+  setTimeout(() => {
+    if (entry.goal === shown) entry.goal = null;
+  }, GOAL_SHOWN_MS);
+}
+
+/** Takes the pushed timeline of a match. */
+export function pushTimeline(overlay: MatchOverlay, match: Match, incidents: readonly Incident[]): void {
+  const entry = overlay.of(match.id);
+  if (entry.timeline?.incidents === incidents && entry.timeline.updated_at === match.updated_at) return;
+  entry.timeline = ref({ updated_at: match.updated_at, incidents });
+}

@@ -1,0 +1,101 @@
+import type { Match } from "#shared/match/index.ts";
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatTime, isoInstant, shownZoneName } from "#web/platform/format.ts";
+import { blockId } from "./block-id.ts";
+import { Crest } from "./crest.tsx";
+import { statusOf } from "./match-filter.ts";
+import type { PushedPlace } from "./match-overlay.ts";
+
+/** The day's competitions as links to their blocks. */
+export function LeaguesPanel({ groups }: { readonly groups: readonly MatchGroup[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{m.leagues_heading()}</h2>
+      <ul>
+        {groups.map(({ competition, matches }) => (
+          <li key={competition.id}>
+            <a href={`#${blockId(competition.id)}`} className="panel-link">
+              <span className="country-code" aria-hidden="true">
+                {competition.country.code}
+              </span>
+              <span className="truncate">{competition.short_name ?? competition.name}</span>
+              <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NextPanelProps {
+  readonly matches: readonly Match[];
+  readonly places: Readonly<Record<number, PushedPlace>>;
+}
+
+const NEXT_COUNT = 5;
+
+/** What stands beside the list. */
+export function SidePanels({ matches, places }: NextPanelProps) {
+  return (
+    <>
+      <NextPanel matches={matches} places={places} />
+      <AboutData matches={matches} />
+    </>
+  );
+}
+
+/** The next kick-offs of the day. */
+function NextPanel({ matches, places }: NextPanelProps) {
+  const next = matches.filter((match) => statusOf(match, places) === "not_started").slice(0, NEXT_COUNT);
+  if (next.length === 0) return null;
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{m.upcoming_heading()}</h2>
+      <ul>
+        {next.map((match) => (
+          <li key={match.id}>
+            <a href={pathOf("match", getLocale(), { id: match.id })} className="panel-link">
+              <time className="w-10 shrink-0 text-muted tabular-nums" dateTime={isoInstant(match.match_time)}>
+                {formatTime(match.match_time)}
+              </time>
+              <span className="flex min-w-0 flex-col gap-0.5">
+                <PanelTeam team={match.home} />
+                <PanelTeam team={match.away} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PanelTeam({ team }: { readonly team: Match["home"] }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Crest name={team.name} logo={team.logo} size={16} />
+      <span className="truncate">{team.name}</span>
+    </span>
+  );
+}
+
+/** What the times and the marks of the list mean. */
+function AboutData({ matches }: { readonly matches: readonly Match[] }) {
+  const has = (provenance: Match["provenance"]) => matches.some((match) => match.provenance === provenance);
+  return (
+    <section className="panel">
+      <h2 className="panel-heading">{m.about_data_heading()}</h2>
+      <ul className="flex flex-col gap-2 px-3 pb-3 text-muted">
+        <li>{m.about_data_zone({ zone: shownZoneName() })}</li>
+        <li>{m.about_data_live()}</li>
+        {has("replay") ? <li>{m.about_data_replay()}</li> : null}
+        {has("demo") ? <li>{m.about_data_demo()}</li> : null}
+      </ul>
+    </section>
+  );
+}

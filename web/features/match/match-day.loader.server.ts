@@ -1,0 +1,24 @@
+import { addDays, dateOf, isDate } from "#shared/time/day.ts";
+import { shownZone } from "#web/platform/format.ts";
+import { createQueryClient } from "#web/platform/live/query-client.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { MatchDay } from "./match.keys.ts";
+import { matchDayQuery } from "./match.query.ts";
+
+export interface MatchDayPage {
+  readonly date: string;
+  readonly today: string;
+  /** The seven days of the strip, today in the middle. */
+  readonly days: readonly string[];
+  readonly day: MatchDay;
+}
+
+const STRIP = [-3, -2, -1, 0, 1, 2, 3];
+
+/** The list of a day; without a `date`, or with one that is no day, that of today. */
+export async function loadMatchDay(facts: RequestFacts, wanted: string | null): Promise<MatchDayPage> {
+  const today = dateOf(Math.floor(facts.now_ms / 1000), shownZone());
+  const date = wanted !== null && isDate(wanted) ? wanted : today;
+  const day = await createQueryClient().fetchQuery(matchDayQuery(facts.call, date));
+  return { date, today, days: STRIP.map((offset) => addDays(today, offset)), day };
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { formatDay } from "#web/platform/format.ts";
+import { ConnectionLine } from "./connection-line.tsx";
+import { DayStrip, weekdayName } from "./day-strip.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import type { MatchDayPage } from "./match-day.loader.server.ts";
+import { groupsOfDay } from "./match-day-groups.ts";
+import { countFilters, filterMatches, readFilter } from "./match-filter.ts";
+import { EmptyList, MatchList } from "./match-list.tsx";
+import { useMatchDay } from "./use-match-day.ts";
+
+// The panels stand in the HTML and need no script to be read or used: they come alive after the list.
+const DayLeagues = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).LeaguesPanel }));
+const DaySide = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).SidePanels }));
+const MatchDaySync = lazy(() => import("./live/match-day-sync.tsx"));
+
+/** The list of a day with its day strip, filters and side panels. */
+export function MatchDayView({ page }: { readonly page: MatchDayPage }) {
+  const { fetched, added, places } = useMatchDay(page.date, page.day);
+  const filter = readFilter(new URLSearchParams(useLocation().search).get("status"));
+  const groups = groupsOfDay(filterMatches(fetched, filter, places), filterMatches(added, filter, places));
+  const all = [...fetched, ...added];
+  return (
+    <div className="page-grid">
+      <aside className="page-left" aria-label={m.leagues_heading()}>
+        <Suspense>
+          <DayLeagues groups={groups} />
+        </Suspense>
+      </aside>
+      <div className="page-centre">
+        <header className="flex items-center gap-3">
+          <h1 className="min-w-0 truncate text-lg font-semibold">{m.home_heading()}</h1>
+          <span className="hidden text-muted sm:inline">
+            {weekdayName(page.date)}, {formatDay(page.date)}
+          </span>
+          <ConnectionLine />
+        </header>
+        <DayStrip days={page.days} today={page.today} shown={page.date} />
+        <FilterChips chosen={filter} counts={countFilters(all, places)} />
+        {groups.length > 0 ? (
+          <MatchList groups={groups} />
+        ) : (
+          <NothingThere page={page} filtered={all.length > 0} />
+        )}
+      </div>
+      <aside className="page-right" aria-label={m.upcoming_heading()}>
+        <Suspense>
+          <DaySide matches={all} places={places} />
+        </Suspense>
+      </aside>
+      <AfterHydration>{() => <MatchDaySync date={page.date} matches={fetched} />}</AfterHydration>
+    </div>
+  );
+}
+
+function NothingThere({ page, filtered }: { readonly page: MatchDayPage; readonly filtered: boolean }) {
+  const home = pathOf("home", getLocale());
+  if (filtered) {
+    const to = page.date === page.today ? home : `${home}?date=${page.date}`;
+    return <EmptyList hint={m.list_empty_filter_hint()} link={{ to, text: m.list_show_all() }} />;
+  }
+  const link = page.date === page.today ? null : { to: home, text: m.list_back_to_today() };
+  return <EmptyList hint={m.list_empty_day_hint()} link={link} />;
+}

@@ -1,0 +1,145 @@
+import type { Match, Side } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { ConnectionLine } from "./connection-line.tsx";
+import { countryName } from "./country-name.ts";
+import { Crest } from "./crest.tsx";
+import { GoalChip } from "./goal-chip.tsx";
+import { type GoalMark, isMarked } from "./match-overlay.ts";
+import { MatchState, toneOf } from "./match-state.tsx";
+import { ProvenanceBadge } from "./provenance-badge.tsx";
+import { RedCards } from "./red-cards.tsx";
+import { roundName, stageLabel } from "./round-name.ts";
+import { boardOf, halfTimeOf, shootOutOf } from "./score.ts";
+import { statusSentence } from "./status-text.ts";
+
+interface HeaderProps {
+  readonly match: Match;
+  readonly goal: GoalMark | null;
+}
+
+/** Where the match belongs, and the way back to its day. */
+export function MatchContext({ match }: { readonly match: Match }) {
+  const day = dayOf(match.match_time);
+  const stage = stageLabel(match);
+  const round = match.group !== null && match.round !== null ? roundName(match.round) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 text-meta text-muted">
+      <a href={`${pathOf("home", getLocale())}?date=${day}`} className="text-link">
+        {m.match_back_to_day({ date: formatDate(match.match_time) })}
+      </a>
+      <span className="min-w-0">
+        {countryName(match.competition.country)}: {match.competition.name}
+        {[stage, round].map((part) => (part === null ? null : ` · ${part}`))}
+      </span>
+      <ProvenanceBadge provenance={match.provenance} />
+      <ConnectionLine />
+    </div>
+  );
+}
+
+/** Crests, names, score and minute: stays in sight while the page scrolls. */
+export function MatchHeader({ match, goal }: HeaderProps) {
+  return (
+    <header
+      className="match-header"
+      data-tone={toneOf(match)}
+      data-goal={goal?.kind}
+      data-match-id={match.id}
+    >
+      <h1 className="sr-only">
+        {match.home.name} {m.match_versus()} {match.away.name}
+      </h1>
+      <HeaderTeam match={match} side="home" goal={goal} />
+      <div className="match-header-middle">
+        <HeaderScore match={match} goal={goal} />
+        <MatchState match={match} />
+        <HeaderNotes match={match} />
+      </div>
+      <HeaderTeam match={match} side="away" goal={goal} />
+    </header>
+  );
+}
+
+function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }) {
+  const team = match[side];
+  return (
+    <div className="match-header-team" data-side={side} data-winner={match.winner === side || undefined}>
+      <Crest name={team.name} logo={team.logo} size={64} className="match-header-crest" />
+      <span className="match-header-name">
+        <span>{team.name}</span>
+        <RedCards count={match.score[side].red} />
+      </span>
+      {goal && isMarked(goal, side) ? <GoalChip kind={goal.kind} /> : null}
+    </div>
+  );
+}
+
+function HeaderScore({ match, goal }: HeaderProps) {
+  const board = boardOf(match);
+  if (!board) {
+    return (
+      <time className="match-header-score" dateTime={isoInstant(match.match_time)}>
+        {formatTime(match.match_time)}
+      </time>
+    );
+  }
+  return (
+    <span className="match-header-score">
+      <span data-side="home" data-goal={isMarked(goal, "home") || undefined}>
+        {board.home}
+      </span>
+      <span className="match-header-dash">-</span>
+      <span data-side="away" data-goal={isMarked(goal, "away") || undefined}>
+        {board.away}
+      </span>
+    </span>
+  );
+}
+
+function HeaderNotes({ match }: { readonly match: Match }) {
+  const half = match.status === "first_half" ? null : halfTimeOf(match);
+  const shootOut = shootOutOf(match);
+  return (
+    <>
+      {shootOut ? <span className="font-semibold tabular-nums">{m.shootout_score(shootOut)}</span> : null}
+      {half ? (
+        <span className="text-muted tabular-nums" title={m.half_time_score_label(half)}>
+          {m.half_time_score(half)}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Kick-off, status in words, venue. */
+export function MatchFacts({ match }: { readonly match: Match }) {
+  const { venue } = match;
+  return (
+    <dl className="match-facts">
+      <div>
+        <dt>{m.match_kick_off()}</dt>
+        <dd>
+          <time dateTime={isoInstant(match.match_time)}>
+            {formatTime(match.match_time)} {formatDate(match.match_time)}
+          </time>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.match_status()}</dt>
+        <dd>{statusSentence(match)}</dd>
+      </div>
+      {venue ? (
+        <div>
+          <dt>{m.match_venue()}</dt>
+          <dd>
+            {venue.city === null ? venue.name : `${venue.name}, ${venue.city}`}
+            {match.neutral ? ` (${m.match_neutral()})` : null}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import type { Incident, Match, MatchDetail } from "#shared/match/index.ts";
+import { useStore } from "#web/platform/use-store.ts";
+import { createMatchOverlay, type GoalMark, type MatchOverlay, newerMatch } from "./match-overlay.ts";
+
+const MatchOverlayContext = createContext<MatchOverlay | null>(null);
+
+interface MatchOverlayProviderProps {
+  /** For tests; a page makes its own. */
+  readonly overlay?: MatchOverlay;
+  readonly children: ReactNode;
+}
+
+/** Gives a page tree its overlay of pushed matches. */
+export function MatchOverlayProvider({ overlay, children }: MatchOverlayProviderProps) {
+  const [own] = useState(() => overlay ?? createMatchOverlay());
+  return <MatchOverlayContext value={own}>{children}</MatchOverlayContext>;
+}
+
+export function useMatchOverlay(): MatchOverlay {
+  const overlay = useContext(MatchOverlayContext);
+  if (!overlay) throw new Error("MatchOverlayProvider is missing above this component");
+  return overlay;
+}
+
+export interface ShownMatch {
+  readonly match: Match;
+  readonly goal: GoalMark | null;
+}
+
+/** A match as it stands: what was fetched or what was pushed, whichever is newer. Renders for this match only. */
+export function useShownMatch(fetched: Match): ShownMatch {
+  const pushed = useMatchOverlay().of(fetched.id);
+  const match = useStore(pushed, ({ match }) => newerMatch(fetched, match));
+  return { match, goal: useStore(pushed, ({ goal }) => goal) };
+}
+
+export interface ShownDetail extends ShownMatch {
+  readonly incidents: readonly Incident[];
+}
+
+/** A match with its timeline as they stand. */
+export function useShownDetail(fetched: MatchDetail): ShownDetail {
+  const timeline = useStore(useMatchOverlay().of(fetched.match.id), ({ timeline }) => timeline);
+  return {
+    ...useShownMatch(fetched.match),
+    // The list's room pushes rows without timelines, so a row may be newer than the timeline beside it.
+    incidents:
+      timeline && timeline.updated_at >= fetched.match.updated_at ? timeline.incidents : fetched.incidents,
+  };
+}

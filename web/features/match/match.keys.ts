@@ -1,0 +1,18 @@
+import type { AnswerOf, endpoints } from "#shared/api/index.ts";
+import type { KeyOf } from "#web/platform/query-host.ts";
+
+/** Keys of what the match pages fetch, apart from the query options: the first render needs them without zod. */
+
+export type MatchDay = AnswerOf<(typeof endpoints)["matchesRecent"]>;
+export type MatchDetailAnswer = AnswerOf<(typeof endpoints)["matchesLiveDetail"]>;
+export type Standings = AnswerOf<(typeof endpoints)["seasonsTablestanding"]>;
+
+/** Matches of a day, `YYYY-MM-DD` in the shown zone. */
+export const matchDayKey = (date: string) => ["match-day", date] as unknown as KeyOf<MatchDay>;
+
+/** A match with its incidents. */
+export const matchDetailKey = (matchId: number) =>
+  ["match-detail", matchId] as unknown as KeyOf<MatchDetailAnswer>;
+
+/** The tables of a season. */
+export const standingsKey = (seasonId: number) => ["standings", seasonId] as unknown as KeyOf<Standings>;

@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type CallEndpoint, endpoints } from "#shared/api/index.ts";
+import { shownZone } from "#web/platform/format.ts";
+import { matchDayKey, matchDetailKey, standingsKey } from "./match.keys.ts";
+
+/** More matches than any day has had; a list that long is cut, not broken. */
+const DAY_LIMIT = 1_000;
+
+/** Matches of a day (`YYYY-MM-DD`), ascending by kick-off. `call` is edge's on the server, fetch in the browser. */
+export const matchDayQuery = (call: CallEndpoint, date: string) =>
+  queryOptions({
+    queryKey: matchDayKey(date),
+    queryFn: async () =>
+      (await call(endpoints.matchesRecent, { date, tz: shownZone(), limit: DAY_LIMIT })).data,
+  });
+
+/** A match with its incidents. Fails with `match_not_found`. */
+export const matchDetailQuery = (call: CallEndpoint, matchId: number) =>
+  queryOptions({
+    queryKey: matchDetailKey(matchId),
+    queryFn: async () => (await call(endpoints.matchesLiveDetail, { match_id: matchId })).data,
+  });
+
+/** Tables of a season as its results stand now. */
+export const standingsQuery = (call: CallEndpoint, seasonId: number) =>
+  queryOptions({
+    queryKey: standingsKey(seasonId),
+    queryFn: async () => (await call(endpoints.seasonsTablestanding, { season_id: seasonId })).data,
+  });

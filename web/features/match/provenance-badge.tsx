@@ -1,0 +1,19 @@
+import type { Provenance } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** What a mark means, in a sentence. */
+export const provenanceHint = (provenance: Exclude<Provenance, "real">): string =>
+  provenance === "replay" ? m.provenance_replay_hint() : m.provenance_demo_hint();
+
+/** Says that a match is not happening now, or not at all. Nothing for a real one. */
+export function ProvenanceBadge({ provenance }: { readonly provenance: Provenance }) {
+  if (provenance === "real") return null;
+  return (
+    <span
+      className="shrink-0 rounded-[4px] border border-line px-1.5 text-[11px] leading-[18px] text-muted"
+      title={provenanceHint(provenance)}
+    >
+      {provenance === "replay" ? m.provenance_replay() : m.provenance_demo()}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Match } from "#shared/match/index.ts";
+import { boardScore } from "#shared/match/score.rules.ts";
+
+/** Two numbers of a match, both known. */
+export interface Pair {
+  readonly home: number;
+  readonly away: number;
+}
+
+const pairOf = (home: number | null, away: number | null): Pair | null =>
+  home === null || away === null ? null : { home, away };
+
+/** Goals on the board, or null before kick-off. */
+export function boardOf(match: Match): Pair | null {
+  const { home, away } = boardScore(match.score);
+  return pairOf(home, away);
+}
+
+/** Score at half-time; null while the first half runs. */
+export const halfTimeOf = ({ score }: Match): Pair | null => pairOf(score.home.half, score.away.half);
+
+/** Shoot-out, where there is one. */
+export const shootOutOf = ({ score }: Match): Pair | null =>
+  pairOf(score.home.penalties, score.away.penalties);

@@ -1,0 +1,45 @@
+import { useLocation } from "react-router";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { errorText } from "#web/platform/error-text.ts";
+import type { ShownFailure } from "#web/platform/page-failure.ts";
+
+/** The path as a reader would write it; a stray "%" leaves it as it is. */
+function readablePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The sentence of a failure: spec sections 2 and 8. */
+function messageOf({ code }: ShownFailure, path: string): string {
+  return code === "route_not_found" ? m.page_not_found_path({ path: readablePath(path) }) : errorText(code);
+}
+
+/** Status code, message and the way home. Its title is the message. */
+export default function ErrorScreen({ failure }: { readonly failure: ShownFailure }) {
+  const { pathname } = useLocation();
+  const message = messageOf(failure, pathname);
+  const isMissing = failure.status === 404;
+  return (
+    <section className="error-screen">
+      <title>{message}</title>
+      <meta name="robots" content="noindex" />
+      <p className="error-status">{failure.status}</p>
+      {isMissing && failure.code !== "route_not_found" ? (
+        <p className="text-muted">{m.page_not_found()}</p>
+      ) : null}
+      <h1 className="text-lg font-semibold [overflow-wrap:anywhere]">{message}</h1>
+      <p className="text-muted">{isMissing ? m.error_hint_not_found() : m.error_hint_retry()}</p>
+      <a href={pathOf("home", getLocale())} className="button mt-3">
+        {m.back_to_home()}
+      </a>
+      {failure.request_id && !isMissing ? (
+        <p className="mt-4 text-meta text-muted tabular-nums">{failure.request_id}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+
+/** True from the first effect on: false in the server's HTML and in the render that hydrates it. */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}
+
+interface AfterHydrationProps {
+  /** Renders lazily loaded parts; they must not be needed for reading. */
+  readonly children: () => ReactNode;
+}
+
+/**
+ * Mounts lazily loaded parts once the page is interactive and the main thread idle. If their code cannot be
+ * loaded the page stays as it is, readable and still: a missing extra is not a broken page.
+ */
+export function AfterHydration({ children }: AfterHydrationProps) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (typeof requestIdleCallback !== "function") {
+      // Safari has no idle callback.
+      const timer = setTimeout(() => setReady(true), 1);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setReady(true), { timeout: 500 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  if (!ready) return null;
+  return (
+    <Quiet>
+      <Suspense fallback={null}>{children()}</Suspense>
+    </Quiet>
+  );
+}
+
+class Quiet extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

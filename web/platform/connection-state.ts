@@ -1,0 +1,27 @@
+import { proxy } from "valtio/vanilla";
+
+/**
+ * How the page's room connection stands. `idle`: none wanted (yet). `outdated`: the room refused this page's
+ * protocol version, only a reload helps.
+ */
+export type ConnectionStatus = "idle" | "connecting" | "open" | "lost" | "outdated";
+
+export interface ConnectionState {
+  status: ConnectionStatus;
+  /** When the connection was noticed to be gone, milliseconds of the reader's clock; null while it stands. */
+  lost_since_ms: number | null;
+}
+
+/** One per page tree. */
+export function createConnectionState(): ConnectionState {
+  return proxy<ConnectionState>({ status: "idle", lost_since_ms: null });
+}
+
+/** Notes a new status; the moment of the loss is kept until the connection stands again. */
+export function setConnectionStatus(state: ConnectionState, status: ConnectionStatus, nowMs: number): void {
+  if (status === "lost") state.lost_since_ms ??= nowMs;
+  // A new attempt while lost is still "lost" for the reader: no flicker between two words.
+  if (status === "connecting" && state.status === "lost") return;
+  if (status === "open" || status === "idle") state.lost_since_ms = null;
+  state.status = status;
+}

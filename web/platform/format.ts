@@ -1,0 +1,37 @@
+import { DEFAULT_TZ, dateOf, parseTzMinutes } from "#shared/time/day.ts";
+
+/**
+ * The zone in which times are shown. One function, because the reader's own zone will be chosen here; a page that
+ * is cached for everyone has to start from a fixed one.
+ */
+export function shownZone(): string {
+  return DEFAULT_TZ;
+}
+
+/** The zone as readers know it: `GMT+07:00`. */
+export const shownZoneName = (): string => `GMT${shownZone()}`;
+
+/** Day of an instant (seconds UTC) in the shown zone, `YYYY-MM-DD`: the form of URLs and calls. */
+export const dayOf = (seconds: number): string => dateOf(seconds, shownZone());
+
+/** `YYYY-MM-DD` as readers see it: `DD-MM-YYYY` (spec section 3). */
+export const formatDay = (day: string): string => day.split("-").reverse().join("-");
+
+/** `YYYY-MM-DD` without the year: `DD-MM`. */
+export const formatShortDay = (day: string): string => formatDay(day).slice(0, 5);
+
+/** Date of an instant (seconds UTC) as `DD-MM-YYYY`. */
+export const formatDate = (seconds: number): string => formatDay(dayOf(seconds));
+
+/** Kick-off of an instant (seconds UTC) as `HH:mm`. */
+export function formatTime(seconds: number): string {
+  const local = new Date((seconds + (parseTzMinutes(shownZone()) ?? 0) * 60) * 1000);
+  return local.toISOString().slice(11, 16);
+}
+
+/** Machine form of an instant (seconds UTC) for `<time datetime>` and structured data. */
+export const isoInstant = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().replace(".000Z", "Z");
+
+/** Day of the week of `YYYY-MM-DD`: 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

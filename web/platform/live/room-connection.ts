@@ -1,0 +1,172 @@
+import ReconnectingWebSocket from "partysocket/ws";
+import type { ErrorCode } from "#shared/errors/index.ts";
+import {
+  beforeReconnect,
+  formatPosition,
+  HEARTBEAT,
+  type Position,
+  PROTOCOL_VERSION,
+  ROOM_QUERY,
+} from "#shared/room/index.ts";
+import { type ConnectionState, setConnectionStatus } from "../connection-state.ts";
+import type { ServerClock } from "../server-clock.ts";
+import { type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
+
+/** The part of a room's folded state that the connection steers by (shared/room/client-state.ts). */
+interface RoomState {
+  readonly sync: "waiting" | "synced" | "resync-needed";
+  readonly position: Position | null;
+  readonly as_of_ms: number | null;
+  readonly error: ErrorCode | null;
+}
+
+interface RoomOptions<State extends RoomState, Message extends { readonly sent_at_ms: number }> {
+  /** Scheme and host of the rooms as RequestFacts gives it: `http://localhost:1999`. */
+  readonly realtime_url: string;
+  /** `live/0`, `match/17`. */
+  readonly room: string;
+  readonly empty: State;
+  /** The message, or null when it is none of this protocol version. */
+  readonly parse: (raw: unknown) => Message | null;
+  readonly fold: (state: State, message: Message) => State;
+  /** Called when the fold changed what is known. */
+  readonly onState: (state: State, message: Message) => void;
+  /** Called when the room is in step again after the connection had been lost for `absentMs`. */
+  readonly onRestored: (absentMs: number) => void;
+  readonly connection: ConnectionState;
+  readonly clock: ServerClock;
+}
+
+function roomUrl(realtimeUrl: string, room: string, position: Position | null): string {
+  const url = new URL(`/parties/${room}`, realtimeUrl);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.searchParams.set(ROOM_QUERY.version, String(PROTOCOL_VERSION));
+  if (position) url.searchParams.set(ROOM_QUERY.since, formatPosition(position));
+  return url.href;
+}
+
+function readJson(text: unknown): unknown {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a page in step with a room: connects again with jittered growing pauses (0.5 s to at most 5 s) from where
+ * it stood, asks for a snapshot when a message is missing, and gives up a connection that no longer answers.
+ * Returns the function that ends it.
+ */
+export function openRoom<State extends RoomState, Message extends { readonly sent_at_ms: number }>(
+  options: RoomOptions<State, Message>,
+): () => void {
+  const { connection, clock } = options;
+  let state = options.empty;
+  let beat: Heartbeat = { heard_ms: Date.now(), asked_ms: null };
+  let resyncing = false;
+  let resyncTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const setStatus = (status: ConnectionState["status"]) =>
+    setConnectionStatus(connection, status, Date.now());
+  const socket = new ReconnectingWebSocket(
+    () => {
+      state = beforeReconnect(state);
+      return roomUrl(options.realtime_url, options.room, state.position);
+    },
+    undefined,
+    {
+      minReconnectionDelay: 500 + Math.random() * 500,
+      maxReconnectionDelay: 4_000 + Math.random() * 1_000,
+      reconnectionDelayGrowFactor: 1.6,
+      connectionTimeout: 4_000,
+      maxEnqueuedMessages: 0,
+    },
+  );
+
+  const inStep = () => {
+    const lostSince = connection.lost_since_ms;
+    setStatus("open");
+    if (lostSince !== null) options.onRestored(Date.now() - lostSince);
+  };
+
+  const resync = () => {
+    // A pause, so that a room that keeps answering wrongly is not asked in a tight loop.
+    resyncTimer ??= setTimeout(
+      () => {
+        resyncTimer = undefined;
+        resyncing = true;
+        socket.reconnect();
+        resyncing = false;
+      },
+      200 + Math.random() * 800,
+    );
+  };
+
+  const take = (message: Message) => {
+    clock.observe(message.sent_at_ms);
+    const before = state;
+    state = options.fold(before, message);
+    if (state === before) return;
+    if (state.error === "protocol_unsupported") {
+      socket.close();
+      setStatus("outdated");
+      return;
+    }
+    options.onState(state, message);
+    if (state.sync === "synced" && before.sync !== "synced") inStep();
+    if (state.sync === "resync-needed") resync();
+  };
+
+  const onMessage = (event: MessageEvent) => {
+    beat = { heard_ms: Date.now(), asked_ms: null };
+    if (event.data === HEARTBEAT.pong) return;
+    const message = options.parse(readJson(event.data));
+    // One that cannot be read leaves a gap in `seq`, and the next message shows it.
+    if (message) take(message);
+    else console.warn("room message not understood");
+  };
+  const onOpen = () => {
+    beat = { heard_ms: Date.now(), asked_ms: null };
+  };
+  const onClose = () => {
+    if (!resyncing && connection.status !== "outdated") setStatus("lost");
+  };
+
+  const check = () => {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    const due = heartbeatDue(beat, Date.now());
+    if (due === "ask") {
+      beat = { ...beat, asked_ms: Date.now() };
+      socket.send(HEARTBEAT.ping);
+    }
+    if (due === "dead") socket.reconnect();
+  };
+  const onOffline = () => {
+    socket.close();
+    setStatus("lost");
+  };
+  const onOnline = () => {
+    if (connection.status !== "outdated") socket.reconnect();
+  };
+
+  setStatus("connecting");
+  socket.addEventListener("message", onMessage);
+  socket.addEventListener("open", onOpen);
+  socket.addEventListener("close", onClose);
+  window.addEventListener("offline", onOffline);
+  window.addEventListener("online", onOnline);
+  document.addEventListener("visibilitychange", check);
+  const timer = setInterval(check, TICK_MS);
+
+  return () => {
+    clearInterval(timer);
+    clearTimeout(resyncTimer);
+    window.removeEventListener("offline", onOffline);
+    window.removeEventListener("online", onOnline);
+    document.removeEventListener("visibilitychange", check);
+    socket.removeEventListener("close", onClose);
+    socket.close();
+    setStatus("idle");
+  };
+}

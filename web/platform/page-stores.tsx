@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { type ConnectionState, createConnectionState } from "./connection-state.ts";
+import { createQueryHost, type KeyOf, type QueryHost } from "./query-host.ts";
+import { createServerClock, type ServerClock } from "./server-clock.ts";
+
+/** What a page tree owns beside its router. Made per tree: on the server, one tree is one reader's request. */
+export interface PageStores {
+  readonly clock: ServerClock;
+  readonly connection: ConnectionState;
+  readonly queries: QueryHost;
+}
+
+const PageStoresContext = createContext<PageStores | null>(null);
+
+interface PageStoresProviderProps {
+  /** The moment the page is rendered for, milliseconds UTC. */
+  readonly now_ms: number;
+  readonly children: ReactNode;
+}
+
+export function PageStoresProvider({ now_ms, children }: PageStoresProviderProps) {
+  const [stores] = useState<PageStores>(() => ({
+    clock: createServerClock(now_ms),
+    connection: createConnectionState(),
+    queries: createQueryHost(),
+  }));
+  return <PageStoresContext value={stores}>{children}</PageStoresContext>;
+}
+
+export function usePageStores(): PageStores {
+  const stores = useContext(PageStoresContext);
+  if (!stores) throw new Error("PageStoresProvider is missing above this component");
+  return stores;
+}
+
+/** A value of the running clock. The component renders again only when the value differs, not every second. */
+export function useClockValue<Value extends string | number | boolean | null>(
+  read: (nowMs: number) => Value,
+): Value {
+  const { clock } = usePageStores();
+  return useSyncExternalStore(
+    clock.subscribe,
+    () => read(clock.now()),
+    () => read(clock.rendered_ms),
+  );
+}
+
+/** What was fetched: the loader's answer at first, the query cache's once it is there. */
+export function useFetched<Answer extends object>(key: KeyOf<Answer>, seed: Answer): Answer {
+  const { queries } = usePageStores();
+  useEffect(() => queries.seed(key, seed), [queries, key, seed]);
+  return useSyncExternalStore(
+    queries.subscribe,
+    () => queries.read(key, seed),
+    () => seed,
+  );
+}

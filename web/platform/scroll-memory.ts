@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/**
+ * Where each page of the history was scrolled to: a new page starts at its top, going back returns to where the
+ * reader was. Loads and reloads are left to the browser, which restores them before any script runs.
+ */
+export function useScrollMemory(): void {
+  const location = useLocation();
+  const action = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const shown = useRef(location.key);
+
+  useEffect(() => {
+    const remember = () => positions.current.set(shown.current, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => window.removeEventListener("scroll", remember);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === location.key) return;
+    shown.current = location.key;
+    if (action === "POP") window.scrollTo(0, positions.current.get(location.key) ?? 0);
+    else if (!keepsScroll(location.state)) window.scrollTo(0, 0);
+  }, [location, action]);
+}
+
+const keepsScroll = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "keepScroll" in state && state.keepScroll === true;

@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "react-router";
+import type { Locale } from "#shared/url/index.ts";
+
+/** What every page needs to know of the site and the request it was rendered for. Loaded once, by root. */
+export interface SiteFacts {
+  readonly locale: Locale;
+  readonly site_origin: string;
+  readonly realtime_url: string;
+  /** The moment the HTML was rendered for, milliseconds UTC: the first client render shows the same minute. */
+  readonly now_ms: number;
+}
+
+/** The site's facts, or null on the error screen of a request whose root loader failed. */
+export function useSiteFacts(): SiteFacts | null {
+  return useRouteLoaderData<SiteFacts>("root") ?? null;
+}

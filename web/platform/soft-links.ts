@@ -1,0 +1,35 @@
+import { type MouseEvent, useCallback } from "react";
+import { useNavigate } from "react-router";
+import { localeOf, screenAt } from "#shared/url/index.ts";
+
+/** The path a click should open inside the running page, or null when the browser should follow the link itself. */
+function softTarget(event: MouseEvent<HTMLElement>): { anchor: HTMLAnchorElement; to: string } | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const anchor = target instanceof Element ? target.closest("a") : null;
+  if (!anchor?.href || anchor.target !== "" || anchor.hasAttribute("download")) return null;
+  const { origin, pathname, search, hash } = new URL(anchor.href);
+  if (origin !== location.origin || hash !== "" || screenAt(pathname) === null) return null;
+  // The other language is a full load: no text of this one may stay behind.
+  if (localeOf(pathname) !== localeOf(location.pathname)) return null;
+  return { anchor, to: pathname + search };
+}
+
+/**
+ * One click handler that opens the site's own links without a load. Links stay plain `<a>` elements: React
+ * Router's `Link` costs 3.6 KB of the first load and a set of hooks for each of 150 rows, in the render on the
+ * server and again when it is hydrated. A link with `data-keep-scroll` leaves the page where it is.
+ */
+export function useSoftLinks(): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (event) => {
+      const found = softTarget(event);
+      if (!found) return;
+      event.preventDefault();
+      const state = { keepScroll: found.anchor.dataset.keepScroll !== undefined };
+      void navigate(found.to, { state, replace: found.to === location.pathname + location.search });
+    },
+    [navigate],
+  );
+}

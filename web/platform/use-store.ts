@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { subscribe } from "valtio/vanilla";
+
+/**
+ * A field of a valtio store as a component sees it: renders when `read` gives another value, and only then. The
+ * stores here hold whole immutable values (`ref`), so that a read is exact, and valtio's own tracking hook with its
+ * second layer of proxies stays out of the first load.
+ */
+export function useStore<Store extends object, Value>(store: Store, read: (store: Store) => Value): Value {
+  const listen = useCallback((listener: () => void) => subscribe(store, listener), [store]);
+  const value = () => read(store);
+  return useSyncExternalStore(listen, value, value);
+}

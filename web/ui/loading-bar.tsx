@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+
+/** Spec section 9, loading indicator. */
+const THROTTLE_MS = 200;
+/** How long a finished or failed bar stays to be seen. */
+const FADE_MS = 400;
+
+interface LoadingBarProps {
+  readonly loading: boolean;
+  /** The load ended on the error screen. */
+  readonly failed: boolean;
+  readonly label: string;
+}
+
+type Phase = "hidden" | "running" | "done" | "failed";
+
+/**
+ * A line at the top that runs while a page loads. Loads quicker than 200 ms show nothing; its run of 2 s is a CSS
+ * animation, so that a busy main thread does not stop it.
+ */
+export function LoadingBar({ loading, failed, label }: LoadingBarProps) {
+  const [phase, setPhase] = useState<Phase>("hidden");
+  useEffect(() => {
+    if (loading) {
+      const timer = setTimeout(() => setPhase("running"), THROTTLE_MS);
+      return () => clearTimeout(timer);
+    }
+    setPhase((phase) => (phase === "running" ? (failed ? "failed" : "done") : "hidden"));
+    const timer = setTimeout(() => setPhase("hidden"), FADE_MS);
+    return () => clearTimeout(timer);
+  }, [loading, failed]);
+
+  if (phase === "hidden") return null;
+  return (
+    <div className="loading-bar" data-phase={phase} role="progressbar" aria-label={label}>
+      <div />
+    </div>
+  );
+}
