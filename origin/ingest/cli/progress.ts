@@ -16,7 +16,9 @@ function bar(name: string, done: number): string {
 }
 
 /** A bar on a terminal; elsewhere one line for each step, so that a log stays readable. */
-export function createProgress(stream: NodeJS.WriteStream): Progress {
+export function createProgress(
+  stream: Pick<NodeJS.WriteStream, "isTTY"> & { write(text: string): boolean },
+): Progress {
   let last = "";
   if (stream.isTTY) {
     return {

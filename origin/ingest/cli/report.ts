@@ -51,14 +51,17 @@ function listed(title: string, lines: readonly string[]): string[] {
   return ["", `${title} (${lines.length})`, ...lines.slice(0, SHOWN).map((line) => `  ${line}`), ...more];
 }
 
+function outcomeOf({ kinds, stored }: IngestReport, dryRun: boolean): string {
+  if (dryRun) return "Dry run: nothing was stored.";
+  if (!stored) return "Nothing was stored: a batch goes in whole or not at all.";
+  const moved = Object.values(kinds).some((counts) => counts.new + counts.changed > 0);
+  return moved ? "Stored." : "Nothing to store: all of it was there already.";
+}
+
 /** The closing report, line by line. */
 export function reportLines(report: IngestReport, warnings: readonly string[], dryRun: boolean): string[] {
   const refused = report.refusals.length > 0;
-  const outcome = dryRun
-    ? "Dry run: nothing was stored."
-    : report.stored
-      ? "Stored."
-      : "Nothing was stored: a batch goes in whole or not at all.";
+  const outcome = outcomeOf(report, dryRun);
   return [
     ...table(report.kinds),
     ...listed("Warnings", [...warnings, ...report.warnings]),

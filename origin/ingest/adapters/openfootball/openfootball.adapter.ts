@@ -7,7 +7,7 @@ import { isRow, type Row, readOptionalText } from "./fields.ts";
 import { type FileIdentity, identifyFile } from "./file-identity.ts";
 import { parseJsonText } from "./json-text.ts";
 import { type ClubCountries, Naming } from "./naming.ts";
-import { isNationCode } from "./nations.table.ts";
+import { isNationCode, nationOfCode } from "./nations.table.ts";
 import type { Complaints, OpenfootballOptions, Problem, SourceFile } from "./options.ts";
 import { readMatches } from "./source-match.ts";
 import { readStadiums, Stadiums } from "./stadiums.ts";
@@ -92,7 +92,10 @@ function convertAll(files: readonly ReadFile[], options: OpenfootballOptions): B
   const stadiums = new Stadiums(
     of("stadiums").flatMap(({ root, complaints }) => readStadiums(root, complaints)),
   );
-  for (const { venue } of stadiums.all()) rows.venue(venue);
+  for (const { venue } of stadiums.all()) {
+    if (venue.country !== null) rows.country(nationOfCode(venue.country));
+    rows.venue(venue);
+  }
   const clubs = new Map(of("teams").flatMap(({ root }) => [...readClubCountries(root)]));
   const shared: Shared = { rows, stadiums, clubs, clock: new WallClock() };
   for (const { complaints } of of("standings")) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { isGoal } from "#shared/match/index.ts";
 import { rankTeams } from "#shared/standings/index.ts";
 import { readOpenfootball } from "./openfootball.adapter.ts";
@@ -19,11 +20,44 @@ function read(...files: string[]) {
   return result.batch;
 }
 
+/** References of a batch to rows that it does not hold. */
+function danglingIn(batch: Batch): string[] {
+  const ids = (rows: readonly { external_id: string }[]) => new Set(rows.map((row) => row.external_id));
+  const held = {
+    countries: ids(batch.countries),
+    competitions: ids(batch.competitions),
+    seasons: ids(batch.seasons),
+    stages: ids(batch.stages),
+    teams: ids(batch.teams),
+    venues: ids(batch.venues),
+    players: ids(batch.players),
+  };
+  const missing = (kind: keyof typeof held, id: string | null): string[] =>
+    id === null || held[kind].has(id) ? [] : [`${kind} ${id}`];
+  return [
+    ...[...batch.competitions, ...batch.teams, ...batch.venues].flatMap((row) =>
+      missing("countries", row.country),
+    ),
+    ...batch.seasons.flatMap((row) => missing("competitions", row.competition)),
+    ...batch.stages.flatMap((row) => missing("seasons", row.season)),
+    ...batch.stage_teams.flatMap((row) => [...missing("stages", row.stage), ...missing("teams", row.team)]),
+    ...batch.players.flatMap((row) => missing("teams", row.team)),
+    ...batch.matches.flatMap((row) => [
+      ...missing("stages", row.stage),
+      ...missing("teams", row.home),
+      ...missing("teams", row.away),
+      ...missing("venues", row.venue),
+      ...row.incidents.flatMap((incident) => missing("players", incident.player)),
+    ]),
+  ];
+}
+
 describe.skipIf(!there)("the real files", () => {
   it("convert alone and together, to the same rows", () => {
     const together = read(...names);
     for (const name of names) {
       const alone = read(name);
+      expect(danglingIn(alone)).toEqual([]);
       const ids = new Set(together.matches.map((match) => match.external_id));
       expect(alone.matches.every((match) => ids.has(match.external_id))).toBe(true);
       expect(alone.teams.every((team) => together.teams.some((row) => row.name === team.name))).toBe(true);

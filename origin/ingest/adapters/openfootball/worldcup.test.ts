@@ -158,6 +158,12 @@ describe("World Cup files", () => {
     expect(batch.stage_teams).toHaveLength(2);
   });
 
+  it("brings the countries that a stadiums file names, even alone", () => {
+    const stadiums = [{ city: "Toronto", timezone: "UTC-4", cc: "ca", name: "Ficta Field" }];
+    const { batch } = read(["2026/worldcup.stadiums.json", { name: "World Cup 2026", stadiums }]);
+    expect(batch.countries).toEqual([{ external_id: "CAN", code: "CAN", name: "Canada" }]);
+  });
+
   it("reads bare lists of squads and teams", () => {
     const squads = [
       { name: "USA", fifa_code: "USA", group: "D", players: [{ number: 1, pos: "GK", name: "Keeper One" }] },

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseJsonText } from "./json-text.ts";
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe("JSON with a place for its errors", () => {
+  it("accepts and refuses what the engine does, with a place inside the text", () => {
+    const broken = fc
+      .tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", "}", '"', "x", "\n", "\\", "1", "[", ":"))
+      .map(
+        ([text, at, put]) =>
+          text.slice(0, at % (text.length + 1)) + put + text.slice((at % (text.length + 1)) + 1),
+      );
+    fc.assert(
+      fc.property(broken, (text) => {
+        const parsed = parseJsonText(text);
+        expect(parsed.ok).toBe(isJson(text));
+        if (parsed.ok) return;
+        const lines = text.split("\n");
+        expect(parsed.line).toBeGreaterThanOrEqual(1);
+        expect(parsed.line).toBeLessThanOrEqual(lines.length);
+        expect(parsed.column).toBeGreaterThanOrEqual(1);
+        expect(parsed.column).toBeLessThanOrEqual((lines[parsed.line - 1]?.length ?? 0) + 1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['{"a": 1,}', 1, 9, "a name in double quotes"],
+    ['{"a" 1}', 1, 6, "a colon"],
+    ["[1\n2]", 2, 1, "a comma or ]"],
+    ['{"a": tru}', 1, 7, "a value"],
+    ['{"a": "x\ny"}', 1, 7, "an unbroken string"],
+    ["{} {}", 1, 4, "the end of the file"],
+    ["", 1, 1, "a value"],
+  ])("finds the error in %j", (text, line, column, expected) => {
+    expect(parseJsonText(text)).toMatchObject({
+      ok: false,
+      line,
+      column,
+      message: expect.stringContaining(expected),
+    });
+  });
+
+  it("reads a file that begins with a byte order mark", () => {
+    expect(parseJsonText('\uFEFF{"a": 1}')).toEqual({ ok: true, value: { a: 1 } });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { IngestReport } from "#shared/api/index.ts";
+import { matchLines, mergeReports, reportLines } from "./report.ts";
+
+function aReport(over: Partial<IngestReport> = {}): IngestReport {
+  const kinds = {
+    teams: { new: 2, changed: 0, same: 0, refused: 0 },
+    matches: { new: 1, changed: 0, same: 0, refused: 0 },
+  };
+  return { source: "openfootball", stored: true, kinds, refusals: [], warnings: [], match_ids: [1], ...over };
+}
+
+const unchanged = { teams: { new: 0, changed: 0, same: 2, refused: 0 } };
+
+describe("the closing report", () => {
+  it("tells stored, already there, tried and refused apart", () => {
+    const last = (report: IngestReport, dryRun = false) => reportLines(report, [], dryRun).at(-1);
+    expect(last(aReport())).toBe("Stored.");
+    expect(last(aReport({ kinds: unchanged }))).toBe("Nothing to store: all of it was there already.");
+    expect(last(aReport({ stored: false }), true)).toBe("Dry run: nothing was stored.");
+    expect(last(aReport({ stored: false }))).toMatch(/^Nothing was stored/);
+  });
+
+  it("counts the matches of all parts, and the rows that every part carries once", () => {
+    const merged = mergeReports([
+      aReport(),
+      aReport({
+        kinds: {
+          ...unchanged,
+          matches: aReport().kinds.matches ?? { new: 0, changed: 0, same: 0, refused: 0 },
+        },
+        match_ids: [2],
+      }),
+    ]);
+    expect(merged?.kinds.teams).toMatchObject({ new: 2, same: 0 });
+    expect(merged?.kinds.matches).toMatchObject({ new: 2 });
+    expect(merged?.match_ids).toEqual([1, 2]);
+    expect(mergeReports([])).toBeNull();
+  });
+
+  it("shows twenty links and counts the rest", () => {
+    const lines = matchLines(
+      Array.from({ length: 25 }, (_, index) => index + 1),
+      (id) => `/match/${id}`,
+    );
+    expect(lines.slice(0, 3)).toEqual(["", "Watch (25)", "  /match/1"]);
+    expect(lines.at(-1)).toBe("  … and 5 more");
+  });
+});
