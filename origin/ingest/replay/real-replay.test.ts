@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
+import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { replayBatch } from "./replay-batch.ts";
+
+/** A real file, kept beside the project and not in it; without it there is nothing to check here. */
+const file = join(import.meta.dirname, "../../../../shared/data/openfootball/2022_worldcup.json");
+const there = existsSync(file);
+if (!there) console.warn("skipped: no ../shared/data/openfootball/2022_worldcup.json beside the project");
+
+const AT = Date.parse("2026-11-21T18:30:00Z");
+
+function replay(match?: string): Batch {
+  const source = readOpenfootball({ files: [{ name: file, text: readFileSync(file, "utf8") }] });
+  if (!source.ok) throw new Error(JSON.stringify(source.problems));
+  const result = replayBatch(source.batch, { at_ms: AT, speed: 60, match });
+  if (!result.ok) throw new Error(result.message);
+  return result.batch;
+}
+
+describe.skipIf(!there)("the World Cup of 2022 replayed at speed 60", () => {
+  it("plays the final goal by goal, a minute a second, to extra time and penalties", () => {
+    const [final] = replay("argentina vs FRANCE").matches;
+    const goals = (final?.incidents ?? []).toSorted((a, b) => (a.known_at_ms ?? 0) - (b.known_at_ms ?? 0));
+    expect(goals.map(({ side, minute }) => `${side} ${minute}`)).toEqual([
+      "home 23",
+      "home 36",
+      "away 80",
+      "away 81",
+      "home 108",
+      "away 118",
+    ]);
+    expect(goals[0]?.known_at_ms).toBe(AT + 22_500);
+    const statuses = final?.status_changes.map((change) => change.status) ?? [];
+    expect([...new Set(statuses)]).toEqual([
+      "first_half",
+      "half_time",
+      "second_half",
+      "overtime",
+      "penalties",
+      "ended",
+    ]);
+  });
+
+  it("keeps all 64 matches in their order, within half a day", () => {
+    const { matches } = replay();
+    expect(matches).toHaveLength(64);
+    const kickOffs = matches.map((match) => match.match_time);
+    expect(Math.min(...kickOffs)).toBe(AT / 1000);
+    expect(Math.max(...kickOffs) - AT / 1000).toBeLessThan(12 * 3600);
+  });
+});
