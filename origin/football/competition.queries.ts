@@ -13,25 +13,33 @@ export type CompetitionRow = Omit<typeof competitions.$inferSelect, "country_id"
   current_season_id: SeasonId | null;
 };
 
-/** The newest season by name is the current one: `2024/25` sorts before `2025/26`. */
+/**
+ * The current season is that of the latest kick-off so far (`?1` is now, seconds): a season that only begins
+ * tomorrow is not it. Before the first kick-off it is the newest by name: `2024/25` sorts before `2025/26`.
+ */
 const ROWS = `SELECT c.id, c.name, c.short_name, c.logo, c.hot, c.kind,
     k.id AS country_id, k.code AS country_code, k.name AS country_name,
-    (SELECT id FROM seasons WHERE competition_id = c.id ORDER BY name DESC, id DESC LIMIT 1) AS current_season_id
-  FROM competitions c INDEXED BY competitions_by_heat JOIN countries k ON k.id = c.country_id`;
+    coalesce(
+      (SELECT season_id FROM matches WHERE competition_id = c.id AND match_time <= ?1
+        ORDER BY match_time DESC LIMIT 1),
+      (SELECT id FROM seasons WHERE competition_id = c.id ORDER BY name DESC, id DESC LIMIT 1)
+    ) AS current_season_id`;
+const COUNTRY = "JOIN countries k ON k.id = c.country_id";
 
-/** Competitions hottest first, `?2` rows from `?3` on; `?1` a JSON list of heats or null. */
+/** Competitions hottest first, `?3` rows from `?4` on; `?2` a JSON list of heats or null. */
 export const competitionsByHeat: Query<CompetitionRow> = query(`${ROWS}
-  WHERE ?1 IS NULL OR c.hot IN (SELECT value FROM json_each(?1))
-  ORDER BY c.hot DESC, c.name, c.id LIMIT ?2 OFFSET ?3`);
+  FROM competitions c INDEXED BY competitions_by_heat ${COUNTRY}
+  WHERE ?2 IS NULL OR c.hot IN (SELECT value FROM json_each(?2))
+  ORDER BY c.hot DESC, c.name, c.id LIMIT ?3 OFFSET ?4`);
 
-/** How many {@link competitionsByHeat} there are on all pages. */
+/** How many {@link competitionsByHeat} there are on all pages; `?1` a JSON list of heats or null. */
 export const countOfCompetitions: Query<{ total: number }> = query(`SELECT count(*) AS total
   FROM competitions c INDEXED BY competitions_by_heat
   WHERE ?1 IS NULL OR c.hot IN (SELECT value FROM json_each(?1))`);
 
-/** One competition, `?1`. */
+/** One competition, `?2`. */
 export const competitionById: Query<CompetitionRow> = query(
-  `${ROWS.replace(" INDEXED BY competitions_by_heat", "")} WHERE c.id = ?1`,
+  `${ROWS} FROM competitions c ${COUNTRY} WHERE c.id = ?2`,
 );
 
 type SeasonRow = Pick<typeof seasons.$inferSelect, "id" | "name">;

@@ -48,11 +48,12 @@ type ListQuery = QueryOf<(typeof endpoints)["compList"]>;
 export async function listCompetitions(
   db: Database,
   { hot, limit, page }: ListQuery,
+  nowMs: number,
 ): Promise<{ data: { competitions: Competition[] }; page: PageInfo }> {
   const heats = hot === undefined ? null : JSON.stringify(hot);
   const [rows, [count]] = await readAll(
     db,
-    ask(competitionsByHeat, heats, limit, (page - 1) * limit),
+    ask(competitionsByHeat, Math.floor(nowMs / 1000), heats, limit, (page - 1) * limit),
     ask(countOfCompetitions, heats),
   );
   return {
@@ -69,7 +70,7 @@ export async function getCompetition(
 ): Promise<{ competition: CompetitionDetail }> {
   const [[row], seasons, stages, played, listed] = await readAll(
     db,
-    ask(competitionById, id),
+    ask(competitionById, Math.floor(nowMs / 1000), id),
     ask(seasonsOfCompetition, id),
     ask(stagesOfCompetition, id),
     ask(partsOfCompetition, nowMs, id),

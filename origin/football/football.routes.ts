@@ -50,8 +50,8 @@ export function footballHandlers(db: Database): FootballHandlers {
       return { data, nextChangeAtMs: next_change_at_ms, tags: tagsOfMatches([data.match]) };
     },
 
-    async compList({ query }) {
-      const { data, page } = await listCompetitions(db, query);
+    async compList({ query, nowMs }) {
+      const { data, page } = await listCompetitions(db, query, nowMs);
       return { data, page, tags: ["competitions"] };
     },
 

@@ -251,13 +251,39 @@ describe("competitions", () => {
       tie_break_rule: "england",
     } as const;
     await store(aLeague([], { competitions: [competition, ...more], seasons: [...league.seasons, old] }));
-    const all = await listCompetitions(db, { limit: 30, page: 1 });
+    const all = await listCompetitions(db, { limit: 30, page: 1 }, atMinute(0));
     expect(all.data.competitions.map(({ name }) => name)).toEqual(["A Cup", "B Cup", "Test League"]);
     expect(all.data.competitions.map((one) => one.current_season_id)).toEqual([null, null, 1]);
-    const hot = await listCompetitions(db, { hot: [4], limit: 1, page: 1 });
+    const hot = await listCompetitions(db, { hot: [4], limit: 1, page: 1 }, atMinute(0));
     expect([hot.data.competitions.length, hot.page.total]).toEqual([1, 1]);
     const detail = await getCompetition(db, 1, atMinute(0));
     expect(detail.competition.seasons.map(({ name }) => name)).toEqual(["2026", "2025"]);
+  });
+
+  it("are in the season of their latest kick-off, not in the one that only begins", async () => {
+    const league = aLeague();
+    const [season] = league.seasons;
+    const [stage] = league.stages;
+    if (!season || !stage) throw new Error("the builder lost its season");
+    const next = { ...season, external_id: "v-2027", name: "2027" };
+    const nextStage = { ...stage, external_id: "v-2027/league", season: "v-2027" };
+    const opening = aBatchMatch({
+      external_id: "opening",
+      season: "v-2027",
+      stage: "v-2027/league",
+      match_time: KICK_OFF + 7200,
+    });
+    await store(
+      aLeague([aBatchMatch(), opening], {
+        seasons: [season, next],
+        stages: [...league.stages, nextStage],
+      }),
+    );
+    const current = async (minute: number) =>
+      (await getCompetition(db, 1, atMinute(minute))).competition.current_season_id;
+    expect([await current(-1), await current(0), await current(119), await current(120)]).toEqual([
+      2, 1, 1, 2,
+    ]);
   });
 
   it("name the groups of a stage in order and its rounds as they are played", async () => {
