@@ -8,9 +8,10 @@ import { fromStored, storedKeys, toStored } from "./stored-values.ts";
 export interface RunningRoom<Tag> {
   /**
    * Takes an event; done when its own effects are, without waiting for pulls and forwards to end. Gives back the
-   * answer to a request, null for events that have none.
+   * answer to a request, null for events that have none. An event that depends on what events before it do (the
+   * facts of a peer) is given as a function, called when its turn comes.
    */
-  take(event: RoomEvent<Tag>, peer?: Peer): Promise<Answer | null>;
+  take(event: RoomEvent<Tag> | (() => RoomEvent<Tag>), peer?: Peer): Promise<Answer | null>;
   /** Done when nothing is under way any more. */
   settled(): Promise<void>;
 }
@@ -114,8 +115,8 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     return answer;
   }
 
-  function take(event: RoomEvent<Tag>, peer?: Peer): Promise<Answer | null> {
-    const taken = tail.then(() => run(event, peer));
+  function take(event: RoomEvent<Tag> | (() => RoomEvent<Tag>), peer?: Peer): Promise<Answer | null> {
+    const taken = tail.then(() => run(typeof event === "function" ? event() : event, peer));
     // The next event must be taken even when this one broke; whoever waits for this one gets the failure.
     tail = taken.catch(() => null);
     return taken;

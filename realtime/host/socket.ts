@@ -24,5 +24,6 @@ export async function hear<Tag>(room: RunningRoom<Tag>, peer: Peer, message: unk
     return;
   }
   const fits = typeof message === "string" && new TextEncoder().encode(message).length <= MESSAGE_LIMIT;
-  await room.take({ type: "said", facts: peer.facts(), text: fits ? message : null }, peer);
+  const text = fits ? message : null;
+  await room.take(() => ({ type: "said", facts: peer.facts(), text }), peer);
 }

@@ -49,7 +49,8 @@ export function hearMalformed(
   now: number,
 ): Effect<never>[] {
   const strikes = event.facts.strikes + 1;
-  if (strikes >= STRIKES_ALLOWED) {
+  if (strikes > STRIKES_ALLOWED) return [];
+  if (strikes === STRIKES_ALLOWED) {
     // What it says while the close is on its way must not be answered any more.
     return [
       { type: "remember-peer", facts: { joined: false, strikes } },

@@ -1,0 +1,4 @@
+import { startPartyKit } from "#tests/support/realtime-partykit.ts";
+import { describeRoomHost } from "./room-host.ts";
+
+describeRoomHost("partykit dev", startPartyKit);

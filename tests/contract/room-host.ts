@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isLive, type MatchDetail } from "#shared/match/index.ts";
+import {
+  applyLiveMessage,
+  applyMatchMessage,
+  emptyLiveState,
+  emptyMatchState,
+  formatPosition,
+  type LiveClientState,
+  LiveServerMessage,
+  type MatchClientState,
+  MatchServerMessage,
+  SIGNATURE_HEADER,
+  signRequest,
+} from "#shared/room/index.ts";
+import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders.ts";
+import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
+import type { TestSocket } from "#tests/support/realtime-socket.ts";
+
+/** One suite for every host that rooms run on: what SPEC.md promises, seen from outside. */
+
+interface RequestInput {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A host under test. Paths are as on the wire: `/parties/live/0?v=1`. */
+export interface RoomHarness {
+  request(path: string, init: RequestInput): Promise<Response>;
+  connect(path: string): Promise<TestSocket>;
+  /** Throws all memory away and keeps sockets; null where a test cannot make it happen. */
+  readonly hibernate: (() => Promise<void>) | null;
+  /** Ends the host at once, as kill -9 does, and starts it again on the same storage. */
+  restart(whileDown?: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SECRET = "contract-suite-secret";
+
+const liveMessage = (text: string) => {
+  const parsed = text.startsWith("{") ? LiveServerMessage.safeParse(JSON.parse(text)) : null;
+  return parsed?.success ? parsed.data : null;
+};
+const matchMessage = (text: string) => {
+  const parsed = text.startsWith("{") ? MatchServerMessage.safeParse(JSON.parse(text)) : null;
+  return parsed?.success ? parsed.data : null;
+};
+
+const foldLive = (socket: TestSocket, from: LiveClientState = emptyLiveState): LiveClientState =>
+  socket.heard.flatMap((text) => liveMessage(text) ?? []).reduce(applyLiveMessage, from);
+const foldMatch = (socket: TestSocket, from: MatchClientState = emptyMatchState): MatchClientState =>
+  socket.heard.flatMap((text) => matchMessage(text) ?? []).reduce(applyMatchMessage, from);
+
+/** Waits until the fold of everything heard fits. */
+function untilLive(socket: TestSocket, fits: (state: LiveClientState) => boolean, from = emptyLiveState) {
+  return socket.waitFor(() => {
+    const state = foldLive(socket, from);
+    return fits(state) ? state : null;
+  });
+}
+function untilMatch(socket: TestSocket, fits: (state: MatchClientState) => boolean, from = emptyMatchState) {
+  return socket.waitFor(() => {
+    const state = foldMatch(socket, from);
+    return fits(state) ? state : null;
+  });
+}
+
+const errorCode = (text: string): string | null => {
+  const message = liveMessage(text);
+  return message?.type === "error" ? message.code : null;
+};
+
+/** A match in play with so many home goals, each an incident. */
+function inPlay(id: number, goals: number, fields: Partial<MatchDetail["match"]> = {}): MatchDetail {
+  const incidents = Array.from({ length: goals }, (_, at) =>
+    anIncident({ id: id * 1_000 + at, match_id: aMatch({ id }).id, minute: at + 1 }),
+  );
+  const { id: _id, ...rest } = fields;
+  return aDetail({
+    match: aMatch({ id, status: "first_half", score: aScore(goals, 0), ...rest }),
+    incidents,
+  });
+}
+
+const goalsOf = (state: LiveClientState, id: number) =>
+  state.matches.get(aMatch({ id }).id)?.score.home.goals;
+
+export function describeRoomHost(name: string, open: (vars: Record<string, string>) => Promise<RoomHarness>) {
+  describe(`rooms on ${name}`, () => {
+    let edge: StandInEdge;
+    let host: RoomHarness;
+    /** Each test has matches of its own. */
+    let lastId = 100;
+    const nextId = () => {
+      lastId += 1;
+      return lastId;
+    };
+
+    beforeAll(async () => {
+      edge = await startStandInEdge(SECRET);
+      edge.put(inPlay(1, 0));
+      host = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url });
+    });
+    afterAll(async () => {
+      await host?.close();
+      await edge?.close();
+    });
+
+    async function post(path: string, value: unknown, options: { secret?: string; header?: string } = {}) {
+      const body = JSON.stringify(value);
+      const nonce = crypto.randomUUID();
+      const signed = { method: "POST", path, body };
+      const header =
+        options.header ?? (await signRequest(options.secret ?? SECRET, signed, Date.now(), nonce));
+      const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: header };
+      const response = await host.request(path, { method: "POST", headers, body });
+      const answer = (await response.json()) as { code?: string };
+      return {
+        status: response.status,
+        code: answer.code,
+        header,
+        type: response.headers.get("content-type"),
+      };
+    }
+
+    /** Origin publishes: the state is true from now on and the feed is told. */
+    async function publish(detail: MatchDetail) {
+      edge.put(detail);
+      const { status } = await post("/parties/feed/main", edge.changeSet(detail.match.id));
+      expect(status).toBe(200);
+    }
+
+    const get = (path: string) => host.request(path, { method: "GET", headers: {}, body: "" });
+
+    it("[FEED-8] the feed says how it is, and [LIVE-4] a list room that wakes empty gets the rows in play", async () => {
+      const response = await get("/parties/feed/main");
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ data: { feed: { source: "changes" } } });
+      const socket = await host.connect("/parties/live/0?v=1");
+      const state = await untilLive(socket, (known) => goalsOf(known, 1) === 0);
+      expect(state.sync).toBe("synced");
+      socket.close();
+    });
+
+    it("[FEED-1] [LIVE-2] [MATCH-2] a signed push reaches list and match room as the difference", async () => {
+      const id = nextId();
+      await publish(inPlay(id, 1));
+      const list = await host.connect("/parties/live/0?v=1");
+      const room = await host.connect(`/parties/match/${id}?v=1`);
+      await untilLive(list, (state) => goalsOf(state, id) === 1);
+      await untilMatch(room, (state) => state.detail?.incidents.length === 1);
+      await publish(inPlay(id, 2));
+      const rows = await list.waitFor((text) => {
+        const message = liveMessage(text);
+        const patch = message?.type === "rows-changed" && message.patches.find((one) => one.id === id);
+        return patch ? patch.patch : null;
+      });
+      expect(rows).toEqual({ score: { home: { goals: 2 } } });
+      const state = await untilMatch(room, (known) => known.detail?.incidents.length === 2);
+      expect(state.detail).toEqual(inPlay(id, 2));
+      list.close();
+      room.close();
+    });
+
+    it("[FEED-5] a stored row shows by itself when its moment comes", async () => {
+      const id = nextId();
+      await publish(inPlay(id, 0));
+      const socket = await host.connect("/parties/live/0?v=1");
+      await untilLive(socket, (state) => goalsOf(state, id) === 0);
+      const moment = Date.now() + 1_200;
+      edge.put(inPlay(id, 1), moment);
+      // Any push tells the feed the next moment, as an import that stored a timeline does.
+      await publish(inPlay(nextId(), 0));
+      await untilLive(socket, (state) => goalsOf(state, id) === 1);
+      expect(Date.now() - moment).toBeLessThan(1_000);
+      expect(edge.pulls()).toBeGreaterThan(0);
+      socket.close();
+    });
+
+    it("[LIVE-1] [HOST-2] a client that comes back gets exactly what it missed, then resumed", async () => {
+      const id = nextId();
+      await publish(inPlay(id, 0));
+      const first = await host.connect("/parties/live/0?v=1");
+      const before = await untilLive(first, (state) => goalsOf(state, id) === 0);
+      first.close();
+      await publish(inPlay(id, 1));
+      const witness = await host.connect("/parties/live/0?v=1");
+      await untilLive(witness, (state) => goalsOf(state, id) === 1);
+      const since = before.position ? formatPosition(before.position) : "";
+      const second = await host.connect(`/parties/live/0?v=1&since=${since}`);
+      await second.waitFor((text) => (liveMessage(text)?.type === "resumed" ? true : null));
+      const kinds = second.heard.map((text) => liveMessage(text)?.type);
+      expect(kinds).not.toContain("snapshot");
+      const after = foldLive(second, { ...before, sync: "waiting" });
+      expect(after).toMatchObject({ sync: "synced", position: foldLive(witness).position });
+      expect(goalsOf(after, id)).toBe(1);
+      second.close();
+      witness.close();
+    });
+
+    it.each([
+      ["of another history", "somewhere-else.3"],
+      ["ahead of the room", null],
+      ["that is no place", "nonsense"],
+    ])("[HOST-3] a since %s is answered with a snapshot", async (_what, given) => {
+      const probe = await host.connect("/parties/live/0?v=1");
+      const { position } = await untilLive(probe, (state) => state.position !== null);
+      const since = given ?? formatPosition({ epoch: position?.epoch ?? "", seq: 1_000_000 });
+      const socket = await host.connect(`/parties/live/0?v=1&since=${since}`);
+      expect(await socket.waitFor((text) => liveMessage(text)?.type ?? null)).toBe("snapshot");
+      probe.close();
+      socket.close();
+    });
+
+    it("[HOST-6] a ping is answered with a pong", async () => {
+      const socket = await host.connect("/parties/live/0?v=1");
+      socket.send("ping");
+      expect(await socket.waitFor((text) => (text === "pong" ? text : null))).toBe("pong");
+      socket.close();
+    });
+
+    it("[HOST-7] what makes no sense is answered with a code, never echoed, and ends the connection at the fifth", async () => {
+      const socket = await host.connect("/parties/live/0?v=1");
+      await untilLive(socket, (state) => state.sync === "synced");
+      const nonsense = ["{", '{"type":"say","text":"hello"}', "x".repeat(5_000), "[]", "secret-words"];
+      for (const text of nonsense) socket.send(text);
+      expect(await socket.closed).toEqual({ code: 4400, reason: "message_malformed" });
+      expect(socket.heard.filter((text) => errorCode(text) === "message_malformed")).toHaveLength(5);
+      expect(socket.heard.join("")).not.toContain("secret-words");
+    });
+
+    it.each([
+      ["[HOST-4]", "an old protocol version", "/parties/live/0?v=0", "protocol_unsupported", 4426],
+      ["[HOST-4]", "a missing protocol version", "/parties/match/1", "protocol_unsupported", 4426],
+      ["[LIVE-6]", "a list room that is no shard", "/parties/live/7?v=1", "route_not_found", 4404],
+      ["[MATCH-4]", "a match room that is no id", "/parties/match/abc?v=1", "match_not_found", 4404],
+      ["[MATCH-4]", "a match room of id 0", "/parties/match/0?v=1", "match_not_found", 4404],
+      ["[FEED-8]", "a socket to the feed", "/parties/feed/main?v=1", "route_not_found", 4404],
+    ])("%s %s is refused with its code", async (_rule, _what, path, reason, code) => {
+      const socket = await host.connect(path);
+      expect(await socket.waitFor(errorCode)).toBe(reason);
+      expect(await socket.closed).toEqual({ code, reason });
+    });
+
+    it("[MATCH-3] a match nobody knows has a snapshot without detail", async () => {
+      const socket = await host.connect("/parties/match/999999?v=1");
+      const state = await untilMatch(socket, (known) => known.sync === "synced");
+      expect(state.detail).toBeNull();
+      socket.close();
+    });
+
+    it("[FEED-2] what is not signed with the secret is refused", async () => {
+      const changes = edge.changeSet(1);
+      for (const path of ["/parties/feed/main", "/parties/live/0", "/parties/match/1"]) {
+        const wrong = await post(path, changes, { secret: "another-secret-entirely" });
+        expect(wrong).toMatchObject({ status: 401, code: "signature_invalid" });
+        expect(wrong.type).toBe("application/problem+json");
+        expect(await post(path, changes, { header: "none" })).toMatchObject({ status: 401 });
+      }
+    });
+
+    it("[FEED-3] a recorded push is refused, also after a restart", async () => {
+      const changes = edge.changeSet(1);
+      const first = await post("/parties/feed/main", changes);
+      expect(first.status).toBe(200);
+      const again = () => post("/parties/feed/main", changes, { header: first.header });
+      expect(await again()).toMatchObject({ status: 409, code: "request_replayed" });
+      await host.restart();
+      expect(await again()).toMatchObject({ status: 409, code: "request_replayed" });
+    });
+
+    it("[FEED-4] a change set of the wrong shape is refused by field, and nothing of it is taken", async () => {
+      const { status, code } = await post("/parties/feed/main", { as_of_ms: "now", details: [] });
+      expect({ status, code }).toEqual({ status: 400, code: "validation_failed" });
+    });
+
+    it("[HOST-8] after kill -9 in the middle of a match, clients come back to origin's exact state", async () => {
+      const id = nextId();
+      await publish(inPlay(id, 1));
+      const list = await host.connect("/parties/live/0?v=1");
+      const room = await host.connect(`/parties/match/${id}?v=1`);
+      const listBefore = await untilLive(list, (state) => goalsOf(state, id) === 1);
+      const roomBefore = await untilMatch(room, (state) => state.detail?.incidents.length === 1);
+      const ended = {
+        ...inPlay(id, 3),
+        stats: [{ kind: "shots", period: "full" as const, home: 9, away: 2 }],
+      };
+      await host.restart(async () => edge.put(ended));
+      const at = (state: { position: LiveClientState["position"] }) =>
+        state.position ? formatPosition(state.position) : "";
+      const listAgain = await host.connect(`/parties/live/0?v=1&since=${at(listBefore)}`);
+      const roomAgain = await host.connect(`/parties/match/${id}?v=1&since=${at(roomBefore)}`);
+      const listAfter = await untilLive(listAgain, (state) => goalsOf(state, id) === 3, {
+        ...listBefore,
+        sync: "waiting",
+      });
+      const roomAfter = await untilMatch(roomAgain, (state) => state.detail?.incidents.length === 3, {
+        ...roomBefore,
+        sync: "waiting",
+      });
+      expect(listAfter.sync).toBe("synced");
+      expect(roomAfter).toMatchObject({ sync: "synced", detail: ended });
+      // The history went on: nobody needed a snapshot.
+      const heard = [...listAgain.heard, ...roomAgain.heard];
+      expect(heard.some((text) => text.includes('"snapshot"'))).toBe(false);
+      listAgain.close();
+      roomAgain.close();
+    });
+
+    it("[HOST-9] a room that was evicted while its peers stayed still reaches them", async (context) => {
+      if (!host.hibernate) return context.skip("this host cannot be made to hibernate from outside");
+      const id = nextId();
+      await publish(inPlay(id, 0));
+      const socket = await host.connect("/parties/live/0?v=1");
+      await untilLive(socket, (state) => goalsOf(state, id) === 0);
+      await host.hibernate();
+      await publish(inPlay(id, 1));
+      expect((await untilLive(socket, (state) => goalsOf(state, id) === 1)).sync).toBe("synced");
+      socket.close();
+    });
+
+    it("[FEED-7] without a feed upstream the list of matches in play is polled, and the end is noticed", async () => {
+      const id = nextId();
+      edge.hasFeed = false;
+      edge.put(inPlay(id, 1));
+      await host.restart();
+      await get("/parties/feed/main");
+      const socket = await host.connect("/parties/live/0?v=1");
+      const room = await host.connect(`/parties/match/${id}?v=1`);
+      await untilLive(socket, (state) => goalsOf(state, id) === 1);
+      await untilMatch(room, (state) => state.detail?.incidents.length === 1);
+      edge.put({ ...inPlay(id, 2, { status: "ended" }) });
+      const state = await untilLive(socket, (known) => goalsOf(known, id) === 2);
+      expect(isLive(state.matches.get(aMatch({ id }).id)?.status ?? "first_half")).toBe(false);
+      await untilMatch(room, (known) => known.detail?.incidents.length === 2);
+      edge.hasFeed = true;
+      socket.close();
+      room.close();
+    });
+  });
+}

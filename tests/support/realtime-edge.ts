@@ -1,0 +1,102 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isLive, type MatchDetail } from "#shared/match/index.ts";
+import { type ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
+
+/**
+ * Stands in for the site in tests of the rooms: a real HTTP server that answers the calls rooms make, from states
+ * that become true at their moment, as origin's do.
+ */
+export interface StandInEdge {
+  readonly url: string;
+  /** False makes it a football service of an operator, which has no feed. */
+  hasFeed: boolean;
+  /** Signed calls of the feed that were taken. */
+  readonly pulls: () => number;
+  /** A state that is true from `at_ms` on. */
+  put(detail: MatchDetail, atMs?: number): void;
+  /** What origin would push now: this match. */
+  changeSet(matchId: number): ChangeSet;
+  close(): Promise<void>;
+}
+
+interface Entry {
+  readonly detail: MatchDetail;
+  readonly atMs: number;
+}
+
+const REACH_MS = 15 * 60_000;
+
+export async function startStandInEdge(secret: string): Promise<StandInEdge> {
+  const entries: Entry[] = [];
+  let pulls = 0;
+
+  /** The newest state of each match as of now. */
+  const current = (): Map<number, Entry> => {
+    const now = Date.now();
+    const past = entries.filter((entry) => entry.atMs <= now).sort((a, b) => a.atMs - b.atMs);
+    return new Map(past.map((entry) => [entry.detail.match.id, entry]));
+  };
+  const nextChange = (): number | null => {
+    const future = entries.map((entry) => entry.atMs).filter((at) => at > Date.now());
+    return future.length > 0 ? Math.min(...future) : null;
+  };
+  const changes = (details: MatchDetail[]): ChangeSet => ({
+    as_of_ms: Date.now(),
+    next_change_at_ms: nextChange(),
+    details,
+  });
+
+  async function answer(path: string, signature: string | null): Promise<{ status: number; data: unknown }> {
+    const url = new URL(path, "http://edge");
+    if (url.pathname === "/api/v1/origin/feed/changes") {
+      if (!edge.hasFeed) return { status: 404, data: null };
+      const signed = { method: "GET", path, body: "" };
+      if (!(await verifySignature(secret, signed, signature, Date.now()))) return { status: 401, data: null };
+      pulls += 1;
+      const since = Number(url.searchParams.get("since_ms"));
+      const all = [...current().values()];
+      const far = Date.now() - since > REACH_MS;
+      const wanted = all.filter(({ detail, atMs }) =>
+        far ? isLive(detail.match.status) || Date.now() - atMs < REACH_MS : atMs > since,
+      );
+      return { status: 200, data: changes(wanted.map(({ detail }) => detail)) };
+    }
+    if (url.pathname === "/api/v1/football/matches/live") {
+      const rows = [...current().values()].map(({ detail }) => detail.match);
+      return { status: 200, data: { matches: rows.filter((match) => isLive(match.status)) } };
+    }
+    const found = current().get(Number(url.searchParams.get("match_id")));
+    return found ? { status: 200, data: found.detail } : { status: 404, data: null };
+  }
+
+  const respond = (response: ServerResponse, status: number, data: unknown) => {
+    response.writeHead(status, { "content-type": "application/json", "as-of": String(Date.now()) });
+    response.end(JSON.stringify({ data }));
+  };
+  const server: Server = createServer((request, response) => {
+    const header = request.headers[SIGNATURE_HEADER];
+    answer(request.url ?? "/", typeof header === "string" ? header : null).then(
+      ({ status, data }) => respond(response, status, data),
+      () => respond(response, 500, null),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const edge: StandInEdge = {
+    url: `http://127.0.0.1:${port}`,
+    hasFeed: true,
+    pulls: () => pulls,
+    put: (detail, atMs = Date.now()) => void entries.push({ detail, atMs }),
+    changeSet(matchId) {
+      const found = current().get(matchId);
+      return changes(found ? [found.detail] : []);
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return edge;
+}

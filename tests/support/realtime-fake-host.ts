@@ -1,0 +1,178 @@
+import { parseRealtimeEnv } from "#realtime/env.ts";
+import { answerRequest } from "#realtime/host/entrance.ts";
+import type { Outgoing, Peer, RoomHost } from "#realtime/host/port.ts";
+import { type RunningRoom, roomPath, wakeRoom } from "#realtime/host/run-effects.ts";
+import { hear, join } from "#realtime/host/socket.ts";
+import { feedRoom } from "#realtime/rooms/feed.ts";
+import { liveRoom } from "#realtime/rooms/live.ts";
+import { matchRoom } from "#realtime/rooms/match.ts";
+import type { Outcome, PeerFacts, RoomAddress } from "#realtime/rooms/room.ts";
+import { newcomer } from "#realtime/rooms/visitor.ts";
+import type { RoomHarness } from "../contract/room-host.ts";
+import { testSocket } from "./realtime-socket.ts";
+
+/** The port in memory: rooms of one process, evicted and killed at will. */
+
+interface FakeRoom {
+  readonly address: RoomAddress;
+  readonly storage: Map<string, string>;
+  readonly peers: Set<Peer & { hangUp(): void }>;
+  alarm: NodeJS.Timeout | null;
+  running: { host: RoomHost; room: RunningRoom<unknown>; alive: boolean } | null;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+function addressOf(url: string): RoomAddress {
+  const [, , party, room = ""] = new URL(url).pathname.split("/");
+  if (party !== "feed" && party !== "live" && party !== "match") throw new Error(`no such party: ${party}`);
+  return { party, room };
+}
+
+function wakeCore({ party }: RoomAddress, host: RoomHost): RunningRoom<unknown> {
+  if (party === "feed") return wakeRoom(feedRoom, host) as RunningRoom<unknown>;
+  if (party === "live") return wakeRoom(liveRoom, host) as RunningRoom<unknown>;
+  return wakeRoom(matchRoom, host) as RunningRoom<unknown>;
+}
+
+export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
+  const env = parseRealtimeEnv(vars);
+  const rooms = new Map<string, FakeRoom>();
+
+  function roomAt(address: RoomAddress): FakeRoom {
+    const key = roomPath(address);
+    const known = rooms.get(key);
+    if (known) return known;
+    const room: FakeRoom = { address, storage: new Map(), peers: new Set(), alarm: null, running: null };
+    rooms.set(key, room);
+    return room;
+  }
+
+  function awake(room: FakeRoom) {
+    if (room.running) return room.running;
+    const running: NonNullable<FakeRoom["running"]> = {
+      host: hostOf(room, () => running.alive),
+      room: undefined as never,
+      alive: true,
+    };
+    running.room = wakeCore(room.address, running.host);
+    room.running = running;
+    return running;
+  }
+
+  function ring(room: FakeRoom, atMs: number) {
+    if (room.alarm) clearTimeout(room.alarm);
+    room.alarm = setTimeout(
+      () => {
+        room.alarm = null;
+        void awake(room).room.take({ type: "alarm-rang" });
+      },
+      Math.max(0, atMs - Date.now()),
+    );
+  }
+
+  async function send({ to, method, path, headers, body }: Outgoing): Promise<Outcome> {
+    const init = { method, headers: { ...headers }, body };
+    const response =
+      to === "edge"
+        ? await fetch(env.EDGE_URL + path, init)
+        : await request(path, { method, headers, body: body ?? "" });
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text), as_of: response.headers.get("as-of") };
+  }
+
+  /** What a room that was evicted still does reaches nobody: its process is gone. */
+  function hostOf(room: FakeRoom, alive: () => boolean): RoomHost {
+    return {
+      address: room.address,
+      env,
+      now: () => Date.now(),
+      nonce: () => crypto.randomUUID(),
+      load: async () => new Map(room.storage),
+      async save(put, remove) {
+        if (!alive()) return NEVER;
+        for (const key of remove) room.storage.delete(key);
+        for (const [key, value] of Object.entries(put)) room.storage.set(key, value);
+      },
+      async ringAt(atMs) {
+        if (alive()) ring(room, atMs);
+      },
+      peers: () => (alive() ? [...room.peers] : []),
+      fetch: async (outgoing) => {
+        const outcome = await send(outgoing).catch(() => null);
+        return alive() ? outcome : NEVER;
+      },
+    };
+  }
+
+  async function request(
+    path: string,
+    init: { method: string; headers: Readonly<Record<string, string>>; body: string },
+  ) {
+    const url = `http://fake${path}`;
+    const { room, host } = awake(roomAt(addressOf(url)));
+    const { method, headers, body } = init;
+    return answerRequest(
+      room,
+      host,
+      new Request(url, { method, headers, ...(method === "POST" ? { body } : {}) }),
+    );
+  }
+
+  async function connect(path: string) {
+    const url = `http://fake${path}`;
+    const room = roomAt(addressOf(url));
+    let facts: PeerFacts = newcomer;
+    const hangUp = (code: number, reason: string) => {
+      room.peers.delete(peer);
+      ends.hangUp(code, reason);
+    };
+    const peer: Peer & { hangUp(): void } = {
+      facts: () => facts,
+      remember: (next) => {
+        facts = next;
+      },
+      send: (text) => ends.hear(text),
+      close: hangUp,
+      hangUp: () => hangUp(1006, ""),
+    };
+    const ends = testSocket({
+      send: (text) => void hear(awake(room).room, peer, text),
+      close: () => hangUp(1000, ""),
+    });
+    room.peers.add(peer);
+    await join(awake(room).room, peer, url);
+    return ends.socket;
+  }
+
+  function evictAll() {
+    for (const room of rooms.values()) {
+      if (room.running) room.running.alive = false;
+      room.running = null;
+    }
+  }
+
+  function dropAll() {
+    evictAll();
+    for (const room of rooms.values()) {
+      if (room.alarm) clearTimeout(room.alarm);
+      room.alarm = null;
+      for (const peer of room.peers) peer.hangUp();
+    }
+  }
+
+  return {
+    request,
+    connect,
+    async hibernate() {
+      evictAll();
+    },
+    async restart(whileDown) {
+      dropAll();
+      await whileDown?.();
+    },
+    async close() {
+      dropAll();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { RoomHarness } from "../contract/room-host.ts";
+import { testSocket } from "./realtime-socket.ts";
+
+/** The rooms on the real `partykit dev`, on a free port and with storage of its own. */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const START_MS = 30_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}
+
+/** The process and its children (workerd) are one group, so that one signal ends all of them. */
+async function start(port: number, persist: string, vars: Record<string, string>): Promise<ChildProcess> {
+  const cli = path.join(root, "node_modules/partykit/dist/bin.mjs");
+  const flags = [
+    "dev",
+    "--port",
+    String(port),
+    "--no-hotkeys",
+    "--disable-request-cf-fetch",
+    "--persist",
+    persist,
+  ];
+  const variables = Object.entries(vars).flatMap(([key, value]) => ["--var", `${key}=${value}`]);
+  const child = spawn(process.execPath, [cli, ...flags, ...variables], {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, CI: "1" },
+  });
+  let log = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    log += chunk;
+  });
+  child.stderr?.on("data", (chunk: Buffer) => {
+    log += chunk;
+  });
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const up = await fetch(`http://127.0.0.1:${port}/`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (up) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  kill(child);
+  throw new Error(`partykit dev did not start:\n${log}`);
+}
+
+function kill(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function killAndWait(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once("exit", () => resolve());
+  });
+  kill(child);
+  await ended;
+}
+
+export async function startPartyKit(vars: Record<string, string>): Promise<RoomHarness> {
+  const port = await freePort();
+  const persist = await mkdtemp(path.join(tmpdir(), "rooms-"));
+  let child = await start(port, persist, vars);
+
+  async function connect(roomPath: string) {
+    const webSocket = new WebSocket(`ws://127.0.0.1:${port}${roomPath}`);
+    const ends = testSocket(webSocket);
+    webSocket.addEventListener("message", ({ data }) => ends.hear(String(data)));
+    webSocket.addEventListener("close", ({ code, reason }) => ends.hangUp(code, reason));
+    await new Promise<void>((resolve, reject) => {
+      webSocket.addEventListener("open", () => resolve());
+      webSocket.addEventListener("error", () => reject(new Error(`cannot connect to ${roomPath}`)));
+    });
+    return ends.socket;
+  }
+
+  return {
+    connect,
+    request: (roomPath, { method, headers, body }) =>
+      fetch(`http://127.0.0.1:${port}${roomPath}`, {
+        method,
+        headers: { ...headers },
+        ...(method === "POST" ? { body } : {}),
+      }),
+    hibernate: null,
+    async restart(whileDown) {
+      await killAndWait(child);
+      await whileDown?.();
+      child = await start(port, persist, vars);
+    },
+    async close() {
+      await killAndWait(child);
+      await rm(persist, { recursive: true, force: true });
+    },
+  };
+}

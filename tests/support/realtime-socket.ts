@@ -1,0 +1,55 @@
+/** A peer's end of a room's socket in tests: keeps what it heard, and waits for what is to come. */
+export interface TestSocket {
+  readonly heard: readonly string[];
+  send(text: string): void;
+  close(): void;
+  /** The first text, heard already or to come, that fits; fails after five seconds with what was heard. */
+  waitFor<Found>(find: (text: string) => Found | null): Promise<Found>;
+  /** Code and reason with which the room hung up. */
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
+}
+
+const PATIENCE_MS = 8_000;
+
+/** Makes a socket from its wire ends; call `hear` and `hangUp` as they happen. */
+export function testSocket(wire: { send(text: string): void; close(): void }) {
+  const heard: string[] = [];
+  const listeners = new Set<() => void>();
+  let ended: (end: { code: number; reason: string }) => void = () => undefined;
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    ended = resolve;
+  });
+  const socket: TestSocket = {
+    heard,
+    closed,
+    send: (text) => wire.send(text),
+    close: () => wire.close(),
+    waitFor: (find) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          for (const text of heard) {
+            const found = find(text);
+            if (found === null) continue;
+            clearTimeout(timer);
+            listeners.delete(check);
+            resolve(found);
+            return;
+          }
+        };
+        const timer = setTimeout(() => {
+          listeners.delete(check);
+          reject(new Error(`not heard within ${PATIENCE_MS} ms; heard: ${heard.join("\n").slice(-2_000)}`));
+        }, PATIENCE_MS);
+        listeners.add(check);
+        check();
+      }),
+  };
+  return {
+    socket,
+    hear(text: string) {
+      heard.push(text);
+      for (const listener of [...listeners]) listener();
+    },
+    hangUp: (code: number, reason: string) => ended({ code, reason }),
+  };
+}
