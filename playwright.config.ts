@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./tests/support/chromium.ts";
+import { findChromium } from "./scripts/testing/chromium.ts";
 
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;

@@ -49,7 +49,11 @@ export function startRealtime({ port, dataDir, edgeUrl, secrets }: RealtimeOptio
   // Should this process end by a fault of its own, the group must not outlive it.
   const killGroup = () => signalGroup(child, "SIGKILL");
   process.once("exit", killGroup);
-  void exited.then(() => process.off("exit", killGroup));
+  void exited.then(() => {
+    // Its workerd survives a crash of the process above it and would keep the port.
+    killGroup();
+    process.off("exit", killGroup);
+  });
   return { pid: child.pid ?? 0, exited, stop: (how = "politely") => end(child, exited, how) };
 }
 
@@ -64,7 +68,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 
 async function end(child: ChildProcess, exited: Promise<string>, how: "politely" | "at once"): Promise<void> {
   if (how === "politely") {
-    signalGroup(child, "SIGTERM");
+    // Only its head: that one ends the others in order, with everything stored.
+    child.kill("SIGTERM");
     const timer = setTimeout(() => signalGroup(child, "SIGKILL"), POLITE_MS);
     await exited;
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
-import { findChromium } from "#tests/support/chromium.ts";
 import { runStep } from "../run-step.ts";
+import { findChromium } from "./chromium.ts";
 import { oneTest } from "./outcome.ts";
 import type { Stage } from "./plain-stages.ts";
 

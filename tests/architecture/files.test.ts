@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, extname } from "node:path/posix";
+import { describe, expect, it } from "vitest";
+import { codeOf, importsOf, isTest, projectFiles, sourceFiles } from "./source-files.ts";
+
+const PARTS = /^(edge|origin|realtime|web|shared|scripts|tests)\//;
+const ours = projectFiles.filter((path) => PARTS.test(path));
+/** Files whose names tools or people's eyes expect as they are. */
+const GIVEN_NAME = /^(SPEC\.md|README\.md|_journal\.json|\d{4}_\w+\.(sql|json))$/;
+
+describe("names", () => {
+  it("are kebab-case, with the role after a dot", () => {
+    const odd = ours.filter((path) => {
+      const name = basename(path);
+      if (GIVEN_NAME.test(name) || path.startsWith("tests/fixtures/")) return false;
+      return !/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name);
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it("of folders say what is in them", () => {
+    expect(ours.filter((path) => /(^|\/)(utils?|helpers?|common|libs?|misc)\//.test(path))).toEqual([]);
+  });
+
+  it("call a match a match", () => {
+    const other = ours.filter((path) =>
+      /(^|[/.-])(games?|fixtures?)([.-]|$)/.test(path.replace(/^tests\/fixtures\//, "")),
+    );
+    // "fixture" in the sense of testing, and the cup that stands in for a demo world.
+    expect(other.filter((path) => !/fixture-cup|site-fixture/.test(path))).toEqual([]);
+  });
+});
+
+describe("modules", () => {
+  it("are re-exported only by the one index.ts of a noun in shared", () => {
+    const barrels = sourceFiles.filter((path) => /^index\.tsx?$/.test(basename(path)));
+    expect(barrels.filter((path) => dirname(dirname(path)) !== "shared")).toEqual([]);
+  });
+
+  it("export by name, except where a tool loads the default", () => {
+    const loaded =
+      /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/parties\/|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/|.*\.config\.ts$)/;
+    // React.lazy takes a module's default.
+    const lazy = new Set(
+      sourceFiles.flatMap(importsOf).flatMap((one) => (one.isDynamic ? [one.target] : [])),
+    );
+    const wrong = sourceFiles
+      .filter((path) => !loaded.test(path) && !lazy.has(path))
+      .filter((path) => /^export default\b/m.test(codeOf(path)));
+    expect(wrong).toEqual([]);
+  });
+
+  it("use no syntax that Node cannot strip", () => {
+    const wrong = sourceFiles.filter((path) =>
+      /^\s*(export )?(declare )?(const )?(enum|namespace) \w+/m.test(codeOf(path)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("stay below 300 lines", () => {
+    const long = sourceFiles
+      .map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n").length }))
+      .filter(({ path, lines }) => lines > (isTest(path) || path.startsWith("tests/") ? 500 : 300));
+    expect(long).toEqual([]);
+  });
+
+  it("leave nothing to be done later", () => {
+    const marks = sourceFiles.filter((path) => /\b(TODO|FIXME|XXX|HACK)\b/.test(readFileSync(path, "utf8")));
+    expect(marks.filter((path) => path !== "tests/architecture/files.test.ts")).toEqual([]);
+    const skipped = sourceFiles.filter((path) => /\b(it|test|describe)\.(only|todo)\(/.test(codeOf(path)));
+    expect(skipped).toEqual([]);
+  });
+});
+
+describe("documents", () => {
+  it("link only to what exists", () => {
+    const broken = projectFiles
+      .filter((path) => extname(path) === ".md")
+      .flatMap((path) =>
+        [...readFileSync(path, "utf8").matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+          .map((found) => found[1] ?? "")
+          .filter((link) => !exists(dirname(path), link))
+          .map((link) => `${path} → ${link}`),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  it("number decisions without gaps or doubles", () => {
+    const numbers = projectFiles
+      .filter((path) => /^docs\/decisions\/\d{3}-[a-z0-9-]+\.md$/.test(path))
+      .map((path) => Number(basename(path).slice(0, 3)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});
+
+function exists(folder: string, link: string): boolean {
+  const path = (link.startsWith("/") ? link.slice(1) : `${folder}/${link}`).replace(/\/$/, "");
+  const parts = path.split("/").reduce<string[]>((kept, part) => {
+    if (part === "..") kept.pop();
+    else if (part !== "." && part !== "") kept.push(part);
+    return kept;
+  }, []);
+  const clean = parts.join("/");
+  return projectFiles.some((known) => known === clean || known.startsWith(`${clean}/`));
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { codeOf, describeImport, type Import, importsOf, isTest, sourceFiles } from "./source-files.ts";
+
+/** Who may import whom; ARCHITECTURE.md has the table. Type-only imports count. */
+
+const TOP_FOLDERS = new Set(["edge", "origin", "realtime", "web", "shared", "scripts", "tests"]);
+const topOf = (path: string): string => path.split("/")[0] ?? "";
+const allImports = sourceFiles.flatMap(importsOf);
+const productImports = allImports.filter(({ from }) => !isTest(from));
+
+const offenders = (imports: readonly Import[], isAllowed: (one: Import & { target: string }) => boolean) =>
+  imports
+    .flatMap((one) => (one.target !== null && !isAllowed({ ...one, target: one.target }) ? [one] : []))
+    .map(describeImport);
+
+const within =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+const under = (folder: string) => productImports.filter(({ from }) => from.startsWith(`${folder}/`));
+
+describe("between the parts", () => {
+  it("edge, origin, realtime and web import shared and themselves, and only edge/ssr/handler.ts touches web", () => {
+    const parts = new Set(["edge", "origin", "realtime", "web"]);
+    const wrong = offenders(productImports, ({ from, target }) => {
+      if (!parts.has(topOf(from))) return true;
+      const isServerBuild = from === "edge/ssr/handler.ts" && topOf(target) === "web";
+      return isServerBuild || topOf(target) === "shared" || topOf(target) === topOf(from);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("their tests may use tests/support besides", () => {
+    const wrong = offenders(
+      allImports.filter(({ from }) => isTest(from) && !within("tests", "scripts")(from)),
+      ({ from, target }) =>
+        within("shared", "tests/support", "tests/fixtures", topOf(from))(target) ||
+        (from.startsWith("origin/") && within("scripts")(target)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("shared imports only zod/mini, dayjs and itself", () => {
+    const wrong = under("shared").filter(({ specifier, target }) =>
+      target === null ? !/^(zod\/mini|dayjs(\/.*)?)$/.test(specifier) : topOf(target) !== "shared",
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it("no product code imports scripts or tests", () => {
+    const wrong = offenders(
+      productImports.filter(({ from }) => !within("scripts", "tests")(from) && TOP_FOLDERS.has(topOf(from))),
+      ({ target }) => !within("scripts", "tests")(target),
+    );
+    expect(wrong).toEqual([]);
+    expect(offenders(under("scripts"), ({ target }) => topOf(target) !== "tests")).toEqual([]);
+  });
+
+  it("inside the project, package imports (#part/…) lead to another part and relative ones stay in it", () => {
+    const wrong = allImports.filter(
+      ({ from, specifier, target }) =>
+        target !== null &&
+        specifier.startsWith(".") &&
+        TOP_FOLDERS.has(topOf(from)) &&
+        topOf(target) !== topOf(from),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+});
+
+describe("inside the parts", () => {
+  it("rooms import shared and one another, and touch no platform", () => {
+    const wrong = under("realtime/rooms").filter(({ specifier, target }) =>
+      target === null ? specifier !== "zod/mini" : !within("shared", "realtime/rooms")(target),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+    const touching = sourceFiles.filter(
+      (path) =>
+        path.startsWith("realtime/rooms/") &&
+        !isTest(path) &&
+        /\b(Date\.now|new Date\(\)|WebSocket|setTimeout|setInterval|fetch\(|crypto\.)/.test(codeOf(path)),
+    );
+    expect(touching).toEqual([]);
+  });
+
+  it("ingest adapters import neither services nor the database", () => {
+    const wrong = offenders(under("origin/ingest/adapters"), ({ target }) =>
+      within("shared", "origin/ingest/adapters", "origin/ingest/batch.schema.ts")(target),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("in web, ui knows only itself, platform also shared, and a feature no other feature", () => {
+    const texts = "web/paraglide";
+    const featureOf = (path: string) => path.split("/").slice(0, 3).join("/");
+    expect(offenders(under("web/ui"), ({ target }) => within("web/ui", texts)(target))).toEqual([]);
+    expect(
+      offenders(under("web/platform"), ({ target }) => within("web/platform", "shared", texts)(target)),
+    ).toEqual([]);
+    expect(
+      offenders(under("web/features"), ({ from, target }) =>
+        within("web/ui", "web/platform", "shared", texts, featureOf(from))(target),
+      ),
+    ).toEqual([]);
+  });
+});
