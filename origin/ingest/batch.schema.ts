@@ -12,7 +12,7 @@ import { Promotion, type TieBreakRule, tieBreaks } from "#shared/standings/index
 
 const ExternalId = z.string().check(z.minLength(1), z.maxLength(200));
 const Name = z.string().check(z.minLength(1), z.maxLength(200));
-const Seconds = z.int().check(z.nonnegative());
+const Seconds = z.int();
 const Millis = z.int().check(z.nonnegative());
 
 /** When a fact became known, milliseconds UTC. Null stands for the arrival of the batch. */

@@ -1,11 +1,11 @@
 import type { matches } from "#origin/db/schema/match.table.ts";
 import { isGoal } from "#shared/match/index.ts";
 import type { BatchMatch } from "../batch.schema.ts";
+import { complaintsOf } from "./match-complaints.rules.ts";
 import { statesOf, toStateRow } from "./match-states.ts";
-import type { PlanInput } from "./plan-entities.ts";
+import type { PlanInput } from "./plan-table.ts";
 import { type Row, type StoredRow, sameRow } from "./row.ts";
 import {
-  complaintsOf,
   type IncidentRow,
   type MergedIncidents,
   mergeIncidents,

@@ -1,6 +1,6 @@
 import type { incidents, stats, status_changes } from "#origin/db/schema/timeline.table.ts";
 import { type SideScore, statusTable } from "#shared/match/index.ts";
-import type { BatchIncident, BatchMatch, BatchStat, BatchStatusChange } from "../batch.schema.ts";
+import type { BatchIncident, BatchStat, BatchStatusChange } from "../batch.schema.ts";
 import type { StoredRow } from "./row.ts";
 
 /**
@@ -154,51 +154,4 @@ export function mergeStats(
 export function sameRows(a: readonly object[], b: readonly object[]): boolean {
   const texts = (rows: readonly object[]) => rows.map((row) => JSON.stringify(inOrder(row))).toSorted();
   return a.length === b.length && JSON.stringify(texts(a)) === JSON.stringify(texts(b));
-}
-
-/** What is wrong with a match by itself, by field path below the match. */
-export function complaintsOf(
-  match: BatchMatch,
-  changes: readonly StatusChangeRow[],
-): { readonly field: string; readonly reason: string }[] {
-  const complaints: { field: string; reason: string }[] = [];
-  if (match.home === match.away) complaints.push({ field: "away", reason: "is the same team as home" });
-  for (const [index, change] of changes.entries()) {
-    const before = changes[index - 1];
-    if (before && change.known_at < before.known_at) {
-      complaints.push({
-        field: `status_changes.${index}.known_at_ms`,
-        reason: "comes before the change it follows",
-      });
-    }
-  }
-  const seen = new Set<string>();
-  for (const [index, incident] of match.incidents.entries()) {
-    const field = `incidents.${index}`;
-    if (seen.has(incident.external_id)) {
-      complaints.push({
-        field: `${field}.external_id`,
-        reason: `"${incident.external_id}" is listed twice`,
-      });
-    }
-    seen.add(incident.external_id);
-    const { known_at_ms, cancelled_at_ms } = incident;
-    if (known_at_ms !== null && cancelled_at_ms !== null && cancelled_at_ms < known_at_ms) {
-      complaints.push({ field: `${field}.cancelled_at_ms`, reason: "is before the incident became known" });
-    }
-    if (incident.minute !== null && incident.minute > 90 && endedInRegularTime(match)) {
-      complaints.push({ field: `${field}.minute`, reason: "is after the end: the match had no overtime" });
-    }
-  }
-  return complaints;
-}
-
-function endedInRegularTime({ status_changes: changes }: BatchMatch): boolean {
-  if (changes.at(-1)?.status !== "ended") return false;
-  return !changes.some(
-    ({ status, score }) =>
-      status === "overtime" ||
-      typeof score?.home.overtime === "number" ||
-      typeof score?.away.overtime === "number",
-  );
 }

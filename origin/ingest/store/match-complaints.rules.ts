@@ -1,0 +1,61 @@
+import type { BatchIncident, BatchMatch } from "../batch.schema.ts";
+import type { StatusChangeRow } from "./timeline.rules.ts";
+
+/** Something wrong with a match; `field` is a path below the match. */
+export interface Complaint {
+  readonly field: string;
+  readonly reason: string;
+}
+
+function complaintsOfOrder(changes: readonly StatusChangeRow[]): Complaint[] {
+  return changes.flatMap((change, index) => {
+    const before = changes[index - 1];
+    if (!before || change.known_at >= before.known_at) return [];
+    return [{ field: `status_changes.${index}.known_at_ms`, reason: "comes before the change it follows" }];
+  });
+}
+
+function complaintsOfIncident(incident: BatchIncident, lastMinute: number): Complaint[] {
+  const complaints: Complaint[] = [];
+  const { known_at_ms, cancelled_at_ms, minute } = incident;
+  if (known_at_ms !== null && cancelled_at_ms !== null && cancelled_at_ms < known_at_ms) {
+    complaints.push({ field: "cancelled_at_ms", reason: "is before the incident became known" });
+  }
+  if (minute !== null && minute > lastMinute) {
+    complaints.push({ field: "minute", reason: "is after the end: the match had no overtime" });
+  }
+  return complaints;
+}
+
+/** The last minute that an incident can have, as far as the match's changes of status tell. */
+function lastMinuteOf({ status_changes: changes }: BatchMatch): number {
+  const hadOvertime = changes.some(
+    ({ status, score }) =>
+      status === "overtime" ||
+      typeof score?.home.overtime === "number" ||
+      typeof score?.away.overtime === "number",
+  );
+  return changes.at(-1)?.status === "ended" && !hadOvertime ? 90 : 120;
+}
+
+/** What is wrong with a match by itself. `changes` are its changes of status with their moments settled. */
+export function complaintsOf(match: BatchMatch, changes: readonly StatusChangeRow[]): Complaint[] {
+  const complaints: Complaint[] = [];
+  if (match.home === match.away) complaints.push({ field: "away", reason: "is the same team as home" });
+  complaints.push(...complaintsOfOrder(changes));
+  const lastMinute = lastMinuteOf(match);
+  const seen = new Set<string>();
+  for (const [index, incident] of match.incidents.entries()) {
+    const { external_id } = incident;
+    const own = complaintsOfIncident(incident, lastMinute);
+    if (seen.has(external_id)) own.push({ field: "external_id", reason: `"${external_id}" is listed twice` });
+    seen.add(external_id);
+    complaints.push(...own.map(({ field, reason }) => ({ field: `incidents.${index}.${field}`, reason })));
+  }
+  const statKeys = match.stats.map(({ kind, period, known_at_ms }) => `${kind}/${period}/${known_at_ms}`);
+  for (const [index, key] of statKeys.entries()) {
+    if (statKeys.indexOf(key) < index)
+      complaints.push({ field: `stats.${index}`, reason: "is listed twice" });
+  }
+  return complaints;
+}
