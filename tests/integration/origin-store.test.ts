@@ -185,6 +185,18 @@ describe("all or nothing", () => {
       aLeague([aBatchMatch({ incidents: [aGoal({ external_id: "g", player: "nobody" })] })]),
       "matches.0.incidents.0.player",
     ],
+    [
+      "a statistic listed twice",
+      aLeague([
+        aBatchMatch({
+          stats: [
+            { known_at_ms: null, kind: "shots", period: "full", home: 1, away: 1 },
+            { known_at_ms: null, kind: "shots", period: "full", home: 2, away: 1 },
+          ],
+        }),
+      ]),
+      "matches.0.stats.1",
+    ],
     ["an unknown stage", aLeague([aBatchMatch({ stage: "cup" })]), "matches.0.stage"],
     [
       "a team listed twice in a stage",

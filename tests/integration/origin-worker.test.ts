@@ -251,6 +251,15 @@ describe("telling the feed", () => {
     expect(received[0]?.body).toBe(received[1]?.body);
   });
 
+  it("stores all the same when the feed does not take it, and gives up after the second try", async () => {
+    statuses.push(503, 503);
+    const response = await ingest(aMatchNow());
+    expect(response.status).toBe(200);
+    await published().toBe(2);
+    const { results } = await origin.db.prepare("SELECT id FROM matches").all();
+    expect(results).toHaveLength(1);
+  });
+
   it("answers a signed question for what changed since, and refuses a signature of another secret", async () => {
     await ingest(aMatchNow());
     const ask = async (since: number, secret: string) => {

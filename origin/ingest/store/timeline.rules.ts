@@ -136,18 +136,23 @@ function inOrder<Columns extends object>(row: Columns): Columns {
   return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))) as Columns;
 }
 
-/** Statistics as they will be stored. They replace the stored ones; equal ones keep their `known_at`. */
+/**
+ * Statistics as they will be stored. They replace the stored ones; equal ones keep their `known_at`. Of two that
+ * come to stand at one moment the later listed one counts.
+ */
 export function mergeStats(
   matchId: number,
   items: readonly BatchStat[],
   stored: readonly StatRow[],
   nowMs: number,
 ): StatRow[] {
-  return items.map(({ kind, period, home, away, known_at_ms }) => {
+  const rows = items.map(({ kind, period, home, away, known_at_ms }): StatRow => {
     const latest = stored.findLast((row) => row.kind === kind && row.period === period);
     const same = latest && latest.home === home && latest.away === away ? latest : undefined;
     return { match_id: matchId, kind, period, known_at: known_at_ms ?? same?.known_at ?? nowMs, home, away };
   });
+  const keyOf = (row: StatRow) => `${row.kind}/${row.period}/${row.known_at}`;
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 
 /** True when two lists hold the same rows, in whatever order. */
