@@ -5,7 +5,7 @@ import { changedMatches, currentMatches, matchesInWindow, nextChange } from "./c
 import { IN_PLAY_WINDOW, listDetails } from "./match.service.ts";
 
 /** A caller that was away longer gets the present state instead of everything since, milliseconds. */
-export const CATCH_UP_MS = 15 * 60_000;
+const CATCH_UP_MS = 15 * 60_000;
 
 /** Rooms follow today's lists, yesterday's and tomorrow's, in every zone: kick-offs within two days of now, seconds. */
 const FOLLOWED = 2 * 86_400;

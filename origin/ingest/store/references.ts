@@ -5,7 +5,7 @@ import { jsonPortions } from "./row.ts";
 import { type EntityTable, highestIds, storedIds } from "./store.queries.ts";
 
 /** A thing's id, and whether this batch brings it for the first time. */
-export interface Identity {
+interface Identity {
   readonly id: number;
   readonly isNew: boolean;
 }
