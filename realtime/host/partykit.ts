@@ -1,11 +1,25 @@
 import type * as Party from "partykit/server";
+import { type ErrorCode, errorCatalogue } from "#shared/errors/index.ts";
+import { ROOM_QUERY } from "#shared/room/index.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { PartyName, RoomCore } from "../rooms/room.ts";
+import { refuse } from "../rooms/visitor.ts";
 import { answerRequest } from "./entrance.ts";
 import { openPartyKitHost, peerOf, rememberOrigin } from "./partykit-host.ts";
 import type { RoomHost } from "./port.ts";
 import { type RunningRoom, wakeRoom } from "./run-effects.ts";
 import { hear, join } from "./socket.ts";
+
+/** Opens a socket only to say why it closes: a browser cannot read the body of a refused handshake. */
+function turnAway(code: ErrorCode): Response {
+  const { 0: theirs, 1: ours } = new WebSocketPair();
+  ours.accept();
+  for (const { message } of refuse(code, Date.now()).filter((effect) => effect.type === "reply")) {
+    ours.send(JSON.stringify(message));
+  }
+  ours.close(errorCatalogue[code].close_code, code);
+  return new Response(null, { status: 101, webSocket: theirs });
+}
 
 /**
  * A room as a PartyKit party: translates callbacks into events, nothing else. The instance holds nothing that a
@@ -13,6 +27,18 @@ import { hear, join } from "./socket.ts";
  */
 export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>) {
   return class RoomParty implements Party.Server {
+    /**
+     * Turns away at the door who may not come in. A room could only close a socket it has accepted, and a
+     * hibernating one that has not heard anything yet stays open until the room leaves memory (workerd, July
+     * 2024). It also keeps junk room names from becoming rooms.
+     */
+    static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
+      const { LIVE_SHARDS } = parseRealtimeEnv(lobby.env);
+      const version = new URL(request.url).searchParams.get(ROOM_QUERY.version);
+      const code = core.refusalOf({ room: lobby.id, version, live_shards: LIVE_SHARDS });
+      return code ? turnAway(code) : request;
+    }
+
     readonly options: Party.ServerOptions = { hibernate: true };
     readonly room: Party.Room;
     #awake: { readonly host: RoomHost; readonly running: RunningRoom<Tag> } | null = null;

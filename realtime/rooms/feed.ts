@@ -127,4 +127,8 @@ function step(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedSte
   return finish(pulled.state, [...reacted.effects, ...pulled.effects], now);
 }
 
-export const feedRoom: RoomCore<FeedState, FeedTag> = { asleep, step };
+export const feedRoom: RoomCore<FeedState, FeedTag> = {
+  refusalOf: () => "route_not_found",
+  asleep,
+  step,
+};

@@ -6,7 +6,7 @@ import { FEED_ADDRESS, type FeedCall, LiveForward } from "./forwards.ts";
 import { beginHistory, type History, loadHistory, publish } from "./history.ts";
 import { type KeptRow, rowsToLetGo } from "./retention.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "./room.ts";
-import { admit, hearMalformed, refuse } from "./visitor.ts";
+import { admit, hearMalformed, refuse, versionRefusal } from "./visitor.ts";
 
 /** List room `live/<n>`: rows in play and rows that changed lately. Rules LIVE-1 and up in SPEC.md. */
 
@@ -53,9 +53,13 @@ const parseSaid = (value: unknown) => {
   return parsed.success ? parsed.data : null;
 };
 
+function isShard(room: string, shards: number): boolean {
+  return /^\d{1,4}$/.test(room) && String(Number(room)) === room && Number(room) < shards;
+}
+
 function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Step<LiveState, Tag> {
   const { room, live_shards } = event;
-  const exists = /^\d{1,4}$/.test(room) && String(Number(room)) === room && Number(room) < live_shards;
+  const exists = isShard(room, live_shards);
   if (!exists) return { state: { ...asleep, room }, effects: [] };
   const rows = loadRows(event.stored);
   const saved = loadHistory<Said>(event.stored, parseSaid);
@@ -216,4 +220,9 @@ function step(state: LiveState, event: RoomEvent<Tag>, now: number): Step<LiveSt
   }
 }
 
-export const liveRoom: RoomCore<LiveState, Tag> = { asleep, step };
+export const liveRoom: RoomCore<LiveState, Tag> = {
+  refusalOf: ({ room, version, live_shards }) =>
+    isShard(room, live_shards) ? versionRefusal(version) : "route_not_found",
+  asleep,
+  step,
+};

@@ -7,7 +7,7 @@ import { FEED_ADDRESS, type FeedCall, MatchForward } from "./forwards.ts";
 import { beginHistory, type History, loadHistory, publish } from "./history.ts";
 import { diffDetail, type KnownDetail, mergeForward } from "./match-state.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "./room.ts";
-import { admit, hearMalformed, refuse } from "./visitor.ts";
+import { admit, hearMalformed, refuse, versionRefusal } from "./visitor.ts";
 
 /** Match room `match/<id>`: everything that moves in one match. Rules MATCH-1 and up in SPEC.md. */
 
@@ -212,4 +212,8 @@ function step(state: MatchState, event: RoomEvent<Tag>, now: number): Step<Match
   }
 }
 
-export const matchRoom: RoomCore<MatchState, Tag> = { asleep, step };
+export const matchRoom: RoomCore<MatchState, Tag> = {
+  refusalOf: ({ room, version }) => (matchIdOf(room) === null ? "match_not_found" : versionRefusal(version)),
+  asleep,
+  step,
+};

@@ -90,8 +90,17 @@ export interface Step<State, Tag> {
   readonly effects: readonly Effect<Tag>[];
 }
 
-/** A room: its state before it woke, and what each event does. */
+/** What is known of somebody at the door, before the room is woken for them. */
+export interface Knock {
+  readonly room: string;
+  readonly version: string | null;
+  readonly live_shards: number;
+}
+
+/** A room: who may not come in, its state before it woke, and what each event does. */
 export interface RoomCore<State, Tag> {
+  /** Why a peer is not let in; null when it is. A host may ask before it wakes the room. */
+  readonly refusalOf: (knock: Knock) => ErrorCode | null;
   readonly asleep: State;
   readonly step: (state: State, event: RoomEvent<Tag>, now: number) => Step<State, Tag>;
 }

@@ -10,6 +10,11 @@ export const STRIKES_ALLOWED = 5;
 /** Facts of a peer that has only just connected. */
 export const newcomer: PeerFacts = { joined: false, strikes: 0 };
 
+/** The refusal of a page that speaks another protocol than this release; null when it fits. */
+export function versionRefusal(version: string | null): "protocol_unsupported" | null {
+  return version === String(PROTOCOL_VERSION) ? null : "protocol_unsupported";
+}
+
 /** Says why and hangs up. */
 export function refuse(
   code: Extract<Effect<never>, { type: "close-peer" }>["code"],
@@ -28,7 +33,8 @@ export function admit<Message extends object>(
   snapshot: () => object,
   now: number,
 ): Effect<never>[] {
-  if (event.version !== String(PROTOCOL_VERSION)) return refuse("protocol_unsupported", now);
+  const refusal = versionRefusal(event.version);
+  if (refusal) return refuse(refusal, now);
   const { epoch, seq } = history;
   const missed = missedSince(history, event.since);
   const messages: readonly object[] = missed
