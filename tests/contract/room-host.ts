@@ -178,7 +178,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       socket.close();
     });
 
-    it("[LIVE-1] [HOST-2] a client that comes back gets exactly what it missed, then resumed", async () => {
+    it("[HOST-2] a client that comes back gets exactly what it missed, then resumed", async () => {
       const id = nextId();
       await publish(inPlay(id, 0));
       const first = await host.connect("/parties/live/0?v=1");

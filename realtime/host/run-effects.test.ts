@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { RoomCore } from "../rooms/room.ts";
+import type { Peer, RoomHost } from "./port.ts";
+import { wakeRoom } from "./run-effects.ts";
+import { hear } from "./socket.ts";
+
+function recordingHost(log: string[], peers: Peer[]): RoomHost {
+  return {
+    address: { party: "live", room: "0" },
+    env: { FEED_SECRET: "0123456789abcdef", EDGE_URL: "http://edge", LIVE_SHARDS: 1 },
+    now: () => 1,
+    nonce: () => "nonce-of-test",
+    load: async () => new Map(),
+    async save(put) {
+      await Promise.resolve();
+      log.push(`saved ${Object.keys(put).join()}`);
+    },
+    ringAt: async () => undefined,
+    peers: () => peers,
+    fetch: async () => null,
+  };
+}
+
+function recordingPeer(log: string[], joined: boolean): Peer {
+  let facts = { joined, strikes: 0 };
+  return {
+    facts: () => facts,
+    remember: (next) => {
+      facts = next;
+    },
+    send: (text) => log.push(`sent ${text}`),
+    close: (code, reason) => log.push(`closed ${code} ${reason}`),
+  };
+}
+
+const counter: RoomCore<null, never> = {
+  refusalOf: () => null,
+  asleep: null,
+  step: (_state, event) => {
+    if (event.type === "said")
+      return {
+        state: null,
+        effects: [{ type: "remember-peer", facts: { joined: true, strikes: event.facts.strikes + 1 } }],
+      };
+    if (event.type !== "alarm-rang") return { state: null, effects: [] };
+    return {
+      state: null,
+      effects: [
+        { type: "broadcast", message: { news: 1 } },
+        { type: "save", put: { news: 1 } },
+      ],
+    };
+  },
+};
+
+describe("the effect runner", () => {
+  it("[HOST-1] saves before anybody hears, whatever the order of the effects", async () => {
+    const log: string[] = [];
+    const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, true)]));
+    await room.take({ type: "alarm-rang" });
+    expect(log).toEqual(["saved news", 'sent {"news":1}']);
+  });
+
+  it("[HOST-5] does not let a broadcast reach a peer that has not had its snapshot", async () => {
+    const log: string[] = [];
+    const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, false)]));
+    await room.take({ type: "alarm-rang" });
+    expect(log).toEqual(["saved news"]);
+  });
+
+  it("[HOST-7] counts every strike of a peer that sends faster than the room takes", async () => {
+    const log: string[] = [];
+    const peer = recordingPeer(log, true);
+    const room = wakeRoom(counter, recordingHost(log, [peer]));
+    await Promise.all(["a", "b", "c"].map((text) => hear(room, peer, text)));
+    expect(peer.facts().strikes).toBe(3);
+  });
+
+  it("goes on after an event that broke", async () => {
+    const broken: RoomCore<null, never> = {
+      ...counter,
+      step: (state, event, now) => {
+        if (event.type === "asked") throw new Error("broken on purpose");
+        return counter.step(state, event, now);
+      },
+    };
+    const log: string[] = [];
+    const room = wakeRoom(broken, recordingHost(log, []));
+    await expect(room.take({ type: "asked" })).rejects.toThrow("broken on purpose");
+    await room.take({ type: "alarm-rang" });
+    expect(log).toEqual(["saved news"]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Effect, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
+
+/** A core taken through events one by one, with what it saved: for step tests. */
+export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, start = 1_000_000) {
+  let state = core.asleep;
+  const stored = new Map<string, unknown>();
+  let now = start;
+  let ringAt = 0;
+
+  function take(event: RoomEvent<Tag>): readonly Effect<Tag>[] {
+    const step = core.step(state, event, now);
+    state = step.state;
+    for (const effect of step.effects) {
+      if (effect.type === "ring-at") ringAt = effect.at_ms;
+      if (effect.type !== "save") continue;
+      for (const key of effect.remove ?? []) stored.delete(key);
+      for (const [key, value] of Object.entries(effect.put ?? {}))
+        stored.set(key, JSON.parse(JSON.stringify(value)));
+    }
+    return step.effects;
+  }
+
+  return {
+    take,
+    wake: () => {
+      state = core.asleep;
+      return take({ type: "woke", room, stored: new Map(stored), nonce: "epoch-1", live_shards: 1 });
+    },
+    receive: (body: unknown, nonce = String(now)) => take({ type: "received", body, nonce }),
+    join: (since: string | null = null, version: string | null = "1") =>
+      take({ type: "joined", since, version }),
+    pass: (ms: number) => {
+      now += ms;
+    },
+    now: () => now,
+    /** Until the alarm rings. */
+    ringsInMs: () => ringAt - now,
+    stored,
+  };
+}
+
+/** The effects of one kind. */
+export function only<Tag, Type extends Effect<Tag>["type"]>(
+  effects: readonly Effect<Tag>[],
+  type: Type,
+): Extract<Effect<Tag>, { type: Type }>[] {
+  return effects.filter((effect): effect is Extract<Effect<Tag>, { type: Type }> => effect.type === type);
+}
