@@ -1,3 +1,5 @@
+import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url";
+import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Links, Outlet, Scripts, useNavigation, useRouteError, useRouteLoaderData } from "react-router";
 import { localeOf } from "#shared/url/index.ts";
@@ -10,8 +12,9 @@ import { readFailure } from "./platform/page-failure.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
-import { THEME_SCRIPT } from "./platform/theme.ts";
+import { THEME_SCRIPT } from "./platform/theme-script.ts";
 import "./styles/app.css";
+import icon from "./styles/icon.svg?no-inline";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 
 // The texts of the whole error catalogue: loaded by those who see one.
@@ -22,6 +25,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
     return { locale: localeOf(url.pathname), site_origin, realtime_url, now_ms };
   });
 }
+
+/** The regular weight is what the first screen is read in; the other subsets come when their letters do. */
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", type: "image/svg+xml", href: icon },
+  ...[latinFont, vietnameseFont].map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+];
 
 /** Nothing of it changes while a page is open. */
 export const shouldRevalidate = () => false;

@@ -1,21 +1,15 @@
+import { THEME_KEY } from "./theme-script.ts";
+
 /** Light, dark, or whatever the reader's system says. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const STORAGE_KEY = "theme";
-
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
-
-/**
- * Runs before the first paint, so that a dark page never flashes white. It is a part of the HTML that everyone
- * shares: the choice stays in the browser.
- */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem("${STORAGE_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** The stored choice; `system` without one, or where the browser keeps nothing. */
 export function readTheme(): Theme {
   try {
-    const stored = localStorage.getItem(STORAGE_KEY);
+    const stored = localStorage.getItem(THEME_KEY);
     return isTheme(stored) ? stored : "system";
   } catch {
     return "system";
@@ -27,7 +21,7 @@ export function chooseTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   try {
-    localStorage.setItem(STORAGE_KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
     // A browser that keeps nothing still shows the theme until the page is left.
   }

@@ -35,8 +35,8 @@ export function IncidentLine({ incident }: { readonly incident: Incident }) {
         <span className="incident-icon" role="img" aria-label={names[kind]()} title={names[kind]()}>
           <IncidentIcon kind={kind} />
         </span>
-        <Score incident={incident} />
         <span className="min-w-0">
+          <Score incident={incident} />
           <Who incident={incident} />
         </span>
       </span>

@@ -33,9 +33,9 @@ export function MatchDayView({ page }: { readonly page: MatchDayPage }) {
         </Suspense>
       </aside>
       <div className="page-centre">
-        <header className="flex items-center gap-3">
+        <header className="flex flex-wrap items-center gap-x-3">
           <h1 className="min-w-0 truncate text-lg font-semibold">{m.home_heading()}</h1>
-          <span className="hidden text-muted sm:inline">
+          <span className={page.days.includes(page.date) ? "hidden text-muted sm:inline" : "text-muted"}>
             {weekdayName(page.date)}, {formatDay(page.date)}
           </span>
           <ConnectionLine />

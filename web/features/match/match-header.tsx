@@ -26,15 +26,17 @@ export function MatchContext({ match }: { readonly match: Match }) {
   const stage = stageLabel(match);
   const round = match.group !== null && match.round !== null ? roundName(match.round) : null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 text-meta text-muted">
+    <div className="match-context">
       <a href={`${pathOf("home", getLocale())}?date=${day}`} className="text-link">
         {m.match_back_to_day({ date: formatDate(match.match_time) })}
       </a>
-      <span className="min-w-0">
-        {countryName(match.competition.country)}: {match.competition.name}
-        {[stage, round].map((part) => (part === null ? null : ` · ${part}`))}
+      <span className="match-context-stage">
+        <span>
+          {countryName(match.competition.country)}: {match.competition.name}
+          {[stage, round].map((part) => (part === null ? null : ` · ${part}`))}
+        </span>
+        <ProvenanceBadge provenance={match.provenance} />
       </span>
-      <ProvenanceBadge provenance={match.provenance} />
       <ConnectionLine />
     </div>
   );

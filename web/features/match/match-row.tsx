@@ -95,7 +95,8 @@ function RowExtra({ match }: MatchRowProps) {
     <span className="match-row-extra">
       {shootOut ? (
         <span className="match-row-shootout">
-          {m.status_short_penalties()} {shootOut.home}-{shootOut.away}
+          <span>{m.status_short_penalties()} </span>
+          {shootOut.home}-{shootOut.away}
         </span>
       ) : null}
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}

@@ -52,6 +52,14 @@ export function statusShort(match: Match): string {
       return m.status_short_penalties();
     case "ended":
       return endedShort(match);
+    case "postponed":
+      return m.status_short_postponed();
+    case "interrupted":
+      return m.status_short_interrupted();
+    case "abandoned":
+      return m.status_short_abandoned();
+    case "cancelled":
+      return m.status_short_cancelled();
     case "to_be_determined":
       return m.status_short_to_be_determined();
     default:

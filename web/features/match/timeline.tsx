@@ -4,6 +4,7 @@ import type { Incident, Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { m } from "#web/paraglide/messages.js";
 import { IncidentLine } from "./incident-line.tsx";
+import { boardOf } from "./score.ts";
 import { type TimelineEntry, type TimelineMark, timelineOf } from "./timeline.rules.ts";
 
 interface TimelineProps {
@@ -38,8 +39,11 @@ export function Timeline({ match, incidents }: TimelineProps) {
 }
 
 function emptyText(match: Match): string {
-  if (isLive(match.status)) return m.timeline_empty_live();
-  return statusTable[match.status].final ? m.timeline_empty_ended() : m.timeline_empty_upcoming();
+  const board = boardOf(match);
+  // Goals without a word about them: the source counts but does not tell.
+  if (statusTable[match.status].final || (board && board.home + board.away > 0))
+    return m.timeline_empty_untold();
+  return isLive(match.status) ? m.timeline_empty_live() : m.timeline_empty_upcoming();
 }
 
 interface OrderSwitchProps {

@@ -5,6 +5,8 @@
 export const QUIET_MS = 4_000;
 export const ANSWER_WITHIN_MS = 4_000;
 export const TICK_MS = 1_000;
+/** How long a room may take from the open connection to its first message; a room that stays mute is asked anew. */
+export const GREETING_WITHIN_MS = 8_000;
 
 export interface Heartbeat {
   /** When anything was last received. */

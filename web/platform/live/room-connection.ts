@@ -10,7 +10,7 @@ import {
 } from "#shared/room/index.ts";
 import { type ConnectionState, setConnectionStatus } from "../connection-state.ts";
 import type { ServerClock } from "../server-clock.ts";
-import { type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
+import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
 
 /** The part of a room's folded state that the connection steers by (shared/room/client-state.ts). */
 interface RoomState {
@@ -64,6 +64,7 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
   const { connection, clock } = options;
   let state = options.empty;
   let beat: Heartbeat = { heard_ms: Date.now(), asked_ms: null };
+  let opened_ms = Date.now();
   let resyncing = false;
   let resyncTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -127,7 +128,8 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
     else console.warn("room message not understood");
   };
   const onOpen = () => {
-    beat = { heard_ms: Date.now(), asked_ms: null };
+    opened_ms = Date.now();
+    beat = { heard_ms: opened_ms, asked_ms: null };
   };
   const onClose = () => {
     if (!resyncing && connection.status !== "outdated") setStatus("lost");
@@ -140,7 +142,8 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
       beat = { ...beat, asked_ms: Date.now() };
       socket.send(HEARTBEAT.ping);
     }
-    if (due === "dead") socket.reconnect();
+    const isMute = state.sync === "waiting" && Date.now() - opened_ms >= GREETING_WITHIN_MS;
+    if (due === "dead" || isMute) socket.reconnect();
   };
   const onOffline = () => {
     socket.close();
