@@ -1,4 +1,5 @@
 import { fieldErrors } from "#shared/api/index.ts";
+import type { ChangeSet } from "#shared/room/index.ts";
 import { spendNonce } from "./feed-nonces.ts";
 import { enqueue, settle } from "./feed-outbox.ts";
 import { afterPull, startPull, takeChanges } from "./feed-pull.ts";
@@ -40,7 +41,7 @@ function receive(
 }
 
 /** A push also says when the next stored row becomes true, which may be sooner than the next pull. */
-function push(state: FeedState, changes: Parameters<typeof takeChanges>[1], now: number): FeedStep {
+function push(state: FeedState, changes: ChangeSet, now: number): FeedStep {
   const taken = takeChanges(state, changes);
   const { next_change_at_ms } = changes;
   if (next_change_at_ms === null) return taken;
