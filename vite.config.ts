@@ -7,8 +7,17 @@ import { defineConfig } from "vite";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
+/**
+ * Settings of `npm run dev` (scripts/dev.ts). Only for the development server: in a build they would become part
+ * of what is deployed.
+ */
+function devVars(command: string, vars: Record<string, string | undefined>): Record<string, string> {
+  if (command !== "serve") return {};
+  return Object.fromEntries(Object.entries(vars).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
 /** One build for both Workers and the browser: build/client, build/server (edge) and dist/origin. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Parts the caches of one build from those of another, and tells operators what runs (/health).
   define: {
     "import.meta.env.VITE_BUILD_VERSION": JSON.stringify(`${version}+${Date.now().toString(36)}`),
@@ -25,11 +34,29 @@ export default defineConfig({
     cloudflare({
       configPath: "wrangler.toml",
       viteEnvironment: { name: "ssr" },
-      auxiliaryWorkers: [{ configPath: "origin/wrangler.toml", viteEnvironment: { name: "origin" } }],
+      config: (config) => ({
+        vars: { ...config.vars, ...devVars(command, { REALTIME_URL: process.env.DEV_REALTIME_URL }) },
+      }),
+      auxiliaryWorkers: [
+        {
+          configPath: "origin/wrangler.toml",
+          viteEnvironment: { name: "origin" },
+          config: (config) => ({
+            vars: {
+              ...config.vars,
+              ...devVars(command, {
+                INGEST_TOKEN: process.env.DEV_INGEST_TOKEN,
+                FEED_SECRET: process.env.DEV_FEED_SECRET,
+                REALTIME_URL: process.env.DEV_REALTIME_URL,
+              }),
+            },
+          }),
+        },
+      ],
       // `npm start` keeps its data in the same place; see scripts/.
       persistState: { path: `${process.env.DATA_DIR ?? ".data"}/workers` },
       inspectorPort: false,
     }),
     reactRouter(),
   ],
-});
+}));

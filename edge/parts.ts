@@ -1,5 +1,5 @@
 import { createCache, type EdgeCache } from "./cache/cache.ts";
-import { createSharedStore } from "./cache/shared-store.ts";
+import { createForgetfulStore, createSharedStore } from "./cache/shared-store.ts";
 import { type Settings, settingsOf } from "./env.ts";
 import { logFailure } from "./failure-log.ts";
 import { type CachedCall, createCachedCalls, UPSTREAM_TIMEOUT_MS } from "./proxy/cached-calls.ts";
@@ -9,6 +9,9 @@ import { createUpstreams } from "./proxy/upstreams.ts";
 
 /** An isolate has 128 MB for everything. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
+
+/** Version of a Worker whose code changes while it runs: it keeps nothing, or edits would show late. */
+export const DEVELOPMENT = "development";
 
 /** What the routes are made of; one set for each isolate. */
 export interface Parts {
@@ -29,8 +32,8 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
   const now = () => Date.now();
   const cache = createCache({
     now,
-    shared: createSharedStore(caches.default, version),
-    memoryBytes: MEMORY_BYTES,
+    shared: version === DEVELOPMENT ? createForgetfulStore() : createSharedStore(caches.default, version),
+    memoryBytes: version === DEVELOPMENT ? 0 : MEMORY_BYTES,
     // A little longer than the slowest call that still counts.
     patienceMs: UPSTREAM_TIMEOUT_MS + 1000,
     onFailure: (key, error) => logFailure(error, { path: key, served: "stale" }),

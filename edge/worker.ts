@@ -5,15 +5,15 @@ import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
-import { partsOf } from "./parts.ts";
+import { DEVELOPMENT, partsOf } from "./parts.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
 import { renderPage } from "./ssr/handler.ts";
 import { answerPage } from "./ssr/pages.ts";
 import { answerFile, isFilePath } from "./static-files.ts";
 
-/** Set by the build: package version and the moment of building. */
-const version: string = import.meta.env.VITE_BUILD_VERSION;
+/** Set by the build: package version and the moment of building. The development server has none of its own. */
+const version: string = import.meta.env.DEV ? DEVELOPMENT : import.meta.env.VITE_BUILD_VERSION;
 
 const app = new Hono<EdgeHono>();
 

@@ -11,6 +11,8 @@ interface StepOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** True shows the output while it comes as well. */
   readonly live?: boolean;
+  /** What the command reads; for what must not stand in its arguments. */
+  readonly input?: string;
 }
 
 /** Runs a command to its end; a command that cannot be started counts as failed. */
@@ -20,9 +22,12 @@ export async function runStep(
   options: StepOptions = {},
 ): Promise<StepResult> {
   const child = spawn(command, args, {
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
     env: { ...process.env, ...options.env },
   });
+  // A command that does not read its input closes it early; how it ended says more.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(options.input ?? "");
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -59,6 +59,16 @@ export function createSharedStore(cache: Pick<Cache, "match" | "put">, version: 
   };
 }
 
+/** A second level that keeps nothing. */
+export function createForgetfulStore(): SharedStore {
+  return {
+    get: async () => undefined,
+    set: async () => undefined,
+    getText: async () => null,
+    setText: async () => undefined,
+  };
+}
+
 function encode(entry: Entry): Blob {
   const { body, gzip: _made_again, ...facts } = entry;
   return new Blob([`${JSON.stringify(facts)}\n`, body]);

@@ -14,7 +14,7 @@ describe("the page of a data request", () => {
 
 describe("the URL that is rendered and cached", () => {
   const rendered = (path: string) => {
-    const { pathname, search } = renderUrlOf(new URL(path, "https://site.example"));
+    const { pathname, search } = new URL(renderUrlOf(`https://site.example${path}`));
     return pathname + search;
   };
 

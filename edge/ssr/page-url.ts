@@ -18,11 +18,14 @@ export function pagePathOf(path: string): string {
  * The URL that a page is rendered for and cached under: the canonical query and nothing else, so that what a
  * stranger appends can neither split the cache nor get into what others are served.
  */
-export function renderUrlOf(url: URL): URL {
+export function renderUrlOf(requestUrl: string): string {
+  // Most pages are asked for without a query: there is nothing to put in order.
+  if (!requestUrl.includes("?")) return requestUrl;
+  const url = new URL(requestUrl);
   const canonical = new URL(canonicalPath(url), url.origin);
   const routes = url.searchParams.get(ROUTES_KEY);
   if (isDataPath(url.pathname) && routes !== null && SANE_ROUTES.test(routes)) {
     canonical.searchParams.set(ROUTES_KEY, routes);
   }
-  return canonical;
+  return canonical.href;
 }

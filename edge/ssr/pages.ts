@@ -44,28 +44,34 @@ const OWN_HEADERS = new Set([
 
 /** Answers a page or its data. Reading goes through the cache; anything else is rendered for its sender alone. */
 export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
-  const url = new URL(c.req.url);
   const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
-  const pageCalls = () =>
-    createPageCalls({ cachedCall: parts.cachedCall, waitUntil, requestId: c.get("requestId") });
-  const facts = (calls: PageCalls): PageFacts => ({
-    call: calls.call,
-    locale: localeOf(pagePathOf(url.pathname)),
-    site_origin: parts.settings.SITE_URL?.replace(/\/+$/, "") ?? url.origin,
-    realtime_url: parts.settings.REALTIME_URL,
-    now_ms: parts.now(),
-    request_id: c.get("requestId"),
-  });
-  if (!isCacheable(c.req.method, url.pathname)) return parts.render(c.req.raw, facts(pageCalls()));
+  const render = async (request: Request) => {
+    const requestId = c.get("requestId");
+    const calls = createPageCalls({ cachedCall: parts.cachedCall, waitUntil, requestId });
+    return {
+      calls,
+      response: await parts.render(request, factsOf(new URL(c.req.url), calls, requestId, parts)),
+    };
+  };
+  if (!isCacheable(c.req.method, c.req.path)) return (await render(c.req.raw)).response;
 
-  const renderUrl = renderUrlOf(url);
-  const key = `/page/${encodeURIComponent(renderUrl.origin)}${renderUrl.pathname}${renderUrl.search}`;
-  const cached = await parts.cache.read(key, { allowStale: true, waitUntil }, async () => {
-    const calls = pageCalls();
-    const request = new Request(renderUrl, { headers: renderHeaders(c.req.raw.headers) });
-    return producedFrom(await parts.render(request, facts(calls)), calls);
+  const url = renderUrlOf(c.req.url);
+  const cached = await parts.cache.read(`/page/${url}`, { allowStale: true, waitUntil }, async () => {
+    const { response, calls } = await render(new Request(url, { headers: renderHeaders(c.req.raw.headers) }));
+    return producedFrom(response, calls);
   });
   return respond(cached, c.req.raw.headers, { cacheControl: REVALIDATE, nowMs: parts.now() });
+}
+
+function factsOf(url: URL, calls: PageCalls, requestId: string, { settings, now }: PageParts): PageFacts {
+  return {
+    call: calls.call,
+    locale: localeOf(pagePathOf(url.pathname)),
+    site_origin: settings.SITE_URL?.replace(/\/+$/, "") ?? url.origin,
+    realtime_url: settings.REALTIME_URL,
+    now_ms: now(),
+    request_id: requestId,
+  };
 }
 
 /** The route manifest (`/__manifest`) is the router's own: it has a version in its query and caches itself. */

@@ -1,0 +1,19 @@
+import { globSync } from "node:fs";
+import { runStep } from "./run-step.ts";
+import { buildSite } from "./site/build.ts";
+
+/** npm run bench: builds, then runs tests/bench/*.bench.ts one after another; `npm run bench -- server` only one. */
+const wanted = process.argv.slice(2);
+const benches = globSync("tests/bench/*.bench.ts")
+  .sort()
+  .filter((path) => wanted.length === 0 || wanted.some((name) => path.endsWith(`/${name}.bench.ts`)));
+if (benches.length === 0) {
+  console.error(`No such bench: ${wanted.join(", ")}`);
+  process.exit(1);
+}
+if (!process.env.SKIP_BUILD) await buildSite();
+for (const path of benches) {
+  console.log(`\n── ${path}`);
+  const { code } = await runStep(process.execPath, [path], { live: true });
+  if (code !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { applyMigrations } from "#origin/db/migrate.ts";
+import { readMigrations } from "#origin/db/migration-files.ts";
+import { databaseIdOf } from "./site/database-id.ts";
+import { assertFree } from "./site/ports.ts";
+import { startRealtime } from "./site/realtime.ts";
+import { createRealtimeKeeper } from "./site/realtime-keeper.ts";
+import { readSecrets } from "./site/secrets.ts";
+import { messageOf, SiteError } from "./site/site-error.ts";
+import { waitUntilAnswers } from "./site/wait.ts";
+import { quietRuntime } from "./site/workers.ts";
+
+/**
+ * npm run dev: the site with hot reload on the same data as `npm start`. PORT, REALTIME_PORT and DATA_DIR as
+ * there. Two starts on one data folder at the same time get in each other's way.
+ */
+const port = Number(process.env.PORT || 8787);
+const realtimePort = Number(process.env.REALTIME_PORT || 1999);
+const dataDir = process.env.DATA_DIR || ".data";
+const SCHEDULE_MS = 60_000;
+
+/** Migrates the local database before anybody asks it: the development server applies nothing by itself. */
+async function migrate(): Promise<void> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...quietRuntime,
+      resourcePersistencePath: resolve(dataDir, "workers/v3"),
+      workers: [
+        {
+          name: "migrate",
+          modules: true,
+          script: "export default { fetch: () => new Response() }",
+          compatibilityDate: "2026-09-01",
+          d1Databases: { DB: { id: databaseIdOf("origin/wrangler.toml") } },
+        },
+      ],
+    }),
+  );
+  try {
+    await applyMigrations(await miniflare.getD1Database("DB", "migrate"), readMigrations());
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+/** Runs origin's cron handler through the development server's own door for it. */
+async function runScheduled(): Promise<void> {
+  const url = `http://127.0.0.1:${port}/cdn-cgi/local/explorer/api/local/scheduled?worker=bongda-origin`;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ cron: "* * * * *" }),
+  });
+  if (!response.ok)
+    throw new SiteError(`origin's scheduled work could not be started: ${await response.text()}`);
+}
+
+async function main(): Promise<void> {
+  await assertFree(port, "the site", "--port");
+  await assertFree(realtimePort, "realtime", "--realtime-port");
+  const secrets = readSecrets(dataDir);
+  await migrate();
+  const vite = spawn(
+    process.execPath,
+    [
+      "node_modules/@react-router/dev/bin.cjs",
+      "dev",
+      "--port",
+      String(port),
+      "--host",
+      "127.0.0.1",
+      "--strictPort",
+    ],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DEV_INGEST_TOKEN: secrets.ingestToken,
+        DEV_FEED_SECRET: secrets.feedSecret,
+        DEV_REALTIME_URL: `http://localhost:${realtimePort}`,
+      },
+    },
+  );
+  const realtime = createRealtimeKeeper({
+    spawn: () => startRealtime({ port: realtimePort, dataDir, edgeUrl: `http://127.0.0.1:${port}`, secrets }),
+    say: (text) => console.error(text),
+    onGivenUp: (why) => console.error(`realtime ended again and again: ${why}`),
+  });
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    vite.kill("SIGTERM");
+    await realtime.stop();
+    process.exit(code);
+  };
+  vite.once("exit", (code) => void end(code ?? 1));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(0));
+  await waitUntilAnswers({
+    what: "the development server",
+    url: `http://127.0.0.1:${port}/health`,
+    timeoutMs: 60_000,
+    isReady: (response) => response.ok,
+  });
+  realtime.start();
+  const tick = () => runScheduled().catch((error) => console.error(messageOf(error)));
+  await tick();
+  setInterval(() => void tick(), SCHEDULE_MS);
+}
+
+main().catch((error) => {
+  console.error(error instanceof SiteError ? `\n${error.message}` : error);
+  process.exit(1);
+});
