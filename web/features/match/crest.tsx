@@ -79,9 +79,9 @@ export function Crest({ name, logo, size, className }: CrestProps) {
       <path d={FIELDS[(hash >>> 5) % FIELDS.length]} fill={second} />
       <text
         x="12"
-        y={letters.length > 2 ? 14.4 : 15}
+        y={letters.length > 2 ? 14.2 : 14.8}
         textAnchor="middle"
-        fontSize={letters.length > 2 ? 7.6 : 9.4}
+        fontSize={letters.length > 2 ? 6.8 : 8.8}
         fontWeight="600"
         fill="#fff"
       >

@@ -72,6 +72,7 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
       <Crest name={team.name} logo={team.logo} size={64} className="match-header-crest" />
       <span className="match-header-name">
         <span>{team.name}</span>
+        {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
         <RedCards count={match.score[side].red} />
       </span>
       {goal && isMarked(goal, side) ? <GoalChip kind={goal.kind} /> : null}

@@ -57,6 +57,7 @@ function Team({ match, side, goal }: SideProps) {
           [{team.rank}]
         </span>
       )}
+      {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
       <RedCards count={match.score[side].red} />
       {goal && isMarked(goal, side) ? <GoalChip kind={goal.kind} /> : null}
     </span>

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { applyLiveMessage, emptyLiveState } from "#shared/room/client-state.ts";
+import { LiveServerMessage } from "#shared/room/index.ts";
+import { createConnectionState } from "../connection-state.ts";
+import { createServerClock } from "../server-clock.ts";
+import { openRoom } from "./room-connection.ts";
+
+/** The network's end of a socket: records what the page does and speaks when told to. */
+class Line extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly all: Line[] = [];
+  readonly url: string;
+  readonly sent: string[] = [];
+  readyState = 0;
+  binaryType = "blob";
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Line.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  say(message: unknown): void {
+    const data = typeof message === "string" ? message : JSON.stringify(message);
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+
+  breakDown(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new CloseEvent("close", { code: 1006 }));
+  }
+}
+
+const at = (seq: number) => ({ epoch: "e", seq, sent_at_ms: Date.now() });
+const snapshot = (seq: number) => ({ type: "snapshot", v: 1, ...at(seq), as_of_ms: Date.now(), matches: [] });
+const change = (seq: number) => ({
+  type: "rows-changed",
+  ...at(seq),
+  at_ms: Date.now(),
+  patches: [],
+  added: [],
+});
+const sinceOf = (line: Line) => new URL(line.url).searchParams.get("since");
+
+let close: () => void;
+const connection = createConnectionState();
+const restored = vi.fn();
+const clock = createServerClock(0);
+
+async function lineNumber(count: number): Promise<Line> {
+  for (let step = 0; step < 60 && Line.all.length < count; step += 1) await vi.advanceTimersByTimeAsync(100);
+  const line = Line.all[count - 1];
+  if (!line) throw new Error(`connection ${count} was not opened`);
+  line.open();
+  return line;
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  Line.all.length = 0;
+  restored.mockClear();
+  close = openRoom({
+    realtime_url: "https://rooms.example",
+    room: "live/0",
+    empty: emptyLiveState,
+    parse: (raw) => z.safeParse(LiveServerMessage, raw).data ?? null,
+    fold: applyLiveMessage,
+    onState: () => {},
+    onRestored: restored,
+    connection,
+    clock,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("room connection", () => {
+  it("asks the room for a snapshot, securely where the rooms are", async () => {
+    const line = await lineNumber(1);
+    expect(line.url).toBe("wss://rooms.example/parties/live/0?v=1");
+    expect(connection.status).toBe("connecting");
+    line.say(snapshot(4));
+    expect(connection.status).toBe("open");
+  });
+
+  it("connects again from where it stood and says that it was away", async () => {
+    const first = await lineNumber(1);
+    first.say(snapshot(4));
+    first.say(change(5));
+    first.breakDown();
+    expect(connection.status).toBe("lost");
+    const second = await lineNumber(2);
+    expect(sinceOf(second)).toBe("e.5");
+    expect(connection.status).toBe("lost");
+    second.say({ type: "resumed", ...at(5) });
+    expect(connection.status).toBe("open");
+    expect(restored).toHaveBeenCalledOnce();
+  });
+
+  it("asks for a snapshot when a message is missing, without calling the connection lost", async () => {
+    const first = await lineNumber(1);
+    first.say(snapshot(4));
+    first.say(change(6));
+    const second = await lineNumber(2);
+    expect(sinceOf(second)).toBeNull();
+    expect(connection.status).toBe("open");
+  });
+
+  it("gives up a line that does not answer", async () => {
+    const line = await lineNumber(1);
+    line.say(snapshot(4));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(line.sent).toEqual(["ping"]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(connection.status).toBe("lost");
+    expect(Line.all.length).toBeGreaterThan(1);
+  });
+
+  it("keeps a quiet line that answers", async () => {
+    const line = await lineNumber(1);
+    line.say(snapshot(4));
+    for (let ping = 1; ping <= 4; ping += 1) {
+      await vi.advanceTimersByTimeAsync(5_000);
+      line.say("pong");
+    }
+    expect(line.sent.length).toBeGreaterThanOrEqual(3);
+    expect(Line.all).toHaveLength(1);
+  });
+
+  it("asks anew when a room opens but says nothing", async () => {
+    const line = await lineNumber(1);
+    for (let second = 0; second < 9; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      line.say("pong");
+    }
+    expect(Line.all.length).toBe(2);
+  });
+
+  it("notices that the browser went offline, and is back at once with it", async () => {
+    (await lineNumber(1)).say(snapshot(4));
+    window.dispatchEvent(new Event("offline"));
+    expect(connection.status).toBe("lost");
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(Line.all).toHaveLength(1);
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it("stops when the room no longer speaks this page's version", async () => {
+    const line = await lineNumber(1);
+    line.say({ type: "error", code: "protocol_unsupported", sent_at_ms: Date.now() });
+    expect(connection.status).toBe("outdated");
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(Line.all).toHaveLength(1);
+  });
+
+  it("ignores what it cannot read", async () => {
+    const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const line = await lineNumber(1);
+    line.say(snapshot(4));
+    line.say("not json");
+    line.say({ type: "weather" });
+    expect(connection.status).toBe("open");
+    expect(warning).toHaveBeenCalledTimes(2);
+    warning.mockRestore();
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createServerClock } from "./server-clock.ts";
+
+afterEach(() => vi.useRealTimers());
+
+describe("server clock", () => {
+  it("is the reader's clock until a message has told better", () => {
+    expect(createServerClock(0, () => 5_000).now()).toBe(5_000);
+  });
+
+  it("takes the quickest message for the truth", () => {
+    let now = 100_000;
+    const clock = createServerClock(0, () => now);
+    // The reader's clock is 30 s behind; the messages were under way for 900, 40 and 300 ms.
+    for (const transport of [900, 40, 300]) {
+      now += 1_000;
+      clock.observe(now + 30_000 - transport);
+    }
+    expect(clock.now()).toBe(now + 29_960);
+  });
+
+  it("follows a reader's clock that was set anew", () => {
+    let now = 100_000;
+    const clock = createServerClock(0, () => now);
+    clock.observe(now + 30_000);
+    now += 60_000;
+    for (let message = 0; message < 20; message += 1) clock.observe(now);
+    expect(clock.now()).toBe(now);
+  });
+
+  it("ticks for its listeners only, and stops with the last", () => {
+    vi.useFakeTimers();
+    const clock = createServerClock(0);
+    const listener = vi.fn();
+    const stop = clock.subscribe(listener);
+    vi.advanceTimersByTime(3_000);
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { type RenderResult, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { MatchOverlayProvider } from "#web/features/match/match-overlay.context.tsx";
+import { createMatchOverlay, type MatchOverlay } from "#web/features/match/match-overlay.ts";
+import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+
+interface Page extends RenderResult {
+  readonly overlay: MatchOverlay;
+}
+
+interface PageOptions {
+  readonly path?: string;
+  /** The moment of the page, milliseconds UTC. */
+  readonly now_ms?: number;
+}
+
+/** Renders a part of a page with the stores and the router it stands in. */
+export function renderPart(part: ReactNode, { path = "/", now_ms = Date.now() }: PageOptions = {}): Page {
+  const overlay = createMatchOverlay();
+  const router = createMemoryRouter([{ path: "*", element: part }], { initialEntries: [path] });
+  const result = render(
+    <PageStoresProvider now_ms={now_ms}>
+      <MatchOverlayProvider overlay={overlay}>
+        <RouterProvider router={router} />
+      </MatchOverlayProvider>
+    </PageStoresProvider>,
+  );
+  return { ...result, overlay };
+}
