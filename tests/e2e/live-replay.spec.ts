@@ -1,0 +1,200 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
+import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { replayBatch } from "#origin/ingest/replay/replay-batch.ts";
+import { formatMinute, type MatchDetail } from "#shared/match/index.ts";
+import { dateOf } from "#shared/time/index.ts";
+import { expectedScores, sightings, watchText } from "#tests/support/replay-watch.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+/** A final with everything: goals in every period, two within a minute, overtime, a shoot-out. */
+interface Final {
+  readonly file: string;
+  readonly match: string;
+}
+
+const ownFinal: Final = {
+  file: "tests/fixtures/openfootball/1999_worldcup.json",
+  match: "Northland v Westland",
+};
+const realFinal: Final = {
+  file: "../shared/data/openfootball/2022_worldcup.json",
+  match: "Argentina v France",
+};
+const final = existsSync(realFinal.file) ? realFinal : ownFinal;
+
+/** How late a score may be on the screen. */
+const LATE_MS = 1_500;
+
+function timelineOf({ file, match }: Final, at_ms: number, speed: number): BatchMatch {
+  const read = readOpenfootball({ files: [{ name: basename(file), text: readFileSync(file, "utf8") }] });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const replayed = replayBatch(read.batch, { at_ms, speed, match });
+  const [only] = replayed.ok ? replayed.batch.matches : [];
+  if (!only) throw new Error(`no ${match} in ${file}`);
+  return only;
+}
+
+/** Runs the command a user would; resolves with the id of the match it announces. */
+async function replay(site: TestSite, { file, match }: Final, at_ms: number, speed: number): Promise<number> {
+  const args = ["openfootball", file, "--match", match, "--at", new Date(at_ms).toISOString()];
+  const child = spawn(
+    process.execPath,
+    [
+      "origin/ingest/cli/replay.ts",
+      ...args,
+      "--speed",
+      String(speed),
+      "--url",
+      site.url,
+      "--token",
+      site.ingestToken,
+    ],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  const id = /\/match\/(\d+)/.exec(output)?.[1];
+  if (code !== 0 || !id) throw new Error(`replay ended with ${code}:\n${output}`);
+  return Number(id);
+}
+
+async function detailFromOrigin(site: TestSite, id: number): Promise<MatchDetail> {
+  const response = await fetch(`${site.url}/api/v1/football/matches/live/detail?match_id=${id}`);
+  const body = (await response.json()) as { data: MatchDetail };
+  return body.data;
+}
+
+interface Pages {
+  readonly home: Page;
+  readonly match: Page;
+}
+
+const rowOf = (id: number) => `li.match-row[data-match-id="${id}"]`;
+
+async function openPages(context: BrowserContext, site: TestSite, id: number, at_ms: number): Promise<Pages> {
+  const home = await context.newPage();
+  await watchText(home, `${rowOf(id)} .match-row-score`);
+  await home.goto(`${site.url}/?date=${dateOf(Math.floor(at_ms / 1000))}`);
+  await expect(home.locator(rowOf(id))).toBeVisible();
+  const match = await context.newPage();
+  await watchText(match, ".match-header-score");
+  await match.goto(`${site.url}/match/${id}`);
+  await expect(match.locator(".connection-line[data-status=open]")).toHaveCount(1);
+  await expect(home.locator(".connection-line[data-status=open]")).toHaveCount(1);
+  return { home, match };
+}
+
+/** Waits for the end on the screen, then compares everything the pages show with origin. */
+async function expectEnd(site: TestSite, pages: Pages, id: number, endsAtMs: number): Promise<void> {
+  const timeout = Math.max(0, endsAtMs - Date.now()) + 15_000;
+  await expect(pages.home.locator(`${rowOf(id)} .match-state[data-status=ended]`)).toBeVisible({ timeout });
+  const detail = await detailFromOrigin(site, id);
+  expect(detail.match.status).toBe("ended");
+  const { home, away } = detail.match.score;
+  await expect(pages.home.locator(`${rowOf(id)} .match-row-shootout`)).toContainText(
+    `${home.penalties}-${away.penalties}`,
+  );
+  const shown = pages.match.locator("li.incident");
+  await expect(shown).toHaveCount(detail.incidents.length);
+  const lines = await shown.evaluateAll((rows) =>
+    rows.map((row) => {
+      const { side, kind } = (row as HTMLElement).dataset;
+      return `${side} ${kind} ${row.querySelector(".incident-minute")?.textContent}`;
+    }),
+  );
+  const stored = detail.incidents.map(
+    ({ side, kind, minute, added }) => `${side} ${kind} ${formatMinute(minute ?? 0, added)}'`,
+  );
+  expect(lines.toSorted()).toEqual(stored.toSorted());
+  for (const page of [pages.home, pages.match]) {
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
+  }
+}
+
+test.describe.configure({ mode: "serial" });
+
+test.describe(`replaying ${final.match}`, () => {
+  let site: TestSite;
+  test.beforeAll(async () => {
+    site = await startTestSite({ demo: false });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+  });
+
+  test("shows every goal in order on both pages within 1.5 s of its moment, at speed 60", async ({
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    const at_ms = Math.ceil(Date.now() / 1000) * 1000 + 12_000;
+    const timeline = timelineOf(final, at_ms, 60);
+    const expected = expectedScores(timeline);
+    const id = await replay(site, final, at_ms, 60);
+    const pages = await openPages(context, site, id, at_ms);
+    await expectEnd(site, pages, id, timeline.status_changes.at(-1)?.known_at_ms ?? at_ms);
+    for (const [name, page] of Object.entries(pages)) {
+      const seen = (await sightings(page)).filter(({ text }) => /^\d+-\d+$/.test(text));
+      expect(
+        seen.map(({ text }) => text),
+        name,
+      ).toEqual(expected.map(({ text }) => text));
+      const late = seen.map((one, index) => one.at_ms - (expected[index]?.known_at_ms ?? 0));
+      test.info().annotations.push({ type: `lateness of ${name}, ms`, description: late.join(" ") });
+      expect(Math.max(...late), name).toBeLessThanOrEqual(LATE_MS);
+      expect(Math.min(...late), `${name} knew before its time`).toBeGreaterThanOrEqual(-50);
+    }
+  });
+
+  test("loses and doubles nothing when realtime is killed and a browser is offline for a while", async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const at_ms = Math.ceil(Date.now() / 1000) * 1000 + 12_000;
+    const timeline = timelineOf(final, at_ms, 120);
+    const expected = expectedScores(timeline).map(({ text }) => text);
+    const id = await replay(site, final, at_ms, 120);
+    const steady = await browser.newContext();
+    const shaky = await browser.newContext();
+    const watching = await openPages(steady, site, id, at_ms);
+    const offline = await openPages(shaky, site, id, at_ms);
+
+    await expect(watching.home.locator(`${rowOf(id)} .match-row-score`)).toContainText("1", {
+      timeout: 60_000,
+    });
+    await site.killRealtime();
+    await shaky.setOffline(true);
+    await expect(watching.home.locator(".connection-line[data-status=lost]")).toHaveCount(1, {
+      timeout: 20_000,
+    });
+    await expect(offline.match.locator(".connection-line[data-status=lost]")).toHaveCount(1, {
+      timeout: 20_000,
+    });
+    await site.restartRealtime();
+    await expect(watching.home.locator(".connection-line[data-status=open]")).toHaveCount(1, {
+      timeout: 20_000,
+    });
+    await shaky.setOffline(false);
+
+    const endsAt = timeline.status_changes.at(-1)?.known_at_ms ?? at_ms;
+    for (const pages of [watching, offline]) {
+      await expectEnd(site, pages, id, endsAt);
+      for (const page of Object.values(pages)) {
+        const seen = (await sightings(page)).map(({ text }) => text).filter((text) => /^\d+-\d+$/.test(text));
+        // What was missed may be skipped, but nothing comes twice or out of order, and the end is the end.
+        expect(seen).toEqual(expected.filter((text) => seen.includes(text)));
+        expect(seen.at(-1)).toBe(expected.at(-1));
+      }
+    }
+    await Promise.all([steady.close(), shaky.close()]);
+  });
+});

@@ -1,0 +1,160 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, imported, test } from "#tests/support/site-fixture.ts";
+
+/** Text of a page's main part, one space between words, without what only scripts can offer. */
+async function mainText(page: Page): Promise<string> {
+  const text = await page.locator("main").evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const extra of copy.querySelectorAll(".connection-line, .needs-script, script")) extra.remove();
+    return [...copy.querySelectorAll("*")]
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent)
+      .join(" ");
+  });
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
+async function textWithoutScript(browser: Browser, url: string): Promise<{ status: number; text: string }> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const response = await page.goto(url);
+  const text = await mainText(page);
+  await context.close();
+  return { status: response?.status() ?? 0, text };
+}
+
+async function finalPath(page: Page, site: TestSite, locale: "vi" | "en"): Promise<string> {
+  await page.goto(`${site.url}${locale === "en" ? "/en" : "/"}?date=${imported.finalDay}`);
+  return (await page.locator("li.match-row a").first().getAttribute("href")) ?? "";
+}
+
+test.describe("without JavaScript", () => {
+  for (const locale of ["vi", "en"] as const) {
+    test(`the list, the match and the error page say the same (${locale})`, async ({
+      browser,
+      page,
+      site,
+      expectedFaults,
+    }) => {
+      expectedFaults.push(/404/);
+      const home = locale === "en" ? "/en" : "/";
+      const paths = [
+        `${home}?date=${imported.groupDay}`,
+        await finalPath(page, site, locale),
+        `${home === "/" ? "" : home}/khong-co-trang-nay`,
+      ];
+      for (const path of paths) {
+        const bare = await textWithoutScript(browser, site.url + path);
+        await page.goto(site.url + path);
+        await page.waitForLoadState("networkidle");
+        expect(await mainText(page), path).toBe(bare.text);
+      }
+    });
+  }
+
+  test("shows the facts of an imported day and match", async ({ browser, page, site }) => {
+    const day = await textWithoutScript(browser, `${site.url}/?date=${imported.groupDay}`);
+    expect(day.text).toContain("Northland");
+    expect(day.text).toMatch(/2\s*-\s*1/);
+    const match = await textWithoutScript(browser, site.url + (await finalPath(page, site, "vi")));
+    for (const fact of ["Nam Bach", "Wim Kade", "118", "Northland", "Westland"])
+      expect(match.text).toContain(fact);
+    expect(match.text).toMatch(/4\s*-\s*2/);
+  });
+});
+
+test.describe("addresses", () => {
+  test("lose a trailing slash in one hop and keep their query", async ({ request, site }) => {
+    const response = await request.get(`${site.url}/en/?date=${imported.groupDay}`, { maxRedirects: 0 });
+    expect([301, 308]).toContain(response.status());
+    expect(response.headers().location).toBe(`/en?date=${imported.groupDay}`);
+  });
+
+  test("that lead nowhere answer 404 with the path and the way home", async ({
+    page,
+    site,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/404/);
+    const response = await page.goto(`${site.url}/en/nowhere`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator("main")).toContainText("404");
+    await expect(page.locator("main")).toContainText("Page not found: /en/nowhere");
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL(/\/en$/);
+  });
+
+  test("of a match that does not exist say so in the reader's language", async ({
+    page,
+    site,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/404/);
+    const response = await page.goto(`${site.url}/match/999999`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator("main")).toContainText("Trận đấu không tồn tại");
+  });
+
+  test("name their twin, their canonical form and themselves", async ({ page, site }) => {
+    const path = await finalPath(page, site, "vi");
+    await page.goto(`${site.url}${path}?utm_source=x`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", site.url + path);
+    await expect(page.locator("link[rel=alternate][hreflang=en]")).toHaveAttribute(
+      "href",
+      `${site.url}/en${path}`,
+    );
+    await page.goto(`${site.url}/en${path}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("link[rel=alternate][hreflang=vi]")).toHaveAttribute("href", site.url + path);
+  });
+});
+
+test.describe("a reader", () => {
+  test("finds matches in play on the home page at once", async ({ page, site }) => {
+    await page.goto(site.url);
+    await expect(page.locator("li.match-row[data-tone=live]").first()).toBeVisible();
+    await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
+  });
+
+  test("walks from day to day and into a match and back by links", async ({ page, site }) => {
+    await page.goto(`${site.url}/?date=${imported.groupDay}`);
+    await page.locator("li.match-row a").first().click();
+    await expect(page).toHaveURL(/\/match\/\d+$/);
+    await expect(page.locator("main")).toContainText("Northland");
+    await page.goBack();
+    await expect(page.locator("li.match-row")).toHaveCount(2);
+  });
+
+  test("changes the language and stays on the match", async ({ page, site }) => {
+    const path = await finalPath(page, site, "vi");
+    await page.goto(site.url + path);
+    await page.locator("a[hreflang=en]").first().click();
+    await expect(page).toHaveURL(`${site.url}/en${path}`);
+  });
+
+  for (const theme of ["light", "dark"] as const) {
+    for (const width of [360, 1280]) {
+      test(`meets no barrier and no sideways scroll (${theme}, ${width} px)`, async ({
+        page,
+        site,
+        expectedFaults,
+      }) => {
+        expectedFaults.push(/404/);
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: theme });
+        for (const path of ["/", "/en", await finalPath(page, site, "vi"), "/nowhere"]) {
+          await page.goto(site.url + path);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, path).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+  }
+});

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { test as base, expect } from "@playwright/test";
+import { startTestSite, type TestSite } from "./site.ts";
+
+const run = promisify(execFile);
+
+/** Days and facts of tests/fixtures/openfootball/1999_worldcup.json, the imported part of the shared site. */
+export const imported = {
+  file: "tests/fixtures/openfootball/1999_worldcup.json",
+  groupDay: "1999-06-01",
+  finalDay: "1999-06-20",
+} as const;
+
+/** What a page must never do: failures in the console, rejections, requests to other hosts. */
+function watchFaults(page: import("@playwright/test").Page, allowedHosts: ReadonlySet<string>): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning")
+      faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith("http") && !allowedHosts.has(host)) faults.push(`request to ${request.url()}`);
+  });
+  return faults;
+}
+
+interface Fixtures {
+  /** Complaints that a test expects; everything else in the console fails it. */
+  readonly expectedFaults: RegExp[];
+  readonly faultWatch: undefined;
+}
+
+/**
+ * Tests on one site per worker: the tournament that plays around the clock, and a small finished one imported with
+ * the command that users run. A page with an unexpected complaint in its console fails its test.
+ */
+export const test = base.extend<Fixtures, { site: TestSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape to find dependencies.
+    async ({}, use) => {
+      const site = await startTestSite({ demo: true });
+      const args = ["openfootball", imported.file, "--url", site.url, "--token", site.ingestToken];
+      await run(process.execPath, ["origin/ingest/cli/import.ts", ...args]);
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  expectedFaults: async ({}, use) => use([]),
+  faultWatch: [
+    async ({ page, site, expectedFaults }, use) => {
+      const hosts = new Set([site.url, site.realtimeUrl].map((url) => new URL(url).host));
+      const faults = watchFaults(page, hosts);
+      await use(undefined);
+      expect(faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
