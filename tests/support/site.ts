@@ -26,7 +26,10 @@ interface TestSiteOptions {
 }
 
 /** Starts a site. Rejects, with nothing left running, when a part does not come up. */
-export async function startTestSite({ demo = false, realtime = true }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite({
+  demo = false,
+  realtime = true,
+}: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "bongda-site-"));
   const site = await startSite({
     host: "127.0.0.1",
