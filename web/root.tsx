@@ -1,21 +1,18 @@
 import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Links, Outlet, Scripts, useNavigation, useRouteError, useRouteLoaderData } from "react-router";
+import { Links, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
 import { localeOf } from "#shared/url/index.ts";
 import type { Route } from "./+types/root";
 import { MatchOverlayProvider } from "./features/match/match-overlay.context.tsx";
 import { Shell } from "./features/site/shell.tsx";
-import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
-import { readFailure } from "./platform/page-failure.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
 import { THEME_SCRIPT } from "./platform/theme-script.ts";
 import "./styles/app.css";
 import icon from "./styles/icon.svg?no-inline";
-import { LoadingBar } from "./ui/loading-bar.tsx";
 
 // The texts of the whole error catalogue: loaded by those who see one.
 const ErrorScreen = lazy(() => import("./features/site/error-screen.tsx"));
@@ -44,7 +41,6 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root");
   const failed = useRouteError() !== undefined;
-  const isNavigating = useNavigation().state !== "idle";
   return (
     // The theme script sets an attribute before React arrives.
     <html lang={getLocale()} suppressHydrationWarning>
@@ -61,10 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LoadingBar loading={isNavigating} failed={failed} label={m.loading_page()} />
         <PageStoresProvider now_ms={facts?.now_ms ?? 0}>
           <MatchOverlayProvider>
-            <Shell>{children}</Shell>
+            <Shell failed={failed}>{children}</Shell>
           </MatchOverlayProvider>
         </PageStoresProvider>
         <Scripts />
@@ -80,7 +75,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Suspense fallback={null}>
-      <ErrorScreen failure={readFailure(error)} />
+      <ErrorScreen error={error} />
     </Suspense>
   );
 }

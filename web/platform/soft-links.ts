@@ -1,9 +1,9 @@
-import { type MouseEvent, useCallback } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { localeOf, screenAt } from "#shared/url/index.ts";
 
 /** The path a click should open inside the running page, or null when the browser should follow the link itself. */
-function softTarget(event: MouseEvent<HTMLElement>): { anchor: HTMLAnchorElement; to: string } | null {
+function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string } | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const anchor = target instanceof Element ? target.closest("a") : null;
@@ -20,16 +20,17 @@ function softTarget(event: MouseEvent<HTMLElement>): { anchor: HTMLAnchorElement
  * Router's `Link` costs 3.6 KB of the first load and a set of hooks for each of 150 rows, in the render on the
  * server and again when it is hydrated. A link with `data-keep-scroll` leaves the page where it is.
  */
-export function useSoftLinks(): (event: MouseEvent<HTMLElement>) => void {
+export function useSoftLinks(): void {
   const navigate = useNavigate();
-  return useCallback(
-    (event) => {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
       const found = softTarget(event);
       if (!found) return;
       event.preventDefault();
       const state = { keepScroll: found.anchor.dataset.keepScroll !== undefined };
       void navigate(found.to, { state, replace: found.to === location.pathname + location.search });
-    },
-    [navigate],
-  );
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
 }

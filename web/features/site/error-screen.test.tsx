@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readFailure } from "#web/platform/page-failure.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import ErrorScreen from "./error-screen.tsx";
 
@@ -12,29 +11,29 @@ const thrown = (status: number, body: unknown) => ({ status, statusText: "", int
 
 describe("error screen", () => {
   it("says which page was not found, and leads home", () => {
-    const failure = readFailure(thrown(404, { code: "route_not_found", request_id: "r1" }));
-    const { getByRole, getByText } = renderPart(<ErrorScreen failure={failure} />, { path: "/kh%C3%B4ng" });
+    const error = thrown(404, { code: "route_not_found", request_id: "r1" });
+    const { getByRole, getByText } = renderPart(<ErrorScreen error={error} />, { path: "/kh%C3%B4ng" });
     expect(getByText("404")).toBeTruthy();
     expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /không");
     expect(getByRole("link", { name: "Về trang chủ" }).getAttribute("href")).toBe("/");
   });
 
   it("has the message as its title", () => {
-    const failure = readFailure(thrown(404, { code: "match_not_found", request_id: "r1" }));
-    renderPart(<ErrorScreen failure={failure} />, { path: "/match/9" });
+    const error = thrown(404, { code: "match_not_found", request_id: "r1" });
+    renderPart(<ErrorScreen error={error} />, { path: "/match/9" });
     expect(document.title).toBe("Trận đấu không tồn tại");
   });
 
   it("shows the general sentence for a failure nobody named", () => {
-    const failure = readFailure(new TypeError("x is not a function"));
-    const { getByRole, container } = renderPart(<ErrorScreen failure={failure} />);
+    const error = new TypeError("x is not a function");
+    const { getByRole, container } = renderPart(<ErrorScreen error={error} />);
     expect(getByRole("heading").textContent).toBe("Ối! Đã xảy ra lỗi");
     expect(container.textContent).not.toContain("x is not a function");
   });
 
   it("gives the request's id where the operator can use it", () => {
-    const failure = readFailure(thrown(503, { code: "upstream_unavailable", request_id: "r-17" }));
-    const { getByText } = renderPart(<ErrorScreen failure={failure} />);
+    const error = thrown(503, { code: "upstream_unavailable", request_id: "r-17" });
+    const { getByText } = renderPart(<ErrorScreen error={error} />);
     expect(getByText("r-17")).toBeTruthy();
     expect(getByText("Dữ liệu đang được cập nhật")).toBeTruthy();
   });
@@ -42,8 +41,8 @@ describe("error screen", () => {
   it("keeps a stray percent sign of the path", () => {
     // React Router says that it cannot decode it either.
     const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const failure = readFailure(thrown(404, null));
-    const { getByRole } = renderPart(<ErrorScreen failure={failure} />, { path: "/100%" });
+    const error = thrown(404, null);
+    const { getByRole } = renderPart(<ErrorScreen error={error} />, { path: "/100%" });
     expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /100%");
     warning.mockRestore();
   });

@@ -3,7 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
-import type { ShownFailure } from "#web/platform/page-failure.ts";
+import { readFailure, type ShownFailure } from "#web/platform/page-failure.ts";
 
 /** The path as a reader would write it; a stray "%" leaves it as it is. */
 function readablePath(path: string): string {
@@ -19,8 +19,9 @@ function messageOf({ code }: ShownFailure, path: string): string {
   return code === "route_not_found" ? m.page_not_found_path({ path: readablePath(path) }) : errorText(code);
 }
 
-/** Status code, message and the way home. Its title is the message. */
-export default function ErrorScreen({ failure }: { readonly failure: ShownFailure }) {
+/** Status code, message and the way home, for whatever was thrown. Its title is the message. */
+export default function ErrorScreen({ error }: { readonly error: unknown }) {
+  const failure = readFailure(error);
   const { pathname } = useLocation();
   const message = messageOf(failure, pathname);
   const isMissing = failure.status === 404;

@@ -1,17 +1,21 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { useScrollMemory } from "#web/platform/scroll-memory.ts";
-import { useSoftLinks } from "#web/platform/soft-links.ts";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
+const SoftNavigation = lazy(() => import("./soft-navigation.tsx"));
+
+interface ShellProps {
+  /** The page inside is the error screen. */
+  readonly failed: boolean;
+  readonly children: ReactNode;
+}
+
 /** What stands around every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
-  useScrollMemory();
+export function Shell({ failed, children }: ShellProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches clicks on the links inside, which keyboards raise too
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard raises a click
-    <div className="site" onClick={useSoftLinks()}>
+    <div className="site">
       <a href="#content" className="skip-link">
         {m.skip_to_content()}
       </a>
@@ -20,6 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <AfterHydration>{() => <SoftNavigation failed={failed} />}</AfterHydration>
     </div>
   );
 }
