@@ -37,7 +37,7 @@ export const browserStage: Stage = async (reportPath) => {
   if (chromium === null) return oneTest(false, [HOW_TO_GET_ONE]);
   const { code } = await runStep(`${bin}/playwright`, ["test"], {
     live: true,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath, NO_COLOR: "1" },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath, FORCE_COLOR: "0" },
   });
   const report = Report.safeParse(readJson(reportPath));
   if (!report.success) return oneTest(code === 0, ["Playwright wrote no report"]);
