@@ -36,11 +36,13 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 3).toUpperCase();
 }
 
-/** A number that is the same for a name on every machine (FNV-1a, 32 bit). */
+/** A number that is the same for a name on every machine: FNV-1a, its bits mixed as MurmurHash3 ends. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 const SHIELD = "M12 1.5 21 4v8c0 5.5-4 9-9 10.8C7 21 3 17.5 3 12V4Z";

@@ -11,7 +11,7 @@ import { type GoalMark, isMarked } from "./match-overlay.ts";
 import { MatchState, toneOf } from "./match-state.tsx";
 import { ProvenanceBadge } from "./provenance-badge.tsx";
 import { RedCards } from "./red-cards.tsx";
-import { roundName, stageLabel } from "./round-name.ts";
+import { stageLabel } from "./round-name.ts";
 import { boardOf, halfTimeOf, shootOutOf } from "./score.ts";
 import { statusSentence } from "./status-text.ts";
 
@@ -24,7 +24,6 @@ interface HeaderProps {
 export function MatchContext({ match }: { readonly match: Match }) {
   const day = dayOf(match.match_time);
   const stage = stageLabel(match);
-  const round = match.group !== null && match.round !== null ? roundName(match.round) : null;
   return (
     <div className="match-context">
       <a href={`${pathOf("home", getLocale())}?date=${day}`} className="text-link">
@@ -33,7 +32,7 @@ export function MatchContext({ match }: { readonly match: Match }) {
       <span className="match-context-stage">
         <span>
           {countryName(match.competition.country)}: {match.competition.name}
-          {[stage, round].map((part) => (part === null ? null : ` · ${part}`))}
+          {stage === null ? null : ` · ${stage}`}
         </span>
         <ProvenanceBadge provenance={match.provenance} />
       </span>

@@ -48,6 +48,8 @@ export function statusShort(match: Match): string {
       return "";
     case "half_time":
       return m.status_short_half_time();
+    case "overtime":
+      return m.status_short_overtime();
     case "penalties":
       return m.status_short_penalties();
     case "ended":

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { aMatch, KICK_OFF } from "#web/testing/match-builder.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { pushMatch } from "./live/match-push.ts";
+import { groupsOfDay } from "./match-day-groups.ts";
+import { useMatchDay } from "./use-match-day.ts";
+
+afterEach(cleanup);
+
+const DAY = "2022-12-18";
+const day = { date: DAY, tz: "+07:00", matches: [aMatch({ id: 1 })] };
+
+function Ids() {
+  const { fetched, added } = useMatchDay(DAY, day);
+  return (
+    <p>{[...fetched, "+", ...added].map((match) => (match === "+" ? match : Number(match.id))).join(" ")}</p>
+  );
+}
+
+describe("the matches of a day", () => {
+  it("take in a match that is pushed and was not fetched", async () => {
+    const { container, overlay } = renderPart(<Ids />);
+    await act(async () => pushMatch(overlay, aMatch({ id: 2 }), 0));
+    expect(container.textContent).toBe("1 + 2");
+  });
+
+  it("leave out what is played on another day", async () => {
+    const { container, overlay } = renderPart(<Ids />);
+    await act(async () => pushMatch(overlay, aMatch({ id: 2, rest: { match_time: KICK_OFF + 86_400 } }), 0));
+    expect(container.textContent).toBe("1 +");
+  });
+
+  it("do not take an older push after a newer one", async () => {
+    const { overlay } = renderPart(<Ids />);
+    const newer = aMatch({ id: 2, status: "half_time", rest: { updated_at: KICK_OFF + 60 } });
+    await act(async () => {
+      pushMatch(overlay, newer, 0);
+      pushMatch(overlay, aMatch({ id: 2, status: "first_half" }), 0);
+    });
+    expect(overlay.of(2).match?.status).toBe("half_time");
+  });
+});
+
+describe("the groups of a day", () => {
+  const other = { id: 2, name: "Cúp Giao Hữu", hot: 1 };
+  const inOther = (id: number, status: "not_started" | "first_half") =>
+    aMatch({ id, status, rest: { competition: { ...aMatch().competition, ...other } } });
+  const order = (groups: ReturnType<typeof groupsOfDay>) =>
+    groups.map((group) => group.matches.map((match) => Number(match.id)));
+
+  it("put a late arrival into its competition, by kick-off, and move no group for it", () => {
+    const fetched = [aMatch({ id: 1 }), inOther(5, "not_started")];
+    expect(order(groupsOfDay(fetched, [inOther(4, "first_half")]))).toEqual([[1], [4, 5]]);
+  });
+
+  it("append a competition that was not there", () => {
+    expect(order(groupsOfDay([aMatch({ id: 1 })], [inOther(4, "first_half")]))).toEqual([[1], [4]]);
+  });
+});
