@@ -1,4 +1,5 @@
 import type { Match, Side } from "#shared/match/index.ts";
+import { statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -36,7 +37,7 @@ export function MatchContext({ match }: { readonly match: Match }) {
         </span>
         <ProvenanceBadge provenance={match.provenance} />
       </span>
-      <ConnectionLine />
+      <ConnectionLine following={!statusTable[match.status].final} />
     </div>
   );
 }

@@ -32,7 +32,9 @@ export function MatchPageView({ page }: { readonly page: MatchPageData }) {
           <StandingsPanel match={match} standings={standings === NO_STANDINGS ? null : standings} />
         </div>
       </article>
-      <AfterHydration>{() => <MatchSync key={match.id} detail={detail} />}</AfterHydration>
+      <AfterHydration>
+        {() => <MatchSync key={match.id} detail={detail} lacksTables={page.standings === null} />}
+      </AfterHydration>
     </>
   );
 }

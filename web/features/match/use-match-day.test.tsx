@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Match } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#web/testing/match-builder.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushMatch } from "./live/match-push.ts";
@@ -12,24 +13,24 @@ afterEach(cleanup);
 const DAY = "2022-12-18";
 const day = { date: DAY, tz: "+07:00", matches: [aMatch({ id: 1 })] };
 
+const idsOf = (matches: readonly Match[]) => matches.map((match) => ` ${match.id}`).join("");
+
 function Ids() {
   const { fetched, added } = useMatchDay(DAY, day);
-  return (
-    <p>{[...fetched, "+", ...added].map((match) => (match === "+" ? match : Number(match.id))).join(" ")}</p>
-  );
+  return <p>{`fetched${idsOf(fetched)}, added${idsOf(added)}`}</p>;
 }
 
 describe("the matches of a day", () => {
   it("take in a match that is pushed and was not fetched", async () => {
     const { container, overlay } = renderPart(<Ids />);
     await act(async () => pushMatch(overlay, aMatch({ id: 2 }), 0));
-    expect(container.textContent).toBe("1 + 2");
+    expect(container.textContent).toBe("fetched 1, added 2");
   });
 
   it("leave out what is played on another day", async () => {
     const { container, overlay } = renderPart(<Ids />);
     await act(async () => pushMatch(overlay, aMatch({ id: 2, rest: { match_time: KICK_OFF + 86_400 } }), 0));
-    expect(container.textContent).toBe("1 +");
+    expect(container.textContent).toBe("fetched 1, added");
   });
 
   it("do not take an older push after a newer one", async () => {

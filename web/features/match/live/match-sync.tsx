@@ -19,8 +19,14 @@ import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
 const movesTable = (before: Match, after: Match): boolean =>
   goalChange(before, after) !== null || (before.status !== after.status && after.status === "ended");
 
+interface MatchSyncProps {
+  readonly detail: MatchDetail;
+  /** The tables could not be had when the page was made. */
+  readonly lacksTables: boolean;
+}
+
 /** Keeps a match page in step with the match's room. Renders nothing to see; loaded after hydration. */
-export default function MatchSync({ detail }: { readonly detail: MatchDetail }) {
+export default function MatchSync({ detail, lacksTables }: MatchSyncProps) {
   const { queries, connection, clock } = usePageStores();
   const overlay = useMatchOverlay();
   const realtimeUrl = useSiteFacts()?.realtime_url;
@@ -47,6 +53,7 @@ export default function MatchSync({ detail }: { readonly detail: MatchDetail }) 
         later(pauseMs, () => client.prefetchQuery({ ...query, staleTime: 0 }));
       }
     };
+    if (lacksTables) refetchTables(fetched.current.season_id);
     const close = openRoom({
       realtime_url: realtimeUrl,
       room: `match/${matchId}`,
@@ -72,7 +79,7 @@ export default function MatchSync({ detail }: { readonly detail: MatchDetail }) 
       for (const timer of timers) clearTimeout(timer);
       close();
     };
-  }, [realtimeUrl, matchId, queries, connection, clock, overlay]);
+  }, [realtimeUrl, matchId, lacksTables, queries, connection, clock, overlay]);
 
   return <GoalAnnouncer />;
 }
