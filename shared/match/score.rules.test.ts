@@ -90,6 +90,34 @@ describe("foldStates", () => {
     expect(winnerOf(state.status, state.score)).toBe("home");
   });
 
+  it("does not take the mere beginning of overtime or of the shoot-out for a change of the score", () => {
+    const none = { penalties: 0 };
+    const state = finalState(
+      [
+        change(1, "first_half"),
+        change(100, "overtime"),
+        change(200, "penalties", { home: none, away: none }),
+        change(300, "ended"),
+      ],
+      [incident(5, "home"), incident(6, "away")],
+    );
+    expect(state.score.home).toMatchObject({ goals: 1, overtime: 1, penalties: 0 });
+    expect(state.score_changed_at_ms).toBe(6);
+  });
+
+  it("takes a goal of the first half that falls after it off the score at half-time, and adds none that is listed late", () => {
+    const state = finalState(
+      [change(1, "first_half"), change(50, "half_time"), change(60, "second_half")],
+      [
+        incident(5, "home", "goal", { cancelled_at_ms: 65 }),
+        incident(70, "away", "goal", { minute: 44 }),
+        incident(80, "home", "goal", { minute: 46 }),
+      ],
+    );
+    expect(state.score.home).toMatchObject({ goals: 1, half: 0 });
+    expect(state.score.away).toMatchObject({ goals: 1, half: 0 });
+  });
+
   it("believes the source's own count over the goals it listed", () => {
     const state = finalState(
       [change(1, "ended", { home: { goals: 3, half: 1 }, away: { goals: 0, half: 0 } })],

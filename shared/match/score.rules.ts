@@ -1,7 +1,7 @@
 import type { IncidentKind } from "./incident.schema.ts";
 import type { Match, Score, Side, SideScore } from "./match.schema.ts";
 import { periodOfMinute } from "./match-clock.ts";
-import { isLive, type MatchStatus, statusTable } from "./match-status.ts";
+import { isLive, type MatchStatus } from "./match-status.ts";
 
 /** A change of status as a source reports it, with whatever it says about the score at that moment. */
 export interface StatusChange {
@@ -67,12 +67,18 @@ function scoreField(kind: IncidentKind, minute: number | null): keyof SideScore 
   return kind === "corner" ? "corners" : null;
 }
 
-function withCount(score: Score, side: Side, field: keyof SideScore, by: 1 | -1): Score {
+function withIncident(score: Score, { kind, side, minute }: ScoringIncident, by: 1 | -1): Score {
+  const field = scoreField(kind, minute);
+  if (!field) return score;
   const own = score[side];
   const base = own[field] ?? (field === "overtime" ? own.goals : 0) ?? 0;
   const changed = { ...own, [field]: Math.max(0, base + by) };
   // A goal of regular time that arrives or falls after overtime began is part of the overtime score too.
   if (field === "goals" && own.overtime !== null) changed.overtime = Math.max(0, own.overtime + by);
+  // A goal of the first half that falls later did not stand at half-time either. One that is only listed later
+  // did: what the source stated for half-time has it.
+  const fell = by < 0 && minute !== null && periodOfMinute(minute) === "first_half";
+  if (field === "goals" && fell && own.half !== null) changed.half = Math.max(0, own.half - 1);
   const next = { ...score, [side]: changed };
   return field === "overtime" || field === "penalties" ? withZero(next, other(side), field) : next;
 }
@@ -111,10 +117,11 @@ type Step =
   | { at: number; order: number; change: StatusChange }
   | { at: number; order: number; incident: ScoringIncident; by: 1 | -1 };
 
-const onBoard = (score: Score): string =>
-  (["home", "away"] as const)
-    .map((side) => `${score[side].goals}/${score[side].overtime}/${score[side].penalties}`)
-    .join();
+/** What a reader sees as the score. That overtime begins, or the shoot-out at 0-0, is no change of it. */
+function onBoard(score: Score): string {
+  const { home, away } = boardScore(score);
+  return [home, away, score.home.penalties ?? 0, score.away.penalties ?? 0].join();
+}
 
 /**
  * Folds what is known of a match into the states its row goes through, one per moment at which something
@@ -148,8 +155,7 @@ export function foldStates(
       ({ status, period_started_at_ms } = step.change);
       score = atStatus(score, step.change, coverage);
     } else {
-      const field = scoreField(step.incident.kind, step.incident.minute);
-      if (field) score = withCount(score, step.incident.side, field, step.by);
+      score = withIncident(score, step.incident, step.by);
     }
     const started = state.score.home.goals !== null;
     const scored = onBoard(score) !== onBoard(state.score) && (started || "incident" in step);
@@ -179,7 +185,7 @@ export function boardScore(score: Score): { home: number | null; away: number | 
 
 /** Who won an ended match: the shoot-out decides, then overtime, then regular time. Null before the end. */
 export function winnerOf(status: MatchStatus, score: Score): Match["winner"] {
-  if (!statusTable[status].final || status !== "ended") return null;
+  if (status !== "ended") return null;
   const board = boardScore(score);
   const pairs = [
     [score.home.penalties, score.away.penalties],
