@@ -138,6 +138,14 @@ describe("the feed", () => {
     expect(targets(pulled(feed, changes(START + 2, [detail(1, 0)])))).toEqual([]);
   });
 
+  it("writes nothing about matches that are only confirmed: a polled service confirms all of them every second", () => {
+    const feed = awake();
+    arrive(feed, pulled(feed, changes(START, [detail(1, 0)])));
+    feed.pass(1_000);
+    const effects = pulled(feed, changes(START + 1_000, [detail(1, 0)]));
+    expect(only(effects, "save").flatMap(({ put }) => Object.keys(put ?? {}))).toEqual(["cursor_ms"]);
+  });
+
   it("[FEED-9] moves its saved place only when everybody was told", () => {
     const feed = awake();
     const first = pulled(feed, changes(START, [detail(1, 0)]));

@@ -43,6 +43,20 @@ describe("a list room", () => {
     expect(ids).not.toContain(1);
   });
 
+  it("[LIVE-1] lets no row in play go for one that is not, however lately that changed", () => {
+    const room = awake();
+    room.receive(rows([room.now(), inPlay(1, 0)]));
+    room.pass(60_000);
+    const planned = Array.from({ length: 500 }, (_, at): [number, Match] => [
+      room.now(),
+      aMatch({ id: at + 2, status: "not_started" }),
+    ]);
+    room.receive(rows(...planned));
+    const ids = snapshotIds(room);
+    expect(ids).toHaveLength(500);
+    expect(ids).toContain(1);
+  });
+
   it("[LIVE-5] a row that was let go counts as new when it changes again", () => {
     const room = awake();
     room.receive(rows([room.now(), aMatch({ id: 2, status: "ended" })]));

@@ -20,7 +20,10 @@ function isKept(row: KeptRow, now: number): boolean {
   return now - row.changed_at_ms < limit;
 }
 
-/** Ids to let go: past their time, then the longest unchanged beyond the limit. */
+/**
+ * Ids to let go: past their time, then beyond the limit those not in play, the longest unchanged first. An import
+ * of a whole schedule must not push out what people are watching.
+ */
 export function rowsToLetGo<Id>(rows: ReadonlyMap<Id, KeptRow>, now: number): Id[] {
   const gone: Id[] = [];
   const kept: (readonly [Id, KeptRow])[] = [];
@@ -29,7 +32,8 @@ export function rowsToLetGo<Id>(rows: ReadonlyMap<Id, KeptRow>, now: number): Id
     else gone.push(id);
   }
   if (kept.length > ROWS_KEPT) {
-    kept.sort(([, a], [, b]) => a.changed_at_ms - b.changed_at_ms);
+    const inPlay = (row: KeptRow): number => Number(isLive(row.match.status));
+    kept.sort(([, a], [, b]) => inPlay(a) - inPlay(b) || a.changed_at_ms - b.changed_at_ms);
     gone.push(...kept.slice(0, kept.length - ROWS_KEPT).map(([id]) => id));
   }
   return gone;
