@@ -4,17 +4,15 @@ import type { Match, MatchId } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { applyLiveMessage, emptyLiveState, type LiveClientState } from "#shared/room/client-state.ts";
 import { LiveServerMessage } from "#shared/room/index.ts";
-import { callFromBrowser } from "#web/platform/live/browser-call.ts";
-import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { matchDayQuery } from "../match.query.ts";
 import { useMatchOverlay } from "../match-overlay.context.tsx";
 import { type MatchOverlay, newerMatch } from "../match-overlay.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs } from "./refetch.rules.ts";
+import { useRefetch } from "./use-refetch.ts";
 
 interface MatchDaySyncProps {
   readonly date: string;
@@ -24,7 +22,8 @@ interface MatchDaySyncProps {
 
 /** Keeps the list in step with the list room. Renders nothing to see; loaded after hydration. */
 export default function MatchDaySync({ date, matches }: MatchDaySyncProps) {
-  const { queries, connection, clock } = usePageStores();
+  const { connection, clock } = usePageStores();
+  const refetch = useRefetch();
   const overlay = useMatchOverlay();
   const realtimeUrl = useSiteFacts()?.realtime_url;
   // The connection outlives a change of the day, so it reads what is shown at the moment it needs it.
@@ -35,16 +34,9 @@ export default function MatchDaySync({ date, matches }: MatchDaySyncProps) {
 
   useEffect(() => {
     if (realtimeUrl === undefined) return;
-    const client = queries.install(createQueryClient());
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const refetch = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const query = matchDayQuery(callFromBrowser, shown.current.date);
-        void client.prefetchQuery({ ...query, staleTime: 0 });
-      }, spreadMs(Math.random()));
-    };
-    const close = openRoom({
+    const refetchDay = () =>
+      refetch({ what: "match-day", date: shown.current.date }, spreadMs(Math.random()));
+    return openRoom({
       realtime_url: realtimeUrl,
       room: "live/0",
       empty: emptyLiveState,
@@ -53,19 +45,15 @@ export default function MatchDaySync({ date, matches }: MatchDaySyncProps) {
       onState: (state, message) => {
         const rows = shown.current.matches;
         takeRows(overlay, state, rows, clock.now());
-        if (message.type === "snapshot" && lacksLiveRow(state, rows, overlay)) refetch();
+        if (message.type === "snapshot" && lacksLiveRow(state, rows, overlay)) refetchDay();
       },
       onRestored: (absentMs) => {
-        if (isLongAbsence(absentMs)) refetch();
+        if (isLongAbsence(absentMs)) refetchDay();
       },
       connection,
       clock,
     });
-    return () => {
-      clearTimeout(timer);
-      close();
-    };
-  }, [realtimeUrl, queries, connection, clock, overlay]);
+  }, [realtimeUrl, refetch, connection, clock, overlay]);
 
   return <GoalAnnouncer />;
 }

@@ -3,17 +3,15 @@ import * as z from "zod/mini";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { applyMatchMessage, emptyMatchState } from "#shared/room/client-state.ts";
 import { MatchServerMessage } from "#shared/room/index.ts";
-import { callFromBrowser } from "#web/platform/live/browser-call.ts";
-import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { goalChange } from "../goal.rules.ts";
-import { matchDetailQuery, standingsQuery } from "../match.query.ts";
 import { useMatchOverlay } from "../match-overlay.context.tsx";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { pushMatch, pushTimeline } from "./match-push.ts";
 import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
+import { useRefetch } from "./use-refetch.ts";
 
 /** Whether a change of a match can change its table. */
 const movesTable = (before: Match, after: Match): boolean =>
@@ -27,7 +25,8 @@ interface MatchSyncProps {
 
 /** Keeps a match page in step with the match's room. Renders nothing to see; loaded after hydration. */
 export default function MatchSync({ detail, lacksTables }: MatchSyncProps) {
-  const { queries, connection, clock } = usePageStores();
+  const { connection, clock } = usePageStores();
+  const refetch = useRefetch();
   const overlay = useMatchOverlay();
   const realtimeUrl = useSiteFacts()?.realtime_url;
   const matchId = detail.match.id;
@@ -38,23 +37,13 @@ export default function MatchSync({ detail, lacksTables }: MatchSyncProps) {
 
   useEffect(() => {
     if (realtimeUrl === undefined) return;
-    const client = queries.install(createQueryClient());
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const later = (pauseMs: number, ask: () => Promise<unknown>) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        void ask();
-      }, pauseMs);
-      timers.add(timer);
-    };
     const refetchTables = (seasonId: number) => {
       for (const pauseMs of tableRefetchMs(Math.random())) {
-        const query = standingsQuery(callFromBrowser, seasonId);
-        later(pauseMs, () => client.prefetchQuery({ ...query, staleTime: 0 }));
+        refetch({ what: "standings", season_id: seasonId }, pauseMs);
       }
     };
     if (lacksTables) refetchTables(fetched.current.season_id);
-    const close = openRoom({
+    return openRoom({
       realtime_url: realtimeUrl,
       room: `match/${matchId}`,
       empty: emptyMatchState,
@@ -68,18 +57,13 @@ export default function MatchSync({ detail, lacksTables }: MatchSyncProps) {
         if (movesTable(before, pushed.match)) refetchTables(pushed.match.season_id);
       },
       onRestored: (absentMs) => {
-        if (!isLongAbsence(absentMs)) return;
-        const query = matchDetailQuery(callFromBrowser, matchId);
-        later(spreadMs(Math.random()), () => client.prefetchQuery({ ...query, staleTime: 0 }));
+        if (isLongAbsence(absentMs))
+          refetch({ what: "match-detail", match_id: matchId }, spreadMs(Math.random()));
       },
       connection,
       clock,
     });
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-      close();
-    };
-  }, [realtimeUrl, matchId, lacksTables, queries, connection, clock, overlay]);
+  }, [realtimeUrl, matchId, lacksTables, refetch, connection, clock, overlay]);
 
   return <GoalAnnouncer />;
 }

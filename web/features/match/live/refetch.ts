@@ -1,0 +1,26 @@
+import { callFromBrowser } from "#web/platform/live/browser-call.ts";
+import { createQueryClient } from "#web/platform/live/query-client.ts";
+import type { QueryHost } from "#web/platform/query-host.ts";
+import { matchDayQuery, matchDetailQuery, standingsQuery } from "../match.query.ts";
+
+/** What can be asked for again while a page is open. */
+export type Refetch =
+  | { readonly what: "match-day"; readonly date: string }
+  | { readonly what: "match-detail"; readonly match_id: number }
+  | { readonly what: "standings"; readonly season_id: number };
+
+/**
+ * Asks edge again through the query cache; the page shows the answer when it is there. A failure leaves what is
+ * shown: it was the best that is known, and the next occasion asks again.
+ */
+export async function refetch(queries: QueryHost, wanted: Refetch): Promise<void> {
+  const client = queries.install(createQueryClient());
+  switch (wanted.what) {
+    case "match-day":
+      return client.prefetchQuery({ ...matchDayQuery(callFromBrowser, wanted.date), staleTime: 0 });
+    case "match-detail":
+      return client.prefetchQuery({ ...matchDetailQuery(callFromBrowser, wanted.match_id), staleTime: 0 });
+    case "standings":
+      return client.prefetchQuery({ ...standingsQuery(callFromBrowser, wanted.season_id), staleTime: 0 });
+  }
+}
