@@ -76,6 +76,24 @@ describe("the effect runner", () => {
     expect(peer.facts().strikes).toBe(3);
   });
 
+  it("[HOST-8] takes nothing before its storage was read, and reads it again when that failed", async () => {
+    const log: string[] = [];
+    let fails = 2;
+    const host: RoomHost = {
+      ...recordingHost(log, []),
+      async load() {
+        fails -= 1;
+        if (fails >= 0) throw new Error("storage is away");
+        log.push("loaded");
+        return new Map();
+      },
+    };
+    const room = wakeRoom(counter, host);
+    await expect(room.take({ type: "alarm-rang" })).rejects.toThrow("storage is away");
+    await room.take({ type: "alarm-rang" });
+    expect(log).toEqual(["loaded", "saved news"]);
+  });
+
   it("goes on after an event that broke", async () => {
     const broken: RoomCore<null, never> = {
       ...counter,

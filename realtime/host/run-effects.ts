@@ -25,6 +25,7 @@ export const roomPath = ({ party, room }: RoomAddress): string => `/parties/${pa
  */
 export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost): RunningRoom<Tag> {
   let state = core.asleep;
+  let woke: Promise<unknown> | null = null;
   let tail: Promise<unknown> = Promise.resolve();
   const underWay = new Set<Promise<unknown>>();
   /** How many parts each large value has, to remove them all with it. */
@@ -115,26 +116,31 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     return answer;
   }
 
+  /** Reads the storage and tells the core; once, unless it failed: a room without its past must not take anything. */
+  function wake(): Promise<unknown> {
+    woke ??= wakeUp().catch((thrown: unknown) => {
+      woke = null;
+      throw thrown;
+    });
+    return woke;
+  }
+
+  async function wakeUp() {
+    const stored = await load();
+    const { address, env } = host;
+    const nonce = host.nonce();
+    return run({ type: "woke", room: address.room, stored, nonce, live_shards: env.LIVE_SHARDS }, undefined);
+  }
+
   function take(event: RoomEvent<Tag> | (() => RoomEvent<Tag>), peer?: Peer): Promise<Answer | null> {
-    const taken = tail.then(() => run(typeof event === "function" ? event() : event, peer));
+    const taken = tail.then(wake).then(() => run(typeof event === "function" ? event() : event, peer));
     // The next event must be taken even when this one broke; whoever waits for this one gets the failure.
     tail = taken.catch(() => null);
     return taken;
   }
 
-  const woke = load().then((stored) =>
-    run(
-      {
-        type: "woke",
-        room: host.address.room,
-        stored,
-        nonce: host.nonce(),
-        live_shards: host.env.LIVE_SHARDS,
-      },
-      undefined,
-    ),
-  );
-  tail = woke;
+  // At once, not with the first event: a feed that nobody asks has to begin too. Whoever comes first tries again.
+  tail = wake().catch(() => null);
 
   return {
     take,
