@@ -16,7 +16,7 @@ describe("query host", () => {
   it("gives a seed that came before the client to its cache", () => {
     const host = createQueryHost();
     host.seed(key, { text: "html" });
-    const client = host.install(createQueryClient());
+    const client = host.install(createQueryClient({ retries: 0 }));
     expect(client.getQueryData(key)).toEqual({ text: "html" });
   });
 
@@ -24,7 +24,7 @@ describe("query host", () => {
     const host = createQueryHost();
     const seed = { text: "html" };
     host.seed(key, seed);
-    const client = host.install(createQueryClient());
+    const client = host.install(createQueryClient({ retries: 0 }));
     let told = 0;
     host.subscribe(() => {
       told += 1;
@@ -37,7 +37,7 @@ describe("query host", () => {
   it("shows a newer loader's answer at once, before the cache has taken it", () => {
     const host = createQueryHost();
     host.seed(key, { text: "old page" });
-    host.install(createQueryClient());
+    host.install(createQueryClient({ retries: 0 }));
     const next = { text: "new page" };
     expect(host.read(key, next)).toBe(next);
     host.seed(key, next);
@@ -46,7 +46,7 @@ describe("query host", () => {
 
   it("keeps its first client", () => {
     const host = createQueryHost();
-    const first = host.install(createQueryClient());
-    expect(host.install(createQueryClient())).toBe(first);
+    const first = host.install(createQueryClient({ retries: 0 }));
+    expect(host.install(createQueryClient({ retries: 0 }))).toBe(first);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
@@ -17,13 +17,16 @@ export function useScrollMemory(): void {
     return () => window.removeEventListener("scroll", remember);
   }, []);
 
-  useEffect(() => {
+  // In the layout phase: a shorter page makes the browser scroll, and that must not be noted for the page left.
+  useLayoutEffect(() => {
     if (shown.current === location.key) return;
     shown.current = location.key;
-    if (action === "POP") window.scrollTo(0, positions.current.get(location.key) ?? 0);
-    else if (!keepsScroll(location.state)) window.scrollTo(0, 0);
+    if (action === "POP") jumpTo(positions.current.get(location.key) ?? 0);
+    else if (!keepsScroll(location.state)) jumpTo(0);
   }, [location, action]);
 }
+
+const jumpTo = (top: number): void => window.scrollTo({ top, behavior: "instant" });
 
 const keepsScroll = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "keepScroll" in state && state.keepScroll === true;

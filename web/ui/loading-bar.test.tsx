@@ -33,6 +33,13 @@ describe("loading indicator", () => {
     expect(phase()).toBeNull();
   });
 
+  it("begins in the error colour on the error screen that a load ended on", () => {
+    render(<LoadingBar loading={false} failed label="…" />);
+    expect(phase()).toBe("failed");
+    wait(400);
+    expect(phase()).toBeNull();
+  });
+
   it("ends in the error colour when the page failed", () => {
     const { rerender } = render(<LoadingBar loading failed={false} label="…" />);
     wait(200);

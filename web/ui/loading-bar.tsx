@@ -19,13 +19,14 @@ type Phase = "hidden" | "running" | "done" | "failed";
  * animation, so that a busy main thread does not stop it.
  */
 export function LoadingBar({ loading, failed, label }: LoadingBarProps) {
-  const [phase, setPhase] = useState<Phase>("hidden");
+  // The error screen replaces the whole page, this line included: one that begins there tells how the load ended.
+  const [phase, setPhase] = useState<Phase>(failed ? "failed" : "hidden");
   useEffect(() => {
     if (loading) {
       const timer = setTimeout(() => setPhase("running"), THROTTLE_MS);
       return () => clearTimeout(timer);
     }
-    setPhase((phase) => (phase === "running" ? (failed ? "failed" : "done") : "hidden"));
+    setPhase((phase) => (phase === "running" ? (failed ? "failed" : "done") : phase));
     const timer = setTimeout(() => setPhase("hidden"), FADE_MS);
     return () => clearTimeout(timer);
   }, [loading, failed]);

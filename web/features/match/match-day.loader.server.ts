@@ -19,6 +19,6 @@ const STRIP = [-3, -2, -1, 0, 1, 2, 3];
 export async function loadMatchDay(facts: RequestFacts, wanted: string | null): Promise<MatchDayPage> {
   const today = dateOf(Math.floor(facts.now_ms / 1000), shownZone());
   const date = wanted !== null && isDate(wanted) ? wanted : today;
-  const day = await createQueryClient().fetchQuery(matchDayQuery(facts.call, date));
+  const day = await createQueryClient({ retries: 0 }).fetchQuery(matchDayQuery(facts.call, date));
   return { date, today, days: STRIP.map((offset) => addDays(today, offset)), day };
 }

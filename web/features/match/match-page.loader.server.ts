@@ -13,7 +13,7 @@ export interface MatchPageData {
 /** A match with the tables of its season. An id that is no number is an unknown match. */
 export async function loadMatchPage(facts: RequestFacts, id: string): Promise<MatchPageData> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError("match_not_found", { detail: id });
-  const queries = createQueryClient();
+  const queries = createQueryClient({ retries: 0 });
   const detail = await queries.fetchQuery(matchDetailQuery(facts.call, Number(id)));
   const standings = await queries
     .fetchQuery(standingsQuery(facts.call, detail.match.season_id))

@@ -14,7 +14,7 @@ export type Refetch =
  * shown: it was the best that is known, and the next occasion asks again.
  */
 export async function refetch(queries: QueryHost, wanted: Refetch): Promise<void> {
-  const client = queries.install(createQueryClient());
+  const client = queries.install(createQueryClient({ retries: 2 }));
   switch (wanted.what) {
     case "match-day":
       return client.prefetchQuery({ ...matchDayQuery(callFromBrowser, wanted.date), staleTime: 0 });
