@@ -31,10 +31,16 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
   }
   const { call } = found;
   if (call.access !== "public" || call.method !== "GET") return parts.passThrough(call, c.req.raw, requestId);
-  const cached = await parts.cachedCall(call, new URL(c.req.url).searchParams, {
+  const cached = await parts.cachedCall(call, searchOf(c.req.url), {
     allowStale: true,
     waitUntil: (task) => c.executionCtx.waitUntil(task),
     requestId,
   });
   return respond(cached, c.req.raw.headers, { cacheControl: browserPolicy(call), nowMs: parts.now() });
+}
+
+/** The query of an absolute URL as it came, without `?`. */
+function searchOf(url: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start + 1);
 }

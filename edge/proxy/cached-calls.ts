@@ -7,10 +7,13 @@ import type { AskUpstream } from "./upstreams.ts";
 /** How long an upstream may take for a cached call. */
 export const UPSTREAM_TIMEOUT_MS = 4000;
 
-/** Answers a public GET of the registry through the cache. Rejects with an AppError. */
+/** Spellings that are remembered; what is sent to fill the table only empties it. */
+const MAX_SPELLINGS = 2000;
+
+/** Answers a public GET of the registry through the cache. `search` is a query without `?`, as it came. Rejects with an AppError. */
 export type CachedCall = (
   call: Endpoint,
-  search: URLSearchParams,
+  search: string,
   options: ReadOptions & { readonly requestId: string },
 ) => Promise<Cached>;
 
@@ -20,10 +23,9 @@ export type CachedCall = (
  * reaches the upstream, so an answer is the same for everyone.
  */
 export function createCachedCalls(cache: EdgeCache, ask: AskUpstream): CachedCall {
+  const canonicalOf = createSpellings();
   return async (call, search, { requestId, ...options }) => {
-    const query = parseQuery(call, search);
-    if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
-    const canonical = canonicalSearch(query.value);
+    const canonical = canonicalOf(call, search);
     const key = `${endpointPath(call)}${canonical === "" ? "" : `?${canonical}`}`;
     return cache.read(key, options, async () => {
       const response = await ask(call, {
@@ -33,5 +35,21 @@ export function createCachedCalls(cache: EdgeCache, ask: AskUpstream): CachedCal
       });
       return readAnswer(call, response);
     });
+  };
+}
+
+/** Canonical queries by the spelling they came in: parsing one costs as much as all the rest of a cached answer. */
+function createSpellings(): (call: Endpoint, search: string) => string {
+  const known = new Map<string, string>();
+  return (call, search) => {
+    const spelling = `${endpointPath(call)}?${search}`;
+    const remembered = known.get(spelling);
+    if (remembered !== undefined) return remembered;
+    const query = parseQuery(call, new URLSearchParams(search));
+    if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
+    const canonical = canonicalSearch(query.value);
+    if (known.size >= MAX_SPELLINGS) known.clear();
+    if (spelling.length < 500) known.set(spelling, canonical);
+    return canonical;
   };
 }

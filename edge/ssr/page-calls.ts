@@ -55,7 +55,7 @@ export function createPageCalls({ cachedCall, waitUntil, requestId }: PageCallsO
       if (call.access !== "public" || call.method !== "GET") {
         throw new AppError("forbidden", { detail: `${call.path} is not for pages` });
       }
-      const search = new URLSearchParams(canonicalSearch(query));
+      const search = canonicalSearch(query);
       const { entry } = await cachedCall(call, search, { allowStale: false, waitUntil, requestId }).catch(
         (error) => {
           // The page makes an error screen of it; only here is it known which call failed.
