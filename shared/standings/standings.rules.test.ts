@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rankTeams, type TableMatch, type TableTeam, type TieBreakRule } from "./standings.rules.ts";
+import { rankTeams, type TableMatch, type TableTeam } from "./standings.rules.ts";
+import type { TieBreakRule } from "./tie-break.table.ts";
 
 const team = (id: number, name = `Team ${id}`, deducted_points = 0): TableTeam => ({
   id,
@@ -92,6 +93,38 @@ describe("rankTeams", () => {
       played(3, 2, 0, 4),
     ];
     expect(order([team(1), team(2), team(3), team(4)], matches, "world_cup")).toEqual([2, 1, 3, 4]);
+  });
+
+  it("measures a whole run of own-match criteria among all that were level, then again among those left", () => {
+    const teams = [team(1), team(2), team(3), team(4)];
+    // 1, 2 and 4 have four points and three each among themselves; of their goals 2 has three, 4 two.
+    const goalsDecide = [
+      played(1, 0, 3, 2),
+      played(1, 1, 0, 4),
+      played(2, 0, 2, 4),
+      played(1, 0, 0, 3),
+      played(2, 0, 0, 3),
+      played(3, 0, 0, 4),
+    ];
+    expect(order(teams, goalsDecide, "euro")).toEqual([2, 4, 1, 3]);
+    // 1, 3 and 4 have four points; among themselves only 3 falls behind, by goals. Of the two left 4 beat 1.
+    const onceMore = [
+      played(1, 1, 0, 3),
+      played(1, 1, 2, 4),
+      played(3, 1, 0, 4),
+      played(1, 0, 0, 2),
+      played(2, 0, 0, 3),
+      played(2, 0, 0, 4),
+    ];
+    expect(order(teams, onceMore, "euro")).toEqual([4, 1, 3, 2]);
+  });
+
+  it("gives 2 points for a win at World Cups before 1994", () => {
+    // One win weighs as much as two draws, so 2 with the better difference leads 1.
+    const matches = [played(1, 1, 0, 3), played(1, 0, 3, 4), played(2, 0, 0, 3), played(2, 0, 0, 4)];
+    const teams = [team(1), team(2), team(3), team(4)];
+    expect(order(teams, matches, "world_cup")).toEqual([4, 1, 2, 3]);
+    expect(order(teams, matches, "world_cup_before_1994")).toEqual([4, 2, 1, 3]);
   });
 
   it("keeps the last six results, oldest first", () => {

@@ -1,4 +1,5 @@
 import type { FormResult, TableRecord } from "./standings.schema.ts";
+import { pointsForWin, type TieBreak, type TieBreakRule, tieBreaks } from "./tie-break.table.ts";
 
 /** An ended match as the table counts it: regular-time (and, in knock-outs that keep a table, overtime) goals. */
 export interface TableMatch {
@@ -9,52 +10,6 @@ export interface TableMatch {
   /** Orders the form column; any unit. */
   readonly match_time: number;
 }
-
-/** Criteria that order teams level on points. `head_to_head_…` look only at matches among the teams still level. */
-export type TieBreak =
-  | "goal_difference"
-  | "goals_for"
-  | "away_goals_for"
-  | "won"
-  | "away_won"
-  | "head_to_head_points"
-  | "head_to_head_goal_difference"
-  | "head_to_head_goals_for";
-
-/**
- * Orders used by the competitions we know, by name; a season stores the name. Sources: the competitions' own
- * regulations (Premier League C.17; LaLiga art. 201 RFEF; Serie A NOIF 51; DFL §2; FIFA World Cup 2022 art. 12;
- * UEFA Champions League 2024/25 art. 18). Drawing of lots and fair play need facts we do not hold: the name decides.
- */
-export const tieBreaks = {
-  goal_difference: ["goal_difference", "goals_for"],
-  england: ["goal_difference", "goals_for", "head_to_head_points"],
-  germany: [
-    "goal_difference",
-    "goals_for",
-    "head_to_head_points",
-    "head_to_head_goal_difference",
-    "away_goals_for",
-  ],
-  spain: ["head_to_head_points", "head_to_head_goal_difference", "goal_difference", "goals_for"],
-  italy: ["head_to_head_points", "head_to_head_goal_difference", "goal_difference", "goals_for"],
-  world_cup: [
-    "goal_difference",
-    "goals_for",
-    "head_to_head_points",
-    "head_to_head_goal_difference",
-    "head_to_head_goals_for",
-  ],
-  euro: [
-    "head_to_head_points",
-    "head_to_head_goal_difference",
-    "head_to_head_goals_for",
-    "goal_difference",
-    "goals_for",
-  ],
-  champions_league: ["goal_difference", "goals_for", "away_goals_for", "won", "away_won"],
-} as const satisfies Record<string, readonly TieBreak[]>;
-export type TieBreakRule = keyof typeof tieBreaks;
 
 export interface TableTeam {
   readonly id: number;
@@ -84,7 +39,7 @@ const emptyRecord: TableRecord = {
   points: 0,
 };
 
-function addResult(record: TableRecord, scored: number, conceded: number): TableRecord {
+function addResult(record: TableRecord, scored: number, conceded: number, forWin: number): TableRecord {
   return {
     played: record.played + 1,
     won: record.won + Number(scored > conceded),
@@ -93,7 +48,7 @@ function addResult(record: TableRecord, scored: number, conceded: number): Table
     goals_for: record.goals_for + scored,
     goals_against: record.goals_against + conceded,
     goal_difference: record.goal_difference + scored - conceded,
-    points: record.points + (scored > conceded ? 3 : scored === conceded ? 1 : 0),
+    points: record.points + (scored > conceded ? forWin : scored === conceded ? 1 : 0),
   };
 }
 
@@ -108,7 +63,12 @@ interface Standing {
 const resultOf = (scored: number, conceded: number): FormResult =>
   scored > conceded ? "won" : scored === conceded ? "drawn" : "lost";
 
-function playAll(teams: readonly TableTeam[], matches: readonly TableMatch[]): Map<number, Standing> {
+function playAll(
+  teams: readonly TableTeam[],
+  matches: readonly TableMatch[],
+  rule: TieBreakRule,
+): Map<number, Standing> {
+  const forWin = pointsForWin(rule);
   const standings = new Map<number, Standing>();
   for (const team of teams) {
     standings.set(team.id, { team, total: emptyRecord, home: emptyRecord, away: emptyRecord, form: [] });
@@ -118,47 +78,49 @@ function playAll(teams: readonly TableTeam[], matches: readonly TableMatch[]): M
     const home = standings.get(match.home_team_id);
     const away = standings.get(match.away_team_id);
     if (home) {
-      home.total = addResult(home.total, home_goals, away_goals);
-      home.home = addResult(home.home, home_goals, away_goals);
+      home.total = addResult(home.total, home_goals, away_goals, forWin);
+      home.home = addResult(home.home, home_goals, away_goals, forWin);
       home.form.push(resultOf(home_goals, away_goals));
     }
     if (away) {
-      away.total = addResult(away.total, away_goals, home_goals);
-      away.away = addResult(away.away, away_goals, home_goals);
+      away.total = addResult(away.total, away_goals, home_goals, forWin);
+      away.away = addResult(away.away, away_goals, home_goals, forWin);
       away.form.push(resultOf(away_goals, home_goals));
     }
   }
   return standings;
 }
 
-/** The value a criterion compares, for every team of a level group. */
+const OWN_MATCHES = "head_to_head_";
+
+/** Teams level on points while they are being told apart. */
+interface Tie {
+  readonly level: readonly Standing[];
+  /** Teams whose matches among one another count: those that were level when the run of own-match criteria began. */
+  readonly among: readonly Standing[];
+  readonly criteria: readonly TieBreak[];
+}
+
+/** The value a criterion compares, by team. */
 function measure(
-  criterion: TieBreak,
-  level: readonly Standing[],
+  criterion: Exclude<TieBreak, "head_to_head_again">,
+  { level, among }: Tie,
   matches: readonly TableMatch[],
+  rule: TieBreakRule,
 ): Map<number, number> {
-  const values = new Map<number, number>();
-  if (criterion.startsWith("head_to_head_")) {
-    const ids = new Set(level.map((row) => row.team.id));
-    const among = matches.filter((match) => ids.has(match.home_team_id) && ids.has(match.away_team_id));
-    const field = criterion.slice("head_to_head_".length) as "points" | "goal_difference" | "goals_for";
-    const mini = playAll(
-      level.map((row) => row.team),
-      among,
-    );
-    for (const [id, row] of mini) values.set(id, row.total[field]);
-    return values;
+  if (criterion.startsWith(OWN_MATCHES)) {
+    const ids = new Set(among.map((row) => row.team.id));
+    const own = matches.filter((match) => ids.has(match.home_team_id) && ids.has(match.away_team_id));
+    const field = criterion.slice(OWN_MATCHES.length) as "points" | "goal_difference" | "goals_for";
+    const teams = among.map((row) => row.team);
+    return new Map([...playAll(teams, own, rule)].map(([id, row]) => [id, row.total[field]]));
   }
-  for (const row of level) {
-    const value =
-      criterion === "away_goals_for"
-        ? row.away.goals_for
-        : criterion === "away_won"
-          ? row.away.won
-          : row.total[criterion as "goal_difference" | "goals_for" | "won"];
-    values.set(row.team.id, value);
-  }
-  return values;
+  const valueIn = (row: Standing): number => {
+    if (criterion === "away_goals_for") return row.away.goals_for;
+    if (criterion === "away_won") return row.away.won;
+    return row.total[criterion as "goal_difference" | "goals_for" | "won"];
+  };
+  return new Map(level.map((row) => [row.team.id, valueIn(row)]));
 }
 
 function split(rows: readonly Standing[], value: (row: Standing) => number): Standing[][] {
@@ -171,22 +133,25 @@ function split(rows: readonly Standing[], value: (row: Standing) => number): Sta
   return [...groups.entries()].sort(([a], [b]) => b - a).map(([, group]) => group);
 }
 
-function breakTies(
-  level: Standing[],
-  criteria: readonly TieBreak[],
-  matches: readonly TableMatch[],
-): Standing[] {
+function breakTies(tie: Tie, matches: readonly TableMatch[], rule: TieBreakRule): readonly Standing[] {
+  const { level, among } = tie;
   if (level.length < 2) return level;
-  const [criterion, ...rest] = criteria;
-  if (!criterion) return level.sort((a, b) => a.team.name.localeCompare(b.team.name, "vi"));
-  const values = measure(criterion, level, matches);
-  return split(level, (row) => values.get(row.team.id) ?? 0).flatMap((group) =>
-    breakTies(group, rest, matches),
-  );
+  const [criterion, ...criteria] = tie.criteria;
+  if (!criterion) return level.toSorted((a, b) => a.team.name.localeCompare(b.team.name, "vi"));
+  if (criterion === "head_to_head_again") {
+    const fewer = level.length < among.length;
+    const next = fewer ? { level, among: level, criteria: tieBreaks[rule] } : { level, among, criteria };
+    return breakTies(next, matches, rule);
+  }
+  const values = measure(criterion, tie, matches, rule);
+  return split(level, (row) => values.get(row.team.id) ?? 0).flatMap((group) => {
+    const rivals = criterion.startsWith(OWN_MATCHES) ? among : group;
+    return breakTies({ level: group, among: rivals, criteria }, matches, rule);
+  });
 }
 
 /**
- * A table from its matches: 3 points for a win, 1 for a draw, deductions taken off, level teams ordered by the
+ * A table from its matches: 3 points for a win (2 where the rule is that old), 1 for a draw, deductions taken off, level teams ordered by the
  * competition's rule and, when that does not separate them, by name. Teams without a match stand with zeros.
  */
 export function rankTeams(
@@ -194,10 +159,10 @@ export function rankTeams(
   matches: readonly TableMatch[],
   rule: TieBreakRule,
 ): RankedTeam[] {
-  const standings = [...playAll(teams, matches).values()];
+  const standings = [...playAll(teams, matches, rule).values()];
   const points = (row: Standing): number => row.total.points - row.team.deducted_points;
   return split(standings, points)
-    .flatMap((level) => breakTies(level, tieBreaks[rule], matches))
+    .flatMap((level) => breakTies({ level, among: level, criteria: tieBreaks[rule] }, matches, rule))
     .map((row, index) => ({
       team_id: row.team.id,
       position: index + 1,

@@ -11,6 +11,8 @@ export interface CompetitionFacts {
 }
 
 const always = (rule: TieBreakRule) => () => rule;
+/** In 2024 one table took the place of the groups in all three club cups. */
+const uefaClubs = (year: number): TieBreakRule => (year >= 2024 ? "champions_league" : "euro");
 const zone = (id: Promotion["id"], first: number, last: number = first): Promotion => ({
   id,
   positions: Array.from({ length: last - first + 1 }, (_, index) => first + index),
@@ -72,20 +74,20 @@ const known: Readonly<Record<string, CompetitionFacts>> = {
   "uefa.cl": {
     hot: 5,
     kind: "cup",
-    tie_break: (year) => (year >= 2024 ? "champions_league" : "euro"),
+    tie_break: uefaClubs,
     promotions: (year) => {
       if (year >= 2024) return [zone("next_round", 1, 8), zone("play_off", 9, 24)];
       return [zone("next_round", 1, 2), ...(year >= 2009 ? [zone("europa_league", 3)] : [])];
     },
   },
-  "uefa.el": { hot: 4, kind: "cup", tie_break: always("euro"), promotions: none },
-  "uefa.conf": { hot: 3, kind: "cup", tie_break: always("euro"), promotions: none },
+  "uefa.el": { hot: 4, kind: "cup", tie_break: uefaClubs, promotions: none },
+  "uefa.conf": { hot: 3, kind: "cup", tie_break: uefaClubs, promotions: none },
   "copa.l": { hot: 3, kind: "cup", tie_break: always("goal_difference"), promotions: none },
   worldcup: {
     hot: 5,
     kind: "cup",
     // FIFA put the matches among the level teams first for 2026, the order that UEFA has long had.
-    tie_break: (year) => (year >= 2026 ? "euro" : "world_cup"),
+    tie_break: (year) => (year >= 2026 ? "euro" : year >= 1994 ? "world_cup" : "world_cup_before_1994"),
     promotions: firstTwo,
   },
   "worldcup.quali": { hot: 4, kind: "cup", tie_break: always("world_cup"), promotions: none },

@@ -21,6 +21,16 @@ const opening = {
 };
 
 describe("World Cup files", () => {
+  it.each([
+    [1990, "world_cup_before_1994"],
+    [2022, "world_cup"],
+    [2026, "euro"],
+  ])("of %i order their tables by the rules of that year", (year, rule) => {
+    const match = { ...opening, date: `${year}-06-11` };
+    const { batch } = read([`${year}/worldcup.json`, cup(year, match)]);
+    expect(batch.seasons.map((season) => season.tie_break_rule)).toEqual([rule]);
+  });
+
   it("reads the shape of 2026: minutes as text, zone in the time, open knock-out slots", () => {
     const { batch, warnings } = read([
       "2026/worldcup.json",

@@ -1,0 +1,66 @@
+/**
+ * Criteria that order teams level on points. A run of `head_to_head_…` looks at the matches among all teams that
+ * were level when it began; `head_to_head_again` starts over with fewer of them when some have been told apart.
+ */
+export type TieBreak =
+  | "goal_difference"
+  | "goals_for"
+  | "away_goals_for"
+  | "won"
+  | "away_won"
+  | "head_to_head_points"
+  | "head_to_head_goal_difference"
+  | "head_to_head_goals_for"
+  | "head_to_head_again";
+
+const worldCup = [
+  "goal_difference",
+  "goals_for",
+  "head_to_head_points",
+  "head_to_head_goal_difference",
+  "head_to_head_goals_for",
+] as const;
+
+/**
+ * Orders used by the competitions we know, by name; a season stores the name. Sources: the competitions' own
+ * regulations (Premier League C.17; LaLiga art. 201 RFEF; Serie A NOIF 51; DFL §2; FIFA World Cup 2022 art. 12;
+ * UEFA Champions League 2024/25 art. 18). Drawing of lots and fair play need facts we do not hold: the name decides.
+ */
+export const tieBreaks = {
+  goal_difference: ["goal_difference", "goals_for"],
+  england: ["goal_difference", "goals_for", "head_to_head_points"],
+  germany: [
+    "goal_difference",
+    "goals_for",
+    "head_to_head_points",
+    "head_to_head_goal_difference",
+    "away_goals_for",
+  ],
+  // Who is told apart leaves the tie at once, and the rest begin anew.
+  spain: [
+    "head_to_head_points",
+    "head_to_head_again",
+    "head_to_head_goal_difference",
+    "head_to_head_again",
+    "goal_difference",
+    "goals_for",
+  ],
+  italy: ["head_to_head_points", "head_to_head_goal_difference", "goal_difference", "goals_for"],
+  world_cup: worldCup,
+  world_cup_before_1994: worldCup,
+  euro: [
+    "head_to_head_points",
+    "head_to_head_goal_difference",
+    "head_to_head_goals_for",
+    "head_to_head_again",
+    "goal_difference",
+    "goals_for",
+  ],
+  champions_league: ["goal_difference", "goals_for", "away_goals_for", "won", "away_won"],
+} as const satisfies Record<string, readonly TieBreak[]>;
+export type TieBreakRule = keyof typeof tieBreaks;
+
+/** Points for a win: FIFA counted two until the World Cup of 1990. */
+export function pointsForWin(rule: TieBreakRule): 2 | 3 {
+  return rule === "world_cup_before_1994" ? 2 : 3;
+}
