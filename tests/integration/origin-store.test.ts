@@ -56,6 +56,17 @@ describe("storing a batch", () => {
     expect(await dump()).toEqual(before);
   });
 
+  it("keeps the log of the last thousand ingests and no more", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await db.prepare("UPDATE ingests SET id = 5").all();
+    await db
+      .prepare("INSERT INTO ingests (id, source, stored_at, matches) VALUES (1004, 'rush', 0, 0)")
+      .all();
+    await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]));
+    const { results } = await db.prepare("SELECT id FROM ingests ORDER BY id").all();
+    expect(results).toEqual([{ id: 1004 }, { id: 1005 }]);
+  });
+
   it("keeps facts without a moment at their first arrival when they arrive again", async () => {
     const match = aBatchMatch({
       status_changes: [aStatusChange(null, "first_half")],

@@ -16,7 +16,7 @@ export const external_ids = sqliteTable(
 );
 
 /**
- * Log of stored batches, and the lock between two of them: a batch writes the number after the last one it
+ * Log of the last thousand stored batches, and the lock between two of them: a batch writes the number after the last one it
  * read, so of two that read the same rows the second fails on the key and starts over.
  */
 export const ingests = sqliteTable("ingests", {

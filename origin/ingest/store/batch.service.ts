@@ -19,6 +19,8 @@ export interface StoreOptions {
 
 /** How often a batch starts over when another one was stored while it was being compared. */
 const ATTEMPTS = 3;
+/** A provider that is asked every few seconds would otherwise make the log the largest table of all. */
+const INGESTS_LOGGED = 1000;
 
 interface Plan {
   readonly entities: readonly TablePlan[];
@@ -76,7 +78,9 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
   if (written.length === 0) return [];
   const matches = plan.matches.added.length + plan.matches.changed.length;
   const log = { id: plan.references.ingestId, source: batch.source, stored_at: nowMs, matches };
-  return [...insertRows(db, "ingests", [log]), ...written];
+  // Numbers have no gaps, so one comes and one goes.
+  const forgotten = deleteRows(db, "ingests", "id", [log.id - INGESTS_LOGGED]);
+  return [...insertRows(db, "ingests", [log]), ...forgotten, ...written];
 }
 
 const isConflict = (thrown: unknown): boolean =>
