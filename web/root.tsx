@@ -40,7 +40,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root");
-  const failed = useRouteError() !== undefined;
+  // Null or undefined where nothing failed, depending on where in the tree it is asked.
+  const failed = (useRouteError() ?? null) !== null;
   return (
     // The theme script sets an attribute before React arrives.
     <html lang={getLocale()} suppressHydrationWarning>
