@@ -1,4 +1,5 @@
 import type { Database, Statement } from "#origin/db/database.ts";
+import type { external_ids, ingests } from "#origin/db/schema/ingest.table.ts";
 import type { IngestReport } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Batch } from "../batch.schema.ts";
@@ -7,7 +8,7 @@ import { type MatchesPlan, planMatches } from "./plan-matches.ts";
 import type { TablePlan } from "./plan-table.ts";
 import { ENTITY_TABLES, type References, resolveReferences } from "./references.ts";
 import { createReport, type ReportDraft } from "./report.ts";
-import { deleteRows, insertRows, type Row, replaceRows } from "./row.ts";
+import { deleteRows, insertRows, replaceRows, type StoredRow } from "./row.ts";
 import { readStored } from "./stored.ts";
 
 export interface StoreOptions {
@@ -36,7 +37,7 @@ async function planBatch(db: Database, batch: Batch, nowMs: number, report: Repo
 }
 
 /** Rows that tie a source's ids to ours, for everything the batch brings for the first time. */
-function externalIdRows(batch: Batch, references: References): Row[] {
+function externalIdRows(batch: Batch, references: References): StoredRow<typeof external_ids>[] {
   return ENTITY_TABLES.flatMap((kind) =>
     batch[kind].flatMap(({ external_id }) => {
       const { id, isNew } = references.identityOf(kind, external_id);
@@ -77,7 +78,12 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
   ];
   if (written.length === 0) return [];
   const matches = plan.matches.added.length + plan.matches.changed.length;
-  const log = { id: plan.references.ingestId, source: batch.source, stored_at: nowMs, matches };
+  const log = {
+    id: plan.references.ingestId,
+    source: batch.source,
+    stored_at: nowMs,
+    matches,
+  } satisfies StoredRow<typeof ingests>;
   // Numbers have no gaps, so one comes and one goes.
   const forgotten = deleteRows(db, "ingests", "id", [log.id - INGESTS_LOGGED]);
   return [...insertRows(db, "ingests", [log]), ...forgotten, ...written];
