@@ -118,9 +118,14 @@ export function nextDispatchAt(outbox: Outbox): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** True while any room has yet to be told something of the match. */
-export function isPending(outbox: Outbox, id: MatchId): boolean {
-  return [...outbox.values()].some((target) => target.waiting.has(id) || target.underWay?.has(id));
+/** Matches of which any room has yet to be told something. Made once a step: asked match by match it would be cubic. */
+export function pendingIds(outbox: Outbox): ReadonlySet<MatchId> {
+  const ids = new Set<MatchId>();
+  for (const { waiting, underWay } of outbox.values()) {
+    for (const id of waiting.keys()) ids.add(id);
+    for (const id of underWay?.keys() ?? []) ids.add(id);
+  }
+  return ids;
 }
 
 /** True when everybody has been told everything. */

@@ -2,7 +2,7 @@ import type { MatchId } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/index.ts";
 import { type KnownMatch, knownKey, loadKnown, newsOf, UNTOLD } from "./feed-known.ts";
 import { loadNonces, type Nonces } from "./feed-nonces.ts";
-import { dispatch, enqueue, isEmpty, isPending, nextDispatchAt, type Outbox } from "./feed-outbox.ts";
+import { dispatch, enqueue, isEmpty, nextDispatchAt, type Outbox, pendingIds } from "./feed-outbox.ts";
 import { PULL_LOST_MS } from "./feed-schedule.ts";
 import type { MatchForward } from "./forwards.ts";
 import { rowsToLetGo } from "./retention.ts";
@@ -118,9 +118,10 @@ export function takeStates(state: FeedState, states: readonly MatchForward[]): F
 /** Notes that these matches were told: only now a restart may take them for known. */
 export function saveTold(state: FeedState, ids: readonly MatchId[]): FeedStep {
   const put: Record<string, KnownMatch> = {};
+  const pending = pendingIds(state.outbox);
   for (const id of ids) {
     const entry = state.known.get(id);
-    if (entry && !isPending(state.outbox, id)) put[knownKey(id)] = entry;
+    if (entry && !pending.has(id)) put[knownKey(id)] = entry;
   }
   return { state, effects: Object.keys(put).length > 0 ? [{ type: "save", put }] : [] };
 }
@@ -134,7 +135,10 @@ export function unseen(state: FeedState, named: ReadonlySet<MatchId>): MatchId[]
 
 /** Lets go of what had its time. */
 function forget(state: FeedState, now: number): FeedStep {
-  const gone = new Set(rowsToLetGo(state.known, now).filter((id) => !isPending(state.outbox, id)));
+  const due = rowsToLetGo(state.known, now);
+  if (due.length === 0) return { state, effects: [] };
+  const pending = pendingIds(state.outbox);
+  const gone = new Set(due.filter((id) => !pending.has(id)));
   if (gone.size === 0) return { state, effects: [] };
   const known = new Map([...state.known].filter(([id]) => !gone.has(id)));
   return { state: { ...state, known }, effects: [{ type: "save", remove: [...gone].map(knownKey) }] };
