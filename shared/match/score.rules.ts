@@ -3,6 +3,9 @@ import type { Match, Score, Side, SideScore } from "./match.schema.ts";
 import { periodOfMinute } from "./match-clock.ts";
 import { isLive, type MatchStatus } from "./match-status.ts";
 
+/** Counts that a source states outright; what it leaves out or undefined it says nothing about. */
+type StatedCounts = { readonly [Count in keyof SideScore]?: SideScore[Count] | undefined };
+
 /** A change of status as a source reports it, with whatever it says about the score at that moment. */
 export interface StatusChange {
   /** When it became known, milliseconds UTC. */
@@ -11,7 +14,7 @@ export interface StatusChange {
   /** Start of the running period, milliseconds UTC; null when no clock runs. */
   readonly period_started_at_ms: number | null;
   /** Counts the source states outright; they overrule what the incidents add up to. */
-  readonly score?: { readonly home: Partial<SideScore>; readonly away: Partial<SideScore> } | undefined;
+  readonly score?: { readonly home: StatedCounts; readonly away: StatedCounts } | null | undefined;
 }
 
 /** What the fold needs to know of an incident. */
@@ -94,6 +97,11 @@ function eachSide(score: Score, change: (side: SideScore) => SideScore): Score {
   return { home: change(score.home), away: change(score.away) };
 }
 
+function withStated(side: SideScore, stated: StatedCounts): SideScore {
+  const said = Object.entries(stated).filter(([, count]) => count !== undefined);
+  return { ...side, ...Object.fromEntries(said) };
+}
+
 function atStatus(score: Score, change: StatusChange, coverage: Coverage): Score {
   let next = score;
   if (isLive(change.status)) {
@@ -109,8 +117,9 @@ function atStatus(score: Score, change: StatusChange, coverage: Coverage): Score
   if (change.status === "overtime")
     next = eachSide(next, (side) => ({ ...side, overtime: side.overtime ?? side.goals }));
   const stated = change.score;
-  if (!stated) return next;
-  return { home: { ...next.home, ...stated.home }, away: { ...next.away, ...stated.away } };
+  return stated
+    ? { home: withStated(next.home, stated.home), away: withStated(next.away, stated.away) }
+    : next;
 }
 
 type Step =

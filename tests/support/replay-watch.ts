@@ -43,12 +43,7 @@ export function sightings(page: Page): Promise<Sighting[]> {
 /** The scores a replayed match goes through on the board, `0-0` first. */
 export function expectedScores(match: BatchMatch): ExpectedScore[] {
   const states = foldStates(
-    match.status_changes.map((change) => ({
-      known_at_ms: change.known_at_ms ?? 0,
-      status: change.status,
-      period_started_at_ms: change.period_started_at_ms,
-      ...(change.score ? { score: change.score } : {}),
-    })),
+    match.status_changes.map((change) => ({ ...change, known_at_ms: change.known_at_ms ?? 0 })),
     match.incidents.map((incident) => ({ ...incident, known_at_ms: incident.known_at_ms ?? 0 })),
     match.coverage,
   );

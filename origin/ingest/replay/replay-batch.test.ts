@@ -110,15 +110,12 @@ function replay(batch: Batch, speed = 60, match?: string): Batch {
   return result.batch;
 }
 
-type KnownScore = NonNullable<Parameters<typeof foldStates>[0][number]["score"]>;
-
 function statesOf(match: BatchMatch | undefined): MatchState[] {
   if (!match) throw new Error("no match was replayed");
   return foldStates(
     match.status_changes.map((change) => ({
       ...change,
       known_at_ms: change.known_at_ms ?? 0,
-      score: (change.score ?? undefined) as KnownScore | undefined,
     })),
     match.incidents.map((incident) => ({ ...incident, known_at_ms: incident.known_at_ms ?? 0 })),
     match.coverage,

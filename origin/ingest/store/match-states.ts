@@ -7,15 +7,6 @@ import type { IncidentRow, StatusChangeRow } from "./timeline.rules.ts";
 
 const StatedScore = z.object({ home: z.partial(SideScore), away: z.partial(SideScore) });
 
-function statedScore(text: string | null) {
-  if (text === null) return undefined;
-  const { home, away } = z.parse(StatedScore, JSON.parse(text));
-  // Absent and undefined are different things to a spread: only what was stated may overrule.
-  const stated = (side: typeof home): Partial<SideScore> =>
-    Object.fromEntries(Object.entries(side).filter(([, value]) => value !== undefined));
-  return { home: stated(home), away: stated(away) };
-}
-
 /** The states a match's row goes through, from its timeline as it will be stored. */
 export function statesOf(
   changes: readonly StatusChangeRow[],
@@ -27,7 +18,7 @@ export function statesOf(
       known_at_ms: row.known_at,
       status: row.status,
       period_started_at_ms: row.period_started_at,
-      score: statedScore(row.score),
+      score: row.score === null ? null : z.parse(StatedScore, JSON.parse(row.score)),
     })),
     incidents.map((row) => ({
       known_at_ms: row.known_at,

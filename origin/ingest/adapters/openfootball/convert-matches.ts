@@ -9,7 +9,7 @@ import { type Placing, placeMatch } from "./rounds.ts";
 import { slugOf } from "./slug.ts";
 import type { SourceMatch } from "./source-match.ts";
 import type { Stadiums } from "./stadiums.ts";
-import { isZone, type WallClock } from "./wall-clock.ts";
+import { instantOf } from "./wall-clock.ts";
 
 /** All that the conversion of one file's matches needs. */
 export interface MatchContext {
@@ -18,7 +18,6 @@ export interface MatchContext {
   readonly rows: BatchRows;
   readonly naming: Naming;
   readonly stadiums: Stadiums;
-  readonly clock: WallClock;
   readonly complaints: Complaints;
 }
 
@@ -37,7 +36,7 @@ function zoneOf(match: SourceMatch, { identity, stadiums }: MatchContext): strin
 }
 
 function kickOff(match: SourceMatch, context: MatchContext): number | null {
-  const { clock, complaints } = context;
+  const { complaints } = context;
   const place = `${match.position}.time`;
   const zone = match.time === null ? "UTC" : zoneOf(match, context);
   if (zone === null) {
@@ -47,7 +46,7 @@ function kickOff(match: SourceMatch, context: MatchContext): number | null {
     );
     return null;
   }
-  const instant = isZone(zone) ? clock.instant(match.date, match.time ?? NOON, zone) : null;
+  const instant = instantOf(match.date, match.time ?? NOON, zone);
   if (instant === null) {
     complaints.problem(place, `unknown zone "${zone}"`);
   }

@@ -11,7 +11,7 @@ import { isNationCode, nationOfCode } from "./nations.table.ts";
 import type { Complaints, OpenfootballOptions, Problem, SourceFile } from "./options.ts";
 import { readMatches } from "./source-match.ts";
 import { readStadiums, Stadiums } from "./stadiums.ts";
-import { isZone, WallClock } from "./wall-clock.ts";
+import { isZone } from "./wall-clock.ts";
 
 /** Problems listed one by one; the rest is counted. */
 const LISTED_PROBLEMS = 20;
@@ -65,12 +65,11 @@ interface Shared {
   readonly rows: BatchRows;
   readonly stadiums: Stadiums;
   readonly clubs: ClubCountries;
-  readonly clock: WallClock;
 }
 
 function convertFile(file: ReadFile, identity: FileIdentity, shared: Shared): void {
   const { root, shape, complaints } = file;
-  const { rows, clubs, stadiums, clock } = shared;
+  const { rows, clubs, stadiums } = shared;
   const naming = new Naming(rows, identity, clubs);
   const season = rows.season(identity);
   const context = { identity, season, rows, naming, complaints };
@@ -78,7 +77,7 @@ function convertFile(file: ReadFile, identity: FileIdentity, shared: Shared): vo
     const matches = readMatches(root, complaints);
     if (season === null) {
       complaints.problem("name", "does not tell the season: name or path must end like 2024/25 or 2022");
-    } else convertMatches(matches, { ...context, season, stadiums, clock });
+    } else convertMatches(matches, { ...context, season, stadiums });
   } else if (shape === "groups") convertGroups(root, context);
   else if (root.clubs !== undefined) convertTeams(root.clubs, "clubs", context);
   else if (root.squads !== undefined) convertTeams(root.squads, "squads", context);
@@ -97,7 +96,7 @@ function convertAll(files: readonly ReadFile[], options: OpenfootballOptions): B
     rows.venue(venue);
   }
   const clubs = new Map(of("teams").flatMap(({ root }) => [...readClubCountries(root)]));
-  const shared: Shared = { rows, stadiums, clubs, clock: new WallClock() };
+  const shared: Shared = { rows, stadiums, clubs };
   for (const { complaints } of of("standings")) {
     complaints.warn("standings are worked out from the matches, so this file was left out");
   }

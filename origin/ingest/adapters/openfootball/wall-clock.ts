@@ -1,3 +1,10 @@
+import dayjs from "dayjs";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
 /** Local times of a source to instants, with the IANA rules that the runtime carries (daylight saving included). */
 
 const fixedOffsets: Readonly<Record<string, number>> = {
@@ -34,55 +41,21 @@ export function offsetMinutes(zone: string): number | null {
 
 /** True for a zone of the IANA data base (`Europe/London`) or an offset that `offsetMinutes` reads. */
 export function isZone(zone: string): boolean {
-  return offsetMinutes(zone) !== null || formatterOf(zone) !== null;
+  return offsetMinutes(zone) !== null || instantOf("2000-01-01", "12:00", zone) !== null;
 }
 
-function formatterOf(zone: string): Intl.DateTimeFormat | null {
+/**
+ * Seconds UTC of a date (`2024-08-17`) and time (`12:30`) in a zone, or null when there is no such zone. A time
+ * that the spring change skips counts as the same time before the change; one that autumn repeats, as the second.
+ */
+export function instantOf(date: string, time: string, zone: string): number | null {
+  const wall = `${date}T${time.padStart(5, "0")}:00`;
+  const fixed = offsetMinutes(zone);
+  if (fixed !== null) return dayjs.utc(wall).unix() - fixed * 60;
   try {
-    return new Intl.DateTimeFormat("en-GB", {
-      timeZone: zone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    });
+    return dayjs.tz(wall, zone).unix();
   } catch {
     // The runtime knows no such zone; the caller says so with the place in the file.
     return null;
-  }
-}
-
-function zoneOffsetMs(formatter: Intl.DateTimeFormat, instantMs: number): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatter.formatToParts(instantMs)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
-}
-
-/** Reads local clocks; keeps one formatter per zone, because making one is a thousand times dearer than using it. */
-export class WallClock {
-  readonly #formatters = new Map<string, Intl.DateTimeFormat | null>();
-
-  /**
-   * Seconds UTC of a date (`2024-08-17`) and time (`12:30`) in a zone, or null when there is no such zone. A time
-   * that the spring change skips counts as the same time before the change; one that autumn repeats, as the first.
-   */
-  instant(date: string, time: string, zone: string): number | null {
-    const wall = Date.parse(`${date}T${time.padStart(5, "0")}:00Z`);
-    const fixed = offsetMinutes(zone);
-    if (fixed !== null) return (wall - fixed * 60_000) / 1000;
-    let formatter = this.#formatters.get(zone);
-    if (formatter === undefined) {
-      formatter = formatterOf(zone);
-      this.#formatters.set(zone, formatter);
-    }
-    if (!formatter) return null;
-    const before = wall - zoneOffsetMs(formatter, wall - 86_400_000);
-    const after = wall - zoneOffsetMs(formatter, wall + 86_400_000);
-    const fits = (instant: number): boolean => instant + zoneOffsetMs(formatter, instant) === wall;
-    return (fits(before) || !fits(after) ? before : after) / 1000;
   }
 }
