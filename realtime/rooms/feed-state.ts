@@ -5,7 +5,7 @@ import { loadNonces, type Nonces } from "./feed-nonces.ts";
 import { dispatch, enqueue, isEmpty, nextDispatchAt, type Outbox, pendingIds } from "./feed-outbox.ts";
 import { PULL_LOST_MS } from "./feed-schedule.ts";
 import type { MatchForward } from "./forwards.ts";
-import { rowsToLetGo } from "./retention.ts";
+import { FEED_ROWS_KEPT, rowsToLetGo } from "./retention.ts";
 import type { Effect, RoomAddress, RoomEvent, Step } from "./room.ts";
 
 /** What the feed remembers, and the moves that its events have in common. */
@@ -135,7 +135,7 @@ export function unseen(state: FeedState, named: ReadonlySet<MatchId>): MatchId[]
 
 /** Lets go of what had its time. */
 function forget(state: FeedState, now: number): FeedStep {
-  const due = rowsToLetGo(state.known, now);
+  const due = rowsToLetGo(state.known, now, FEED_ROWS_KEPT);
   if (due.length === 0) return { state, effects: [] };
   const pending = pendingIds(state.outbox);
   const gone = new Set(due.filter((id) => !pending.has(id)));

@@ -138,6 +138,18 @@ describe("the feed", () => {
     expect(targets(pulled(feed, changes(START + 2, [detail(1, 0)])))).toEqual([]);
   });
 
+  it("[FEED-9] tells nothing twice when more matches are in play than a list room keeps", () => {
+    const feed = awake();
+    const all = Array.from({ length: 600 }, (_, at) => detail(at + 1, 0));
+    let sent = pulled(feed, changes(START, all));
+    while (feed.ringsInMs() <= 1_000 || targets(sent).length > 0) {
+      const answered = arrive(feed, sent);
+      feed.pass(50);
+      sent = [...answered.filter(({ type }) => type === "forward"), ...feed.take({ type: "alarm-rang" })];
+    }
+    expect(targets(pulled(feed, changes(feed.now(), all)))).toEqual([]);
+  });
+
   it("writes nothing about matches that are only confirmed: a polled service confirms all of them every second", () => {
     const feed = awake();
     arrive(feed, pulled(feed, changes(START, [detail(1, 0)])));

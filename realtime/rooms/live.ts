@@ -4,7 +4,7 @@ import { diffMatch, Match, type MatchId } from "#shared/match/index.ts";
 import { RowsChanged } from "#shared/room/index.ts";
 import { FEED_ADDRESS, type FeedCall, LiveForward } from "./forwards.ts";
 import { beginHistory, type History, loadHistory, publish } from "./history.ts";
-import { type KeptRow, rowsToLetGo } from "./retention.ts";
+import { type KeptRow, LIST_ROWS_KEPT, rowsToLetGo } from "./retention.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "./room.ts";
 import { admit, hearMalformed, refuse, versionRefusal } from "./visitor.ts";
 
@@ -148,7 +148,7 @@ function take(state: LiveState, forward: LiveForward, now: number): Step<LiveSta
  * was not shown must count as unknown when it changes again.
  */
 function letGo(state: LiveState, now: number): Step<LiveState, Tag> {
-  const gone = new Set(rowsToLetGo(state.rows, now));
+  const gone = new Set(rowsToLetGo(state.rows, now, LIST_ROWS_KEPT));
   if (gone.size === 0) return { state, effects: [] };
   const rows = new Map([...state.rows].filter(([id]) => !gone.has(id)));
   return {
