@@ -9,6 +9,8 @@ const Envelope = z.looseObject({ data: z.record(z.string(), z.unknown()) });
 
 /** When the answer changes next, milliseconds UTC. */
 export const NEXT_CHANGE_HEADER = "next-change-at";
+/** The moment the answer is true for, milliseconds UTC; rooms tell the newer of two answers by it. */
+const AS_OF_HEADER = "as-of";
 
 const decoder = new TextDecoder();
 
@@ -22,19 +24,25 @@ export async function readAnswer(call: Endpoint, response: Response): Promise<Pr
   if (!response.ok) throw failureOf(response.status, contentType, body);
   if (contentType !== "application/json") throw invalid(`content type ${contentType || "missing"}`);
   if (!z.safeParse(Envelope, parseJson(body)).success) throw invalid("no { data } envelope");
-  const nextChange = response.headers.get(NEXT_CHANGE_HEADER);
-  const isMoment = nextChange !== null && /^\d{12,15}$/.test(nextChange);
+  const moments = momentsOf(response.headers);
+  const nextChange = moments[NEXT_CHANGE_HEADER];
   return {
     status: 200,
     contentType: "application/json; charset=utf-8",
-    headers: isMoment ? { [NEXT_CHANGE_HEADER]: nextChange } : {},
+    headers: moments,
     body,
     freshness: call.freshness,
     tags: [...tagsOf(call), ...namedTags(response.headers.get("cache-tag"))],
-    nextChangeAtMs: isMoment ? Number(nextChange) : null,
+    nextChangeAtMs: nextChange === undefined ? null : Number(nextChange),
     storable: call.freshness !== "private",
     overdue: false,
   };
+}
+
+/** The moments that an answer names; what is no moment is left out. */
+function momentsOf(headers: Headers): Record<string, string> {
+  const named = [AS_OF_HEADER, NEXT_CHANGE_HEADER].map((name) => [name, headers.get(name) ?? ""] as const);
+  return Object.fromEntries(named.filter(([, value]) => /^\d{12,15}$/.test(value)));
 }
 
 /** Tags that edge itself gives: the service (`football`) and the first noun of the path (`football/matches`). */

@@ -89,6 +89,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       realtime.start();
       await site.wakeFeed();
     }
+    // Last, because filling an empty database ends with telling the feed.
     await workers.runScheduled();
     await waitUntilAnswers({
       what: "edge",

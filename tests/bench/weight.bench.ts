@@ -1,56 +1,89 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { chromium } from "playwright";
+import { findChromium } from "#scripts/testing/chromium.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { writeReport } from "./bench-report.ts";
 
-/** What a reader of the home page downloads, in KB gzip. Limits: 125 before hydration, 150 in all. */
-const LIMITS = { before_hydration_kb: 125, total_kb: 150 };
+/** What a reader's first page costs, in KB (1,000 bytes) of gzip. */
+const LIMITS = { js_before_hydration_kb: 125, js_visit_kb: 150, css_kb: 15 };
 const FOLDER = "build/client/assets";
+/** Long enough for everything that a page loads by itself: idle parts, the socket, a first refetch. */
+const VISIT_MS = 6_000;
 
 const kb = (bytes: number) => Number((bytes / 1000).toFixed(1));
 const packedSize = (name: string) => gzipSync(readFileSync(`${FOLDER}/${name}`)).byteLength;
 const sum = (names: Iterable<string>) => kb([...names].reduce((total, name) => total + packedSize(name), 0));
 
-/** Files that a script names: with `eager` only what it cannot run without. */
-function namedIn(name: string, eager: boolean): string[] {
+/** Scripts that a script cannot run without. */
+function importsOf(name: string): string[] {
   const code = readFileSync(`${FOLDER}/${name}`, "utf8");
-  const pattern = eager
-    ? /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
-    : /(?:from|import)\s*\(?\s*[`"']\.\/([\w.-]+\.js)[`"']/g;
-  return [...code.matchAll(pattern)].map((found) => found[1] ?? "");
+  return [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map((found) => found[1] ?? "");
 }
 
-function closure(start: Iterable<string>, eager: boolean): Set<string> {
+function withImports(start: Iterable<string>): Set<string> {
   const known = new Set(start);
-  for (const name of known) for (const next of namedIn(name, eager)) known.add(next);
+  for (const name of known) for (const next of importsOf(name)) known.add(next);
   return known;
 }
 
-const site = await startTestSite({ demo: true, realtime: false });
-try {
-  const html = await (await fetch(site.url)).text();
-  const files = new Set(readdirSync(FOLDER));
-  const referenced = (ending: string) =>
-    new Set(
-      [...html.matchAll(/\/assets\/([\w.-]+)/g)]
-        .map((found) => found[1] ?? "")
-        .filter((name) => name.endsWith(ending) && files.has(name)),
-    );
-  const before = closure(referenced(".js"), true);
-  const total = closure(before, false);
-  const figures = {
-    js_before_hydration_kb: sum(before),
-    js_total_kb: sum(total),
-    css_kb: sum(referenced(".css")),
-    html_kb: kb(gzipSync(html).byteLength),
-    html_raw_kb: kb(html.length),
+const assetsIn = (text: string, ending: string): string[] =>
+  [...text.matchAll(/\/assets\/([\w.-]+)/g)]
+    .map((found) => found[1] ?? "")
+    .filter((name) => name.endsWith(ending));
+
+const site = await startTestSite({ demo: true });
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ["--no-sandbox"],
+});
+
+/** Opens a page as a reader does and counts the scripts that Chromium asks for, after load and on a first touch. */
+async function visit(path: string) {
+  const page = await browser.newPage();
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    for (const name of assetsIn(new URL(request.url()).pathname, ".js")) scripts.add(name);
+  });
+  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(VISIT_MS);
+  await page.close();
+  const html = await (await fetch(site.url + path)).text();
+  const before = withImports(assetsIn(html, ".js"));
+  return {
+    figures: {
+      js_before_hydration_kb: sum(before),
+      js_visit_kb: sum(scripts),
+      css_kb: sum(new Set(assetsIn(html, ".css"))),
+      html_kb: kb(gzipSync(html).byteLength),
+      html_raw_kb: kb(html.length),
+    },
+    files: [...scripts]
+      .map((name) => ({ name, kb: sum([name]), lazy: !before.has(name) }))
+      .sort((one, other) => other.kb - one.kb),
   };
-  const largest = [...total]
-    .map((name) => ({ name, kb: sum([name]), lazy: !before.has(name) }))
-    .sort((one, other) => other.kb - one.kb);
-  console.table(figures);
-  console.table(largest.slice(0, 12));
-  writeReport("weight", { limits: LIMITS, ...figures, files: largest });
+}
+
+try {
+  const live = (await (await fetch(`${site.url}/api/v1/football/matches/live`)).json()) as {
+    data: { matches: { id: number }[] };
+  };
+  const routes = { home: "/", match: `/match/${live.data.matches[0]?.id}` };
+  const report: Record<string, Awaited<ReturnType<typeof visit>>> = {};
+  for (const [route, path] of Object.entries(routes)) report[route] = await visit(path);
+  console.table(Object.fromEntries(Object.entries(report).map(([route, { figures }]) => [route, figures])));
+  console.table(report.home?.files.slice(0, 10));
+  writeReport("weight", { limits_home: LIMITS, ...report });
+  for (const [name, limit] of Object.entries(LIMITS)) {
+    const figure = report.home?.figures[name as keyof typeof LIMITS] ?? 0;
+    if (figure <= limit) continue;
+    console.error(`home: ${name} is ${figure}, the limit is ${limit}`);
+    process.exitCode = 1;
+  }
 } finally {
+  await browser.close();
   await site.stop();
 }

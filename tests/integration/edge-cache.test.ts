@@ -78,6 +78,14 @@ describe("periods", () => {
     expect(await callsTo(path)).toBe(1);
   });
 
+  it("tells the moment an answer is true for, and nothing that is no moment", async () => {
+    const path = detailPath();
+    await edge.plan({ headers: { "as-of": "1767268800123", "next-change-at": "soon" } });
+    const { headers } = await edge.get(path);
+    expect(headers["as-of"]).toBe("1767268800123");
+    expect(headers["next-change-at"]).toBeUndefined();
+  });
+
   it("makes readers wait for the new answer from the moment at which something changes", async () => {
     const path = detailPath();
     const changeMs = Date.now() + 500;

@@ -1,12 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
 
-/** True from the first effect on: false in the server's HTML and in the render that hydrates it. */
-export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
-}
-
 interface AfterHydrationProps {
   /** Renders lazily loaded parts; they must not be needed for reading. */
   readonly children: () => ReactNode;
