@@ -24,7 +24,7 @@ interface DayStripProps {
   readonly shown: string;
 }
 
-/** Three days back, today in the middle, three days on. Links, so that it works without JavaScript. */
+/** The day in the middle, three days back and three days on. Links, so that it works without JavaScript. */
 export function DayStrip({ days, today, shown }: DayStripProps) {
   const home = pathOf("home", getLocale());
   const status = new URLSearchParams(useLocation().search).get("status");

@@ -8,17 +8,23 @@ import { matchDayQuery } from "./match.query.ts";
 export interface MatchDayPage {
   readonly date: string;
   readonly today: string;
-  /** The seven days of the strip, today in the middle. */
+  /** The seven days of the strip. */
   readonly days: readonly string[];
   readonly day: MatchDay;
 }
 
 const STRIP = [-3, -2, -1, 0, 1, 2, 3];
 
+/** Today is in the middle of the strip; a day farther away is in the middle of its own. */
+function stripOf(date: string, today: string): string[] {
+  const aroundToday = STRIP.map((offset) => addDays(today, offset));
+  return aroundToday.includes(date) ? aroundToday : STRIP.map((offset) => addDays(date, offset));
+}
+
 /** The list of a day; without a `date`, or with one that is no day, that of today. */
 export async function loadMatchDay(facts: RequestFacts, wanted: string | null): Promise<MatchDayPage> {
   const today = dateOf(Math.floor(facts.now_ms / 1000), shownZone());
   const date = wanted !== null && isDate(wanted) ? wanted : today;
   const day = await createQueryClient({ retries: 0 }).fetchQuery(matchDayQuery(facts.call, date));
-  return { date, today, days: STRIP.map((offset) => addDays(today, offset)), day };
+  return { date, today, days: stripOf(date, today), day };
 }

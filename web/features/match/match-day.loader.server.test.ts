@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { loadMatchDay } from "./match-day.loader.server.ts";
+
+/** Half past midnight of 2 January 2026 in Vietnam. */
+const facts: RequestFacts = {
+  call: (async () => ({ data: { matches: [] } })) as unknown as CallEndpoint,
+  locale: "vi",
+  site_origin: "https://example.vn",
+  realtime_url: "https://rooms.example",
+  now_ms: Date.UTC(2026, 0, 1, 17, 30),
+  request_id: "r1",
+};
+
+describe("the loader of a day", () => {
+  it.each([null, "yesterday", "2026-02-30"])("shows today in the readers' zone for %s", async (wanted) => {
+    const page = await loadMatchDay(facts, wanted);
+    expect([page.date, page.today]).toEqual(["2026-01-02", "2026-01-02"]);
+  });
+
+  it("keeps today in the middle while the day is near", async () => {
+    const { days } = await loadMatchDay(facts, "2025-12-30");
+    expect([days[0], days[3], days[6]]).toEqual(["2025-12-30", "2026-01-02", "2026-01-05"]);
+  });
+
+  it("puts a day that is far away in the middle, so that its neighbours are a click away", async () => {
+    const { days, today } = await loadMatchDay(facts, "2022-12-18");
+    expect([days[0], days[3], days[6], today]).toEqual([
+      "2022-12-15",
+      "2022-12-18",
+      "2022-12-21",
+      "2026-01-02",
+    ]);
+  });
+});
