@@ -41,12 +41,11 @@ export {
 export {
   boardScore,
   type Coverage,
-  emptySideScore,
   foldStates,
-  isGoal,
   type MatchState,
   type ScoringIncident,
   type StatusChange,
   stateAt,
   winnerOf,
 } from "./score.rules.ts";
+export { emptySideScore, isGoal } from "./score-tally.rules.ts";

@@ -5,13 +5,13 @@ import type { Side } from "./match.schema.ts";
 import type { MatchStatus } from "./match-status.ts";
 import {
   boardScore,
-  emptySideScore,
   foldStates,
   type ScoringIncident,
   type StatusChange,
   stateAt,
   winnerOf,
 } from "./score.rules.ts";
+import { emptySideScore } from "./score-tally.rules.ts";
 
 const noCoverage = { cards: false, corners: false };
 
@@ -126,6 +126,82 @@ describe("foldStates", () => {
     expect(state.score.home).toMatchObject({ goals: 3, half: 1 });
   });
 
+  it("does not count a goal twice that is stated first and listed later", () => {
+    const states = foldStates(
+      [change(1, "first_half"), change(5, "first_half", { home: { goals: 1 }, away: { goals: 0 } })],
+      [incident(8, "home", "goal", { cancelled_at_ms: 20 }), incident(12, "home")],
+      noCoverage,
+    );
+    expect(states.map((state) => [state.known_at_ms, state.score.home.goals])).toEqual([
+      [1, 0],
+      [5, 1],
+      [8, 1],
+      [12, 2],
+      [20, 1],
+    ]);
+  });
+
+  it("does not take a goal off twice that is stated away first and withdrawn later", () => {
+    const none = { home: { goals: 0 }, away: { goals: 0 } };
+    const state = finalState(
+      [change(1, "first_half"), change(8, "first_half", none)],
+      [incident(5, "home", "goal", { cancelled_at_ms: 12 }), incident(15, "home")],
+    );
+    expect(state.score.home.goals).toBe(1);
+  });
+
+  it("takes an incident that was never seen standing for none at all", () => {
+    const stated = { home: { goals: 1 }, away: { goals: 0 } };
+    const state = finalState(
+      [change(1, "first_half"), change(5, "first_half", stated)],
+      [incident(8, "home", "goal", { cancelled_at_ms: 8 })],
+    );
+    expect(state.score.home.goals).toBe(1);
+  });
+
+  it("lets the score after overtime follow a goal of regular time that is stated late, and counts it once", () => {
+    const state = finalState(
+      [
+        change(1, "first_half"),
+        change(100, "overtime"),
+        change(110, "overtime", { home: { goals: 1 }, away: { goals: 0 } }),
+        change(115, "overtime", { home: { overtime: 2 }, away: { overtime: 0 } }),
+      ],
+      [incident(112, "home", "goal", { minute: 80 }), incident(120, "home", "goal", { minute: 101 })],
+    );
+    expect(state.score.home).toMatchObject({ goals: 1, overtime: 2 });
+    expect(state.score.away).toMatchObject({ goals: 0, overtime: 0 });
+  });
+
+  it("counts for half-time what fell in the first half, also when all becomes known in one moment", () => {
+    const state = finalState(
+      [change(9, "first_half"), change(9, "half_time"), change(9, "second_half"), change(9, "ended")],
+      [
+        incident(9, "home", "goal", { minute: 45 }),
+        incident(9, "home", "goal", { minute: 46 }),
+        incident(9, "away", "goal", { minute: null }),
+        incident(9, "away", "goal", { minute: 90 }),
+      ],
+    );
+    expect(state.score.home).toMatchObject({ goals: 2, half: 1 });
+    expect(state.score.away).toMatchObject({ goals: 2, half: 1 });
+  });
+
+  it("takes a goal off half-time only where it had counted there", () => {
+    const stated = { home: { goals: 1, half: 1 }, away: { goals: 0, half: 0 } };
+    const state = finalState(
+      [change(1, "first_half"), change(50, "half_time"), change(60, "second_half", stated)],
+      [
+        incident(5, "home"),
+        incident(6, "home", "goal", { cancelled_at_ms: 65 }),
+        incident(70, "away", "goal", { minute: 44, cancelled_at_ms: 75 }),
+        incident(7, "away", "goal", { minute: null, cancelled_at_ms: 55 }),
+      ],
+    );
+    expect(state.score.home).toMatchObject({ goals: 1, half: 1 });
+    expect(state.score.away).toMatchObject({ goals: 0, half: 0 });
+  });
+
   it("leaves cards and corners unknown when the source does not keep them, and starts at 0 when it does", () => {
     const incidents = [incident(2, "home", "second_yellow")];
     expect(finalState([change(1, "first_half")], [], noCoverage).score.home.red).toBeNull();
@@ -169,6 +245,105 @@ describe("foldStates", () => {
           ).length;
         expect(state && boardScore(state.score)).toEqual({ home: standing("home"), away: standing("away") });
       }),
+    );
+  });
+});
+
+/** A goal as it truly was and when its source tells: `at` fallen, `listedAfter` late; taken back likewise. */
+const trueGoal = fc.record({
+  at: fc.integer({ min: 2, max: 100 }),
+  side: fc.constantFrom<Side>("home", "away"),
+  overtime: fc.boolean(),
+  listedAfter: fc.integer({ min: 0, max: 60 }),
+});
+type TrueGoal = typeof trueGoal extends fc.Arbitrary<infer Goal> ? Goal : never;
+
+/** Overtime begins at moment 60; goals of it fall from then on. */
+const OVERTIME_AT = 60;
+const inOvertime = (goal: TrueGoal) => goal.overtime && goal.at >= OVERTIME_AT;
+
+function truth(goals: readonly TrueGoal[], now: number) {
+  const count = (side: Side, of: (goal: TrueGoal) => boolean) =>
+    goals.filter((goal) => goal.side === side && goal.at <= now && of(goal)).length;
+  const sideOf = (side: Side) => ({
+    goals: count(side, (goal) => !inOvertime(goal)),
+    ...(now >= OVERTIME_AT ? { overtime: count(side, () => true) } : {}),
+  });
+  return { home: sideOf("home"), away: sideOf("away") };
+}
+
+const listed = (goal: TrueGoal, fields: Partial<ScoringIncident> = {}) =>
+  incident(goal.at + goal.listedAfter, goal.side, "goal", { minute: inOvertime(goal) ? 95 : 50, ...fields });
+
+const statement = fc.record({
+  at: fc.integer({ min: 2, max: 170 }),
+  says: fc.constantFrom("goals", "overtime", "both"),
+});
+
+/** The source's changes of status: it states the true score at the moments given, whole or in part. */
+function truthfulChanges(
+  statements: readonly { at: number; says: string }[],
+  truthAt: (now: number) => ReturnType<typeof truth>,
+): StatusChange[] {
+  const stated = statements.map(({ at, says }) => {
+    const { home, away } = truthAt(at);
+    const part = ({ goals, overtime }: typeof home) => ({
+      ...(says === "overtime" ? {} : { goals }),
+      ...(says === "goals" || overtime === undefined ? {} : { overtime }),
+    });
+    const status = at >= OVERTIME_AT ? "overtime" : "second_half";
+    return change(at, status, { home: part(home), away: part(away) });
+  });
+  return [change(1, "second_half"), change(OVERTIME_AT, "overtime"), ...stated];
+}
+
+describe("a source that states the true score now and then and lists its incidents late", () => {
+  const goals = fc.array(trueGoal, { maxLength: 8 });
+  const statements = fc.array(statement, { maxLength: 6 });
+
+  it("never shows more than the true score, and ends with it", () => {
+    fc.assert(
+      fc.property(goals, statements, (list, said) => {
+        const changes = truthfulChanges(said, (now) => truth(list, now));
+        const states = foldStates(
+          changes,
+          list.map((goal) => listed(goal)),
+          noCoverage,
+        );
+        for (const { known_at_ms, score } of states) {
+          const real = truth(list, known_at_ms);
+          for (const side of ["home", "away"] as const) {
+            expect(score[side].goals).toBeLessThanOrEqual(real[side].goals);
+            expect(score[side].overtime ?? 0).toBeLessThanOrEqual(real[side].overtime ?? 0);
+          }
+        }
+        const { score } = states.at(-1) ?? finalState([], []);
+        expect(score).toMatchObject(truth(list, 999));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("ends with the true score also when goals are taken back, told as late as the goals", () => {
+    const fallen = fc.record({
+      goal: trueGoal,
+      back: fc.option(
+        fc.record({ after: fc.integer({ min: 1, max: 20 }), told: fc.integer({ min: 1, max: 40 }) }),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(fallen, { maxLength: 8 }), statements, (list, said) => {
+        const standingAt = (now: number) =>
+          list.flatMap(({ goal, back }) => (back && goal.at + back.after <= now ? [] : [goal]));
+        const changes = truthfulChanges(said, (now) => truth(standingAt(now), now));
+        const incidents = list.map(({ goal, back }) => {
+          const seen = goal.at + goal.listedAfter;
+          const told = back && Math.max(seen, goal.at + back.after) + back.told;
+          return listed(goal, { cancelled_at_ms: told });
+        });
+        expect(finalState(changes, incidents).score).toMatchObject(truth(standingAt(999), 999));
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,10 +1,16 @@
 import type { IncidentKind } from "./incident.schema.ts";
-import type { Match, Score, Side, SideScore } from "./match.schema.ts";
+import type { Match, Score, Side } from "./match.schema.ts";
 import { periodOfMinute } from "./match-clock.ts";
 import { isLive, type MatchStatus } from "./match-status.ts";
-
-/** Counts that a source states outright; what it leaves out or undefined it says nothing about. */
-type StatedCounts = { readonly [Count in keyof SideScore]?: SideScore[Count] | undefined };
+import {
+  eachSide,
+  emptyTally,
+  type StatedCounts,
+  scoreOf,
+  type Tally,
+  withIncident,
+  withStated,
+} from "./score-tally.rules.ts";
 
 /** A change of status as a source reports it, with whatever it says about the score at that moment. */
 export interface StatusChange {
@@ -42,84 +48,33 @@ export interface MatchState {
   readonly score_changed_at_ms: number | null;
 }
 
-export const emptySideScore: SideScore = {
-  goals: null,
-  half: null,
-  overtime: null,
-  penalties: null,
-  red: null,
-  yellow: null,
-  corners: null,
-};
-
-const other = (side: Side): Side => (side === "home" ? "away" : "home");
-
-const GOALS: ReadonlySet<IncidentKind> = new Set(["goal", "penalty_goal", "own_goal"]);
-
-/** True for incidents that put a goal on the board during play (not in the shoot-out). */
-export function isGoal(kind: IncidentKind): boolean {
-  return GOALS.has(kind);
-}
-
-/** Where an incident counts. */
-function scoreField(kind: IncidentKind, minute: number | null): keyof SideScore | null {
-  if (isGoal(kind)) return minute !== null && periodOfMinute(minute) === "overtime" ? "overtime" : "goals";
-  if (kind === "shootout_scored") return "penalties";
-  if (kind === "yellow_card") return "yellow";
-  if (kind === "red_card" || kind === "second_yellow") return "red";
-  return kind === "corner" ? "corners" : null;
-}
-
-function withIncident(score: Score, { kind, side, minute }: ScoringIncident, by: 1 | -1): Score {
-  const field = scoreField(kind, minute);
-  if (!field) return score;
-  const own = score[side];
-  const base = own[field] ?? (field === "overtime" ? own.goals : 0) ?? 0;
-  const changed = { ...own, [field]: Math.max(0, base + by) };
-  // A goal of regular time that arrives or falls after overtime began is part of the overtime score too.
-  if (field === "goals" && own.overtime !== null) changed.overtime = Math.max(0, own.overtime + by);
-  // A goal of the first half that falls later did not stand at half-time either. One that is only listed later
-  // did: what the source stated for half-time has it.
-  const fell = by < 0 && minute !== null && periodOfMinute(minute) === "first_half";
-  if (field === "goals" && fell && own.half !== null) changed.half = Math.max(0, own.half - 1);
-  const next = { ...score, [side]: changed };
-  return field === "overtime" || field === "penalties" ? withZero(next, other(side), field) : next;
-}
-
-/** The other side has its own count from the moment one side has: 1-0 in the shoot-out, not 1-unknown. */
-function withZero(score: Score, side: Side, field: "overtime" | "penalties"): Score {
-  if (score[side][field] !== null) return score;
-  const start = field === "overtime" ? score[side].goals : 0;
-  return { ...score, [side]: { ...score[side], [field]: start } };
-}
-
-function eachSide(score: Score, change: (side: SideScore) => SideScore): Score {
-  return { home: change(score.home), away: change(score.away) };
-}
-
-function withStated(side: SideScore, stated: StatedCounts): SideScore {
-  const said = Object.entries(stated).filter(([, count]) => count !== undefined);
-  return { ...side, ...Object.fromEntries(said) };
-}
-
-function atStatus(score: Score, change: StatusChange, coverage: Coverage): Score {
-  let next = score;
+function atStatus(tally: Tally, change: StatusChange, coverage: Coverage): Tally {
+  let next = tally;
   if (isLive(change.status)) {
-    next = eachSide(next, (side) => ({
-      ...side,
-      goals: side.goals ?? 0,
-      yellow: side.yellow ?? (coverage.cards ? 0 : null),
-      red: side.red ?? (coverage.cards ? 0 : null),
-      corners: side.corners ?? (coverage.corners ? 0 : null),
+    next = eachSide(next, (shown) => ({
+      ...shown,
+      goals: shown.goals ?? 0,
+      yellow: shown.yellow ?? (coverage.cards ? 0 : null),
+      red: shown.red ?? (coverage.cards ? 0 : null),
+      corners: shown.corners ?? (coverage.corners ? 0 : null),
     }));
   }
-  if (change.status === "half_time") next = eachSide(next, (side) => ({ ...side, half: side.goals }));
+  if (change.status === "half_time") {
+    // Goals of the second half can be listed already: facts of an archive all become known in one moment.
+    const later = (listed: Tally[Side]["listed"]) => listed.goals - listed.half;
+    next = eachSide(next, (shown, listed) => ({
+      ...shown,
+      half: Math.max(0, (shown.goals ?? 0) - later(listed)),
+    }));
+  }
   if (change.status === "overtime")
-    next = eachSide(next, (side) => ({ ...side, overtime: side.overtime ?? side.goals }));
-  const stated = change.score;
-  return stated
-    ? { home: withStated(next.home, stated.home), away: withStated(next.away, stated.away) }
-    : next;
+    next = eachSide(next, (shown) => ({ ...shown, overtime: shown.overtime ?? shown.goals }));
+  return change.score ? withStated(next, change.score) : next;
+}
+
+/** A goal without a minute belongs to the first half when it came before half-time. */
+function isInFirstHalf({ minute, known_at_ms }: ScoringIncident, halfTimeMs: number): boolean {
+  return minute === null ? known_at_ms <= halfTimeMs : periodOfMinute(minute) === "first_half";
 }
 
 type Step =
@@ -132,40 +87,50 @@ function onBoard(score: Score): string {
   return [home, away, score.home.penalties ?? 0, score.away.penalties ?? 0].join();
 }
 
+function stepsOf(changes: readonly StatusChange[], incidents: readonly ScoringIncident[]): Step[] {
+  const steps: Step[] = changes.map((change) => ({ at: change.known_at_ms, order: 1, change }));
+  for (const incident of incidents) {
+    const { known_at_ms, cancelled_at_ms } = incident;
+    // Nobody saw it standing, and no stated count had it in: it must not use up what is owed to another.
+    if (cancelled_at_ms !== null && cancelled_at_ms <= known_at_ms) continue;
+    steps.push({ at: known_at_ms, order: 0, incident, by: 1 });
+    if (cancelled_at_ms !== null) steps.push({ at: cancelled_at_ms, order: 0, incident, by: -1 });
+  }
+  return steps.sort((a, b) => a.at - b.at || a.order - b.order);
+}
+
 /**
  * Folds what is known of a match into the states its row goes through, one per moment at which something
  * changed, ascending. Incidents of one moment count before a status change of the same moment, because the
- * source's own count at half-time or the end is the truth that overrules them.
+ * source's own count at half-time or the end is the truth that overrules them. An incident that is listed after
+ * the source stated a count with it in is not counted a second time, and neither is one that is taken back.
  */
 export function foldStates(
   changes: readonly StatusChange[],
   incidents: readonly ScoringIncident[],
   coverage: Coverage,
 ): MatchState[] {
-  const steps: Step[] = changes.map((change) => ({ at: change.known_at_ms, order: 1, change }));
-  for (const incident of incidents) {
-    steps.push({ at: incident.known_at_ms, order: 0, incident, by: 1 });
-    if (incident.cancelled_at_ms !== null)
-      steps.push({ at: incident.cancelled_at_ms, order: 0, incident, by: -1 });
-  }
-  steps.sort((a, b) => a.at - b.at || a.order - b.order);
-
+  const halfTimeMs = changes.find((change) => change.status === "half_time")?.known_at_ms ?? Infinity;
   const states: MatchState[] = [];
+  let tally = emptyTally;
   let state: MatchState = {
     known_at_ms: 0,
     status: "not_started",
     period_started_at_ms: null,
-    score: { home: emptySideScore, away: emptySideScore },
+    score: scoreOf(tally),
     score_changed_at_ms: null,
   };
-  for (const step of steps) {
-    let { status, period_started_at_ms, score } = state;
+  for (const step of stepsOf(changes, incidents)) {
+    let { status, period_started_at_ms } = state;
     if ("change" in step) {
       ({ status, period_started_at_ms } = step.change);
-      score = atStatus(score, step.change, coverage);
+      tally = atStatus(tally, step.change, coverage);
     } else {
-      score = withIncident(score, step.incident, step.by);
+      const { kind, side, minute } = step.incident;
+      const inFirstHalf = isInFirstHalf(step.incident, halfTimeMs);
+      tally = withIncident(tally, side, { kind, minute, inFirstHalf, by: step.by });
     }
+    const score = scoreOf(tally);
     const started = state.score.home.goals !== null;
     const scored = onBoard(score) !== onBoard(state.score) && (started || "incident" in step);
     state = {
