@@ -2,12 +2,15 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { MatchDetail } from "#shared/match/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
 import { changedMatches, currentMatches, matchesInWindow, nextChange } from "./change.queries.ts";
-import { IN_PLAY_WINDOW, listDetails } from "./match.service.ts";
+import { listDetails } from "./match.service.ts";
 
 /** A caller that was away longer gets the present state instead of everything since, milliseconds. */
 const CATCH_UP_MS = 15 * 60_000;
 
-/** Rooms follow today's lists, yesterday's and tomorrow's, in every zone: kick-offs within two days of now, seconds. */
+/**
+ * Rooms follow today's lists, yesterday's and tomorrow's, in every zone: kick-offs within two days of now, seconds.
+ * What is in play later than that (it was interrupted) they follow too.
+ */
 const FOLLOWED = 2 * 86_400;
 
 /**
@@ -17,13 +20,11 @@ const FOLLOWED = 2 * 86_400;
 const COMMIT_OVERLAP_MS = 5_000;
 
 async function changedIds(db: Database, sinceMs: number, nowMs: number): Promise<number[]> {
-  const now = Math.floor(nowMs / 1000);
   if (sinceMs <= nowMs - CATCH_UP_MS) {
-    const { before, after } = IN_PLAY_WINDOW;
-    const current = ask(currentMatches, nowMs, nowMs - CATCH_UP_MS, now - before, now + after);
-    const [rows] = await readAll(db, current);
+    const [rows] = await readAll(db, ask(currentMatches, nowMs, nowMs - CATCH_UP_MS));
     return rows.map((row) => row.match_id);
   }
+  const now = Math.floor(nowMs / 1000);
   const [rows] = await readAll(
     db,
     ask(changedMatches, nowMs, sinceMs, now - FOLLOWED, now + FOLLOWED, sinceMs - COMMIT_OVERLAP_MS),

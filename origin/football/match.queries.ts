@@ -7,6 +7,7 @@ import type { stages } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type { incidents, stats } from "#origin/db/schema/timeline.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
+import { CAN_BE_IN_PLAY, IS_LIVE } from "./in-play.sql.ts";
 
 /** Reads of matches as of now. In all of them `?1` is now, milliseconds UTC. */
 
@@ -106,8 +107,6 @@ const ROWS = `SELECT ${COLUMNS} FROM matches m
   JOIN stages g ON g.id = m.stage_id
   LEFT JOIN venues v ON v.id = m.venue_id`;
 
-const LIVE = "('first_half', 'half_time', 'second_half', 'overtime', 'penalties')";
-
 /** `?2`, `?3` bounds of kick-off; `?4` competition or null; `?5`, `?6` JSON lists of statuses and heats, or null. */
 const DAY_FILTER = `m.match_time >= ?2 AND m.match_time < ?3 AND m.known_at <= ?1
   AND (?4 IS NULL OR m.competition_id = ?4)
@@ -122,9 +121,9 @@ export const matchesOfDay: Query<MatchRow> = query(`${ROWS} LEFT JOIN ${STATE_NO
 export const countOfDay: Query<{ total: number }> = query(`SELECT count(*) AS total FROM matches m
   JOIN competitions c ON c.id = m.competition_id LEFT JOIN ${STATE_NOW} WHERE ${DAY_FILTER}`);
 
-/** Matches in play among those that kick off between `?2` and `?3`, seconds. */
+/** Matches in play. */
 export const matchesInPlay: Query<MatchRow> = query(`${ROWS} JOIN ${STATE_NOW}
-  WHERE m.match_time >= ?2 AND m.match_time <= ?3 AND m.known_at <= ?1 AND s.status IN ${LIVE}
+  WHERE ${CAN_BE_IN_PLAY} AND m.known_at <= ?1 AND ${IS_LIVE}
   ORDER BY m.match_time, m.id`);
 
 /** Matches by a JSON list of ids `?2`. */

@@ -14,9 +14,6 @@ import {
   statsOfMatches,
 } from "./match.queries.ts";
 
-/** How far around now a match in play can have kicked off, seconds: overtime, delays and early starts included. */
-export const IN_PLAY_WINDOW = { before: 8 * 3600, after: 3600 } as const;
-
 /** An answer and the next moment (milliseconds UTC) at which it would be another; null when none is stored. */
 export interface AsOf<Data> {
   readonly data: Data;
@@ -58,12 +55,7 @@ function earlier(a: number | null, b: number | null): number | null {
 
 /** Matches in play, ascending by kick-off. */
 export async function listInPlay(db: Database, nowMs: number): Promise<AsOf<{ matches: Match[] }>> {
-  const now = Math.floor(nowMs / 1000);
-  const [rows, [next]] = await readAll(
-    db,
-    ask(matchesInPlay, nowMs, now - IN_PLAY_WINDOW.before, now + IN_PLAY_WINDOW.after),
-    ask(nextChange, nowMs),
-  );
+  const [rows, [next]] = await readAll(db, ask(matchesInPlay, nowMs), ask(nextChange, nowMs));
   return { data: { matches: rows.map(toMatch) }, next_change_at_ms: next?.at ?? null };
 }
 

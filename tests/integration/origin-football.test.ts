@@ -228,6 +228,28 @@ describe("lists", () => {
     ]);
   });
 
+  it("show a match that was interrupted and goes on days later", async () => {
+    const resumed = aBatchMatch({
+      status_changes: [
+        aStatusChange(atMinute(0), "first_half"),
+        aStatusChange(atMinute(30), "interrupted"),
+        aStatusChange(atMinute(4 * 1440), "first_half"),
+        aStatusChange(atMinute(4 * 1440 + 80), "ended"),
+      ],
+    });
+    await store(aLeague([resumed]));
+    const count = async (minute: number) =>
+      (await listInPlay(db, atMinute(4 * 1440 + minute))).data.matches.length;
+    expect([await count(-1), await count(0), await count(79), await count(80)]).toEqual([0, 1, 1, 0]);
+    const changed = async (since: number, now: number) =>
+      (await changesSince(db, atMinute(4 * 1440 + since), atMinute(4 * 1440 + now))).details.length;
+    const awayFor = 1440;
+    expect([await changed(-awayFor, 10), await changed(-awayFor, 90), await changed(-awayFor, 96)]).toEqual([
+      1, 1, 0,
+    ]);
+    expect([await changed(-2, -1), await changed(-1, 0), await changed(79, 80)]).toEqual([0, 1, 1]);
+  });
+
   it("hide a match until it is known", async () => {
     await store(aLeague([aBatchMatch()]), atMinute(-60));
     expect((await day("2026-01-01", {}, atMinute(-61))).data.matches).toEqual([]);
