@@ -12,7 +12,7 @@ const ROOM_KEY = `${OWN}room`;
 const ORIGIN_KEY = `${OWN}origin`;
 /** Pairs that storage takes in one call. */
 const PAIRS_MAX = 128;
-/** After so long an answer is not worth waiting for. */
+/** Frees the connection; the room itself stops waiting at the same time, also where nothing can be cancelled. */
 const FETCH_TIMEOUT_MS = 5_000;
 
 /** A connection as a peer. Facts are kept in its attachment, the one memory that hibernation leaves. */

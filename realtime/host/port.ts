@@ -35,6 +35,6 @@ export interface RoomHost {
   /** Sets the room's one alarm; it also rings when the host was restarted in between. */
   ringAt(atMs: number): Promise<void>;
   peers(): Iterable<Peer>;
-  /** Null when nothing answered. Never throws. */
+  /** Null when nothing answered. Never throws; may stay without an end, the runner stops waiting by itself. */
   fetch(request: Outgoing): Promise<Outcome | null>;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RoomCore } from "../rooms/room.ts";
 import type { Peer, RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
@@ -53,7 +53,35 @@ const counter: RoomCore<null, never> = {
   },
 };
 
+/** Asks the site when its alarm rings, and notes how that ended. */
+function asker(log: string[]): RoomCore<null, "asked"> {
+  return {
+    refusalOf: () => null,
+    asleep: null,
+    step: (_state, event) => {
+      if (event.type === "answered") log.push(`answered ${event.outcome?.status ?? "nothing"}`);
+      if (event.type !== "alarm-rang") return { state: null, effects: [] };
+      return { state: null, effects: [{ type: "pull", tag: "asked", path: "/", signed: false }] };
+    },
+  };
+}
+
 describe("the effect runner", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("[HOST-12] gives up what nobody answers after five seconds", async () => {
+    vi.useFakeTimers();
+    const log: string[] = [];
+    const host: RoomHost = { ...recordingHost(log, []), fetch: () => new Promise(() => undefined) };
+    const room = wakeRoom(asker(log), host);
+    await room.take({ type: "alarm-rang" });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(log).toEqual(["answered nothing"]);
+    await room.settled();
+  });
+
   it("[HOST-1] saves before anybody hears, whatever the order of the effects", async () => {
     const log: string[] = [];
     const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, true)]));

@@ -16,6 +16,20 @@ export interface RunningRoom<Tag> {
   settled(): Promise<void>;
 }
 
+/** After so long an answer is not worth waiting for. */
+const ANSWER_WITHIN_MS = 5_000;
+
+/**
+ * The end of a request, or null when it takes too long. The wait ends here and not in the port, because hosts
+ * differ in what they can cancel: a request between rooms of PartyKit takes no signal.
+ */
+function inTime(ends: Promise<Outcome | null>): Promise<Outcome | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS);
+    ends.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** Path of a room on the realtime host. */
 export const roomPath = ({ party, room }: RoomAddress): string => `/parties/${party}/${room}`;
 
@@ -77,7 +91,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
   function start(effect: Extract<Effect<Tag>, { type: "pull" | "forward" }>) {
     const sent_at_ms = host.now();
     const whole = outgoing(effect)
-      .then((request): Promise<Outcome | null> => host.fetch(request))
+      .then((request): Promise<Outcome | null> => inTime(host.fetch(request)))
       .then((outcome) => take({ type: "answered", tag: effect.tag, outcome, sent_at_ms }))
       .catch((thrown: unknown) => console.error("room: a pull or forward broke", thrown))
       .finally(() => underWay.delete(whole));

@@ -14,7 +14,7 @@ export type FeedTag =
   | { readonly want: "changes"; readonly since_ms: number }
   | { readonly want: "rows" }
   | { readonly want: "detail"; readonly match_id: MatchId }
-  | { readonly want: "delivery"; readonly to: RoomAddress };
+  | { readonly want: "delivery"; readonly to: RoomAddress; readonly sent_at_ms: number };
 
 interface LastPull {
   readonly at_ms: number;
@@ -100,17 +100,18 @@ export function takeStates(state: FeedState, states: readonly MatchForward[]): F
   const known = new Map(state.known);
   const put: Record<string, KnownMatch> = {};
   const rows: MatchForward[] = [];
-  let { outbox } = state;
+  const letters: { to: RoomAddress; states: MatchForward[] }[] = [];
   for (const one of states) {
     const news = newsOf(known.get(one.match.id), one);
     if (!news) continue;
     known.set(one.match.id, news.entry);
     if (news.row) rows.push(one);
     if (!news.any) continue;
-    outbox = enqueue(outbox, { party: "match", room: String(one.match.id) }, [one]);
+    letters.push({ to: { party: "match", room: String(one.match.id) }, states: [one] });
     put[knownKey(one.match.id)] = { ...news.entry, digest: UNTOLD };
   }
-  for (const to of liveAddresses(state.live_shards)) outbox = enqueue(outbox, to, rows);
+  for (const to of liveAddresses(state.live_shards)) letters.push({ to, states: rows });
+  const outbox = enqueue(state.outbox, letters);
   const effects: FeedStep["effects"] = Object.keys(put).length > 0 ? [{ type: "save", put }] : [];
   return { state: { ...state, known, outbox }, effects };
 }
@@ -149,9 +150,9 @@ export function finish(start: FeedState, effects: readonly Effect<FeedTag>[], no
   const forgotten = forget(start, now);
   const { outbox, deliveries } = dispatch(forgotten.state.outbox, now);
   const state = { ...forgotten.state, outbox };
-  const end: Effect<FeedTag>[] = deliveries.map(({ to, body }) => ({
+  const end: Effect<FeedTag>[] = deliveries.map(({ to, sent_at_ms, body }) => ({
     type: "forward",
-    tag: { want: "delivery", to },
+    tag: { want: "delivery", to, sent_at_ms },
     to,
     body,
   }));

@@ -39,6 +39,12 @@ const ringsIn = (feed: Feed, effects: readonly Effect<FeedTag>[]) =>
 function arrive(feed: Feed, effects: readonly Effect<FeedTag>[]) {
   return only(effects, "forward").flatMap(({ tag }) => answer(feed, tag, { data: {} }));
 }
+/** The tag of what was sent to a room. */
+function deliveryTo(room: string, effects: readonly Effect<FeedTag>[]): FeedTag {
+  const sent = only(effects, "forward").find(({ to }) => `${to.party}/${to.room}` === room);
+  if (!sent) throw new Error(`nothing was sent to ${room}`);
+  return sent.tag;
+}
 
 describe("the feed", () => {
   it("[FEED-5] pulls when it wakes, signed, from the beginning", () => {
@@ -117,14 +123,48 @@ describe("the feed", () => {
 
   it("[FEED-9] repeats a delivery that failed, with what is newest by then", () => {
     const feed = awake();
-    pulled(feed, changes(START, [detail(1, 0)]));
+    const first = pulled(feed, changes(START, [detail(1, 0)]));
     feed.receive(changes(START + 1, [detail(1, 1)]));
-    fail(feed, { want: "delivery", to: { party: "live", room: "0" } });
+    fail(feed, deliveryTo("live/0", first));
     feed.pass(499);
     expect(targets(feed.take({ type: "alarm-rang" }))).toEqual([]);
     feed.pass(1);
     const again = only(feed.take({ type: "alarm-rang" }), "forward");
     expect(again.map(({ body }) => body)).toMatchObject([{ rows: [{ as_of_ms: START + 1 }] }]);
+  });
+
+  it("[FEED-9] counts a delivery that never ended as failed after ten seconds, by its own alarm", () => {
+    const feed = awake();
+    pulled(feed, changes(START, [detail(1, 0)]));
+    feed.pass(5_000);
+    pulled(feed, changes(START + 5_000, []));
+    expect(feed.ringsInMs()).toBe(5_000);
+    feed.pass(5_000);
+    feed.take({ type: "alarm-rang" });
+    feed.pass(500);
+    expect(targets(feed.take({ type: "alarm-rang" }))).toEqual(["live/0", "match/1"]);
+  });
+
+  it("[FEED-9] gives the places of deliveries that never ended to others", () => {
+    const feed = awake();
+    const many = Array.from({ length: 25 }, (_, at) => detail(at + 1, 0));
+    expect(targets(pulled(feed, changes(START, many)))).toHaveLength(20);
+    feed.pass(10_000);
+    const next = targets(feed.take({ type: "alarm-rang" }));
+    expect(next).toEqual(["match/20", "match/21", "match/22", "match/23", "match/24", "match/25"]);
+  });
+
+  it("[FEED-9] takes the late end of a delivery it gave up for nothing", () => {
+    const feed = awake();
+    const first = pulled(feed, changes(START, [detail(1, 0)]));
+    feed.pass(10_000);
+    feed.take({ type: "alarm-rang" });
+    feed.pass(500);
+    const second = feed.take({ type: "alarm-rang" });
+    answer(feed, deliveryTo("live/0", first), { data: {} });
+    fail(feed, deliveryTo("live/0", second));
+    feed.pass(1_000);
+    expect(targets(feed.take({ type: "alarm-rang" }))).toEqual(["live/0"]);
   });
 
   it("[FEED-9] tells again after a crash what had not arrived, and not what had", () => {

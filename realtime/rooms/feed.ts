@@ -14,7 +14,7 @@ import {
   saveTold,
 } from "./feed-state.ts";
 import { FEED_ADDRESS, FeedRequest } from "./forwards.ts";
-import type { Answer, Effect, Outcome, RoomAddress, RoomCore, RoomEvent } from "./room.ts";
+import type { Answer, Effect, Outcome, RoomCore, RoomEvent } from "./room.ts";
 import { refuse } from "./visitor.ts";
 
 /** Feed room `feed/main`: where football comes in and is told to the rooms. Rules FEED-1 and up in SPEC.md. */
@@ -55,7 +55,7 @@ function call(state: FeedState, request: Extract<FeedRequest, { readonly type: s
   const to = liveAddresses(state.live_shards).find(({ room }) => room === request.room);
   if (!to) return { state, effects: [] };
   const rows = [...state.known.values()].map(({ as_of_ms, match }) => ({ as_of_ms, match, rest: null }));
-  return { state: { ...state, outbox: enqueue(state.outbox, to, rows) }, effects: [] };
+  return { state: { ...state, outbox: enqueue(state.outbox, [{ to, states: rows }]) }, effects: [] };
 }
 
 /** How a delivery ended. What the receiver calls wrong stays wrong; everything else is worth another try. */
@@ -64,11 +64,17 @@ function endOf(outcome: Outcome | null): "delivered" | "refused" | "failed" {
   return outcome && [400, 404, 413, 422].includes(outcome.status) ? "refused" : "failed";
 }
 
-function afterDelivery(state: FeedState, to: RoomAddress, outcome: Outcome | null, now: number): FeedStep {
+function afterDelivery(
+  state: FeedState,
+  delivery: Extract<FeedTag, { want: "delivery" }>,
+  outcome: Outcome | null,
+  now: number,
+): FeedStep {
   const end = endOf(outcome);
-  const { outbox, done } = settle(state.outbox, to, end, now);
+  const { outbox, done } = settle(state.outbox, delivery, end, now);
   const told = saveTold({ ...state, outbox }, done);
   if (end !== "refused") return told;
+  const { to } = delivery;
   const text = `feed: ${to.party}/${to.room} refused what it was told (${outcome?.status})`;
   return { state: told.state, effects: [...told.effects, { type: "log", level: "warn", text }] };
 }
@@ -104,7 +110,7 @@ function react(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedSt
     case "asked":
       return { state, effects: [answer(statusOf(state))] };
     case "answered":
-      if (event.tag.want === "delivery") return afterDelivery(state, event.tag.to, event.outcome, now);
+      if (event.tag.want === "delivery") return afterDelivery(state, event.tag, event.outcome, now);
       return afterPull(state, event, now);
     case "alarm-rang":
       return { state: { ...state, ring_at_ms: 0 }, effects: [] };
