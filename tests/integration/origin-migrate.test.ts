@@ -53,6 +53,20 @@ describe("wrangler and applyMigrations", () => {
   });
 });
 
+describe("the migration that remembers the last ids", () => {
+  it("goes on from what is stored already", async () => {
+    const sqlite = new DatabaseSync(":memory:");
+    const db = databaseOf(sqlite);
+    const before = readMigrations().filter(({ name }) => name < "0002");
+    await applyMigrations(db, before);
+    sqlite.exec("INSERT INTO countries (id, code, name) VALUES (3, 'VIE', 'Vietnam'), (7, 'LAO', 'Laos')");
+    await applyMigrations(db, readMigrations());
+    const rows = sqlite.prepare("SELECT kind, id FROM last_ids").all();
+    expect(rows.map(({ kind, id }) => [kind, id])).toEqual([["countries", 7]]);
+    sqlite.close();
+  });
+});
+
 /** A SQLite file behind the interface of D1, as far as migrating needs it. */
 function databaseOf(sqlite: DatabaseSync): Database {
   const statement = (sql: string, values: unknown[] = []): Statement => ({

@@ -313,6 +313,46 @@ describe("batches at the same time", () => {
   });
 });
 
+describe("a failure that is no conflict", () => {
+  it("is told as what it is, and not tried again", async () => {
+    let writes = 0;
+    const broken: Database = {
+      prepare(sql) {
+        if (sql.startsWith("INSERT INTO ingests")) writes += 1;
+        return db.prepare(sql);
+      },
+      batch(statements) {
+        const twice = db.prepare("INSERT INTO external_ids VALUES ('x', 'x', 'x', 1), ('x', 'x', 'x', 2)");
+        return db.batch(writes > 0 ? [...statements, twice] : statements);
+      },
+    };
+    const stored = storeBatch(broken, aLeague([aBatchMatch()]), { now_ms: 0, dry_run: false });
+    await expect(stored).rejects.toThrow(/UNIQUE constraint failed: external_ids/);
+    expect([writes, await count("matches")]).toEqual([1, 0]);
+  });
+});
+
+describe("ids", () => {
+  it("never come back, also when the newest rows are gone", async () => {
+    const match = (external_id: string) =>
+      aPlayedMatch({ external_id, incidents: [aGoal({ external_id: "g", known_at_ms: atMinute(10) })] });
+    await store(aLeague([match("m1"), match("m2")]));
+    for (const table of ["match_states", "status_changes", "incidents", "stats"]) {
+      await db.prepare(`DELETE FROM ${table} WHERE match_id = 2`).all();
+    }
+    await db.prepare("DELETE FROM matches WHERE id = 2").all();
+    await db.prepare("DELETE FROM external_ids WHERE kind = 'matches' AND id = 2").all();
+    expect((await store(aLeague([match("m1"), match("m3")]))).match_ids).toEqual([3]);
+    expect((await detailAt(200, 3)).incidents.map(({ id }) => id)).toEqual([3]);
+  });
+
+  it("are not used up by a batch that stores nothing", async () => {
+    await store(aLeague([aBatchMatch({ home: "nowhere" })]));
+    await store(aLeague([aBatchMatch()]), DAY_BEFORE, true);
+    expect((await store(aLeague([aBatchMatch()]))).match_ids).toEqual([1]);
+  });
+});
+
 describe("a season's worth", () => {
   it("stores 380 matches with their timelines in well under two seconds", async () => {
     const season = Array.from({ length: 380 }, (_, index) =>

@@ -41,6 +41,7 @@ const FOOTBALL_TABLES = [
   "countries",
   "external_ids",
   "ingests",
+  "last_ids",
 ];
 
 async function bundleWorker(main: string): Promise<string> {

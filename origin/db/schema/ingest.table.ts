@@ -16,6 +16,16 @@ export const external_ids = sqliteTable(
 );
 
 /**
+ * The last id that each table was given. Ids never come back: rooms, caches and readers' pages keep what they know
+ * of an id longer than its row may live (the demo world throws its past seasons away).
+ */
+export const last_ids = sqliteTable("last_ids", {
+  /** Name of the table. */
+  kind: text().primaryKey(),
+  id: integer().notNull(),
+});
+
+/**
  * Log of the last thousand stored batches, and the lock between two of them: a batch writes the number after the last one it
  * read, so of two that read the same rows the second fails on the key and starts over.
  */

@@ -34,6 +34,7 @@ export const match_states = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.match_id, table.known_at] }),
-    index("match_states_by_known_at").on(table.known_at, table.match_id),
+    // The status is in it so that what was in play lately is found on the index alone.
+    index("match_states_by_known_at").on(table.known_at, table.match_id, table.status),
   ],
 );

@@ -86,11 +86,13 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
   } satisfies StoredRow<typeof ingests>;
   // Numbers have no gaps, so one comes and one goes.
   const forgotten = deleteRows(db, "ingests", "id", [log.id - INGESTS_LOGGED]);
-  return [...insertRows(db, "ingests", [log]), ...forgotten, ...written];
+  const lastIds = replaceRows(db, "last_ids", plan.references.lastIdRows(), ["kind"]);
+  return [...insertRows(db, "ingests", [log]), ...forgotten, ...lastIds, ...written];
 }
 
+/** Only the number of the ingest tells of another batch; any other key that is taken is a fault of ours. */
 const isConflict = (thrown: unknown): boolean =>
-  thrown instanceof Error && /UNIQUE constraint failed/.test(thrown.message);
+  thrown instanceof Error && /UNIQUE constraint failed: ingests\.id\b/.test(thrown.message);
 
 /**
  * Stores a batch, whole or not at all, and reports what it did. Storing it again changes nothing. Two batches at

@@ -1,8 +1,9 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { last_ids } from "#origin/db/schema/ingest.table.ts";
 import type { Batch } from "../batch.schema.ts";
 import type { ReportDraft } from "./report.ts";
-import { jsonPortions } from "./row.ts";
-import { type EntityTable, highestIds, storedIds } from "./store.queries.ts";
+import { jsonPortions, type StoredRow } from "./row.ts";
+import { type EntityTable, lastIds, lastIngest, storedIds } from "./store.queries.ts";
 
 /** A thing's id, and whether this batch brings it for the first time. */
 interface Identity {
@@ -21,6 +22,8 @@ export interface References {
   /** A new id for an incident, and the number of this ingest. */
   readonly nextIncidentId: () => number;
   readonly ingestId: number;
+  /** The last ids given by now, of the tables that were given any. */
+  readonly lastIdRows: () => StoredRow<typeof last_ids>[];
 }
 
 const singular: Record<EntityTable, string> = {
@@ -93,19 +96,36 @@ async function readStoredIds(
   return known;
 }
 
+/** Gives each table its next ids. */
+async function createIds(db: Database) {
+  const tables = [...ENTITY_TABLES, "incidents"] as const;
+  const [rows, [ingest]] = await readAll(db, ask(lastIds, JSON.stringify(tables)), ask(lastIngest));
+  const last = new Map<string, number>(rows.map(({ kind, id }) => [kind, id]));
+  const given = new Set<string>();
+  return {
+    ingestId: (ingest?.id ?? 0) + 1,
+    next(table: (typeof tables)[number]): number {
+      const id = (last.get(table) ?? 0) + 1;
+      last.set(table, id);
+      given.add(table);
+      return id;
+    },
+    rows: () => [...given].map((kind) => ({ kind, id: last.get(kind) ?? 0 })),
+  };
+}
+
 /** Finds the ids of all that a batch mentions and gives new ones; refuses rows that share an external id. */
 export async function resolveReferences(
   db: Database,
   batch: Batch,
   report: ReportDraft,
 ): Promise<References> {
-  const [[highest]] = await readAll(db, ask(highestIds));
+  const ids = await createIds(db);
   const known = await readStoredIds(db, batch);
   const stored = ENTITY_TABLES.map(
     (table) => [table, [...known[table].values()].map(({ id }) => id)] as const,
   );
   for (const table of ENTITY_TABLES) {
-    let last = highest?.[table] ?? 0;
     const seen = new Map<string, number>();
     for (const [index, { external_id }] of batch[table].entries()) {
       const first = seen.get(external_id);
@@ -116,11 +136,10 @@ export async function resolveReferences(
         );
       }
       seen.set(external_id, first ?? index);
-      if (!known[table].has(external_id)) known[table].set(external_id, { id: ++last, isNew: true });
+      if (!known[table].has(external_id)) known[table].set(external_id, { id: ids.next(table), isNew: true });
     }
   }
   const storedByTable = new Map(stored);
-  let lastIncident = highest?.incidents ?? 0;
   return {
     identityOf(table, externalId) {
       const identity = known[table].get(externalId);
@@ -137,7 +156,8 @@ export async function resolveReferences(
       return null;
     },
     storedIdsOf: (table) => storedByTable.get(table) ?? [],
-    nextIncidentId: () => ++lastIncident,
-    ingestId: (highest?.ingests ?? 0) + 1,
+    nextIncidentId: () => ids.next("incidents"),
+    ingestId: ids.ingestId,
+    lastIdRows: ids.rows,
   };
 }

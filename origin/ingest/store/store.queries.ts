@@ -1,6 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { countries } from "#origin/db/schema/country.table.ts";
+import type { last_ids } from "#origin/db/schema/ingest.table.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { players } from "#origin/db/schema/player.table.ts";
 import type { seasons, stage_teams, stages } from "#origin/db/schema/season.table.ts";
@@ -20,23 +21,13 @@ const byMatch = (table: string, order: string) =>
 export const storedIds: Query<{ external_id: string; id: number }> = query(`SELECT external_id, id
   FROM external_ids WHERE kind = ?2 AND source = ?1 AND external_id IN (SELECT value FROM json_each(?3))`);
 
-/** The highest id of every table that gives ids. */
-export const highestIds: Query<Record<"incidents" | "ingests" | EntityTable, number | null>> = query(
-  `SELECT ${[
-    "countries",
-    "competitions",
-    "seasons",
-    "stages",
-    "teams",
-    "venues",
-    "players",
-    "matches",
-    "incidents",
-    "ingests",
-  ]
-    .map((table) => `(SELECT max(id) FROM ${table}) AS ${table}`)
-    .join(", ")}`,
+/** The last ids given, those of the tables named in `?1` (JSON list). */
+export const lastIds: Query<StoredRow<typeof last_ids>> = query(
+  `SELECT kind, id FROM last_ids WHERE kind IN ${LISTED}`,
 );
+
+/** Number of the last ingest; the log keeps its newest row. */
+export const lastIngest: Query<{ id: number | null }> = query("SELECT max(id) AS id FROM ingests");
 
 /** Tables whose rows a source can name. */
 export type EntityTable =
