@@ -2,10 +2,10 @@ import { type Query, query } from "#origin/db/database.ts";
 
 /** Reads that decide about the demo world. */
 
-/** Whether anything but demo matches, and whether demo matches are stored. */
-export const worldKinds: Query<{ others: number; demo: number }> = query(`SELECT
-  EXISTS (SELECT 1 FROM matches WHERE provenance IN ('real', 'replay')) AS others,
-  EXISTS (SELECT 1 FROM matches WHERE provenance = 'demo') AS demo`);
+/** Whether real football is stored (1) or not (0); a replay of it is not, somebody only tries that out. */
+export const realFootball: Query<{ stored: number }> = query(
+  "SELECT EXISTS (SELECT 1 FROM matches WHERE provenance = 'real') AS stored",
+);
 
 /** Seasons whose matches are all demo matches and kicked off before `?1` (seconds). */
 export const pastDemoSeasons: Query<{ id: number }> = query(`SELECT DISTINCT m.season_id AS id FROM matches m

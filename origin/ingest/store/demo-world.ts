@@ -1,7 +1,7 @@
 import { ask, type Database, readAll, type Statement } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import { storeBatch } from "./batch.service.ts";
-import { matchesOfSeasons, pastDemoSeasons, stagesOfSeasons, worldKinds } from "./demo-world.queries.ts";
+import { matchesOfSeasons, pastDemoSeasons, realFootball, stagesOfSeasons } from "./demo-world.queries.ts";
 import { deleteRows, jsonPortions } from "./row.ts";
 
 /** Demo seasons are thrown away this long after their last kick-off, seconds. */
@@ -34,24 +34,28 @@ async function deletePastSeasons(db: Database, nowMs: number): Promise<void> {
   ]);
 }
 
+async function storeBatches(db: Database, batches: readonly Batch[], nowMs: number): Promise<number[]> {
+  const matchIds: number[] = [];
+  for (const batch of batches) {
+    const report = await storeBatch(db, batch, { now_ms: nowMs, dry_run: false });
+    const [refusal] = report.refusals;
+    if (refusal) throw new Error(`the demo world does not fit: ${refusal.path} ${refusal.reason}`);
+    matchIds.push(...report.match_ids);
+  }
+  return matchIds;
+}
+
 /**
- * Keeps the demo world going: fills an empty database, renews the world in one that shows it already, and never
- * mixes it into a database of real football. Returns the ids of matches that are new or changed.
+ * Keeps the demo world going until real football is imported: from then on what is there plays out and is thrown
+ * away in its time, and nothing new comes. Returns the ids of matches that are new or changed.
  */
 export async function keepDemoWorld(
   db: Database,
   batchesAt: (nowMs: number) => readonly Batch[],
   nowMs: number,
 ): Promise<number[]> {
-  const [[kinds]] = await readAll(db, ask(worldKinds));
-  if (kinds?.others === 1 && kinds.demo === 0) return [];
-  const matchIds: number[] = [];
-  for (const batch of batchesAt(nowMs)) {
-    const report = await storeBatch(db, batch, { now_ms: nowMs, dry_run: false });
-    const [refusal] = report.refusals;
-    if (refusal) throw new Error(`the demo world does not fit: ${refusal.path} ${refusal.reason}`);
-    matchIds.push(...report.match_ids);
-  }
+  const [[real]] = await readAll(db, ask(realFootball));
+  const matchIds = real?.stored === 1 ? [] : await storeBatches(db, batchesAt(nowMs), nowMs);
   await deletePastSeasons(db, nowMs);
   return matchIds;
 }
