@@ -18,7 +18,7 @@ export function canonicalPath(url: URL): string {
  */
 export function redirectFor(url: URL): string | null {
   let path = url.pathname.replace(/\/{2,}/g, "/");
-  if (path === "/vi" || path.startsWith("/vi/")) path = path.slice("/vi".length);
+  path = path.replace(/^(\/vi(?=\/|$))+/, "");
   path = path.replace(/\/+$/, "") || "/";
   return path === url.pathname ? null : `${path}${url.search}`;
 }

@@ -51,13 +51,15 @@ describe("redirectFor", () => {
     ["/match//7///?x=1", "/match/7?x=1"],
     ["/vi", "/"],
     ["/vi/match/7/", "/match/7"],
+    ["/vi/vi", "/"],
+    ["/vi/vi/vi-league", "/vi-league"],
     ["/vietnam", null],
   ])("sends %s to %s", (from, to) => {
     expect(redirectFor(url(from))).toBe(to);
   });
 
   it("needs one hop at most", () => {
-    for (const path of ["/vi//match/7//", "/en///", "/vi/vi-league/"]) {
+    for (const path of ["/vi//match/7//", "/en///", "/vi/vi-league/", "/vi/vi", "/vi//vi/vi/match/7/"]) {
       const target = redirectFor(url(path));
       expect(target && redirectFor(url(target))).toBeNull();
     }
