@@ -16,9 +16,18 @@ import type { RunningRoom } from "./run-effects.ts";
 /** Largest body taken: a change set of all matches in play with their details. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
-type Incoming = Pick<Request, "method" | "url" | "text"> & {
+/** Of a request what is needed, so that requests of PartyKit's own types fit too. */
+interface Incoming {
+  readonly method: string;
+  readonly url: string;
   readonly headers: { get(name: string): string | null };
-};
+  readonly body: {
+    getReader(): {
+      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+      cancel(): Promise<void>;
+    };
+  } | null;
+}
 
 /** Answers a request. Never throws: whatever goes wrong becomes a problem of the catalogue. */
 export async function answerRequest<Tag>(
@@ -44,14 +53,33 @@ async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<RoomEven
   if (request.method === "GET") return { type: "asked" };
   if (request.method !== "POST") throw new AppError("method_not_allowed");
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw new AppError("body_too_large");
-  const body = await request.text();
-  if (body.length > BODY_LIMIT) throw new AppError("body_too_large");
+  const header = request.headers.get(SIGNATURE_HEADER);
+  if (header === null) throw new AppError("signature_invalid");
+  const body = await readBody(request.body);
   const { pathname, search } = new URL(request.url);
   const signed = { method: request.method, path: pathname + search, body };
-  const header = request.headers.get(SIGNATURE_HEADER);
   const verified = await verifySignature(host.env.FEED_SECRET, signed, header, host.now());
   if (!verified) throw new AppError("signature_invalid");
   return { type: "received", body: parseBody(body), nonce: verified.nonce };
+}
+
+/** Reads up to the limit and no further: a chunked body tells no length beforehand, and nobody is known yet. */
+async function readBody(body: Incoming["body"]): Promise<string> {
+  if (!body) return "";
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || !value) return text + decoder.decode();
+    length += value.length;
+    if (length > BODY_LIMIT) {
+      await reader.cancel();
+      throw new AppError("body_too_large");
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 function parseBody(text: string): unknown {
