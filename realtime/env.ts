@@ -1,14 +1,20 @@
 import * as z from "zod/mini";
 
+/** An address without a trailing slash. */
+const baseUrl = (name: string) =>
+  z.pipe(
+    z.url({ protocol: /^https?$/, error: `${name} must be an http(s) URL` }),
+    z.transform((url: string) => url.replace(/\/+$/, "")),
+  );
+
 /** Settings of the realtime tier: `--var`, .env or partykit.json. Parsed once per room, when it is created. */
 const RealtimeEnv = z.object({
   /** Secret shared with origin; signs everything that is not public. */
   FEED_SECRET: z.string().check(z.minLength(16, "FEED_SECRET needs at least 16 characters")),
   /** Where the site answers, without a trailing slash: rooms pull through it. */
-  EDGE_URL: z.pipe(
-    z.url({ protocol: /^https?$/, error: "EDGE_URL must be an http(s) URL" }),
-    z.transform((url: string) => url.replace(/\/+$/, "")),
-  ),
+  EDGE_URL: baseUrl("EDGE_URL"),
+  /** Where the rooms themselves answer: the way to other rooms for a room that an alarm woke. */
+  REALTIME_URL: baseUrl("REALTIME_URL"),
   /** How many list rooms share the readers. */
   LIVE_SHARDS: z._default(
     z.pipe(

@@ -61,6 +61,7 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   await step("realtime", process.execPath, [
     ...["node_modules/partykit/dist/bin.mjs", "deploy"],
     ...["--var", `FEED_SECRET=${FEED_SECRET}`, "--var", `EDGE_URL=${SITE_URL}`],
+    ...["--var", `REALTIME_URL=${REALTIME_URL}`],
   ]);
   console.log(`\n${SITE_URL} is online. Look at ${SITE_URL}/health.`);
 }

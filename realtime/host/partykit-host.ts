@@ -7,9 +7,7 @@ import type { Outgoing, Peer, RoomHost } from "./port.ts";
 /** The port on PartyKit. Keys of its own in the room's storage begin with `host:`. */
 
 const OWN = "host:";
-const ALARM_KEY = `${OWN}alarm_at_ms`;
-const ROOM_KEY = `${OWN}room`;
-const ORIGIN_KEY = `${OWN}origin`;
+const ALARM_KEY = `${OWN}alarm`;
 /** Pairs that storage takes in one call. */
 const PAIRS_MAX = 128;
 /** Frees the connection; the room itself stops waiting at the same time, also where nothing can be cancelled. */
@@ -29,14 +27,18 @@ export function peerOf(connection: Party.Connection): Peer {
 }
 
 /**
- * Name of the room. PartyKit does not give it to a room that an alarm woke, so it is saved the first time it can
- * be read.
+ * What a room needs to know when its alarm wakes it: PartyKit gives it no name then. Kept only while an alarm is
+ * set, because any name a visitor makes up wakes a room, and that must leave nothing in storage.
  */
-async function roomName(room: Party.Room): Promise<string> {
-  const saved = await room.storage.get<string>(ROOM_KEY);
-  if (saved !== undefined) return saved;
-  await room.storage.put(ROOM_KEY, room.id);
-  return room.id;
+interface AlarmNote {
+  readonly at_ms: number;
+  readonly room: string;
+}
+
+/** A room on PartyKit, with what its party has to say to it. */
+interface PartyKitHost extends RoomHost {
+  /** To be called when everything an alarm caused is done. */
+  afterAlarm(): Promise<void>;
 }
 
 /** The other parties; null in a room that an alarm woke, where PartyKit does not give them. */
@@ -49,20 +51,8 @@ function otherParties(room: Party.Room): Party.Context["parties"] | null {
 }
 
 /** Alarms do not survive a restart of `partykit dev`, storage does. */
-async function rearm(storage: Party.Storage): Promise<void> {
-  const at = await storage.get<number>(ALARM_KEY);
-  if (at !== undefined && (await storage.getAlarm()) === null) {
-    await storage.setAlarm(Math.max(at, Date.now()));
-  }
-}
-
-/** Notes where this host is reachable: the way to other rooms for a room that an alarm woke. */
-export async function rememberOrigin(room: Party.Room, url: string): Promise<void> {
-  const { origin } = new URL(url);
-  const saved = await room.storage.get<string>(ORIGIN_KEY);
-  // Party to party requests say http: even where the world sees https:.
-  if (saved === origin || (saved?.startsWith("https:") && origin.startsWith("http:"))) return;
-  await room.storage.put(ORIGIN_KEY, origin);
+async function rearm(storage: Party.Storage, { at_ms }: AlarmNote): Promise<void> {
+  if ((await storage.getAlarm()) === null) await storage.setAlarm(Math.max(at_ms, Date.now()));
 }
 
 async function readOutcome(response: {
@@ -85,11 +75,14 @@ export async function openPartyKitHost(
   room: Party.Room,
   party: RoomAddress["party"],
   env: RealtimeEnv,
-): Promise<RoomHost> {
+): Promise<PartyKitHost> {
   const { storage } = room;
   const parties = otherParties(room);
-  const name = await roomName(room);
-  await rearm(storage);
+  const note = await storage.get<AlarmNote>(ALARM_KEY);
+  const name = note?.room ?? room.id;
+  // The alarm that woke a room has rung: it must not ring twice.
+  if (note && parties) await rearm(storage, note);
+  let timesSet = 0;
 
   async function send({ to, method, path, headers, body }: Outgoing) {
     const init = {
@@ -101,8 +94,8 @@ export async function openPartyKitHost(
     if (to === "edge") return fetch(env.EDGE_URL + path, init);
     const stub = parties?.[to.party]?.get(to.room);
     if (stub) return stub.fetch({ method, headers: { ...headers }, ...(body === null ? {} : { body }) });
-    const origin = await storage.get<string>(ORIGIN_KEY);
-    return origin === undefined ? null : fetch(origin + path, init);
+    // Never an address that a request brought along: whoever sends a Host header could have signed news sent there.
+    return fetch(env.REALTIME_URL + path, init);
   }
 
   return {
@@ -124,8 +117,19 @@ export async function openPartyKitHost(
         calls.push(storage.delete(remove.slice(at, at + PAIRS_MAX)));
       await Promise.all(calls);
     },
+    async clear() {
+      await Promise.all([storage.deleteAlarm(), storage.deleteAll()]);
+    },
     async ringAt(atMs) {
-      await Promise.all([storage.put(ALARM_KEY, atMs), storage.setAlarm(atMs)]);
+      timesSet += 1;
+      const next: AlarmNote = { at_ms: atMs, room: name };
+      await Promise.all([storage.put(ALARM_KEY, next), storage.setAlarm(atMs)]);
+    },
+    async afterAlarm() {
+      const before = timesSet;
+      const next = await storage.getAlarm();
+      // One that was set while this was read is not in the answer.
+      if (next === null && timesSet === before) await storage.delete(ALARM_KEY);
     },
     *peers() {
       for (const connection of room.getConnections()) yield peerOf(connection);

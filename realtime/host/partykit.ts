@@ -5,8 +5,7 @@ import { parseRealtimeEnv } from "../env.ts";
 import type { PartyName, RoomCore } from "../rooms/room.ts";
 import { refuse } from "../rooms/visitor.ts";
 import { answerRequest } from "./entrance.ts";
-import { openPartyKitHost, peerOf, rememberOrigin } from "./partykit-host.ts";
-import type { RoomHost } from "./port.ts";
+import { openPartyKitHost, peerOf } from "./partykit-host.ts";
 import { type RunningRoom, wakeRoom } from "./run-effects.ts";
 import { hear, join } from "./socket.ts";
 
@@ -41,7 +40,10 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
 
     readonly options: Party.ServerOptions = { hibernate: true };
     readonly room: Party.Room;
-    #awake: { readonly host: RoomHost; readonly running: RunningRoom<Tag> } | null = null;
+    #awake: {
+      readonly host: Awaited<ReturnType<typeof openPartyKitHost>>;
+      readonly running: RunningRoom<Tag>;
+    } | null = null;
 
     constructor(room: Party.Room) {
       this.room = room;
@@ -58,7 +60,6 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
     }
 
     async onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
-      await rememberOrigin(this.room, request.url);
       await join(this.awake.running, peerOf(connection), request.url);
     }
 
@@ -72,13 +73,14 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
     }
 
     async onRequest(request: Party.Request) {
-      await rememberOrigin(this.room, request.url);
       return answerRequest(this.awake.running, this.awake.host, request);
     }
 
     async onAlarm() {
-      await this.awake.running.take({ type: "alarm-rang" });
-      await this.awake.running.settled();
+      const { host, running } = this.awake;
+      await running.take({ type: "alarm-rang" });
+      await running.settled();
+      await host.afterAlarm();
     }
   };
 }

@@ -32,6 +32,8 @@ export interface RoomHost {
   load(): Promise<ReadonlyMap<string, string>>;
   /** All or nothing, and on disk before anything sent later leaves the host. */
   save(put: Readonly<Record<string, string>>, remove: readonly string[]): Promise<void>;
+  /** Removes everything saved, the alarm, and what the host itself keeps of the room. */
+  clear(): Promise<void>;
   /** Sets the room's one alarm; it also rings when the host was restarted in between. */
   ringAt(atMs: number): Promise<void>;
   peers(): Iterable<Peer>;

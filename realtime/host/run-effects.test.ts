@@ -7,7 +7,12 @@ import { hear } from "./socket.ts";
 function recordingHost(log: string[], peers: Peer[]): RoomHost {
   return {
     address: { party: "live", room: "0" },
-    env: { FEED_SECRET: "0123456789abcdef", EDGE_URL: "http://edge", LIVE_SHARDS: 1 },
+    env: {
+      FEED_SECRET: "0123456789abcdef",
+      EDGE_URL: "http://edge",
+      REALTIME_URL: "http://rooms",
+      LIVE_SHARDS: 1,
+    },
     now: () => 1,
     nonce: () => "nonce-of-test",
     load: async () => new Map(),
@@ -15,6 +20,7 @@ function recordingHost(log: string[], peers: Peer[]): RoomHost {
       await Promise.resolve();
       log.push(`saved ${Object.keys(put).join()}`);
     },
+    clear: async () => void log.push("cleared"),
     ringAt: async () => undefined,
     peers: () => peers,
     fetch: async () => null,

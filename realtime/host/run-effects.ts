@@ -52,6 +52,10 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
   };
 
   async function save(effects: readonly Effect<Tag>[]) {
+    if (effects.some((effect) => effect.type === "forget")) {
+      await host.clear();
+      firstParts.clear();
+    }
     const put = new Map<string, string>();
     const remove = new Set<string>();
     for (const effect of effects) {
@@ -142,8 +146,18 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
   async function wakeUp() {
     const stored = await load();
     const { address, env } = host;
-    const nonce = host.nonce();
-    return run({ type: "woke", room: address.room, stored, nonce, live_shards: env.LIVE_SHARDS }, undefined);
+    const [somebody] = host.peers();
+    return run(
+      {
+        type: "woke",
+        room: address.room,
+        stored,
+        nonce: host.nonce(),
+        live_shards: env.LIVE_SHARDS,
+        has_peers: somebody !== undefined,
+      },
+      undefined,
+    );
   }
 
   function take(event: RoomEvent<Tag> | (() => RoomEvent<Tag>), peer?: Peer): Promise<Answer | null> {

@@ -23,7 +23,7 @@ interface Published<Message> {
 
 const ringKey = (seq: number): string => `ring:${seq}`;
 
-/** A history that begins. */
+/** A history that begins. `put` may wait for the first broadcast, which saves the place too. */
 export function beginHistory<Message>(epoch: string): {
   readonly history: History<Message>;
   readonly put: Readonly<Record<string, unknown>>;

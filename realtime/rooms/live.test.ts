@@ -31,16 +31,25 @@ describe("a list room", () => {
     expect([...room.stored.keys()]).not.toContain("row:2");
   });
 
-  it("[LIVE-1] keeps 500 rows, the longest unchanged go first", () => {
+  it("[LIVE-1] keeps 500 rows, of those not in play the longest unchanged go first", () => {
     const room = awake();
     const list = Array.from({ length: 501 }, (_, at): [number, Match] => [
       room.now() - 501 + at,
-      inPlay(at + 1, 0),
+      aMatch({ id: at + 1, status: "ended" }),
     ]);
     room.receive(rows(...list));
     const ids = snapshotIds(room);
     expect(ids).toHaveLength(500);
     expect(ids).not.toContain(1);
+  });
+
+  it("[LIVE-1] keeps every row in play, also more than 500, and then no other", () => {
+    const room = awake();
+    const list = Array.from({ length: 600 }, (_, at): [number, Match] => [room.now(), inPlay(at + 1, 0)]);
+    room.receive(rows([room.now(), aMatch({ id: 1_000, status: "ended" })], ...list));
+    const ids = snapshotIds(room);
+    expect(ids).toHaveLength(600);
+    expect(ids).not.toContain(1_000);
   });
 
   it("[LIVE-1] lets no row in play go for one that is not, however lately that changed", () => {
@@ -100,10 +109,14 @@ describe("a list room", () => {
     expect(only(room.take({ type: "alarm-rang" }), "forward")[0]?.body).toEqual(wanted);
   });
 
-  it("[LIVE-4] only wakes the feed when it has rows", () => {
+  it("[LIVE-4] with rows it makes sure the feed is awake when the first peer joins, not when the feed itself or an alarm woke it", () => {
     const room = awake();
     room.receive(rows([room.now(), inPlay(1, 0)]));
-    expect(only(room.wake(), "forward")[0]?.body).toEqual({ type: "wake" });
+    expect(only(room.wake(), "forward")).toEqual([]);
+    expect(only(room.receive(rows([room.now(), inPlay(1, 1)])), "forward")).toEqual([]);
+    expect(only(room.take({ type: "alarm-rang" }), "forward")).toEqual([]);
+    expect(only(room.join(), "forward").map(({ body }) => body)).toEqual([{ type: "wake" }]);
+    expect(only(room.join(), "forward")).toEqual([]);
   });
 
   it("[LIVE-6] takes nothing in as a room that is no shard", () => {

@@ -23,6 +23,8 @@ interface LiveState {
   readonly history: History<Said>;
   readonly rows: ReadonlyMap<MatchId, KeptRow>;
   readonly as_of_ms: number;
+  /** The feed was called since the room woke. */
+  readonly called: boolean;
   /** Calls to the feed that failed in a row. */
   readonly failures: number;
 }
@@ -33,6 +35,7 @@ const asleep: LiveState = {
   history: { epoch: "", seq: 0, ring: [] },
   rows: new Map(),
   as_of_ms: 0,
+  called: false,
   failures: 0,
 };
 
@@ -71,13 +74,15 @@ function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Step<LiveState,
     history: saved ?? begun?.history ?? asleep.history,
     rows,
     as_of_ms,
+    // A room that has rows was woken by the feed, or waits until somebody looks.
+    called: rows.size === 0,
     failures: 0,
   };
   const effects: Effect<Tag>[] = begun ? [{ type: "save", put: begun.put }] : [];
-  return { state, effects: [...effects, callFeed(state)] };
+  return { state, effects: state.called ? [...effects, callFeed(state)] : effects };
 }
 
-/** Wakes the feed, and asks it for the rows when there are none here. */
+/** Makes sure that the feed is awake (its alarm may have been lost with the host), and asks it for the rows when there are none here. */
 function callFeed(state: LiveState): Effect<Tag> {
   const body: FeedCall = state.rows.size === 0 ? { type: "rows-wanted", room: state.room } : { type: "wake" };
   return { type: "forward", tag: "feed-called", to: FEED_ADDRESS, body };
@@ -166,7 +171,11 @@ function join(
   const kept = letGo(state, now);
   const { history, as_of_ms, rows } = kept.state;
   const snapshot = () => ({ as_of_ms, matches: [...rows.values()].map((row) => row.match) });
-  return { state: kept.state, effects: [...kept.effects, ...admit(event, history, snapshot, now)] };
+  const calls = kept.state.called ? [] : [callFeed(kept.state)];
+  return {
+    state: { ...kept.state, called: true },
+    effects: [...kept.effects, ...admit(event, history, snapshot, now), ...calls],
+  };
 }
 
 function receive(state: LiveState, body: unknown, now: number): Step<LiveState, Tag> {

@@ -9,6 +9,10 @@ const detail = (goals: number, incidents = goals): MatchDetail =>
     match: aMatch({ id: 7, status: "second_half", score: aScore(goals, 0) }),
     incidents: Array.from({ length: incidents }, (_, at) => anIncident({ id: at + 1 })),
   });
+const over = (goals: number): MatchDetail => {
+  const { match, ...rest } = detail(goals);
+  return { ...rest, match: { ...match, status: "ended" } };
+};
 const forward = (as_of_ms: number, { match, ...rest }: MatchDetail, whole = true) => ({
   as_of_ms,
   match,
@@ -23,6 +27,7 @@ const answered = (body: unknown, sent_at_ms: number, as_of: number | null = null
   }) as const;
 
 const START = 1_800_000_000_000;
+const HOUR_MS = 3_600_000;
 function awake() {
   const room = drive(matchRoom, "7", START);
   room.wake();
@@ -55,8 +60,8 @@ describe("a match room", () => {
   });
 
   it("[MATCH-3] asks once for a match it does not know, however many join, and again after five seconds", () => {
-    const room = drive(matchRoom, "7", START);
-    expect(only(room.wake(), "pull").map(({ path }) => path)).toEqual([
+    const room = awake();
+    expect(only(room.join(), "pull").map(({ path }) => path)).toEqual([
       "/api/v1/football/matches/live/detail?match_id=7",
     ]);
     expect(only(room.join(), "pull")).toEqual([]);
@@ -68,6 +73,7 @@ describe("a match room", () => {
 
   it("[MATCH-3] tries again when nothing answered", () => {
     const room = awake();
+    room.join();
     const failed = room.take({ type: "answered", tag: "detail", outcome: null, sent_at_ms: START });
     expect(only(failed, "ring-at")).toEqual([{ type: "ring-at", at_ms: START + 500 }]);
     expect(only(room.take({ type: "alarm-rang" }), "pull")).toHaveLength(1);
@@ -126,5 +132,85 @@ describe("a match room", () => {
       { type: "match-changed", seq: 2 },
       { type: "resumed", seq: 2 },
     ]);
+  });
+
+  it("[MATCH-8] saves nothing because somebody looked: not when asked, not for a match that nobody knows", () => {
+    const room = awake();
+    expect(only(room.take({ type: "asked" }), "pull")).toEqual([]);
+    room.join();
+    room.take(answered(null, START, null, 404));
+    expect(room.stored.size).toBe(0);
+    expect(room.ringsInMs()).toBeLessThan(0);
+  });
+
+  it("[MATCH-8] empties itself 24 hours after it last had news, restarts included, and not before", () => {
+    const room = awake();
+    room.receive(forward(START, detail(1)));
+    room.pass(20 * HOUR_MS);
+    room.receive(forward(START + 1, detail(2)));
+    room.pass(23 * HOUR_MS);
+    room.wake();
+    room.take({ type: "alarm-rang" });
+    expect(shown(room)).toMatchObject({ detail: detail(2) });
+    expect(room.ringsInMs()).toBeLessThanOrEqual(2 * HOUR_MS);
+    room.pass(room.ringsInMs());
+    expect(only(room.take({ type: "alarm-rang" }), "forget")).toHaveLength(1);
+    expect(room.stored.size).toBe(0);
+    expect(shown(room)).toMatchObject({ detail: null });
+  });
+
+  it("[MATCH-8] sets its alarm at most once an hour, however much happens", () => {
+    const room = awake();
+    const rings = Array.from({ length: 60 }, (_, at) => {
+      room.pass(60_000);
+      return only(room.receive(forward(START + at, detail(at))), "ring-at").length;
+    });
+    expect(rings.reduce((sum, one) => sum + one)).toBe(1);
+  });
+
+  it("[MATCH-8] a try that is due sooner does not cost the room its emptying", () => {
+    const room = awake();
+    room.receive(forward(START, detail(1)));
+    const due = room.ringsInMs();
+    room.receive(forward(START + 1, detail(2), false));
+    room.take({ type: "answered", tag: "detail", outcome: null, sent_at_ms: START });
+    expect(room.ringsInMs()).toBe(500);
+    room.pass(500);
+    room.take({ type: "alarm-rang" });
+    room.take(answered({ data: detail(2) }, room.now()));
+    expect(room.ringsInMs()).toBe(due - 500);
+  });
+
+  it("[MATCH-8] goes on for those who stayed while it emptied itself", () => {
+    const room = awake();
+    room.join();
+    room.receive(forward(START, detail(1)));
+    room.pass(room.ringsInMs());
+    room.take({ type: "alarm-rang" });
+    const told = only(room.receive(forward(START + 1, over(2))), "broadcast");
+    expect(told.map(({ message }) => message)).toMatchObject([{ type: "snapshot", seq: 2, detail: over(2) }]);
+  });
+
+  it("[MATCH-9] an end that comes to a room without past and peers begins nothing", () => {
+    const room = awake();
+    const effects = room.receive(forward(START, over(1)));
+    expect(effects).toEqual([{ type: "answer", answer: { ok: true, data: {} } }]);
+    expect(room.stored.size).toBe(0);
+    expect(only(room.join(), "pull")).toHaveLength(1);
+  });
+
+  it("[MATCH-9] an end reaches peers who stayed while a room without past left memory", () => {
+    const room = drive(matchRoom, "7", START);
+    room.wake({ has_peers: true });
+    expect(only(room.receive(forward(START, over(1))), "broadcast")).toHaveLength(1);
+  });
+
+  it("[MATCH-10] makes sure the feed is awake when the first peer joins, not when the feed itself or an alarm woke it", () => {
+    const room = drive(matchRoom, "7", START);
+    expect(only(room.wake(), "forward")).toEqual([]);
+    expect(only(room.receive(forward(START, detail(1))), "forward")).toEqual([]);
+    expect(only(room.take({ type: "alarm-rang" }), "forward")).toEqual([]);
+    expect(only(room.join(), "forward").map(({ body }) => body)).toEqual([{ type: "wake" }]);
+    expect(only(room.join(), "forward")).toEqual([]);
   });
 });

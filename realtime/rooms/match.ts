@@ -18,6 +18,10 @@ type Tag = "detail" | "feed-called";
 const CONFIRMED_FOR_MS = 60_000;
 /** An unknown match is asked for again at most so often, however many join. */
 const ASK_AGAIN_MS = 5_000;
+/** A room without news for so long empties itself: whoever comes later makes it ask again. */
+const EMPTY_AFTER_MS = 24 * 3_600_000;
+/** The moment of emptying moves in such steps, so that a match in play does not set its alarm with every change. */
+const EMPTY_STEP_MS = 3_600_000;
 
 interface MatchState {
   /** Null for a room whose name is no match id. */
@@ -30,6 +34,16 @@ interface MatchState {
   /** A row came while the detail was being asked for: ask once more. */
   readonly ask_again: boolean;
   readonly failures: number;
+  /** A peer is or was here since the room woke; it would have to hear of any change. */
+  readonly visited: boolean;
+  /** The feed was called since the room woke. */
+  readonly called: boolean;
+  /** When to ask again after a failure; null for not. */
+  readonly retry_at_ms: number | null;
+  /** When to remove everything saved; null while nothing is. */
+  readonly empties_at_ms: number | null;
+  /** What the alarm is set to; null for not known to be set. */
+  readonly ring_at_ms: number | null;
 }
 
 const asleep: MatchState = {
@@ -40,6 +54,11 @@ const asleep: MatchState = {
   asking: false,
   ask_again: false,
   failures: 0,
+  visited: false,
+  called: false,
+  retry_at_ms: null,
+  empties_at_ms: null,
+  ring_at_ms: null,
 };
 
 const StoredDetail = z.object({ row_as_of_ms: z.int(), rest_as_of_ms: z.int(), detail: MatchDetail });
@@ -68,7 +87,7 @@ function ask(state: MatchState): Step<MatchState, Tag> {
   if (state.asking || state.match_id === null) return still(state);
   const path = endpointUrl(endpoints.matchesLiveDetail, { match_id: state.match_id });
   return {
-    state: { ...state, asking: true, ask_again: false },
+    state: { ...state, asking: true, ask_again: false, retry_at_ms: null },
     effects: [{ type: "pull", tag: "detail", path, signed: false }],
   };
 }
@@ -77,29 +96,35 @@ function askIfInDoubt(state: MatchState, now: number): Step<MatchState, Tag> {
   return inDoubt(state, now) ? ask(state) : still(state);
 }
 
+/** Nothing is saved or asked yet: a room that was only looked at must leave nothing behind. */
 function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>, now: number): Step<MatchState, Tag> {
   const match_id = matchIdOf(event.room);
   if (match_id === null) return { state: asleep, effects: [] };
   const saved = loadHistory<Said>(event.stored, parseSaid);
-  const begun = saved ? null : beginHistory<Said>(event.nonce);
   const stored = StoredDetail.safeParse(event.stored.get("detail"));
   const askedAt = event.stored.get("asked_at_ms");
+  const emptiesAt = event.stored.get("empties_at_ms");
+  const empties_at_ms = typeof emptiesAt === "number" ? emptiesAt : null;
   const state: MatchState = {
     ...asleep,
     match_id,
-    history: saved ?? begun?.history ?? asleep.history,
+    history: saved ?? beginHistory<Said>(event.nonce).history,
     known: stored.success ? stored.data : null,
     asked_at_ms: typeof askedAt === "number" ? askedAt : 0,
+    visited: event.has_peers,
+    empties_at_ms,
+    ring_at_ms: empties_at_ms,
   };
-  const asked = askIfInDoubt(state, now);
+  return state.visited ? askIfInDoubt(state, now) : still(state);
+}
+
+/** Makes sure that the feed is awake, once: its alarm may have been lost with the host. */
+function callFeed(state: MatchState): Step<MatchState, Tag> {
+  if (state.called) return still(state);
   const body: FeedCall = { type: "wake" };
   return {
-    state: asked.state,
-    effects: [
-      ...(begun ? [{ type: "save", put: begun.put } as const] : []),
-      ...asked.effects,
-      { type: "forward", tag: "feed-called", to: FEED_ADDRESS, body },
-    ],
+    state: { ...state, called: true },
+    effects: [{ type: "forward", tag: "feed-called", to: FEED_ADDRESS, body }],
   };
 }
 
@@ -120,9 +145,11 @@ function take(state: MatchState, forward: MatchForward, now: number): Step<Match
   if (!known || known === state.known) return still(state);
   const said = tell(state.known, known, now);
   const published = said ? publish(state.history, said) : null;
-  const put = { detail: known, ...published?.put };
+  const soon = (state.empties_at_ms ?? 0) - now < EMPTY_AFTER_MS;
+  const empties_at_ms = soon ? now + EMPTY_AFTER_MS + EMPTY_STEP_MS : state.empties_at_ms;
+  const put = { detail: known, ...(soon ? { empties_at_ms } : {}), ...published?.put };
   return {
-    state: { ...state, known, history: published?.history ?? state.history },
+    state: { ...state, known, history: published?.history ?? state.history, empties_at_ms },
     effects: [
       { type: "save", put, remove: published?.remove ?? [] },
       ...(published ? [{ type: "broadcast", message: published.message } as const] : []),
@@ -140,6 +167,9 @@ function receive(state: MatchState, body: unknown, now: number): Step<MatchState
     const fields = fieldErrors(forward.error);
     return { state, effects: [answer({ ok: false, code: "validation_failed", fields })] };
   }
+  // Nobody is here to hear how an old match ended, and whoever comes asks: nothing needs to be kept for that.
+  const { final } = statusTable[forward.data.match.status];
+  if (final && !state.known && !state.visited) return { state, effects: [answer({ ok: true, data: {} })] };
   const taken = take(state, forward.data, now);
   const asked = forward.data.rest
     ? still(taken.state)
@@ -165,14 +195,14 @@ function afterAsking(
   const answered = detail !== null || outcome?.status === 404;
   if (!outcome || !answered) {
     const failures = state.failures + 1;
-    const at_ms = now + retryDelayMs(failures);
-    return { state: { ...state, asking: false, failures }, effects: [{ type: "ring-at", at_ms }] };
+    return still({ ...state, asking: false, failures, retry_at_ms: now + retryDelayMs(failures) });
   }
   const idle = { ...state, asking: false, failures: 0, asked_at_ms: now };
   const taken = detail ? take(idle, forwardOf(detail, asOfMs(outcome, sent_at_ms)), now) : still(idle);
   const again = state.ask_again ? ask(taken.state) : still(taken.state);
-  const save = { type: "save", put: { asked_at_ms: now } } as const;
-  return { state: again.state, effects: [save, ...taken.effects, ...again.effects] };
+  // A match that nobody knows leaves no trace: visitors can make up any id.
+  const save = taken.state.known ? [{ type: "save", put: { asked_at_ms: now } } as const] : [];
+  return { state: again.state, effects: [...save, ...taken.effects, ...again.effects] };
 }
 
 function join(
@@ -184,11 +214,32 @@ function join(
   if (match_id === null) return { state, effects: refuse("match_not_found", now) };
   const as_of_ms = known ? Math.max(known.row_as_of_ms, known.rest_as_of_ms) : 0;
   const snapshot = () => ({ as_of_ms, detail: known?.detail ?? null });
-  const asked = askIfInDoubt(state, now);
-  return { state: asked.state, effects: [...admit(event, history, snapshot, now), ...asked.effects] };
+  const asked = askIfInDoubt({ ...state, visited: true }, now);
+  const called = callFeed(asked.state);
+  return {
+    state: called.state,
+    effects: [...admit(event, history, snapshot, now), ...asked.effects, ...called.effects],
+  };
 }
 
-function step(state: MatchState, event: RoomEvent<Tag>, now: number): Step<MatchState, Tag> {
+/**
+ * Tries again, or empties the room when it is time. The place in history stays in memory, so that peers who are
+ * still here hear the next thing as the next.
+ */
+function alarmRang(before: MatchState, now: number): Step<MatchState, Tag> {
+  const state = { ...before, ring_at_ms: null };
+  if (state.empties_at_ms !== null && now >= state.empties_at_ms) {
+    const history = { ...state.history, ring: [] };
+    return {
+      state: { ...state, history, known: null, asked_at_ms: 0, empties_at_ms: null },
+      effects: [{ type: "forget" }],
+    };
+  }
+  if (state.failures > 0) return ask(state);
+  return state.visited ? askIfInDoubt(state, now) : still(state);
+}
+
+function react(state: MatchState, event: RoomEvent<Tag>, now: number): Step<MatchState, Tag> {
   switch (event.type) {
     case "woke":
       return wake(event, now);
@@ -208,8 +259,18 @@ function step(state: MatchState, event: RoomEvent<Tag>, now: number): Step<Match
     case "answered":
       return event.tag === "detail" ? afterAsking(state, event, now) : still(state);
     case "alarm-rang":
-      return state.failures > 0 ? ask(state) : still(state);
+      return alarmRang(state, now);
   }
+}
+
+/** Every event ends with the one alarm set to what is due first. */
+function step(before: MatchState, event: RoomEvent<Tag>, now: number): Step<MatchState, Tag> {
+  const { state, effects } = react(before, event, now);
+  const due = [state.retry_at_ms, state.empties_at_ms].filter((at) => at !== null);
+  if (due.length === 0) return { state, effects };
+  const at_ms = Math.min(...due);
+  if (at_ms === state.ring_at_ms) return { state, effects };
+  return { state: { ...state, ring_at_ms: at_ms }, effects: [...effects, { type: "ring-at", at_ms }] };
 }
 
 export const matchRoom: RoomCore<MatchState, Tag> = {

@@ -11,7 +11,7 @@ export interface KeptRow {
 const RECENT_MS = 2 * 3_600_000;
 /** A row in play that has not changed for so long was forgotten by its source. */
 const FORGOTTEN_MS = 12 * 3_600_000;
-/** Rows that a list room keeps at most: its snapshot goes to every reader. */
+/** Rows that a list room keeps at most, unless more are in play: its snapshot goes to every reader. */
 export const LIST_ROWS_KEPT = 500;
 /** The feed's, only a guard: what it has let go counts as news when it comes again, and is told to everybody. */
 export const FEED_ROWS_KEPT = 5_000;
@@ -23,20 +23,20 @@ function isKept(row: KeptRow, now: number): boolean {
 }
 
 /**
- * Ids to let go: past their time, then beyond `most` those not in play, the longest unchanged first. An import
- * of a whole schedule must not push out what people are watching.
+ * Ids to let go: past their time, then beyond `most` those not in play, the longest unchanged first. Rows in play
+ * stay however many they are: people watch them, and an import of a whole schedule must not push them out.
  */
 export function rowsToLetGo<Id>(rows: ReadonlyMap<Id, KeptRow>, now: number, most: number): Id[] {
   const gone: Id[] = [];
-  const kept: (readonly [Id, KeptRow])[] = [];
+  const resting: (readonly [Id, KeptRow])[] = [];
   for (const [id, row] of rows) {
-    if (isKept(row, now)) kept.push([id, row]);
-    else gone.push(id);
+    if (!isKept(row, now)) gone.push(id);
+    else if (!isLive(row.match.status)) resting.push([id, row]);
   }
-  if (kept.length > most) {
-    const inPlay = (row: KeptRow): number => Number(isLive(row.match.status));
-    kept.sort(([, a], [, b]) => inPlay(a) - inPlay(b) || a.changed_at_ms - b.changed_at_ms);
-    gone.push(...kept.slice(0, kept.length - most).map(([id]) => id));
+  const excess = rows.size - gone.length - most;
+  if (excess > 0) {
+    resting.sort(([, a], [, b]) => a.changed_at_ms - b.changed_at_ms);
+    gone.push(...resting.slice(0, excess).map(([id]) => id));
   }
   return gone;
 }

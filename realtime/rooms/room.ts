@@ -36,13 +36,17 @@ export type Answer =
   | { readonly ok: false; readonly code: ErrorCode; readonly fields?: FieldErrors };
 
 export type RoomEvent<Tag> =
-  /** The room is in memory again: `stored` is everything it saved. `nonce` names a new history if one is needed. */
+  /**
+   * The room is in memory again: `stored` is everything it saved. `nonce` names a new history if one is needed.
+   * Peers may have stayed connected while it was away.
+   */
   | {
       readonly type: "woke";
       readonly room: string;
       readonly stored: ReadonlyMap<string, unknown>;
       readonly nonce: string;
       readonly live_shards: number;
+      readonly has_peers: boolean;
     }
   /** A peer connected, with `since` and `v` of its URL. */
   | { readonly type: "joined"; readonly since: string | null; readonly version: string | null }
@@ -76,6 +80,8 @@ export type Effect<Tag> =
       readonly put?: Readonly<Record<string, unknown>>;
       readonly remove?: readonly string[];
     }
+  /** Removes everything saved, the alarm and what the host keeps of the room: as if it had never been. */
+  | { readonly type: "forget" }
   /** The one alarm of the room; a new time replaces the old. */
   | { readonly type: "ring-at"; readonly at_ms: number }
   /** GET of a path of the public site; ends as `answered`. */

@@ -31,6 +31,7 @@ export function startRealtime({ port, dataDir, edgeUrl, secrets }: RealtimeOptio
       ...["--port", String(port), "--persist", resolve(dataDir, "partykit")],
       ...["--no-hotkeys", "--disable-request-cf-fetch"],
       ...["--var", `FEED_SECRET=${secrets.feedSecret}`, "--var", `EDGE_URL=${edgeUrl}`],
+      ...["--var", `REALTIME_URL=http://127.0.0.1:${port}`],
     ],
     { detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, CI: "1" } },
   );

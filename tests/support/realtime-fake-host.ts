@@ -36,7 +36,7 @@ function wakeCore({ party }: RoomAddress, host: RoomHost): RunningRoom<unknown> 
 }
 
 export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
-  const env = parseRealtimeEnv(vars);
+  const env = parseRealtimeEnv({ ...vars, REALTIME_URL: "http://fake" });
   const rooms = new Map<string, FakeRoom>();
 
   function roomAt(address: RoomAddress): FakeRoom {
@@ -93,6 +93,12 @@ export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
         if (!alive()) return NEVER;
         for (const key of remove) room.storage.delete(key);
         for (const [key, value] of Object.entries(put)) room.storage.set(key, value);
+      },
+      async clear() {
+        if (!alive()) return NEVER;
+        room.storage.clear();
+        if (room.alarm) clearTimeout(room.alarm);
+        room.alarm = null;
       },
       async ringAt(atMs) {
         if (alive()) ring(room, atMs);

@@ -81,7 +81,8 @@ async function killAndWait(child: ChildProcess): Promise<void> {
 export async function startPartyKit(vars: Record<string, string>): Promise<RoomHarness> {
   const port = await freePort();
   const persist = await mkdtemp(path.join(tmpdir(), "rooms-"));
-  let child = await start(port, persist, vars);
+  const settings = { ...vars, REALTIME_URL: `http://127.0.0.1:${port}` };
+  let child = await start(port, persist, settings);
 
   async function connect(roomPath: string) {
     const webSocket = new WebSocket(`ws://127.0.0.1:${port}${roomPath}`);
@@ -107,7 +108,7 @@ export async function startPartyKit(vars: Record<string, string>): Promise<RoomH
     async restart(whileDown) {
       await killAndWait(child);
       await whileDown?.();
-      child = await start(port, persist, vars);
+      child = await start(port, persist, settings);
     },
     async close() {
       await killAndWait(child);

@@ -100,7 +100,15 @@ export class Sim {
     room.state = room.core.asleep;
     const stored = fromStored(room.stored);
     const name = room.key.split("/")[1] ?? "";
-    this.dispatch(room, { type: "woke", room: name, stored, nonce: this.nonce(), live_shards: 1 });
+    const has_peers = room.clients.some((client) => client.connected);
+    this.dispatch(room, {
+      type: "woke",
+      room: name,
+      stored,
+      nonce: this.nonce(),
+      live_shards: 1,
+      has_peers,
+    });
   }
 
   nonce(): string {
@@ -112,7 +120,12 @@ export class Sim {
   dispatch(room: SimRoom, event: RoomEvent<unknown>, client?: Client) {
     const { state, effects } = room.core.step(room.state, event, this.now);
     room.state = state;
-    for (const effect of effects) if (effect.type === "save") this.#save(room, effect);
+    for (const effect of effects) {
+      if (effect.type === "save") this.#save(room, effect);
+      if (effect.type !== "forget") continue;
+      room.stored.clear();
+      room.ringAt = null;
+    }
     let answer: unknown = null;
     for (const effect of effects) {
       if (effect.type === "reply" && client) this.#hear(room, client, effect.message);

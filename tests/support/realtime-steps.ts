@@ -12,6 +12,10 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
     state = step.state;
     for (const effect of step.effects) {
       if (effect.type === "ring-at") ringAt = effect.at_ms;
+      if (effect.type === "forget") {
+        stored.clear();
+        ringAt = 0;
+      }
       if (effect.type !== "save") continue;
       for (const key of effect.remove ?? []) stored.delete(key);
       for (const [key, value] of Object.entries(effect.put ?? {}))
@@ -22,9 +26,10 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
 
   return {
     take,
-    wake: () => {
+    wake: ({ has_peers = false } = {}) => {
       state = core.asleep;
-      return take({ type: "woke", room, stored: new Map(stored), nonce: "epoch-1", live_shards: 1 });
+      const nonce = "epoch-1";
+      return take({ type: "woke", room, stored: new Map(stored), nonce, live_shards: 1, has_peers });
     },
     receive: (body: unknown, nonce = String(now)) => take({ type: "received", body, nonce }),
     join: (since: string | null = null, version: string | null = "1") =>

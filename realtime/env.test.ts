@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { parseRealtimeEnv } from "./env.ts";
+
+const vars = { FEED_SECRET: "secret-of-16-characters", EDGE_URL: "https://site.example/" };
+
+describe("the settings of the rooms", () => {
+  it("lose the slash at the end of a URL", () => {
+    const env = parseRealtimeEnv({ ...vars, REALTIME_URL: "https://rooms.example/" });
+    expect(env).toMatchObject({ EDGE_URL: "https://site.example", REALTIME_URL: "https://rooms.example" });
+  });
+
+  it.each([
+    ["is missing", undefined],
+    ["is no URL", "rooms.example"],
+    ["is no web address", "ftp://rooms.example"],
+  ])("say so when REALTIME_URL %s: a room that an alarm woke would reach nobody", (_what, REALTIME_URL) => {
+    expect(() => parseRealtimeEnv({ ...vars, REALTIME_URL })).toThrow(/REALTIME_URL/);
+  });
+});

@@ -1,0 +1,147 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type * as Party from "partykit/server";
+import { afterEach, describe, expect, it } from "vitest";
+import { parseRealtimeEnv } from "../env.ts";
+import { openPartyKitHost } from "./partykit-host.ts";
+
+/** Durable storage in memory, as far as the host uses it. The real one is tried by the contract suite. */
+function storageInMemory() {
+  const values = new Map<string, unknown>();
+  let alarm: number | null = null;
+  const storage = {
+    get: async (key: string) => values.get(key),
+    list: async () => new Map(values),
+    async put(key: string | Record<string, unknown>, value?: unknown) {
+      const pairs = typeof key === "string" ? { [key]: value } : key;
+      for (const [name, one] of Object.entries(pairs)) values.set(name, one);
+    },
+    async delete(keys: string | string[]) {
+      for (const key of [keys].flat()) values.delete(key);
+    },
+    async deleteAll() {
+      values.clear();
+    },
+    getAlarm: async () => alarm,
+    async setAlarm(at: number) {
+      alarm = at;
+    },
+    async deleteAlarm() {
+      alarm = null;
+    },
+  };
+  return {
+    values,
+    storage,
+    alarm: () => alarm,
+    ring: () => {
+      alarm = null;
+    },
+  };
+}
+type Stored = ReturnType<typeof storageInMemory>;
+
+/** A room as PartyKit gives it: without name and neighbours when an alarm woke it. */
+function roomOn({ storage }: Stored, id: string | null): Party.Room {
+  const unknown = () => {
+    throw new Error("not known in a room that an alarm woke");
+  };
+  return {
+    storage,
+    get id() {
+      return id ?? unknown();
+    },
+    context: {
+      get parties() {
+        return id === null ? unknown() : {};
+      },
+    },
+    getConnections: () => [],
+  } as unknown as Party.Room;
+}
+
+const envOf = (REALTIME_URL: string) =>
+  parseRealtimeEnv({ FEED_SECRET: "secret-of-16-characters", EDGE_URL: "http://edge.invalid", REALTIME_URL });
+const env = envOf("http://rooms.invalid");
+
+describe("a room on PartyKit", () => {
+  let close = () => undefined as unknown;
+  afterEach(() => close());
+
+  it("[MATCH-8] leaves nothing in its storage because it was opened", async () => {
+    const stored = storageInMemory();
+    await openPartyKitHost(roomOn(stored, "7"), "match", env);
+    expect([...stored.values]).toEqual([]);
+  });
+
+  it("[HOST-14] knows its name when an alarm wakes it, and no longer keeps it when none is set", async () => {
+    const stored = storageInMemory();
+    const host = await openPartyKitHost(roomOn(stored, "7"), "match", env);
+    await host.ringAt(1);
+    expect([...(await host.load())]).toEqual([]);
+    stored.ring();
+    const woken = await openPartyKitHost(roomOn(stored, null), "match", env);
+    expect(woken.address).toEqual({ party: "match", room: "7" });
+    expect(stored.alarm()).toBeNull();
+    await woken.afterAlarm();
+    expect([...stored.values]).toEqual([]);
+  });
+
+  it("[HOST-14] keeps its name while the next alarm is set", async () => {
+    const stored = storageInMemory();
+    const host = await openPartyKitHost(roomOn(stored, "main"), "feed", env);
+    await host.ringAt(1);
+    stored.ring();
+    const woken = await openPartyKitHost(roomOn(stored, null), "feed", env);
+    await woken.ringAt(Date.now());
+    await woken.afterAlarm();
+    stored.ring();
+    const again = await openPartyKitHost(roomOn(stored, null), "feed", env);
+    expect(again.address.room).toBe("main");
+  });
+
+  it("[HOST-8] sets an alarm again that was lost with the host", async () => {
+    const stored = storageInMemory();
+    const host = await openPartyKitHost(roomOn(stored, "main"), "feed", env);
+    const at = Date.now() + 60_000;
+    await host.ringAt(at);
+    stored.ring();
+    await openPartyKitHost(roomOn(stored, "main"), "feed", env);
+    expect(stored.alarm()).toBe(at);
+  });
+
+  it("[MATCH-8] removes the alarm and its own notes with everything else", async () => {
+    const stored = storageInMemory();
+    const host = await openPartyKitHost(roomOn(stored, "7"), "match", env);
+    await host.save({ detail: "1:{}" }, []);
+    await host.ringAt(Date.now() + 60_000);
+    await host.clear();
+    expect([...stored.values]).toEqual([]);
+    expect(stored.alarm()).toBeNull();
+  });
+
+  it("[HOST-15] woken by an alarm it reaches other rooms where the setting says, and nowhere else", async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.headers.host}${request.url}`);
+      response.end("{}");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    close = () => server.close();
+    const { port } = server.address() as AddressInfo;
+    const stored = storageInMemory();
+    const first = await openPartyKitHost(roomOn(stored, "main"), "feed", env);
+    await first.ringAt(1);
+    stored.ring();
+    const host = await openPartyKitHost(roomOn(stored, null), "feed", envOf(`http://127.0.0.1:${port}`));
+    const outcome = await host.fetch({
+      to: { party: "live", room: "0" },
+      method: "POST",
+      path: "/parties/live/0",
+      headers: {},
+      body: "{}",
+    });
+    expect(outcome?.status).toBe(200);
+    expect(asked).toEqual([`127.0.0.1:${port}/parties/live/0`]);
+  });
+});
