@@ -1,6 +1,6 @@
 import type { Incident, IncidentKind } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
-import { isGoal } from "#shared/match/score.rules.ts";
+import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { IncidentIcon } from "./incident-icon.tsx";
 
