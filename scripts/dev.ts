@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { applyMigrations } from "#origin/db/migrate.ts";
@@ -6,8 +6,8 @@ import { readMigrations } from "#origin/db/migration-files.ts";
 import { databaseIdOf } from "./site/database-id.ts";
 import { assertFree } from "./site/ports.ts";
 import { startRealtime } from "./site/realtime.ts";
-import { createRealtimeKeeper } from "./site/realtime-keeper.ts";
-import { readSecrets } from "./site/secrets.ts";
+import { createRealtimeKeeper, type RealtimeKeeper } from "./site/realtime-keeper.ts";
+import { readSecrets, type Secrets } from "./site/secrets.ts";
 import { messageOf, SiteError } from "./site/site-error.ts";
 import { waitUntilAnswers } from "./site/wait.ts";
 import { quietRuntime } from "./site/workers.ts";
@@ -57,33 +57,45 @@ async function runScheduled(): Promise<void> {
     throw new SiteError(`origin's scheduled work could not be started: ${await response.text()}`);
 }
 
+function startVite(secrets: Secrets): ChildProcess {
+  const cli = "node_modules/@react-router/dev/bin.cjs";
+  const flags = ["--port", String(port), "--host", "127.0.0.1", "--strictPort"];
+  return spawn(process.execPath, [cli, "dev", ...flags], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DEV_INGEST_TOKEN: secrets.ingestToken,
+      DEV_FEED_SECRET: secrets.feedSecret,
+      DEV_REALTIME_URL: `http://localhost:${realtimePort}`,
+    },
+  });
+}
+
+function report(error: unknown): void {
+  console.error(error instanceof SiteError ? `\n${error.message}` : error);
+}
+
+/** Starts realtime and cron as soon as the development server answers. */
+async function startRest(realtime: RealtimeKeeper): Promise<void> {
+  await waitUntilAnswers({
+    what: "the development server",
+    url: `http://127.0.0.1:${port}/health`,
+    timeoutMs: 60_000,
+    isReady: (response) => response.ok,
+  });
+  realtime.start();
+  const tick = () => runScheduled().catch((error) => console.error(messageOf(error)));
+  await tick();
+  setInterval(() => void tick(), SCHEDULE_MS);
+}
+
 async function main(): Promise<void> {
   await assertFree(port, "the site", "--port");
   await assertFree(realtimePort, "realtime", "--realtime-port");
   const secrets = readSecrets(dataDir);
   await migrate();
-  const vite = spawn(
-    process.execPath,
-    [
-      "node_modules/@react-router/dev/bin.cjs",
-      "dev",
-      "--port",
-      String(port),
-      "--host",
-      "127.0.0.1",
-      "--strictPort",
-    ],
-    {
-      stdio: ["ignore", "inherit", "inherit"],
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        DEV_INGEST_TOKEN: secrets.ingestToken,
-        DEV_FEED_SECRET: secrets.feedSecret,
-        DEV_REALTIME_URL: `http://localhost:${realtimePort}`,
-      },
-    },
-  );
+  const vite = startVite(secrets);
   const realtime = createRealtimeKeeper({
     spawn: () => startRealtime({ port: realtimePort, dataDir, edgeUrl: `http://127.0.0.1:${port}`, secrets }),
     say: (text) => console.error(text),
@@ -99,19 +111,16 @@ async function main(): Promise<void> {
   };
   vite.once("exit", (code) => void end(code ?? 1));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(0));
-  await waitUntilAnswers({
-    what: "the development server",
-    url: `http://127.0.0.1:${port}/health`,
-    timeoutMs: 60_000,
-    isReady: (response) => response.ok,
-  });
-  realtime.start();
-  const tick = () => runScheduled().catch((error) => console.error(messageOf(error)));
-  await tick();
-  setInterval(() => void tick(), SCHEDULE_MS);
+  try {
+    await startRest(realtime);
+  } catch (error) {
+    // From here on the development server runs and would outlive us.
+    report(error);
+    await end(1);
+  }
 }
 
 main().catch((error) => {
-  console.error(error instanceof SiteError ? `\n${error.message}` : error);
+  report(error);
   process.exit(1);
 });
