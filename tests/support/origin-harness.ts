@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { build } from "vite";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Database } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
@@ -44,17 +44,18 @@ const FOOTBALL_TABLES = [
   "last_ids",
 ];
 
+/** The Worker as one module, bundled from its source: what a test starts is what stands in the folder now. */
 async function bundleWorker(main: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [main],
-    bundle: true,
-    format: "esm",
-    target: "es2023",
-    conditions: ["workerd", "worker", "browser"],
-    external: ["cloudflare:*", "node:*"],
-    write: false,
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { ssr: main, write: false, target: "es2023" },
+    ssr: { noExternal: true, target: "webworker" },
   });
-  return outputFiles[0]?.text ?? "";
+  const chunks = "output" in built ? built.output : [];
+  const [entry] = chunks;
+  if (chunks.length !== 1 || entry?.type !== "chunk") throw new Error(`${main} is not one module`);
+  return entry.code;
 }
 
 /**
