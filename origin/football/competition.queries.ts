@@ -13,16 +13,26 @@ export type CompetitionRow = Omit<typeof competitions.$inferSelect, "country_id"
   current_season_id: SeasonId | null;
 };
 
+const latestPlayed = (which: string) => `(SELECT season_id FROM matches
+        WHERE competition_id = c.id AND match_time <= ?1 AND ${which} ORDER BY match_time DESC LIMIT 1)`;
+const newest = (which: string) => `(SELECT id FROM seasons
+        WHERE competition_id = c.id AND ${which} ORDER BY name DESC, id DESC LIMIT 1)`;
+
+/** A season's matches are all of one provenance, so one tells; a season without matches is no replay. */
+const NO_REPLAY = "(SELECT provenance FROM matches WHERE season_id = seasons.id LIMIT 1) IS NOT 'replay'";
+
 /**
  * The current season is that of the latest kick-off so far (`?1` is now, seconds): a season that only begins
- * tomorrow is not it. Before the first kick-off it is the newest by name: `2024/25` sorts before `2025/26`.
+ * tomorrow is not it. Before the first kick-off it is the newest by name: `2024/25` sorts before `2025/26`. The
+ * season of a replay is it only where there is no other.
  */
 const ROWS = `SELECT c.id, c.name, c.short_name, c.logo, c.hot, c.kind,
     k.id AS country_id, k.code AS country_code, k.name AS country_name,
     coalesce(
-      (SELECT season_id FROM matches WHERE competition_id = c.id AND match_time <= ?1
-        ORDER BY match_time DESC LIMIT 1),
-      (SELECT id FROM seasons WHERE competition_id = c.id ORDER BY name DESC, id DESC LIMIT 1)
+      ${latestPlayed("provenance <> 'replay'")},
+      ${newest(NO_REPLAY)},
+      ${latestPlayed("true")},
+      ${newest("true")}
     ) AS current_season_id`;
 const COUNTRY = "JOIN countries k ON k.id = c.country_id";
 

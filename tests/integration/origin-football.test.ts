@@ -308,6 +308,26 @@ describe("competitions", () => {
     ]);
   });
 
+  it("are not in the season of a replay, unless there is no other", async () => {
+    const league = aLeague();
+    const [season] = league.seasons;
+    const [stage] = league.stages;
+    if (!season || !stage) throw new Error("the builder lost its season");
+    const replay = (match_time: number) =>
+      aLeague([aBatchMatch({ external_id: "again", season: "again", stage: "again/league", match_time })], {
+        provenance: "replay",
+        seasons: [{ ...season, external_id: "again", name: "2026 · replay" }],
+        stages: [{ ...stage, external_id: "again/league", season: "again" }],
+        stage_teams: [],
+      });
+    const current = async (minute: number) =>
+      (await getCompetition(db, 1, atMinute(minute))).competition.current_season_id;
+    await store(replay(KICK_OFF + 1800));
+    expect([await current(0), await current(30)]).toEqual([1, 1]);
+    await store(aLeague([aBatchMatch()]));
+    expect([await current(-1), await current(0), await current(30)]).toEqual([2, 2, 2]);
+  });
+
   it("name the groups of a stage in order and its rounds as they are played", async () => {
     const match = (external_id: string, group: string, round: string, match_time: number) =>
       aBatchMatch({ external_id, group, round, match_time });
