@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { COMPETITION_KINDS } from "#shared/competition/index.ts";
 import { IncidentKind, MATCH_STATUSES, Provenance, Side, SideScore } from "#shared/match/index.ts";
 import { Promotion, type TieBreakRule, tieBreaks } from "#shared/standings/index.ts";
+import { ExternalId, Logo, Millis, Name, Seconds } from "./batch-fields.ts";
 
 /**
  * The one form in which football comes in. Every adapter produces it, every way in (files, provider pulls,
@@ -9,11 +10,6 @@ import { Promotion, type TieBreakRule, tieBreaks } from "#shared/standings/index
  * source's own ids, written so that two files of one source name the same thing alike. Taking a batch twice
  * changes nothing.
  */
-
-const ExternalId = z.string().check(z.minLength(1), z.maxLength(200));
-const Name = z.string().check(z.minLength(1), z.maxLength(200));
-const Seconds = z.int();
-const Millis = z.int().check(z.nonnegative());
 
 /** When a fact became known, milliseconds UTC. Null stands for the arrival of the batch. */
 const KnownAt = z.nullable(Millis);
@@ -24,7 +20,7 @@ export const BatchCompetition = z.object({
   external_id: ExternalId,
   name: Name,
   short_name: z.nullable(Name),
-  logo: z.nullable(z.string()),
+  logo: Logo,
   hot: z.int().check(z.minimum(1), z.maximum(5)),
   kind: z.enum(COMPETITION_KINDS),
   country: ExternalId,
@@ -52,7 +48,7 @@ export const BatchTeam = z.object({
   external_id: ExternalId,
   name: Name,
   short_name: z.nullable(Name),
-  logo: z.nullable(z.string()),
+  logo: Logo,
   country: ExternalId,
   national: z.boolean(),
 });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { goalRush } from "#tests/support/batches.ts";
+import { Batch } from "./batch.schema.ts";
+
+type Fields = Record<string, unknown>;
+
+const KICK_OFF_MS = Date.UTC(2026, 0, 1, 12);
+
+/** A good batch with fields of its first team and first match overwritten. */
+function batchWith({ team = {}, match = {} }: { team?: Fields; match?: Fields }): unknown {
+  const batch = goalRush({ source: "rush", at_ms: KICK_OFF_MS, matches: [[{ after_s: 60, side: "home" }]] });
+  return {
+    ...batch,
+    teams: batch.teams.map((row, index) => (index === 0 ? { ...row, ...team } : row)),
+    matches: batch.matches.map((row) => ({ ...row, ...match })),
+  };
+}
+
+const complaints = (batch: unknown): string[] =>
+  z.safeParse(Batch, batch).error?.issues.map((issue) => issue.path.join(".")) ?? [];
+
+describe("a batch at the door", () => {
+  it.each([
+    ["Đội tuyển Việt Nam"],
+    ["</script><script>alert(1)</script>"],
+    ["1. FC Köln & Söhne (U-21)"],
+    ["__proto__"],
+    ["👩‍👩‍👧 FC"],
+  ])("takes the name %j as it is", (name) => {
+    expect(complaints(batchWith({ team: { name } }))).toEqual([]);
+  });
+
+  it.each([
+    ["a NUL", "a\u0000b"],
+    ["an escape sequence", "\u001b[31mRed"],
+    ["a line break", "a\nb"],
+    ["a line separator", "a\u2028b"],
+    ["half a surrogate pair", "\ud800x"],
+    ["a mark that turns text around", "a\u202eb"],
+    ["nothing but blanks", " \u00a0 "],
+    ["nothing", ""],
+    ["more than 200 characters", "x".repeat(201)],
+  ])("refuses a name with %s", (_, name) => {
+    expect(complaints(batchWith({ team: { name } }))).toContain("teams.0.name");
+    expect(complaints(batchWith({ team: { external_id: name } }))).toContain("teams.0.external_id");
+  });
+
+  it.each([["https://img.example.vn/a.png?x=1"], ["/logos/1.svg"], [null]])("takes the logo %j", (logo) => {
+    expect(complaints(batchWith({ team: { logo } }))).toEqual([]);
+  });
+
+  it.each([
+    ["a script", "javascript:alert(1)"],
+    ["a picture in the address", "data:image/png;base64,AAAA"],
+    ["blanks", "https://img.example.vn/a b.png"],
+    ["no address", "logo"],
+    ["more than 500 characters", `https://img.example.vn/${"x".repeat(500)}`],
+  ])("refuses a logo with %s", (_, logo) => {
+    expect(complaints(batchWith({ team: { logo } }))).toEqual(["teams.0.logo"]);
+  });
+
+  it.each([
+    [1, [] as string[]],
+    [-1, []],
+    // The first internationals and leagues.
+    [Date.UTC(1888, 8, 8) / 1000, []],
+    [Number.MAX_SAFE_INTEGER, ["matches.0.match_time"]],
+    [-Number.MAX_SAFE_INTEGER, ["matches.0.match_time"]],
+    // Milliseconds where seconds are meant.
+    [KICK_OFF_MS, ["matches.0.match_time"]],
+  ])("takes a kick-off at %d only when a date can hold it", (match_time, expected) => {
+    expect(complaints(batchWith({ match: { match_time } }))).toEqual(expected);
+  });
+
+  it("refuses a moment that no date can hold", () => {
+    const change = { known_at_ms: 9e15, status: "first_half", period_started_at_ms: 9e15, score: null };
+    expect(complaints(batchWith({ match: { status_changes: [change] } }))).toEqual([
+      "matches.0.status_changes.0.known_at_ms",
+      "matches.0.status_changes.0.period_started_at_ms",
+    ]);
+  });
+});
