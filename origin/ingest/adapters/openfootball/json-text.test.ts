@@ -51,6 +51,12 @@ describe("JSON with a place for its errors", () => {
     });
   });
 
+  it("refuses nesting that would exhaust the stack, in a broken text as in a good one", () => {
+    const message = expect.stringContaining("less nesting");
+    expect(parseJsonText("[".repeat(200_000))).toMatchObject({ ok: false, line: 1, message });
+    expect(parseJsonText(`{"a":`.repeat(200_000))).toMatchObject({ ok: false, line: 1, message });
+  });
+
   it("reads a file that begins with a byte order mark", () => {
     expect(parseJsonText('\uFEFF{"a": 1}')).toEqual({ ok: true, value: { a: 1 } });
   });

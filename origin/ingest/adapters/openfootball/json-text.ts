@@ -12,10 +12,13 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const WORD = /true|false|null/y;
 const SPACE = /[ \t\r\n]*/y;
+/** Far more than any file of football has, far less than the stack holds. */
+const DEEPEST = 500;
 
 class Scan {
   readonly text: string;
   at = 0;
+  depth = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -52,10 +55,15 @@ class Scan {
 
   list(end: string, entry: () => string | null): string | null {
     if (this.mark(end)) return null;
+    this.depth += 1;
+    if (this.depth > DEEPEST) return "less nesting";
     for (;;) {
       const expected = entry();
       if (expected) return expected;
-      if (this.mark(end)) return null;
+      if (this.mark(end)) {
+        this.depth -= 1;
+        return null;
+      }
       if (!this.mark(",")) return `a comma or ${end}`;
     }
   }

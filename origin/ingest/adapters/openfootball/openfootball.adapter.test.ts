@@ -251,6 +251,16 @@ describe("files that are refused", () => {
     expect(!result.ok && result.problems).toHaveLength(20);
   });
 
+  it("refuses an empty list, which could be anything", () => {
+    expect(problemsOf("eng.1.json", "[]", { country: "ENG" })).toEqual([
+      expect.stringMatching(/^\$: .*empty list/),
+    ]);
+  });
+
+  it("tells of a file without a match", () => {
+    expect(read("2024-25_en.1.json", league()).warnings).toEqual(["2024-25_en.1.json: holds no matches"]);
+  });
+
   it("says what an unknown shape holds", () => {
     expect(problemsOf("en.1.json", '{"results": [], "page": 1}')).toEqual([
       expect.stringMatching(/^\$: is no openfootball file: .*found results, page$/),

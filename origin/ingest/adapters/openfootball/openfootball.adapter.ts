@@ -49,6 +49,10 @@ function readFile({ name, text }: SourceFile, complaints: Complaints): ReadFile 
     complaints.problem(`${parsed.line}:${parsed.column}`, parsed.message);
     return null;
   }
+  if (Array.isArray(parsed.value) && parsed.value.length === 0) {
+    complaints.problem("$", "is an empty list");
+    return null;
+  }
   // Squad and team files of newer World Cups are a bare list.
   const root = Array.isArray(parsed.value) ? { teams: parsed.value } : parsed.value;
   const shape = isRow(root) ? shapeOf(root) : null;
@@ -75,6 +79,7 @@ function convertFile(file: ReadFile, identity: FileIdentity, shared: Shared): vo
   const context = { identity, season, rows, naming, complaints };
   if (shape === "matches") {
     const matches = readMatches(root, complaints);
+    if (matches.length === 0) complaints.warn("holds no matches");
     if (season === null) {
       complaints.problem("name", "does not tell the season: name or path must end like 2024/25 or 2022");
     } else convertMatches(matches, { ...context, season, stadiums });
