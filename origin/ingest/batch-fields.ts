@@ -1,4 +1,9 @@
 import * as z from "zod/mini";
+import en from "zod/v4/locales/en.js";
+
+// zod/mini carries no texts; without them every complaint about a batch reads "Invalid input". Imported from its
+// own module, because `z.locales` would bring every language into the Worker.
+z.config(en());
 
 /**
  * Fields that many rows of a batch have. What is taken here is stored as it is and shown on every page that names

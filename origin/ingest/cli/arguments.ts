@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
+import { isDate } from "#shared/time/index.ts";
 import { type Adapter, adapters } from "./adapters.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -72,6 +73,13 @@ function localToken(): string | null {
   }
 }
 
+function tokenOf(written: string | undefined, command: CommandName): string | null {
+  const token = written ?? (process.env.INGEST_TOKEN || localToken());
+  // Anything else cannot stand in a header.
+  if (!token || /^[\x21-\x7e]+$/.test(token)) return token;
+  throw wrong("The token must be one word of letters, digits and signs without accents", command);
+}
+
 function siteOf(url: string | undefined, command: CommandName): URL {
   const written = url ?? (process.env.SITE_URL || DEFAULT_SITE);
   const site = URL.canParse(written) ? new URL(written) : null;
@@ -114,7 +122,7 @@ export function parseCommand(argv: readonly string[], command: CommandName): Com
     adapter,
     files,
     site: siteOf(values.url, command),
-    token: values.token ?? (process.env.INGEST_TOKEN || localToken()),
+    token: tokenOf(values.token, command),
     dry_run: values["dry-run"] ?? false,
     options: { ...(country && { country }), ...(zone && { zone }), ...(title && { name: title }) },
     match: values.match,
@@ -127,7 +135,8 @@ export function parseCommand(argv: readonly string[], command: CommandName): Com
 export function parseMoment(text: string, nowMs: number): number {
   if (text === "now") return nowMs;
   const zoned = /(?:z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes("T") ? text : `${text}Z`;
-  const moment = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(zoned) : Number.NaN;
+  // Date.parse alone makes 2 March of 30 February.
+  const moment = isDate(text.slice(0, 10)) ? Date.parse(zoned) : Number.NaN;
   if (!Number.isNaN(moment)) return moment;
   throw wrong(`--at must be now or a time such as 2026-11-21T18:30:00Z, is "${text}"`, "replay");
 }

@@ -186,6 +186,18 @@ describe("npm run import", () => {
     ]);
   });
 
+  it("says that a token cannot be one, not that the site is gone", async () => {
+    const { code, err } = await run("import", ["openfootball", cup], "two\nlines");
+    expect([code, received]).toEqual([2, []]);
+    expect(err).toContain("The token must be");
+  });
+
+  it("says what is wrong with a name that the files do not hold", async () => {
+    const { code, err } = await run("import", ["openfootball", cup, "--name", "x".repeat(201)]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/competitions\.0\.name: .*200 characters/);
+  });
+
   it("explains itself", async () => {
     const { code, out } = await run("import", ["--help"]);
     expect(code).toBe(0);
@@ -226,6 +238,8 @@ describe("npm run replay", () => {
     [["--speed", "0"], /--speed must be a number from 1 to 120/],
     [["--speed", "fast"], /--speed must be/],
     [["--at", "tomorrow"], /--at must be now or a time/],
+    [["--at", "2026-02-30"], /--at must be now or a time/],
+    [["--at", "2026-02-30T10:00:00Z"], /--at must be now or a time/],
   ])("refuses %j", async (args, message) => {
     const { code, err } = await run("replay", ["openfootball", cup, ...args]);
     expect(code).toBe(2);

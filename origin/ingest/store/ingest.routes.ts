@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
-import en from "zod/v4/locales/en.js";
 import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import { fieldErrors } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { Batch } from "../batch.schema.ts";
 import { storeBatch } from "./batch.service.ts";
-
-// zod/mini carries no texts; without them every complaint reads "Invalid input". Imported from its own module,
-// because `z.locales` would bring every language into the Worker.
-z.config(en());
 
 function parseJson(text: string): unknown {
   try {
