@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#origin/db/database.ts";
+import { describe, expect, it } from "vitest";
 import { fixtureCupBatches } from "#origin/demo/fixture-cup.ts";
 import { listInPlay } from "#origin/football/match.service.ts";
-import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { keepDemoWorld } from "#origin/ingest/store/demo-world.ts";
 import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
-import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
 
-let origin: OriginHarness;
-let db: Database;
-beforeAll(async () => {
-  origin = await startOrigin({ DEMO_WORLD: "auto" });
-  db = origin.db;
-});
-beforeEach(() => origin.clear());
-afterAll(() => origin.dispose());
+const origin = originOfFile({ DEMO_WORLD: "auto" });
+const { db } = origin;
 
 async function column(sql: string): Promise<unknown[]> {
   const { results } = await db.prepare(sql).all();
@@ -44,14 +36,14 @@ describe("the demo world", () => {
   });
 
   it("leaves a database of other football alone", async () => {
-    await storeBatch(db, aLeague([aBatchMatch()]), { now_ms: NOW, dry_run: false });
+    await origin.store(aLeague([aBatchMatch()]), NOW);
     expect(await keep(NOW)).toEqual([]);
     expect(await column("SELECT DISTINCT provenance FROM matches")).toEqual(["real"]);
   });
 
   it("makes no new cycles once real football was imported, and plays out those that are there", async () => {
     await keep(NOW);
-    await storeBatch(db, aLeague([aBatchMatch()]), { now_ms: NOW, dry_run: false });
+    await origin.store(aLeague([aBatchMatch()]), NOW);
     const seasons = await column("SELECT count(*) FROM seasons");
     expect(await keep(NOW + DAY)).toEqual([]);
     expect(await column("SELECT count(*) FROM seasons")).toEqual(seasons);
@@ -61,14 +53,14 @@ describe("the demo world", () => {
 
   it("goes on beside a replay, whichever came first", async () => {
     const replay = aLeague([aBatchMatch()], { provenance: "replay" });
-    await storeBatch(db, replay, { now_ms: NOW, dry_run: false });
+    await origin.store(replay, NOW);
     expect((await keep(NOW)).length).toBeGreaterThan(0);
     expect((await keep(NOW + DAY)).length).toBeGreaterThan(0);
   });
 
   it("throws its past seasons away with all their rows, and nothing else", async () => {
     await keep(NOW);
-    await storeBatch(db, aLeague([aBatchMatch()]), { now_ms: NOW, dry_run: false });
+    await origin.store(aLeague([aBatchMatch()]), NOW);
     const past = await column("SELECT DISTINCT season_id FROM matches WHERE provenance = 'demo'");
     const teams = await column("SELECT count(*) FROM teams");
     await keep(NOW + 3 * DAY);

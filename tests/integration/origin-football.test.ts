@@ -1,12 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#origin/db/database.ts";
+import { describe, expect, it } from "vitest";
 import { changesSince } from "#origin/football/change.service.ts";
 import { getCompetition, listCompetitions } from "#origin/football/competition.service.ts";
 import { getMatch, getMatchDetail, listDay, listInPlay } from "#origin/football/match.service.ts";
 import { getStandings } from "#origin/football/standings.service.ts";
-import type { Batch, BatchIncident } from "#origin/ingest/batch.schema.ts";
-import { storeBatch } from "#origin/ingest/store/batch.service.ts";
+import type { BatchIncident } from "#origin/ingest/batch.schema.ts";
 import { boardScore } from "#shared/match/index.ts";
 import {
   aBatchMatch,
@@ -18,19 +16,10 @@ import {
   atMinute,
   KICK_OFF,
 } from "#tests/support/origin-batches.ts";
-import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
 
-let origin: OriginHarness;
-let db: Database;
-beforeAll(async () => {
-  origin = await startOrigin();
-  db = origin.db;
-});
-beforeEach(() => origin.clear());
-afterAll(() => origin.dispose());
+const { db, store, clear } = originOfFile();
 
-const DAY_BEFORE = atMinute(-1440);
-const store = (batch: Batch, now_ms = DAY_BEFORE) => storeBatch(db, batch, { now_ms, dry_run: false });
 const day = (date: string, fields: object = {}, nowMs = atMinute(0)) =>
   listDay(db, { date, tz: "+07:00", limit: 500, page: 1, ...fields }, nowMs);
 
@@ -139,7 +128,7 @@ describe("a stored timeline", () => {
     );
     await fc.assert(
       fc.asyncProperty(goals, fc.integer({ min: 0, max: 130 }), async (list, minute) => {
-        await origin.clear();
+        await clear();
         const incidents = list.map((goal, index) =>
           aGoal({
             external_id: `g${index}`,

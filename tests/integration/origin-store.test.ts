@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
 import { getMatch, getMatchDetail } from "#origin/football/match.service.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
@@ -13,20 +13,10 @@ import {
   aStatusChange,
   atMinute,
 } from "#tests/support/origin-batches.ts";
-import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
 
-let origin: OriginHarness;
-let db: Database;
-beforeAll(async () => {
-  origin = await startOrigin();
-  db = origin.db;
-});
-beforeEach(() => origin.clear());
-afterAll(() => origin.dispose());
-
+const { db, store } = originOfFile();
 const DAY_BEFORE = atMinute(-1440);
-const store = (batch: Batch, now_ms = DAY_BEFORE, dry_run = false) =>
-  storeBatch(db, batch, { now_ms, dry_run });
 
 async function dump(): Promise<unknown> {
   const tables = ["matches", "status_changes", "incidents", "stats", "match_states", "teams", "external_ids"];
@@ -316,14 +306,18 @@ describe("batches at the same time", () => {
 describe("a failure that is no conflict", () => {
   it("is told as what it is, and not tried again", async () => {
     let writes = 0;
+    let writing = false;
     const broken: Database = {
       prepare(sql) {
-        if (sql.startsWith("INSERT INTO ingests")) writes += 1;
+        writing ||= sql.startsWith("INSERT INTO ingests");
         return db.prepare(sql);
       },
       batch(statements) {
+        if (!writing) return db.batch(statements);
+        writing = false;
+        writes += 1;
         const twice = db.prepare("INSERT INTO external_ids VALUES ('x', 'x', 'x', 1), ('x', 'x', 'x', 2)");
-        return db.batch(writes > 0 ? [...statements, twice] : statements);
+        return db.batch([...statements, twice]);
       },
     };
     const stored = storeBatch(broken, aLeague([aBatchMatch()]), { now_ms: 0, dry_run: false });

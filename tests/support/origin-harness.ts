@@ -1,10 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { build } from "vite";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Database } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
+import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { storeBatch } from "#origin/ingest/store/batch.service.ts";
+import type { IngestReport } from "#shared/api/index.ts";
+import { atMinute } from "./origin-batches.ts";
 
 const CONFIG = fileURLToPath(new URL("../../origin/wrangler.toml", import.meta.url));
 
@@ -98,5 +103,36 @@ export async function startOrigin(vars: Record<string, string> = {}): Promise<Or
       await worker.scheduled({ scheduledTime: new Date() });
     },
     dispose: () => miniflare.dispose(),
+  };
+}
+
+/** An origin that the tests of one file share, with a short way to store. */
+export interface FileOrigin extends Pick<OriginHarness, "fetch" | "db" | "clear" | "ring"> {
+  /** Stores a batch as of a moment, milliseconds UTC; without one, a day before the builders' kick-off. */
+  readonly store: (batch: Batch, now_ms?: number, dry_run?: boolean) => Promise<IngestReport>;
+}
+
+/** Starts an origin before the tests of a file, empties it before each and stops it after them. */
+export function originOfFile(vars: Record<string, string> = {}): FileOrigin {
+  let started: OriginHarness | null = null;
+  const origin = (): OriginHarness => {
+    if (!started) throw new Error("the origin of a file is there within its tests only");
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startOrigin(vars);
+  });
+  beforeEach(() => origin().clear());
+  afterAll(() => started?.dispose());
+  const db: Database = {
+    prepare: (sql) => origin().db.prepare(sql),
+    batch: (statements) => origin().db.batch(statements),
+  };
+  return {
+    db,
+    fetch: (path, init) => origin().fetch(path, init),
+    clear: () => origin().clear(),
+    ring: () => origin().ring(),
+    store: (batch, now_ms = atMinute(-1440), dry_run = false) => storeBatch(db, batch, { now_ms, dry_run }),
   };
 }
