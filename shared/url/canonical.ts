@@ -1,3 +1,5 @@
+import { properPath } from "./paths.ts";
+
 /** Query keys that make another page of a URL. Everything else (campaign marks, junk) is not part of what it is. */
 export const CANONICAL_QUERY_KEYS: ReadonlySet<string> = new Set(["date", "livescore_tab", "page", "tab"]);
 
@@ -13,12 +15,12 @@ export function canonicalPath(url: URL): string {
 
 /**
  * Where a request should be sent instead, as path and query, or null when it is fine: no trailing slash except
- * on the root (product spec section 2), no doubled slashes, no `/vi` in front (Vietnamese has no prefix). The
- * query is kept as it came, and one redirect mends everything at once.
+ * on the root (product spec section 2), no doubled slashes, no `/vi` in front (Vietnamese has no prefix), a screen's
+ * own spelling. The query is kept as it came, and one redirect mends everything at once.
  */
 export function redirectFor(url: URL): string | null {
   let path = url.pathname.replace(/\/{2,}/g, "/");
   path = path.replace(/^(\/vi(?=\/|$))+/, "");
-  path = path.replace(/\/+$/, "") || "/";
+  path = properPath(path.replace(/\/+$/, "") || "/");
   return path === url.pathname ? null : `${path}${url.search}`;
 }

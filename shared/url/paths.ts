@@ -15,8 +15,12 @@ const patterns = Object.entries(screens).flatMap(([screen, paths]) =>
     screen: screen as Screen,
     locale,
     regex: new RegExp(`^${paths[locale].replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
+    anyCase: new RegExp(`^${paths[locale].replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`, "i"),
   })),
 );
+
+const paramsOf = (found: RegExpExecArray): Params =>
+  Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeSegment(value)]));
 
 export interface ScreenMatch {
   readonly screen: Screen;
@@ -28,13 +32,26 @@ export interface ScreenMatch {
 export function screenAt(path: string): ScreenMatch | null {
   for (const { screen, locale, regex } of patterns) {
     const found = regex.exec(path);
-    if (!found) continue;
-    const params = Object.fromEntries(
-      Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeSegment(value)]),
-    );
-    return { screen, locale, params };
+    if (found) return { screen, locale, params: paramsOf(found) };
   }
   return null;
+}
+
+/** Letters, digits and `-._~` written as what they are (RFC 3986, section 6.2.2.2). */
+const withoutNeedlessEncoding = (path: string): string =>
+  path.replace(/%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi, decodeURIComponent);
+
+/**
+ * The one spelling of a path that leads to a screen: routers take letters in any case and encoding, which would
+ * make many pages of one. Paths without a screen are given back as they are.
+ */
+export function properPath(path: string): string {
+  const plain = withoutNeedlessEncoding(path);
+  for (const { screen, locale, anyCase } of patterns) {
+    const found = anyCase.exec(plain);
+    if (found) return pathOf(screen, locale, paramsOf(found));
+  }
+  return path;
 }
 
 function decodeSegment(segment: string): string {

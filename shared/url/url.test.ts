@@ -54,6 +54,16 @@ describe("redirectFor", () => {
     ["/vi/vi", "/"],
     ["/vi/vi/vi-league", "/vi-league"],
     ["/vietnam", null],
+    ["/EN", "/en"],
+    ["/%65n/", "/en"],
+    ["/En/Match/7?x=1", "/en/match/7?x=1"],
+    ["/match/%37", "/match/7"],
+    ["/match/B%c3%ac-nh", "/match/B%C3%AC-nh"],
+    ["/match/B%C3%AC-nh", null],
+    ["/match/100%", "/match/100%25"],
+    ["/match/100%25", null],
+    ["/match/%2F%2Fevil.example", null],
+    ["/match/7.data?_routes=root", null],
   ])("sends %s to %s", (from, to) => {
     expect(redirectFor(url(from))).toBe(to);
   });
