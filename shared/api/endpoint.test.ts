@@ -38,6 +38,24 @@ describe("parseQuery", () => {
     expect(recent(`tz=${tz}`)).toMatchObject({ ok: true, value: { tz: "+07:00" } });
   });
 
+  it.each([
+    ["limit=0", "must be a whole number from 1 to 1000"],
+    ["limit=ten", "must be a whole number from 1 to 1000"],
+    ["comp_id=9999999999999999", "must be a whole number from 1 to 9007199254740991"],
+    ["hot=9", "must be whole numbers from 1 to 5 with commas between them"],
+    ["hot=a", "must be whole numbers from 1 to 5 with commas between them"],
+    ["status=won", "must be one of not_started, first_half"],
+  ])("says of %s what would do, without the help of any language pack", (search, reason) => {
+    const result = recent(search);
+    expect(result.ok ? [] : Object.values(result.errors).flat()).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it("says which id is missing", () => {
+    expect(parseQuery(endpoints.matchesLiveDetail, new URLSearchParams())).toMatchObject({
+      errors: { match_id: [expect.stringContaining("must be a whole number from 1")] },
+    });
+  });
+
   it("asks for an id that must be given", () => {
     expect(parseQuery(endpoints.matchesLiveDetail, new URLSearchParams())).toMatchObject({ ok: false });
   });

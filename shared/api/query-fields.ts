@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { isDate, parseTzMinutes } from "../time/day.ts";
 
-/** Query fields: each takes the raw string of the URL and gives the typed value. */
+/**
+ * Query fields: each takes the raw string of the URL and gives the typed value. Their complaints are written out,
+ * because edge and browser carry no texts of zod/mini's own.
+ */
 
 interface IntRange {
   readonly min?: number;
@@ -9,9 +12,10 @@ interface IntRange {
 }
 
 function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER }: IntRange = {}) {
+  const error = `must be a whole number from ${min} to ${max}`;
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,16}$/, "must be a whole number")),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+    z.string(error).check(z.regex(/^\d{1,16}$/, error)),
+    z.pipe(z.transform(Number), z.number(error).check(z.minimum(min, error), z.maximum(max, error))),
   );
 }
 
@@ -53,20 +57,21 @@ export function listField<const Word extends string>(words: readonly Word[]) {
         z.string(),
         z.transform((raw) => [...new Set(raw.split(",").map((part) => part.trim()))]),
       ),
-      z.array(z.enum(words)),
+      z.array(z.enum(words, `must be one of ${words.join(", ")}`)),
     ),
   );
 }
 
 /** A comma list of whole numbers: `hot=5,4`. */
-export function intListField(range: { min: number; max: number }) {
+export function intListField({ min, max }: { min: number; max: number }) {
+  const error = `must be whole numbers from ${min} to ${max} with commas between them`;
   return z.optional(
     z.pipe(
       z.pipe(
-        z.string().check(z.regex(/^\d+(,\d+)*$/, "must be whole numbers with commas between them")),
+        z.string().check(z.regex(/^\d+(,\d+)*$/, error)),
         z.transform((raw) => [...new Set(raw.split(",").map(Number))]),
       ),
-      z.array(z.int().check(z.minimum(range.min), z.maximum(range.max))),
+      z.array(z.number(error).check(z.minimum(min, error), z.maximum(max, error))),
     ),
   );
 }
