@@ -4,7 +4,12 @@ const MAX_RESTARTS = 5;
 /** A process that lived longer than this had come up; the count of failures begins anew. */
 const SETTLED_MS = 60_000;
 
-/** Keeps one realtime process running: what dies unasked comes back, each time a little later. */
+/** How often a process is asked whether it still answers. */
+export const WATCH_MS = 5000;
+/** Misses in a row after which it is ended; more before its first answer, because a busy machine starts slowly. */
+const MISSES_ALLOWED = { before: 12, after: 3 };
+
+/** Keeps one realtime process running: what dies unasked or falls silent comes back, each time a little later. */
 export interface RealtimeKeeper {
   start(): void;
   stop(how?: "politely" | "at once"): Promise<void>;
@@ -25,10 +30,27 @@ export function createRealtimeKeeper({ spawn, say, onGivenUp }: KeeperOptions): 
   let restarts = 0;
   let pause: NodeJS.Timeout | undefined;
 
+  /** Ends a process that lives but answers nobody; its end is then mended like any other. */
+  function watch(realtime: Realtime): void {
+    let allowed = MISSES_ALLOWED.before;
+    let misses = 0;
+    const timer = setInterval(async () => {
+      const answered = await realtime.answers();
+      if (answered) allowed = MISSES_ALLOWED.after;
+      misses = answered ? 0 : misses + 1;
+      if (current !== realtime || misses < allowed) return;
+      clearInterval(timer);
+      say("realtime does not answer any more; ending it");
+      await realtime.stop("at once");
+    }, WATCH_MS);
+    void realtime.exited.then(() => clearInterval(timer));
+  }
+
   function start(): void {
     const startedAt = Date.now();
     const realtime = spawn();
     current = realtime;
+    watch(realtime);
     void realtime.exited.then((why) => {
       if (current !== realtime) return;
       current = null;

@@ -7,6 +7,8 @@ export interface Realtime {
   readonly pid: number;
   /** Settles when the process is gone; what it last said. */
   readonly exited: Promise<string>;
+  /** Whether it answers at all: its workerd can be gone while the process above it lives on. */
+  answers(): Promise<boolean>;
   /** Ends it: politely, or at once as a crash would. */
   stop(how?: "politely" | "at once"): Promise<void>;
 }
@@ -19,6 +21,7 @@ interface RealtimeOptions {
 }
 
 const POLITE_MS = 5000;
+const ANSWER_MS = 3000;
 const LAST_LINES = 15;
 
 /** Starts PartyKit. It has a process group of its own, so that its workerd goes with it whatever happens. */
@@ -55,7 +58,23 @@ export function startRealtime({ port, dataDir, edgeUrl, secrets }: RealtimeOptio
     killGroup();
     process.off("exit", killGroup);
   });
-  return { pid: child.pid ?? 0, exited, stop: (how = "politely") => end(child, exited, how) };
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    answers: () => answersAt(`http://127.0.0.1:${port}/`),
+    stop: (how = "politely") => end(child, exited, how),
+  };
+}
+
+async function answersAt(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    // Refused or too slow: either way nobody is served.
+    return false;
+  }
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

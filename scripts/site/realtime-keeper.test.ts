@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Realtime } from "./realtime.ts";
+import { createRealtimeKeeper, WATCH_MS } from "./realtime-keeper.ts";
+
+/** A keeper over processes that end only when they are told to. */
+function aKeeper({ answers }: { answers: () => boolean }) {
+  const ends: ((why: string) => void)[] = [];
+  const said: string[] = [];
+  const lost: string[] = [];
+  const spawn = (): Realtime => {
+    const exited = new Promise<string>((settle) => {
+      ends.push(settle);
+    });
+    const end = ends.at(-1);
+    const stop = async () => end?.("exit SIGKILL");
+    return { pid: ends.length, exited, answers: async () => answers(), stop };
+  };
+  const keeper = createRealtimeKeeper({
+    spawn,
+    say: (text) => said.push(text),
+    onGivenUp: (why) => lost.push(why),
+  });
+  return { keeper, ends, said, lost };
+}
+
+describe("the keeper of realtime", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("starts again what ended unasked, and says so", async () => {
+    const { keeper, ends, said } = aKeeper({ answers: () => true });
+    keeper.start();
+    ends[0]?.("exit 1");
+    await vi.advanceTimersByTimeAsync(600);
+    expect(ends).toHaveLength(2);
+    expect(said).toEqual([expect.stringContaining("realtime ended (exit 1)")]);
+    await keeper.stop();
+  });
+
+  it("ends and starts again what lives but no longer answers", async () => {
+    let alive = true;
+    const { keeper, ends, said } = aKeeper({ answers: () => alive });
+    keeper.start();
+    await vi.advanceTimersByTimeAsync(2 * WATCH_MS);
+    alive = false;
+    await vi.advanceTimersByTimeAsync(4 * WATCH_MS);
+    expect(ends.length).toBeGreaterThan(1);
+    expect(said[0]).toContain("realtime does not answer");
+    alive = true;
+    const started = ends.length;
+    await vi.advanceTimersByTimeAsync(20 * WATCH_MS);
+    expect(ends).toHaveLength(started);
+    await keeper.stop();
+  });
+
+  it("forgives a single miss", async () => {
+    let asked = 0;
+    const { keeper, ends } = aKeeper({ answers: () => ++asked % 2 === 1 });
+    keeper.start();
+    await vi.advanceTimersByTimeAsync(20 * WATCH_MS);
+    expect(ends).toHaveLength(1);
+    await keeper.stop();
+  });
+
+  it("leaves alone what was stopped on purpose", async () => {
+    const { keeper, ends, lost } = aKeeper({ answers: () => false });
+    keeper.start();
+    await keeper.stop("at once");
+    await vi.advanceTimersByTimeAsync(50 * WATCH_MS);
+    expect([ends.length, lost]).toEqual([1, []]);
+  });
+
+  it("gives up after five starts in vain", async () => {
+    const { keeper, ends, lost } = aKeeper({ answers: () => false });
+    keeper.start();
+    for (let at = 0; at < 10; at += 1) {
+      ends.at(-1)?.("exit 1");
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect([ends.length, lost]).toEqual([6, ["exit 1"]]);
+  });
+});
