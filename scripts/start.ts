@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { buildSite } from "./site/build.ts";
 import { secretsPath } from "./site/secrets.ts";
 import { type Site, startSite } from "./site/site.ts";
-import { messageOf, SiteError } from "./site/site-error.ts";
+import { SiteError } from "./site/site-error.ts";
+import { readStartOptions } from "./site/start-options.ts";
 
 const HELP = `npm start: builds the site and runs all of it on this machine.
 
@@ -16,37 +16,8 @@ const HELP = `npm start: builds the site and runs all of it on this machine.
   INGEST_TOKEN, FEED_SECRET; DEBUG_REALTIME=1 shows what realtime prints.
 `;
 
-function portOf(text: string, name: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new SiteError(`${name} ${text} is no port.`);
-  return port;
-}
-
-function parseOptions() {
-  const { values } = parseArgs({
-    allowNegative: true,
-    options: {
-      port: { type: "string", default: process.env.PORT || "8787" },
-      "realtime-port": { type: "string", default: process.env.REALTIME_PORT || "1999" },
-      host: { type: "string", default: "127.0.0.1" },
-      "data-dir": { type: "string", default: process.env.DATA_DIR || ".data" },
-      build: { type: "boolean", default: true },
-      demo: { type: "boolean", default: true },
-      realtime: { type: "boolean", default: true },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
-  return {
-    ...values,
-    port: portOf(values.port, "--port"),
-    realtimePort: portOf(values["realtime-port"], "--realtime-port"),
-    dataDir: values["data-dir"],
-  };
-}
-
 async function main(): Promise<void> {
-  const options = parseOptions();
+  const options = readStartOptions(process.argv.slice(2), process.env);
   if (options.help) return console.log(HELP);
   if (options.build) {
     console.log("Building …");
@@ -80,6 +51,5 @@ async function main(): Promise<void> {
 
 main().catch((error) => {
   console.error(error instanceof SiteError ? `\n${error.message}` : error);
-  if (!(error instanceof SiteError) && messageOf(error).includes("Unknown option")) console.error(HELP);
   process.exit(1);
 });

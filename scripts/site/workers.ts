@@ -54,7 +54,8 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     await miniflare.ready;
     await applyMigrations(await miniflare.getD1Database("DB", ORIGIN_NAME), readMigrations());
   } catch (error) {
-    await miniflare.dispose();
+    // Disposing of what never came up fails with the same error; ours says more.
+    await miniflare.dispose().catch(() => undefined);
     throw new SiteError(`The Workers did not start: ${messageOf(error)}`);
   }
   return {

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readSecrets, secretsPath } from "./secrets.ts";
+import { SiteError } from "./site-error.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A data folder of its own, holding `text` as its secrets where given. */
+function dataDir(name: string, text?: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  if (text !== undefined) writeFileSync(secretsPath(path), text);
+  return path;
+}
+
+describe("secrets of a local site", () => {
+  it("are made once, for their owner's eyes only", () => {
+    const made = readSecrets(join(folder, "new/deep"), {});
+    expect(made.ingestToken).not.toBe(made.feedSecret);
+    expect(statSync(secretsPath(join(folder, "new/deep"))).mode & 0o777).toBe(0o600);
+    expect(readSecrets(join(folder, "new/deep"), {})).toEqual(made);
+  });
+
+  it.each([
+    ["garbage", "not JSON"],
+    ["short", '{"ingest_token":"x","feed_secret":"y"}'],
+    ["empty", ""],
+  ])("that are damaged (%s) are called so, with the way out", (name, text) => {
+    expect(() => readSecrets(dataDir(name, text), {})).toThrow(/dev\.json is damaged\. Remove it/);
+  });
+
+  it("need a data folder that can be written, and say which one cannot", () => {
+    const path = join(folder, "file");
+    writeFileSync(path, "");
+    expect(() => readSecrets(path, {})).toThrow(SiteError);
+    expect(() => readSecrets(path, {})).toThrow(`The data folder ${path} cannot be used`);
+  });
+
+  it.each(["INGEST_TOKEN", "FEED_SECRET"])("of the environment must be long enough: %s", (name) => {
+    expect(() => readSecrets(dataDir(name), { [name]: "short" })).toThrow(`${name} needs 16 characters`);
+    const other = { [name]: "sixteen-letters!" };
+    expect(Object.values(readSecrets(join(folder, name), other))).toContain("sixteen-letters!");
+  });
+});

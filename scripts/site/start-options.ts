@@ -1,0 +1,68 @@
+import { parseArgs } from "node:util";
+import { messageOf, SiteError } from "./site-error.ts";
+
+/** What `npm start` was asked for. Port 0 means any free one. */
+export interface StartOptions {
+  readonly port: number;
+  readonly realtimePort: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly build: boolean;
+  readonly demo: boolean;
+  readonly realtime: boolean;
+  readonly help: boolean;
+}
+
+const ADDRESSES = ["REALTIME_URL", "SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL"];
+
+function portOf(text: string, name: string): number {
+  // Digits only: Number() would make 0 of nothing and 80 of 0x50.
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new SiteError(`${name} "${text}" is no port.`);
+}
+
+/** A wrong address would let everything start and then fail at each request. */
+function checkAddresses(env: NodeJS.ProcessEnv): void {
+  for (const name of ADDRESSES) {
+    const written = env[name] || "http://localhost";
+    if (URL.canParse(written) && /^https?:$/.test(new URL(written).protocol)) continue;
+    throw new SiteError(`${name} must be a web address such as https://example.vn, is "${written}".`);
+  }
+}
+
+function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowNegative: true,
+      options: {
+        port: { type: "string", default: env.PORT || "8787" },
+        "realtime-port": { type: "string", default: env.REALTIME_PORT || "1999" },
+        host: { type: "string", default: "127.0.0.1" },
+        "data-dir": { type: "string", default: env.DATA_DIR || ".data" },
+        build: { type: "boolean", default: true },
+        demo: { type: "boolean", default: true },
+        realtime: { type: "boolean", default: true },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    }).values;
+  } catch (thrown) {
+    throw new SiteError(`${messageOf(thrown)}\nSee npm start -- --help`);
+  }
+}
+
+/** Reads the command line and the environment. Throws a SiteError that says what is wrong with them. */
+export function readStartOptions(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
+  const { "data-dir": dataDir, port, "realtime-port": realtimePort, ...rest } = parse(args, env);
+  const options = {
+    ...rest,
+    port: portOf(port, "--port"),
+    realtimePort: portOf(realtimePort, "--realtime-port"),
+    dataDir,
+  };
+  if (options.port !== 0 && options.port === options.realtimePort && options.realtime)
+    throw new SiteError(`The site and realtime cannot both have port ${options.port}.`);
+  if (dataDir.trim() === "") throw new SiteError("--data-dir needs a folder.");
+  checkAddresses(env);
+  return options;
+}
