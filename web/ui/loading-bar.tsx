@@ -32,8 +32,15 @@ export function LoadingBar({ loading, failed, label }: LoadingBarProps) {
   }, [loading, failed]);
 
   if (phase === "hidden") return null;
+  // Once the load is over the line only fades; the page itself says how it ended.
+  const progress = phase === "running" ? ({ role: "progressbar", "aria-label": label } as const) : {};
   return (
-    <div className="loading-bar" data-phase={phase} role="progressbar" aria-label={label}>
+    <div
+      className="loading-bar"
+      data-phase={phase}
+      aria-hidden={phase === "running" ? undefined : true}
+      {...progress}
+    >
       <div />
     </div>
   );
