@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
+import { lockDataDir } from "./site/data-lock.ts";
 import { databaseIdOf } from "./site/database-id.ts";
 import { assertFree } from "./site/ports.ts";
 import { startRealtime } from "./site/realtime.ts";
@@ -12,10 +13,7 @@ import { messageOf, SiteError } from "./site/site-error.ts";
 import { waitUntilAnswers } from "./site/wait.ts";
 import { quietRuntime } from "./site/workers.ts";
 
-/**
- * npm run dev: the site with hot reload on the same data as `npm start`. PORT, REALTIME_PORT and DATA_DIR as
- * there. Two starts on one data folder at the same time get in each other's way.
- */
+/** npm run dev: the site with hot reload on the same data as `npm start`. PORT, REALTIME_PORT and DATA_DIR as there. */
 const port = Number(process.env.PORT || 8787);
 const realtimePort = Number(process.env.REALTIME_PORT || 1999);
 const dataDir = process.env.DATA_DIR || ".data";
@@ -94,6 +92,7 @@ async function main(): Promise<void> {
   await assertFree(port, "the site", "--port");
   await assertFree(realtimePort, "realtime", "--realtime-port");
   const secrets = readSecrets(dataDir);
+  process.once("exit", lockDataDir(dataDir));
   await migrate();
   const vite = startVite(secrets);
   const realtime = createRealtimeKeeper({

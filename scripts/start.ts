@@ -16,6 +16,8 @@ const HELP = `npm start: builds the site and runs all of it on this machine.
   INGEST_TOKEN, FEED_SECRET; DEBUG_REALTIME=1 shows what realtime prints.
 `;
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 async function main(): Promise<void> {
   const options = readStartOptions(process.argv.slice(2), process.env);
   if (options.help) return console.log(HELP);
@@ -37,10 +39,12 @@ async function main(): Promise<void> {
     console.error(why);
     void end(1);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
+  for (const signal of SIGNALS) process.on(signal, () => void end(0));
   console.log("Starting …");
   starting = startSite({ ...options, say: (text) => console.error(text), onLost });
   const site = await starting;
+  // Miniflare ends the process at a signal, before realtime has stored everything: from here on that is ours to do.
+  for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => void end(0));
   console.log(`
   The site     ${site.url}
   Realtime     ${site.realtimeUrl}/parties/feed/main

@@ -1,3 +1,4 @@
+import { lockDataDir } from "./data-lock.ts";
 import { assertFree, freePort } from "./ports.ts";
 import { startRealtime } from "./realtime.ts";
 import { createRealtimeKeeper, type RealtimeKeeper } from "./realtime-keeper.ts";
@@ -43,6 +44,20 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await assertFree(port, "the site", "--port");
   if (options.realtime) await assertFree(realtimePort, "realtime", "--realtime-port");
   const secrets = readSecrets(options.dataDir);
+  const unlock = lockDataDir(options.dataDir);
+  process.once("exit", unlock);
+  try {
+    const site = await startParts({ ...options, port, realtimePort }, secrets);
+    const stop = () => site.stop().finally(unlock);
+    return { ...site, stop };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site> {
+  const { port, realtimePort } = options;
   const url = `http://localhost:${port}`;
   const realtimeUrl = process.env.REALTIME_URL || `http://localhost:${realtimePort}`;
   const edgeUrl = `http://127.0.0.1:${port}`;

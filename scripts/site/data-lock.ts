@@ -1,0 +1,44 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SiteError } from "./site-error.ts";
+
+/**
+ * One site at a time on a data folder: of two, one finds the database locked at every write, and both tell the
+ * rooms. The lock is a file with the owner's process id, so that one left behind by a crash is told from a live one.
+ */
+
+function ownerOf(file: string): number | null {
+  try {
+    const text = readFileSync(file, "utf8");
+    return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  } catch {
+    // No lock, or one that nobody can read: then nobody holds it.
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only asks.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Takes a data folder for this process; gives back what lets go of it. Throws a SiteError when it is in use. */
+export function lockDataDir(dataDir: string): () => void {
+  const file = join(dataDir, "site.pid");
+  const owner = ownerOf(file);
+  if (owner !== null && isRunning(owner)) {
+    throw new SiteError(
+      `The data folder ${dataDir} is used by another site (process ${owner}). Stop that one, or choose another ` +
+        `folder with --data-dir or DATA_DIR. If no site runs, remove ${file}.`,
+    );
+  }
+  writeFileSync(file, String(process.pid));
+  return () => {
+    if (ownerOf(file) === process.pid) rmSync(file, { force: true });
+  };
+}
