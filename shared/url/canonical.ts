@@ -1,7 +1,16 @@
 import { properPath } from "./paths.ts";
 
-/** Query keys that make another page of a URL. Everything else (campaign marks, junk) is not part of what it is. */
-export const CANONICAL_QUERY_KEYS: ReadonlySet<string> = new Set(["date", "livescore_tab", "page", "tab"]);
+/**
+ * Query keys that make another page of a URL. Everything else (campaign marks, junk) is not part of what it is. A
+ * page may tell search engines fewer of them: `status` shows other rows, but no page of its own.
+ */
+export const CANONICAL_QUERY_KEYS: ReadonlySet<string> = new Set([
+  "date",
+  "livescore_tab",
+  "page",
+  "status",
+  "tab",
+]);
 
 /** Path and query that stand for a page: known keys only, sorted; the fragment is gone. */
 export function canonicalPath(url: URL): string {

@@ -37,6 +37,8 @@ describe("canonicalPath", () => {
     expect(canonicalPath(url("/?utm_source=x&tab=a&date=2026-01-01&fbclid=1#top"))).toBe(
       "/?date=2026-01-01&tab=a",
     );
+    // A list in play and a list of all are two pages: rendered as one, the browser would have to throw rows away.
+    expect(canonicalPath(url("/?status=live&ref=1"))).toBe("/?status=live");
     expect(canonicalPath(url("/match/7?ref=1&date="))).toBe("/match/7");
   });
 });

@@ -26,7 +26,7 @@ describe("the head of a page", () => {
   });
 
   it("leaves out of the canonical link what names no page", () => {
-    renderPart(<PageHead title="a" description="b" search={{ status: "live" }} />, { path: "/match/7" });
+    renderPart(<PageHead title="a" description="b" search={{ utm_source: "x" }} />, { path: "/match/7" });
     expect(hrefOf('link[rel="canonical"]')).toBe("/match/7");
     expect(inHead('meta[property="og:url"]')).toBe("/match/7");
   });
