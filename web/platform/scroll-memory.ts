@@ -3,13 +3,29 @@ import { useLocation, useNavigationType } from "react-router";
 
 /**
  * Where each page of the history was scrolled to: a new page starts at its top, going back returns to where the
- * reader was. Loads and reloads are left to the browser, which restores them before any script runs.
+ * reader was. Loads and reloads are left to the browser, which restores them before any script runs; between pages
+ * it has to keep its hands off, because it would move the page that is being left, and go on moving the next one.
  */
 export function useScrollMemory(): void {
   const location = useLocation();
   const action = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef(location.key);
+
+  useEffect(() => {
+    const leaveTo = (mode: ScrollRestoration) => () => {
+      history.scrollRestoration = mode;
+    };
+    const [byUs, byBrowser] = [leaveTo("manual"), leaveTo("auto")];
+    byUs();
+    window.addEventListener("pageshow", byUs);
+    window.addEventListener("pagehide", byBrowser);
+    return () => {
+      byBrowser();
+      window.removeEventListener("pageshow", byUs);
+      window.removeEventListener("pagehide", byBrowser);
+    };
+  }, []);
 
   useEffect(() => {
     const remember = () => positions.current.set(shown.current, window.scrollY);

@@ -19,18 +19,24 @@ function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string 
  * One click handler that opens the site's own links without a load. Links stay plain `<a>` elements: React
  * Router's `Link` costs 3.6 KB of the first load and a set of hooks for each of 150 rows, in the render on the
  * server and again when it is hydrated. A link with `data-keep-scroll` leaves the page where it is.
+ * Without a network a link leads to the browser's own error page and the list is lost: the reader then stays, and
+ * `onOffline` is called to say why. It must keep its identity. What leaves the page where it is needs no network.
  */
-export function useSoftLinks(): void {
+export function useSoftLinks(onOffline: () => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const found = softTarget(event);
       if (!found) return;
       event.preventDefault();
-      const state = { keepScroll: found.anchor.dataset.keepScroll !== undefined };
-      void navigate(found.to, { state, replace: found.to === location.pathname + location.search });
+      const keepScroll = found.anchor.dataset.keepScroll !== undefined;
+      if (!keepScroll && !navigator.onLine) return onOffline();
+      void navigate(found.to, {
+        state: { keepScroll },
+        replace: found.to === location.pathname + location.search,
+      });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate]);
+  }, [navigate, onOffline]);
 }

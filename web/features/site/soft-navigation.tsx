@@ -1,4 +1,5 @@
-import { useNavigation } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { useScrollMemory } from "#web/platform/scroll-memory.ts";
 import { useSoftLinks } from "#web/platform/soft-links.ts";
@@ -9,12 +10,46 @@ interface SoftNavigationProps {
   readonly failed: boolean;
 }
 
+/** How long a notice stays. */
+const NOTICE_MS = 5_000;
+
 /**
- * Going from page to page without a load: links, scroll positions, the loading line. Loaded after hydration; until
- * then, and without JavaScript, links are links.
+ * Going from page to page without a load: links, scroll positions, focus, the loading line. Loaded after hydration;
+ * until then, and without JavaScript, links are links.
  */
 export default function SoftNavigation({ failed }: SoftNavigationProps) {
-  useSoftLinks();
+  const [isOffline, sayOffline] = useNotice();
+  useSoftLinks(sayOffline);
   useScrollMemory();
-  return <LoadingBar loading={useNavigation().state !== "idle"} failed={failed} label={m.loading_page()} />;
+  useFocusOnNewPage();
+  return (
+    <>
+      <LoadingBar loading={useNavigation().state !== "idle"} failed={failed} label={m.loading_page()} />
+      <p role="status" className="notice">
+        {isOffline ? m.offline_link() : null}
+      </p>
+    </>
+  );
+}
+
+/** A notice that goes away by itself: whether it is shown, and how to show it. */
+function useNotice(): readonly [boolean, () => void] {
+  const [shownAt, setShownAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (shownAt === null) return;
+    const timer = setTimeout(() => setShownAt(null), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [shownAt]);
+  return [shownAt !== null, useCallback(() => setShownAt(Date.now()), [])];
+}
+
+/** The link that was followed is gone with its page: who listens or types goes on at the new page's content. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, [pathname]);
 }
