@@ -14,7 +14,7 @@ interface ConnectionLineProps {
 export function ConnectionLine({ following = true }: ConnectionLineProps) {
   const status = useStore(usePageStores().connection, (connection) => connection.status);
   return (
-    <p className="connection-line" data-status={status}>
+    <p className="connection-line" data-status={status} data-following={following || undefined}>
       {status === "open" && following ? (
         <span className="connection-open" title={m.connection_open_hint()}>
           <span className="connection-dot" />

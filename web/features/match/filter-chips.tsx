@@ -25,13 +25,14 @@ export function FilterChips({ chosen, counts }: FilterChipsProps) {
   };
   return (
     <nav aria-label={m.filter_label()}>
-      <ul className="flex gap-1.5 overflow-x-auto">
+      <ul className="flex gap-1.5 overflow-x-auto max-[359px]:gap-1">
         {MATCH_FILTERS.map((filter) => (
           <li key={filter}>
             <a
               href={linkTo(filter)}
               data-keep-scroll
               className="chip"
+              data-filter={filter}
               data-tone={filter === "live" && counts.live > 0 ? "live" : undefined}
               aria-current={filter === chosen ? "true" : undefined}
             >

@@ -22,7 +22,7 @@ export function LeaguesPanel({ groups }: { readonly groups: readonly MatchGroup[
               <span className="country-code" aria-hidden="true">
                 {competition.country.code}
               </span>
-              <span className="truncate">{competition.short_name ?? competition.name}</span>
+              <span className="min-w-0 break-words">{competition.short_name ?? competition.name}</span>
               <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
             </a>
           </li>

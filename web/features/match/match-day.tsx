@@ -25,6 +25,8 @@ export function MatchDayView({ page }: { readonly page: MatchDayPage }) {
   const filter = readFilter(new URLSearchParams(useLocation().search).get("status"));
   const groups = groupsOfDay(filterMatches(fetched, filter, places), filterMatches(added, filter, places));
   const all = [...fetched, ...added];
+  const counts = countFilters(all, places);
+  const isToday = page.date === page.today;
   return (
     <div className="page-grid">
       <aside className="page-left" aria-label={m.leagues_heading()}>
@@ -34,14 +36,11 @@ export function MatchDayView({ page }: { readonly page: MatchDayPage }) {
       </aside>
       <div className="page-centre">
         <header className="flex flex-wrap items-center gap-x-3">
-          <h1 className="min-w-0 truncate text-lg font-semibold">{m.home_heading()}</h1>
-          <span className={page.days.includes(page.date) ? "hidden text-muted sm:inline" : "text-muted"}>
-            {weekdayName(page.date)}, {formatDay(page.date)}
-          </span>
-          <ConnectionLine />
+          <DayHeading page={page} />
+          <ConnectionLine following={isToday || counts.live > 0} />
         </header>
         <DayStrip days={page.days} today={page.today} shown={page.date} />
-        <FilterChips chosen={filter} counts={countFilters(all, places)} />
+        <FilterChips chosen={filter} counts={counts} />
         {groups.length > 0 ? (
           <MatchList groups={groups} />
         ) : (
@@ -55,6 +54,27 @@ export function MatchDayView({ page }: { readonly page: MatchDayPage }) {
       </aside>
       <AfterHydration>{() => <MatchDaySync date={page.date} matches={fetched} />}</AfterHydration>
     </div>
+  );
+}
+
+/** Which day it is, and the way back to today where the strip does not reach that far. */
+function DayHeading({ page: { date, days, today } }: { readonly page: MatchDayPage }) {
+  const day = formatDay(date);
+  const heading = date === today ? m.home_heading() : m.home_title_date({ date: day });
+  return (
+    <>
+      <h1 className="min-w-0 truncate text-lg font-semibold">{heading}</h1>
+      {days.includes(today) ? (
+        <span className="hidden text-muted sm:inline">
+          {weekdayName(date)}
+          {date === today ? `, ${day}` : null}
+        </span>
+      ) : (
+        <a href={pathOf("home", getLocale())} className="text-link -my-2.5 py-2.5">
+          {m.day_today()}
+        </a>
+      )}
+    </>
   );
 }
 

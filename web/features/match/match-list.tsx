@@ -20,6 +20,7 @@ export function MatchList({ groups }: { readonly groups: readonly MatchGroup[] }
 function CompetitionBlock({ group }: { readonly group: MatchGroup }) {
   const { competition, matches } = group;
   const id = blockId(competition.id);
+  const country = countryName(competition.country);
   const [first] = matches;
   const stages = new Set(matches.map(stageLabel));
   const stage = stages.size === 1 && first ? stageLabel(first) : null;
@@ -30,15 +31,25 @@ function CompetitionBlock({ group }: { readonly group: MatchGroup }) {
         <span className="country-code" aria-hidden="true">
           {competition.country.code}
         </span>
-        <h2 id={id} className="min-w-0 truncate">
-          <span className="font-normal text-muted">{countryName(competition.country)}: </span>
-          {competition.name}
-        </h2>
-        {stage === null ? null : <span className="hidden shrink-0 text-muted sm:inline">{stage}</span>}
-        {[...provenances].map((provenance) => (
-          <ProvenanceBadge key={provenance} provenance={provenance} />
-        ))}
-        <span className="ml-auto shrink-0 text-muted">{m.group_count({ count: matches.length })}</span>
+        <div className="block-title">
+          <h2 id={id} className="truncate">
+            <span className="block-country">{country}: </span>
+            {competition.name}
+          </h2>
+          <p className="block-notes">
+            <span className={stage === null ? "truncate sm:hidden" : "truncate"}>
+              <span className="sm:hidden" aria-hidden="true">
+                {country}
+                {stage === null ? null : " · "}
+              </span>
+              {stage}
+            </span>
+            {[...provenances].map((provenance) => (
+              <ProvenanceBadge key={provenance} provenance={provenance} />
+            ))}
+          </p>
+        </div>
+        <span className="block-count">{m.group_count({ count: matches.length })}</span>
       </header>
       <ul>
         {matches.map((match) => (
