@@ -25,18 +25,18 @@ const marks: Partial<Record<IncidentKind, () => string>> = {
   missed_penalty: m.incident_missed_penalty_mark,
 };
 
-/** One thing that happened: its minute in the middle, the home side's on the left, the away side's on the right. */
+/** One thing that happened: its minute and the new score in the middle, the home side's on the left, the away side's on the right. */
 export function IncidentLine({ incident }: { readonly incident: Incident }) {
   const { kind, side, minute, added, cancelled } = incident;
   return (
     <li className="incident" data-side={side} data-kind={kind} data-cancelled={cancelled || undefined}>
       <span className="incident-minute">{minute === null ? "–" : `${formatMinute(minute, added)}'`}</span>
+      <Score incident={incident} />
       <span className="incident-what">
         <span className="incident-icon" role="img" aria-label={names[kind]()} title={names[kind]()}>
           <IncidentIcon kind={kind} />
         </span>
         <span className="min-w-0">
-          <Score incident={incident} />
           <Who incident={incident} />
         </span>
       </span>

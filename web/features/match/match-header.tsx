@@ -1,5 +1,5 @@
 import type { Match, Side } from "#shared/match/index.ts";
-import { statusTable } from "#shared/match/match-status.ts";
+import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -82,6 +82,14 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
 
 function HeaderScore({ match, goal }: HeaderProps) {
   const board = boardOf(match);
+  if (!board && isLive(match.status)) {
+    // Its kick-off time would read like a clock beside the running minute.
+    return (
+      <span className="match-header-score match-header-dash" title={m.score_unknown()}>
+        –
+      </span>
+    );
+  }
   if (!board) {
     return (
       <time className="match-header-score" dateTime={isoInstant(match.match_time)}>
