@@ -43,6 +43,8 @@ test.describe("without JavaScript", () => {
       const home = locale === "en" ? "/en" : "/";
       const paths = [
         `${home}?date=${imported.groupDay}`,
+        `${home}?date=${imported.groupDay}&status=upcoming`,
+        `${home}?status=ended`,
         await finalPath(page, site, locale),
         `${home === "/" ? "" : home}/khong-co-trang-nay`,
       ];
@@ -128,6 +130,24 @@ test.describe("a reader", () => {
     await expect(page.locator("li.match-row")).toHaveCount(2);
   });
 
+  test("comes back to the row they left, and finds it after a reload too", async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(site.url);
+    await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
+    const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+    await expect.poll(scrollTop).toBe(400);
+    // By script: Playwright's own click would scroll first.
+    await page.locator("li.match-row a").nth(8).dispatchEvent("click");
+    await expect(page.locator(".match-header")).toBeVisible();
+    expect(await scrollTop()).toBe(0);
+    await page.goBack();
+    await expect(page.locator("li.match-row").first()).toBeAttached();
+    await expect.poll(scrollTop).toBe(400);
+    await page.reload();
+    await expect.poll(scrollTop).toBe(400);
+  });
+
   test("changes the language and stays on the match", async ({ page, site }) => {
     const path = await finalPath(page, site, "vi");
     await page.goto(site.url + path);
@@ -136,7 +156,7 @@ test.describe("a reader", () => {
   });
 
   for (const theme of ["light", "dark"] as const) {
-    for (const width of [360, 1280]) {
+    for (const width of [320, 360, 1280]) {
       test(`meets no barrier and no sideways scroll (${theme}, ${width} px)`, async ({
         page,
         site,
