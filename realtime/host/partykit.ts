@@ -6,7 +6,7 @@ import type { PartyName, RoomCore } from "../rooms/room.ts";
 import { refuse } from "../rooms/visitor.ts";
 import { answerRequest } from "./entrance.ts";
 import { openPartyKitHost, peerOf } from "./partykit-host.ts";
-import { type RunningRoom, wakeRoom } from "./run-effects.ts";
+import { type RunningRoom, roomPath, wakeRoom } from "./run-effects.ts";
 import { hear, join } from "./socket.ts";
 
 /** Opens a socket only to say why it closes: a browser cannot read the body of a refused handshake. */
@@ -18,6 +18,25 @@ function turnAway(code: ErrorCode): Response {
   }
   ours.close(errorCatalogue[code].close_code, code);
   return new Response(null, { status: 101, webSocket: theirs });
+}
+
+/** What a room or PartyKit itself reads of a socket's URL. */
+const READ_KEYS: readonly string[] = [ROOM_QUERY.version, ROOM_QUERY.since, "_pk"];
+/** Longer than anything readable there. */
+const VALUE_LENGTH = 100;
+const URL_LENGTH = 1000;
+
+/**
+ * The request without what nobody reads. PartyKit keeps the URL of a socket in the 2 KB that outlive hibernation,
+ * and a longer one would end the connection before it began.
+ */
+function withShortUrl(request: Party.Request, path: string) {
+  if (request.url.length <= URL_LENGTH) return request;
+  const url = new URL(request.url);
+  const read = [...url.searchParams].filter(
+    ([key, value]) => READ_KEYS.includes(key) && value.length <= VALUE_LENGTH,
+  );
+  return new Request(`${url.origin}${path}?${new URLSearchParams(read)}`, { headers: [...request.headers] });
 }
 
 /**
@@ -35,7 +54,7 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
       const { LIVE_SHARDS } = parseRealtimeEnv(lobby.env);
       const version = new URL(request.url).searchParams.get(ROOM_QUERY.version);
       const code = core.refusalOf({ room: lobby.id, version, live_shards: LIVE_SHARDS });
-      return code ? turnAway(code) : request;
+      return code ? turnAway(code) : withShortUrl(request, roomPath({ party, room: lobby.id }));
     }
 
     readonly options: Party.ServerOptions = { hibernate: true };

@@ -203,6 +203,9 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       ["of another history", "somewhere-else.3"],
       ["ahead of the room", null],
       ["that is no place", "nonsense"],
+      // A host that keeps the URL with the socket has little room for it.
+      ["longer than any address", "x".repeat(5_000)],
+      ["with a lot of junk behind it", `nonsense.1&utm=${"x".repeat(5_000)}`],
     ])("[HOST-3] a since %s is answered with a snapshot", async (_what, given) => {
       const probe = await host.connect("/parties/live/0?v=1");
       const { position } = await untilLive(probe, (state) => state.position !== null);
