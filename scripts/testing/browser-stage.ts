@@ -25,8 +25,9 @@ async function ensureChromium(): Promise<string | null> {
   const downloaded = findChromium();
   if (downloaded !== null || process.getuid?.() !== 0) return downloaded;
   console.log("That did not work; trying apt-get …");
-  await runStep("apt-get", ["update"], { live: true });
-  await runStep("apt-get", ["install", "-y", "chromium"], { live: true });
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await runStep("apt-get", ["update"], { live: true, env });
+  await runStep("apt-get", ["install", "-y", "chromium"], { live: true, env });
   return findChromium();
 }
 
