@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Realtime } from "./realtime.ts";
+import type { Pulse, Realtime } from "./realtime.ts";
 import { createRealtimeKeeper, WATCH_MS } from "./realtime-keeper.ts";
 
 /** A keeper over processes that end only when they are told to. */
-function aKeeper({ answers }: { answers: () => boolean }) {
+function aKeeper({ pulse }: { pulse: () => Pulse }) {
   const ends: ((why: string) => void)[] = [];
   const said: string[] = [];
   const lost: string[] = [];
@@ -13,7 +13,7 @@ function aKeeper({ answers }: { answers: () => boolean }) {
     });
     const end = ends.at(-1);
     const stop = async () => end?.("exit SIGKILL");
-    return { pid: ends.length, exited, answers: async () => answers(), stop };
+    return { pid: ends.length, exited, pulse: async () => pulse(), stop };
   };
   const keeper = createRealtimeKeeper({
     spawn,
@@ -32,7 +32,7 @@ describe("the keeper of realtime", () => {
   });
 
   it("starts again what ended unasked, and says so", async () => {
-    const { keeper, ends, said } = aKeeper({ answers: () => true });
+    const { keeper, ends, said } = aKeeper({ pulse: () => "answers" });
     keeper.start();
     ends[0]?.("exit 1");
     await vi.advanceTimersByTimeAsync(600);
@@ -41,25 +41,37 @@ describe("the keeper of realtime", () => {
     await keeper.stop();
   });
 
-  it("ends and starts again what lives but no longer answers", async () => {
-    let alive = true;
-    const { keeper, ends, said } = aKeeper({ answers: () => alive });
+  it.each([
+    ["gone", 4],
+    ["silent", 13],
+  ] as const)("ends and starts again what lives while its runtime is %s", async (state, ticks) => {
+    let current: Pulse = "answers";
+    const { keeper, ends, said } = aKeeper({ pulse: () => current });
     keeper.start();
     await vi.advanceTimersByTimeAsync(2 * WATCH_MS);
-    alive = false;
-    await vi.advanceTimersByTimeAsync(4 * WATCH_MS);
+    current = state;
+    await vi.advanceTimersByTimeAsync(ticks * WATCH_MS);
     expect(ends.length).toBeGreaterThan(1);
     expect(said[0]).toContain("realtime does not answer");
-    alive = true;
+    current = "answers";
     const started = ends.length;
     await vi.advanceTimersByTimeAsync(20 * WATCH_MS);
     expect(ends).toHaveLength(started);
     await keeper.stop();
   });
 
+  it("leaves alone what is only busy for a while: a thousand new matches open a thousand rooms", async () => {
+    let asked = 0;
+    const { keeper, ends } = aKeeper({ pulse: () => (++asked % 8 === 1 ? "answers" : "silent") });
+    keeper.start();
+    await vi.advanceTimersByTimeAsync(40 * WATCH_MS);
+    expect(ends).toHaveLength(1);
+    await keeper.stop();
+  });
+
   it("forgives a single miss", async () => {
     let asked = 0;
-    const { keeper, ends } = aKeeper({ answers: () => ++asked % 2 === 1 });
+    const { keeper, ends } = aKeeper({ pulse: () => (++asked % 2 === 1 ? "answers" : "gone") });
     keeper.start();
     await vi.advanceTimersByTimeAsync(20 * WATCH_MS);
     expect(ends).toHaveLength(1);
@@ -67,7 +79,7 @@ describe("the keeper of realtime", () => {
   });
 
   it("leaves alone what was stopped on purpose", async () => {
-    const { keeper, ends, lost } = aKeeper({ answers: () => false });
+    const { keeper, ends, lost } = aKeeper({ pulse: () => "gone" });
     keeper.start();
     await keeper.stop("at once");
     await vi.advanceTimersByTimeAsync(50 * WATCH_MS);
@@ -75,7 +87,7 @@ describe("the keeper of realtime", () => {
   });
 
   it("gives up after five starts in vain", async () => {
-    const { keeper, ends, lost } = aKeeper({ answers: () => false });
+    const { keeper, ends, lost } = aKeeper({ pulse: () => "gone" });
     keeper.start();
     for (let at = 0; at < 10; at += 1) {
       ends.at(-1)?.("exit 1");

@@ -6,8 +6,11 @@ const SETTLED_MS = 60_000;
 
 /** How often a process is asked whether it still answers. */
 export const WATCH_MS = 5000;
-/** Misses in a row after which it is ended; more before its first answer, because a busy machine starts slowly. */
-const MISSES_ALLOWED = { before: 12, after: 3 };
+/**
+ * What a process may miss in a row before it is ended. One that starts or opens hundreds of rooms is silent for
+ * half a minute and mends itself; one that nobody can connect to any more never does.
+ */
+const MISSES_ALLOWED = { silent: 12, gone: 3 };
 
 /** Keeps one realtime process running: what dies unasked or falls silent comes back, each time a little later. */
 export interface RealtimeKeeper {
@@ -32,12 +35,18 @@ export function createRealtimeKeeper({ spawn, say, onGivenUp }: KeeperOptions): 
 
   /** Ends a process that lives but answers nobody; its end is then mended like any other. */
   function watch(realtime: Realtime): void {
-    let allowed = MISSES_ALLOWED.before;
+    let answered = false;
     let misses = 0;
     const timer = setInterval(async () => {
-      const answered = await realtime.answers();
-      if (answered) allowed = MISSES_ALLOWED.after;
-      misses = answered ? 0 : misses + 1;
+      const pulse = await realtime.pulse();
+      if (pulse === "answers") {
+        answered = true;
+        misses = 0;
+        return;
+      }
+      misses += 1;
+      // Before its first answer nobody is there either, on a busy machine for long.
+      const allowed = answered ? MISSES_ALLOWED[pulse] : MISSES_ALLOWED.silent;
       if (current !== realtime || misses < allowed) return;
       clearInterval(timer);
       say("realtime does not answer any more; ending it");

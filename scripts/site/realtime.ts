@@ -2,13 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 import type { Secrets } from "./secrets.ts";
 
+/** What came of asking a process: an answer, a connection without one in time, or nobody to connect to. */
+export type Pulse = "answers" | "silent" | "gone";
+
 /** The realtime tier as a process of its own (PartyKit's command line with its own workerd). */
 export interface Realtime {
   readonly pid: number;
   /** Settles when the process is gone; what it last said. */
   readonly exited: Promise<string>;
-  /** Whether it answers at all: its workerd can be gone while the process above it lives on. */
-  answers(): Promise<boolean>;
+  /** Asks whether it still answers: its workerd can be gone while the process above it lives on. */
+  pulse(): Promise<Pulse>;
   /** Ends it: politely, or at once as a crash would. */
   stop(how?: "politely" | "at once"): Promise<void>;
 }
@@ -61,19 +64,18 @@ export function startRealtime({ port, dataDir, edgeUrl, secrets }: RealtimeOptio
   return {
     pid: child.pid ?? 0,
     exited,
-    answers: () => answersAt(`http://127.0.0.1:${port}/`),
+    pulse: () => pulseAt(`http://127.0.0.1:${port}/`),
     stop: (how = "politely") => end(child, exited, how),
   };
 }
 
-async function answersAt(url: string): Promise<boolean> {
+async function pulseAt(url: string): Promise<Pulse> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
     await response.body?.cancel();
-    return response.ok;
-  } catch {
-    // Refused or too slow: either way nobody is served.
-    return false;
+    return "answers";
+  } catch (error) {
+    return error instanceof Error && error.name === "TimeoutError" ? "silent" : "gone";
   }
 }
 
