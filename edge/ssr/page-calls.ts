@@ -1,9 +1,9 @@
 import {
+  type CallEndpoint,
+  type CallPath,
   canonicalSearch,
   type Endpoint,
-  endpointPath,
   type Freshness,
-  type QueryInputOf,
   type Success,
 } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
@@ -11,6 +11,7 @@ import type { Entry } from "../cache/entry.ts";
 import { shorterOf } from "../cache/freshness.ts";
 import { logFailure } from "../failure-log.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
+import { findCall } from "../proxy/call-table.ts";
 
 /** What a page inherits from the calls it was made of. */
 export interface PageFreshness {
@@ -21,8 +22,8 @@ export interface PageFreshness {
 }
 
 export interface PageCalls {
-  /** The page's way to ask; the same function as web's `CallEndpoint`. */
-  readonly call: <E extends Endpoint>(call: E, query: QueryInputOf<E>) => Promise<Success<never>>;
+  /** The page's way to ask. */
+  readonly call: CallEndpoint;
   /** What the calls made so far amount to. */
   inherited(): PageFreshness;
 }
@@ -43,6 +44,13 @@ function bodyOf(entry: Entry): unknown {
   return parsedBodies.get(entry);
 }
 
+/** The registry's call at a path. Types let a page name no other path, so an unknown one is a fault of ours. */
+function pageCallAt(path: string): Endpoint {
+  const row = findCall("GET", path);
+  if (row.found === "call" && row.call.access === "public") return row.call;
+  throw new AppError("internal", { detail: `${path} is no call for pages` });
+}
+
 /**
  * Calls of one page: in process, through the same cache as HTTP callers, noting what they say about how long
  * the page holds. They never take an answer in its stale period: the page has such a period itself, and the
@@ -51,20 +59,20 @@ function bodyOf(entry: Entry): unknown {
 export function createPageCalls({ cachedCall, waitUntil, requestId }: PageCallsOptions): PageCalls {
   const used: Entry[] = [];
   return {
-    async call(call, query) {
-      if (call.access !== "public" || call.method !== "GET") {
-        throw new AppError("forbidden", { detail: `${call.path} is not for pages` });
+    async call(path: CallPath, query: Readonly<Record<string, unknown>>): Promise<Success<never>> {
+      try {
+        const { entry } = await cachedCall(pageCallAt(path), canonicalSearch(query), {
+          allowStale: false,
+          waitUntil,
+          requestId,
+        });
+        used.push(entry);
+        return bodyOf(entry) as Success<never>;
+      } catch (error) {
+        // The page makes an error screen of it; only here is it known which call failed.
+        logFailure(error, { requestId, path });
+        throw error;
       }
-      const search = canonicalSearch(query);
-      const { entry } = await cachedCall(call, search, { allowStale: false, waitUntil, requestId }).catch(
-        (error) => {
-          // The page makes an error screen of it; only here is it known which call failed.
-          logFailure(error, { requestId, path: endpointPath(call) });
-          throw error;
-        },
-      );
-      used.push(entry);
-      return bodyOf(entry) as Success<never>;
     },
     inherited() {
       const changes = used.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));

@@ -1,7 +1,21 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
 import { endpointList, endpoints, endpointUrl, parseQuery, upstreamBase } from "./index.ts";
+import { optionalIdField } from "./query-fields.ts";
 
 const recent = (search: string) => parseQuery(endpoints.matchesRecent, new URLSearchParams(search));
+
+/** A call with optional ids as its query. */
+const aCall = (...keys: readonly string[]) =>
+  endpoint({
+    upstream: "football",
+    path: "odds/some",
+    summary: "",
+    query: Object.fromEntries(keys.map((key) => [key, optionalIdField()])),
+    answer: z.object({}),
+    freshness: "odds",
+  });
 
 describe("parseQuery", () => {
   it("fills defaults and types the values", () => {
@@ -54,6 +68,27 @@ describe("parseQuery", () => {
     expect(parseQuery(endpoints.matchesLiveDetail, new URLSearchParams())).toMatchObject({
       errors: { match_id: [expect.stringContaining("must be a whole number from 1")] },
     });
+  });
+
+  it.each([
+    ["i_company_id=9", { company_id: 9 }],
+    ["i-company-id=9&company_id=8", { company_id: 9 }],
+    ["company_id=8&i_company_id=9", { company_id: 8 }],
+    ["competition_id=5", { comp_id: 5 }],
+    ["competition-id=5", { comp_id: 5 }],
+    ["i_company_id=&company_id=8", { company_id: 8 }],
+  ])("takes the old names in %s", (search, value) => {
+    expect(parseQuery(aCall("company_id", "comp_id"), new URLSearchParams(search))).toEqual({
+      ok: true,
+      value,
+    });
+  });
+
+  it("renames no key that the call declares itself, and gives a call none that it does not know", () => {
+    const search = new URLSearchParams("competition_id=5&i_company_id=9&constructor=1");
+    const own = parseQuery(aCall("competition_id", "comp_id"), search);
+    expect(own).toEqual({ ok: true, value: { competition_id: 5 } });
+    expect(parseQuery(aCall("match_id"), search)).toEqual({ ok: true, value: {} });
   });
 
   it("asks for an id that must be given", () => {

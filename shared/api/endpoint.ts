@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FieldErrors } from "../errors/index.ts";
+import { callUrl } from "./call-url.ts";
 
 /** How long an answer may be reused; edge turns the word into seconds in its one freshness table. */
 export const FRESHNESS = ["live", "odds", "minutes", "hours", "static", "private"] as const;
@@ -21,18 +22,33 @@ export const upstreamBase = {
   origin: "/api/v1/origin",
 } as const satisfies Record<Upstream, string>;
 
+type Method = "GET" | "POST";
 type QueryShape = Record<string, z.ZodMiniType>;
+
+/** Where a call is found and by whom. A declared call keeps these as literal types; {@link PathOf} is made of them. */
+interface Address<
+  From extends Upstream = Upstream,
+  Path extends string = string,
+  Verb extends Method = Method,
+  Who extends Access = Access,
+> {
+  readonly upstream: From;
+  readonly path: Path;
+  readonly method: Verb;
+  readonly access: Who;
+}
 
 /** One call, declared once. Route, proxy, cache key, typed client, documentation and tests all come from it. */
 export interface Endpoint<
   Shape extends QueryShape = QueryShape,
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType | null = z.ZodMiniType | null,
+  At extends Address = Address,
 > {
-  readonly method: "GET" | "POST";
-  readonly upstream: Upstream;
+  readonly method: At["method"];
+  readonly upstream: At["upstream"];
   /** Below the upstream's base, without a leading slash: `matches/recent`. */
-  readonly path: string;
+  readonly path: At["path"];
   readonly summary: string;
   /** Query fields; each schema takes the raw string (or undefined) and gives the typed value. */
   readonly query: z.ZodMiniObject<Shape>;
@@ -42,19 +58,22 @@ export interface Endpoint<
   /** Whether the answer carries `page` beside `data`. */
   readonly paginated: boolean;
   readonly freshness: Freshness;
-  readonly access: Access;
+  readonly access: At["access"];
 }
 
 type EndpointInput<
   Shape extends QueryShape,
   Answer extends z.ZodMiniType,
   Body extends z.ZodMiniType | null,
-> = Pick<Endpoint<Shape, Answer, Body>, "upstream" | "path" | "summary" | "answer" | "freshness"> & {
+  At extends Address,
+> = Pick<Endpoint<Shape, Answer, Body>, "summary" | "answer" | "freshness"> & {
+  readonly upstream: At["upstream"];
+  readonly path: At["path"];
   readonly query?: Shape;
   readonly body?: Body;
-  readonly method?: "GET" | "POST";
+  readonly method?: At["method"];
   readonly paginated?: boolean;
-  readonly access?: Access;
+  readonly access?: At["access"];
 };
 
 /** Declares a call; a public, unpaginated GET unless said otherwise. */
@@ -62,9 +81,15 @@ export function endpoint<
   const Shape extends QueryShape,
   Answer extends z.ZodMiniType,
   Body extends z.ZodMiniType | null = null,
->(input: EndpointInput<Shape, Answer, Body>): Endpoint<Shape, Answer, Body> {
+  From extends Upstream = Upstream,
+  Path extends string = string,
+  Verb extends Method = "GET",
+  Who extends Access = "public",
+>(
+  input: EndpointInput<Shape, Answer, Body, Address<From, Path, Verb, Who>>,
+): Endpoint<Shape, Answer, Body, Address<From, Path, Verb, Who>> {
   return {
-    method: input.method ?? "GET",
+    method: input.method ?? ("GET" as Verb),
     upstream: input.upstream,
     path: input.path,
     summary: input.summary,
@@ -73,7 +98,7 @@ export function endpoint<
     answer: input.answer,
     paginated: input.paginated ?? false,
     freshness: input.freshness,
-    access: input.access ?? "public",
+    access: input.access ?? ("public" as Who),
   };
 }
 
@@ -81,6 +106,10 @@ export function endpoint<
 export function endpointPath(call: Pick<Endpoint, "upstream" | "path">): string {
   return `${upstreamBase[call.upstream]}/${call.path}`;
 }
+
+/** {@link endpointPath} as a type: the full path of a declared call, letter by letter. */
+export type PathOf<E extends Pick<Endpoint, "upstream" | "path">> =
+  `${(typeof upstreamBase)[E["upstream"]]}/${E["path"]}`;
 
 /** Parsed query of a call: what its handler receives. */
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
@@ -110,14 +139,30 @@ export type ParsedQuery<E extends Endpoint> =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Reads a query string for a call. Old hyphenated spellings (`match-id`) are taken as their snake_case names,
+ * Old names of query keys by the name they have here (domain-facts 1.3 to 1.5). Only for a call that does not
+ * declare the old name itself. Hyphens are no matter for this table: they are read as underscores before.
+ */
+const OLD_KEYS: Readonly<Record<string, string>> = {
+  i_company_id: "company_id",
+  competition_id: "comp_id",
+};
+
+/** The declared key that a spelling means, or null when the call knows none. */
+function keyOf(call: Endpoint, spelling: string): string | null {
+  const written = spelling.replaceAll("-", "_");
+  const renamed = Object.hasOwn(OLD_KEYS, written) ? OLD_KEYS[written] : undefined;
+  return [written, renamed].find((key) => key !== undefined && Object.hasOwn(call.query.shape, key)) ?? null;
+}
+
+/**
+ * Reads a query string for a call. Old spellings (`match-id`, `i_company_id`) are taken as the names of today,
  * keys that the call does not know are dropped, an empty value counts as absent, the first of several wins.
  */
 export function parseQuery<E extends Endpoint>(call: E, search: URLSearchParams): ParsedQuery<E> {
   const raw: Record<string, string> = {};
   for (const [spelling, value] of search) {
-    const key = spelling.replaceAll("-", "_");
-    if (value !== "" && Object.hasOwn(call.query.shape, key) && !Object.hasOwn(raw, key)) raw[key] = value;
+    const key = keyOf(call, spelling);
+    if (value !== "" && key !== null && !Object.hasOwn(raw, key)) raw[key] = value;
   }
   const parsed = z.safeParse(call.query, raw);
   if (parsed.success) return { ok: true, value: parsed.data as QueryOf<E> };
@@ -134,19 +179,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return errors;
 }
 
-/** The one spelling of a query: known keys only, sorted, absent ones left out. It is a part of the cache key. */
-export function canonicalSearch(query: Readonly<Record<string, unknown>>): string {
-  const search = new URLSearchParams();
-  for (const key of Object.keys(query).sort()) {
-    const value = query[key];
-    if (value === undefined || value === null) continue;
-    search.set(key, Array.isArray(value) ? [...value].sort().join(",") : String(value));
-  }
-  return search.toString();
-}
-
 /** URL path and query of a call, in canonical spelling, ready to be appended to a service's base URL. */
 export function endpointUrl<E extends Endpoint>(call: E, query: QueryInputOf<E>): string {
-  const search = canonicalSearch(query as Record<string, unknown>);
-  return search === "" ? endpointPath(call) : `${endpointPath(call)}?${search}`;
+  return callUrl(endpointPath(call), query as Record<string, unknown>);
 }

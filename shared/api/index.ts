@@ -1,8 +1,8 @@
-export type { CallEndpoint } from "./call.ts";
+export type { AnswerAt, CallEndpoint } from "./call.ts";
+export { callUrl, canonicalSearch } from "./call-url.ts";
 export {
   type Access,
   type AnswerOf,
-  canonicalSearch,
   type Endpoint,
   endpointPath,
   endpointUrl,
@@ -10,6 +10,7 @@ export {
   type Freshness,
   fieldErrors,
   PageInfo,
+  type PathOf,
   parseQuery,
   type QueryInputOf,
   type QueryOf,
@@ -18,4 +19,4 @@ export {
   upstreamBase,
 } from "./endpoint.ts";
 export { IngestReport } from "./origin.endpoints.ts";
-export { type EndpointName, endpointList, endpoints } from "./registry.ts";
+export { type CallAt, type CallPath, type EndpointName, endpointList, endpoints } from "./registry.ts";

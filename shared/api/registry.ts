@@ -1,5 +1,5 @@
 import { contentEndpoints } from "./content.endpoints.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint, PathOf } from "./endpoint.ts";
 import { footballEndpoints } from "./football.endpoints.ts";
 import { originEndpoints } from "./origin.endpoints.ts";
 
@@ -14,3 +14,21 @@ export const endpointList: readonly (readonly [EndpointName, Endpoint])[] = Obje
   EndpointName,
   Endpoint,
 ][];
+
+interface ForEveryone {
+  readonly method: "GET";
+  readonly access: "public";
+}
+
+/** The calls that anybody may make by GET, by full path. One mapped type, so that ninety calls stay cheap to check. */
+type CallsByPath = {
+  [Name in EndpointName as (typeof endpoints)[Name] extends ForEveryone
+    ? PathOf<(typeof endpoints)[Name]>
+    : never]: (typeof endpoints)[Name];
+};
+
+/** Full path of a call that pages may make: `/api/v1/football/matches/recent`. */
+export type CallPath = keyof CallsByPath;
+
+/** The call at a path. */
+export type CallAt<Path extends CallPath> = CallsByPath[Path];

@@ -104,3 +104,27 @@ describe("inside the parts", () => {
     ).toEqual([]);
   });
 });
+
+describe("what a reader's browser loads of the calls", () => {
+  /** Files of shared/api without zod. The others declare ninety schemas, which only servers need. */
+  const LIGHT = ["shared/api/call-url.ts"];
+  const runtimeImports = productImports.filter(({ isTypeOnly }) => !isTypeOnly);
+
+  it("is types, and values of the files without zod", () => {
+    const wrong = offenders(
+      runtimeImports.filter(({ from }) => from.startsWith("web/")),
+      ({ target }) => !within("shared/api")(target) || LIGHT.includes(target),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("brings nothing else with it", () => {
+    const reached = new Set(LIGHT);
+    for (const path of reached) {
+      for (const { from, target, specifier } of runtimeImports) {
+        if (from === path) reached.add(target ?? specifier);
+      }
+    }
+    expect([...reached]).toEqual(LIGHT);
+  });
+});

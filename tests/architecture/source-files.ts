@@ -28,11 +28,16 @@ export interface Import {
   readonly specifier: string;
   /** True for `import(…)`, which loads a module when it is needed. */
   readonly isDynamic: boolean;
+  /** True for `import type` and `export type`, of which nothing is left at run time. */
+  readonly isTypeOnly: boolean;
   /** Path inside the project, or null for a package. */
   readonly target: string | null;
 }
 
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(["'])([^"'\n]+)\1/g;
+
+/** What stands before the `from` of such an import: its own statement is the last one that begins. */
+const TYPE_ONLY = /\b(?:import|export)\s+type\s+(?:\{[^{}]*\}|\*(?:\s+as\s+\w+)?|\w+)\s*$/;
 
 /** All imports of a file, type-only ones and dynamic ones included. */
 export function importsOf(path: string): Import[] {
@@ -44,6 +49,7 @@ export function importsOf(path: string): Import[] {
       line: code.slice(0, found.index).split("\n").length,
       specifier,
       isDynamic: found[0].includes("("),
+      isTypeOnly: TYPE_ONLY.test(code.slice(0, found.index)),
       target: targetOf(path, specifier),
     };
   });

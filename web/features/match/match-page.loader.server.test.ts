@@ -8,7 +8,7 @@ import { loadMatchPage } from "./match-page.loader.server.ts";
 /** A request whose calls are answered by path; every path asked for is noted. */
 function aRequest(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = [];
-  const call = async ({ path }: { readonly path: string }) => {
+  const call = async (path: string) => {
     asked.push(path);
     const answer = answers[path];
     if (answer instanceof AppError) throw answer;
@@ -31,26 +31,31 @@ const failing = (code: ErrorCode) => new AppError(code);
 describe("the loader of a match page", () => {
   it("brings the match and the tables of its season", async () => {
     const standings = { promotions: [], tables: [] };
-    const { facts } = aRequest({ "matches/live/detail": detail, "seasons/tablestanding": standings });
+    const { facts } = aRequest({
+      "/api/v1/football/matches/live/detail": detail,
+      "/api/v1/football/seasons/tablestanding": standings,
+    });
     expect(await loadMatchPage(facts, "7")).toEqual({ detail, standings });
   });
 
   it("shows the match although its tables cannot be had", async () => {
     const { facts } = aRequest({
-      "matches/live/detail": detail,
-      "seasons/tablestanding": failing("upstream_unavailable"),
+      "/api/v1/football/matches/live/detail": detail,
+      "/api/v1/football/seasons/tablestanding": failing("upstream_unavailable"),
     });
     expect((await loadMatchPage(facts, "7")).standings).toBeNull();
   });
 
   it("says at once that a match does not exist, without asking again", async () => {
-    const { facts, asked } = aRequest({ "matches/live/detail": failing("match_not_found") });
+    const { facts, asked } = aRequest({ "/api/v1/football/matches/live/detail": failing("match_not_found") });
     await expect(loadMatchPage(facts, "9999")).rejects.toMatchObject({ code: "match_not_found" });
     expect(asked).toHaveLength(1);
   });
 
   it("does not keep a reader waiting for a second try", async () => {
-    const { facts, asked } = aRequest({ "matches/live/detail": failing("upstream_unavailable") });
+    const { facts, asked } = aRequest({
+      "/api/v1/football/matches/live/detail": failing("upstream_unavailable"),
+    });
     await expect(loadMatchPage(facts, "7")).rejects.toMatchObject({ code: "upstream_unavailable" });
     expect(asked).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
-import type { AnswerOf, endpoints } from "#shared/api/index.ts";
+import type { AnswerAt } from "#shared/api/index.ts";
 import type { KeyOf } from "#web/platform/query-host.ts";
 
-/** Keys of what the match pages fetch, apart from the query options: the first render needs them without zod. */
+/** Keys of what the match pages fetch, apart from the query options: the first render needs them without TanStack Query. */
 
-export type MatchDay = AnswerOf<(typeof endpoints)["matchesRecent"]>;
-export type MatchDetailAnswer = AnswerOf<(typeof endpoints)["matchesLiveDetail"]>;
-export type Standings = AnswerOf<(typeof endpoints)["seasonsTablestanding"]>;
+export type MatchDay = AnswerAt<"/api/v1/football/matches/recent">;
+export type MatchDetailAnswer = AnswerAt<"/api/v1/football/matches/live/detail">;
+export type Standings = AnswerAt<"/api/v1/football/seasons/tablestanding">;
 
 /** Matches of a day, `YYYY-MM-DD` in the shown zone. */
 export const matchDayKey = (date: string) => ["match-day", date] as unknown as KeyOf<MatchDay>;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type CallEndpoint, endpoints } from "#shared/api/index.ts";
+import type { CallEndpoint } from "#shared/api/index.ts";
 import { shownZone } from "#web/platform/format.ts";
 import { matchDayKey, matchDetailKey, standingsKey } from "./match.keys.ts";
 
@@ -11,19 +11,19 @@ export const matchDayQuery = (call: CallEndpoint, date: string) =>
   queryOptions({
     queryKey: matchDayKey(date),
     queryFn: async () =>
-      (await call(endpoints.matchesRecent, { date, tz: shownZone(), limit: DAY_LIMIT })).data,
+      (await call("/api/v1/football/matches/recent", { date, tz: shownZone(), limit: DAY_LIMIT })).data,
   });
 
 /** A match with its incidents. Fails with `match_not_found`. */
 export const matchDetailQuery = (call: CallEndpoint, matchId: number) =>
   queryOptions({
     queryKey: matchDetailKey(matchId),
-    queryFn: async () => (await call(endpoints.matchesLiveDetail, { match_id: matchId })).data,
+    queryFn: async () => (await call("/api/v1/football/matches/live/detail", { match_id: matchId })).data,
   });
 
 /** Tables of a season as its results stand now. */
 export const standingsQuery = (call: CallEndpoint, seasonId: number) =>
   queryOptions({
     queryKey: standingsKey(seasonId),
-    queryFn: async () => (await call(endpoints.seasonsTablestanding, { season_id: seasonId })).data,
+    queryFn: async () => (await call("/api/v1/football/seasons/tablestanding", { season_id: seasonId })).data,
   });

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { callFromBrowser } from "./browser-call.ts";
+
+const PATH = "/api/v1/football/comp-list";
+const PAGE = { limit: 30, page: 1, total: 0 };
+
+/** Lets edge answer the next calls so, and returns the URLs it was asked for. */
+function edgeAnswers(body: unknown, status = 200): string[] {
+  const urls: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    urls.push(url);
+    return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+  });
+  return urls;
+}
+
+function edgeFails(cause: Error): void {
+  vi.stubGlobal("fetch", async () => {
+    throw cause;
+  });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a call from the browser", () => {
+  it("asks edge in canonical spelling and gives the envelope", async () => {
+    const urls = edgeAnswers({ data: { competitions: [] }, page: PAGE, more: 1 });
+    expect(await callFromBrowser(PATH, { page: 2, hot: [5, 4] })).toEqual({
+      data: { competitions: [] },
+      page: PAGE,
+    });
+    expect(urls).toEqual([`${PATH}?hot=4%2C5&page=2`]);
+  });
+
+  it("has no page where the answer has none", async () => {
+    edgeAnswers({ data: { competitions: [] } });
+    expect(await callFromBrowser(PATH, {})).toEqual({ data: { competitions: [] } });
+  });
+
+  it.each([
+    ["no JSON", "<html>"],
+    ["no object", "[]"],
+    ["no data", { page: PAGE }],
+    ["data that is no object", { data: [] }],
+    ["a page that is null", { data: {}, page: null }],
+    ["a page without a total", { data: {}, page: { limit: 30, page: 1 } }],
+    ["a page 0", { data: {}, page: { ...PAGE, page: 0 } }],
+    ["half a row", { data: {}, page: { ...PAGE, total: 0.5 } }],
+    ["a limit in words", { data: {}, page: { ...PAGE, limit: "30" } }],
+  ])("refuses an answer with %s", async (_, body) => {
+    edgeAnswers(body);
+    await expect(callFromBrowser(PATH, {})).rejects.toMatchObject({ code: "upstream_invalid" });
+  });
+
+  it.each([
+    [{ code: "match_not_found" }, "match_not_found"],
+    [{ code: "toString" }, "upstream_unavailable"],
+    [{ code: 7 }, "upstream_unavailable"],
+    ["Bad gateway", "upstream_unavailable"],
+  ])("fails with the code of a problem %j", async (body, code) => {
+    edgeAnswers(body, 502);
+    await expect(callFromBrowser(PATH, {})).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    [new TypeError("network"), "upstream_unavailable"],
+    [new DOMException("slow", "TimeoutError"), "upstream_timeout"],
+  ])("fails when there is no answer: %s", async (cause, code) => {
+    edgeFails(cause);
+    await expect(callFromBrowser(PATH, {})).rejects.toMatchObject({ code });
+  });
+});
