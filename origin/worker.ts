@@ -1,8 +1,8 @@
 import { contentHandlers } from "./content/content.routes.ts";
 import { fixtureCupBatches } from "./demo/fixture-cup.ts";
 import { type OriginSettings, parseOriginEnv } from "./env.ts";
-import { feedHandlers } from "./football/feed.routes.ts";
 import { footballHandlers } from "./football/football.routes.ts";
+import { feedHandlers } from "./football/match/feed.routes.ts";
 import { createOriginApp } from "./http/app.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";

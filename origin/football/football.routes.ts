@@ -1,8 +1,8 @@
 import type { Database } from "#origin/db/database.ts";
 import { type Handlers, tagsOfMatches } from "#origin/http/answer.ts";
-import { getCompetition, listCompetitions } from "./competition.service.ts";
-import { getMatch, getMatchDetail, listDay, listInPlay } from "./match.service.ts";
-import { getStandings } from "./standings.service.ts";
+import { getCompetition, listCompetitions } from "./competition/competition.service.ts";
+import { getMatch, getMatchDetail, listDay, listInPlay } from "./match/match.service.ts";
+import { getStandings } from "./season/standings.service.ts";
 
 type FootballHandlers = Pick<
   Handlers,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import en from "zod/v4/locales/en.js";
+import { isDate } from "#shared/time/index.ts";
 
 // zod/mini carries no texts; without them every complaint about a batch reads "Invalid input". Imported from its
 // own module, because `z.locales` would bring every language into the Worker.
@@ -51,3 +52,16 @@ export const Seconds = z.int().check(z.minimum(EARLIEST_S), z.maximum(LATEST_S))
 
 /** A moment, milliseconds UTC. */
 export const Millis = z.int().check(z.nonnegative(), z.maximum(LATEST_S * 1000));
+
+/** A day, `YYYY-MM-DD`. */
+export const BatchDay = z.string().check(z.refine(isDate, "must be a day written YYYY-MM-DD"));
+
+/** A longer text that readers see. */
+export const Sentence = z.string().check(
+  z.minLength(1),
+  z.maxLength(1000),
+  z.refine((value) => !UNPRINTABLE.test(value), "must not hold control characters"),
+);
+
+/** When a fact became known, milliseconds UTC. Null stands for the arrival of the batch. */
+export const KnownAt = z.nullable(Millis);

@@ -1,8 +1,23 @@
 import * as z from "zod/mini";
-import { COMPETITION_KINDS } from "#shared/competition/index.ts";
-import { IncidentKind, MATCH_STATUSES, Provenance, Side, SideScore } from "#shared/match/index.ts";
+import { COMPETITION_KINDS, CONTINENTS } from "#shared/competition/index.ts";
+import {
+  IncidentKind,
+  MATCH_STATUSES,
+  Provenance,
+  Side,
+  SideScore,
+  Translations,
+  Weather,
+} from "#shared/match/index.ts";
 import { Promotion, type TieBreakRule, tieBreaks } from "#shared/standings/index.ts";
-import { ExternalId, Logo, Millis, Name, Seconds } from "./batch-fields.ts";
+import { ExternalId, KnownAt, Logo, Millis, Name, Seconds } from "./batch-fields.ts";
+import { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
+import { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "./batch-performance.schema.ts";
+import { BatchCompany, BatchPriceSeries } from "./batch-prices.schema.ts";
+
+export { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
+export { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "./batch-performance.schema.ts";
+export { BatchCompany, BatchPriceSeries } from "./batch-prices.schema.ts";
 
 /**
  * The one form in which football comes in. Every adapter produces it, every way in (files, provider pulls,
@@ -11,15 +26,19 @@ import { ExternalId, Logo, Millis, Name, Seconds } from "./batch-fields.ts";
  * changes nothing.
  */
 
-/** When a fact became known, milliseconds UTC. Null stands for the arrival of the batch. */
-const KnownAt = z.nullable(Millis);
-
-export const BatchCountry = z.object({ external_id: ExternalId, code: Name, name: Name });
+export const BatchCountry = z.object({
+  external_id: ExternalId,
+  code: Name,
+  name: Name,
+  translations: z.optional(Translations),
+  continent: z.optional(z.enum(CONTINENTS)),
+});
 
 export const BatchCompetition = z.object({
   external_id: ExternalId,
   name: Name,
   short_name: z.nullable(Name),
+  translations: z.optional(Translations),
   logo: Logo,
   hot: z.int().check(z.minimum(1), z.maximum(5)),
   kind: z.enum(COMPETITION_KINDS),
@@ -51,6 +70,13 @@ export const BatchTeam = z.object({
   logo: Logo,
   country: ExternalId,
   national: z.boolean(),
+  translations: z.optional(Translations),
+  /** Year. */
+  founded: z.optional(z.int().check(z.minimum(1800), z.maximum(2200))),
+  website: z.optional(
+    z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[\x21-\x7e]+$/, "must be a web address")),
+  ),
+  venue: z.optional(ExternalId),
 });
 
 /** A team's place in a stage's table; the source of rows for teams that have not played yet. */
@@ -68,8 +94,6 @@ export const BatchVenue = z.object({
   country: z.nullable(ExternalId),
   capacity: z.nullable(z.int().check(z.positive())),
 });
-
-export const BatchPlayer = z.object({ external_id: ExternalId, name: Name, team: z.nullable(ExternalId) });
 
 /** A change of status; see `StatusChange` in shared/match. */
 export const BatchStatusChange = z.object({
@@ -91,6 +115,8 @@ export const BatchIncident = z.object({
   added: z.nullable(z.int().check(z.minimum(1), z.maximum(30))),
   player: z.nullable(ExternalId),
   other_player: z.nullable(ExternalId),
+  /** Where the moment can be seen again, and its picture. */
+  film: z.optional(z.object({ url: Logo, cover: Logo })),
 });
 
 export const BatchStat = z.object({
@@ -119,6 +145,16 @@ export const BatchMatch = z.object({
   status_changes: z.array(BatchStatusChange),
   incidents: z.array(BatchIncident),
   stats: z.array(BatchStat),
+  /** What only some sources know; left out, it is not touched. */
+  referee: z.optional(Name),
+  attendance: z.optional(z.int().check(z.nonnegative())),
+  weather: z.optional(Weather),
+  home_rank: z.optional(z.int().check(z.positive())),
+  away_rank: z.optional(z.int().check(z.positive())),
+  lineups: z.optional(z.array(BatchLineup)),
+  player_stats: z.optional(z.array(BatchPlayerStats)),
+  commentary: z.optional(z.array(BatchCommentaryLine)),
+  prices: z.optional(z.array(BatchPriceSeries)),
 });
 
 export const Batch = z.object({
@@ -135,6 +171,11 @@ export const Batch = z.object({
   stage_teams: z.array(BatchStageTeam),
   venues: z.array(BatchVenue),
   players: z.array(BatchPlayer),
+  coaches: z.optional(z.array(BatchCoach)),
+  companies: z.optional(z.array(BatchCompany)),
+  transfers: z.optional(z.array(BatchTransfer)),
+  honors: z.optional(z.array(BatchHonor)),
+  absences: z.optional(z.array(BatchAbsence)),
   matches: z.array(BatchMatch),
 });
 
@@ -145,7 +186,6 @@ export type BatchStage = z.infer<typeof BatchStage>;
 export type BatchTeam = z.infer<typeof BatchTeam>;
 export type BatchStageTeam = z.infer<typeof BatchStageTeam>;
 export type BatchVenue = z.infer<typeof BatchVenue>;
-export type BatchPlayer = z.infer<typeof BatchPlayer>;
 export type BatchStatusChange = z.infer<typeof BatchStatusChange>;
 export type BatchIncident = z.infer<typeof BatchIncident>;
 export type BatchStat = z.infer<typeof BatchStat>;

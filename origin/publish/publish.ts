@@ -1,5 +1,5 @@
 import type { Database } from "#origin/db/database.ts";
-import { changeSetsOf } from "#origin/football/change.service.ts";
+import { changeSetsOf } from "#origin/football/match/change.service.ts";
 import { logLine } from "#origin/http/log.ts";
 import { type ChangeSet, SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 

@@ -80,3 +80,43 @@ export const pageFields = (limit: { default: number; max: number }) => ({
   limit: intField({ min: 1, max: limit.max, default: limit.default }),
   page: intField({ min: 1, max: 10_000, default: 1 }),
 });
+
+/** One of some words or numbers, with a default: `count=10`. */
+export function choiceField<const Choice extends string | number>(
+  choices: readonly Choice[],
+  fallback: Choice,
+) {
+  const byText = new Map<string, Choice>(choices.map((choice) => [String(choice), choice]));
+  const error = `must be one of ${choices.join(", ")}`;
+  return z._default(
+    z.pipe(
+      z.enum([...byText.keys()] as [string, ...string[]], error),
+      z.transform((raw) => byText.get(raw) as Choice),
+    ),
+    fallback as never,
+  );
+}
+
+/** A switch, off unless said: `same_venue=1`. */
+export const flagField = () => choiceField([0, 1], 0);
+
+const SEARCH_MINIMUM = 3;
+const TEXT_MAXIMUM = 100;
+
+const text = (min: number) => {
+  const error =
+    min > 1 ? `must be ${min} to ${TEXT_MAXIMUM} characters` : `must be at most ${TEXT_MAXIMUM} characters`;
+  return z.pipe(
+    z.pipe(
+      z.string(error),
+      z.transform((raw) => raw.trim()),
+    ),
+    z.string().check(z.minLength(min, error), z.maxLength(TEXT_MAXIMUM, error)),
+  );
+};
+
+/** Some text that may be left out. */
+export const optionalTextField = () => z.optional(text(1));
+
+/** What a reader searches for: three characters or more (product spec section 9). */
+export const searchField = () => text(SEARCH_MINIMUM);

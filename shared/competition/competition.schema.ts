@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CompetitionRef, SeasonId, StageId } from "../match/match.schema.ts";
+import { CompetitionRef, CountryRef, SeasonId, StageId } from "../match/match.schema.ts";
 
 export const COMPETITION_KINDS = ["league", "cup", "friendly"] as const;
 
@@ -24,5 +24,30 @@ export const Season = z.object({ id: SeasonId, name: z.string(), stages: z.array
 export type Season = z.infer<typeof Season>;
 
 /** A competition with its seasons, newest first. */
-export const CompetitionDetail = z.extend(Competition, { seasons: z.array(Season) });
+export const CompetitionDetail = z.extend(Competition, {
+  seasons: z.array(Season),
+  /** Where the current season stands: stage and round of the latest kick-off so far, else of the first to come. */
+  current_stage_id: z.nullable(StageId),
+  current_round: z.nullable(z.string()),
+});
 export type CompetitionDetail = z.infer<typeof CompetitionDetail>;
+
+/** `world` holds competitions between continents. The interface names them. */
+export const CONTINENTS = [
+  "africa",
+  "asia",
+  "europe",
+  "north_america",
+  "oceania",
+  "south_america",
+  "world",
+] as const;
+export type ContinentId = (typeof CONTINENTS)[number];
+
+/** A continent with its own competitions and its countries that have some, each hottest first. */
+export const Continent = z.object({
+  id: z.enum(CONTINENTS),
+  competitions: z.array(CompetitionRef),
+  countries: z.array(z.object({ country: CountryRef, competitions: z.array(CompetitionRef) })),
+});
+export type Continent = z.infer<typeof Continent>;

@@ -1,1 +1,10 @@
-export { COMPETITION_KINDS, Competition, CompetitionDetail, Season, Stage } from "./competition.schema.ts";
+export {
+  COMPETITION_KINDS,
+  CONTINENTS,
+  Competition,
+  CompetitionDetail,
+  Continent,
+  type ContinentId,
+  Season,
+  Stage,
+} from "./competition.schema.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Instant, MatchId, PlayerId, Side } from "./match.schema.ts";
+import { Instant, MatchId, PlayerId, Side, Translations } from "./match.schema.ts";
 
 /**
  * What can happen in a match. The numbers in the provider's encoding are in domain-facts section 1.0; they are
@@ -58,13 +58,14 @@ export const MatchStat = z.object({
 });
 export type MatchStat = z.infer<typeof MatchStat>;
 
-/** One line of text commentary, in the source's words. */
+/** One line of text commentary, in the source's words, and in other languages where it brings them. */
 export const CommentaryLine = z.object({
   id: z.int().check(z.positive()),
   minute: z.nullable(z.int()),
   added: z.nullable(z.int()),
   side: z.nullable(Side),
   text: z.string(),
+  translations: z.optional(Translations),
   at: Instant,
 });
 export type CommentaryLine = z.infer<typeof CommentaryLine>;

@@ -7,11 +7,14 @@ export {
   PlayerRef,
 } from "./incident.schema.ts";
 export {
+  CoachId,
   CompetitionId,
   CompetitionRef,
+  CountryId,
   CountryRef,
   Instant,
   Match,
+  MatchBrief,
   MatchId,
   PlayerId,
   Provenance,
@@ -22,11 +25,20 @@ export {
   StageId,
   TeamId,
   TeamRef,
+  Translations,
   VenueId,
   VenueRef,
 } from "./match.schema.ts";
 export { formatMinute, type MatchMinute, periodOfMinute, runningMinute } from "./match-clock.ts";
 export { MatchDetail } from "./match-detail.schema.ts";
+export {
+  Highlight,
+  MatchCorners,
+  MatchInfo,
+  MatchRoom,
+  WEATHER_KINDS,
+  Weather,
+} from "./match-extras.schema.ts";
 export { groupByCompetition, type MatchGroup } from "./match-order.ts";
 export { applyMatchPatch, diffMatch, MatchPatch } from "./match-patch.ts";
 export {

@@ -17,6 +17,10 @@ export const VenueId = id().brand<"VenueId">();
 export type VenueId = z.infer<typeof VenueId>;
 export const PlayerId = id().brand<"PlayerId">();
 export type PlayerId = z.infer<typeof PlayerId>;
+export const CoachId = id().brand<"CoachId">();
+export type CoachId = z.infer<typeof CoachId>;
+export const CountryId = id().brand<"CountryId">();
+export type CountryId = z.infer<typeof CountryId>;
 
 /** Seconds since 1970-01-01 UTC, as every HTTP answer writes time; negative before: the first World Cup was in 1930. */
 export const Instant = z.int();
@@ -44,14 +48,24 @@ export type SideScore = z.infer<typeof SideScore>;
 export const Score = z.object({ home: SideScore, away: SideScore });
 export type Score = z.infer<typeof Score>;
 
+/** A name as readers of a language know it, beside the source's own; missing where nobody has said. */
+export const Translations = z.object({ vi: z.optional(z.string()), en: z.optional(z.string()) });
+export type Translations = z.infer<typeof Translations>;
+
 /** Country as a row carries it; `code` is the FIFA trigramme, or `INT` for competitions between countries. */
-export const CountryRef = z.object({ id: id(), code: z.string(), name: z.string() });
+export const CountryRef = z.object({
+  id: CountryId,
+  code: z.string(),
+  name: z.string(),
+  translations: z.optional(Translations),
+});
 export type CountryRef = z.infer<typeof CountryRef>;
 
 export const CompetitionRef = z.object({
   id: CompetitionId,
   name: z.string(),
   short_name: z.nullable(z.string()),
+  translations: z.optional(Translations),
   logo: z.nullable(z.string()),
   /** 1 (minor) to 5 (top); 4 and 5 are "hot" (domain-facts section 1.0). */
   hot: z.int().check(z.minimum(1), z.maximum(5)),
@@ -63,6 +77,8 @@ export const TeamRef = z.object({
   id: TeamId,
   name: z.string(),
   short_name: z.nullable(z.string()),
+  /** Of countries' selections; a club goes by its own name everywhere. */
+  translations: z.optional(Translations),
   logo: z.nullable(z.string()),
   /** Position in the league table before the match, where known. */
   rank: z.nullable(z.int()),
@@ -101,3 +117,19 @@ export const Match = z.object({
   score_changed_at: z.nullable(Instant),
 });
 export type Match = z.infer<typeof Match>;
+
+/** What a match is in lists of another thing: a team's results, a history, a player's appearances. */
+export const MatchBrief = z.pick(Match, {
+  id: true,
+  match_time: true,
+  status: true,
+  competition: true,
+  season_id: true,
+  round: true,
+  home: true,
+  away: true,
+  score: true,
+  winner: true,
+  neutral: true,
+});
+export type MatchBrief = z.infer<typeof MatchBrief>;

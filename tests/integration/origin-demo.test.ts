@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fixtureCupBatches } from "#origin/demo/fixture-cup.ts";
-import { listInPlay } from "#origin/football/match.service.ts";
+import { listInPlay } from "#origin/football/match/match.service.ts";
 import { keepDemoWorld } from "#origin/ingest/store/demo-world.ts";
 import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";

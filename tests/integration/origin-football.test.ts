@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changesSince } from "#origin/football/change.service.ts";
-import { getCompetition, listCompetitions } from "#origin/football/competition.service.ts";
-import { getMatch, getMatchDetail, listDay, listInPlay } from "#origin/football/match.service.ts";
-import { getStandings } from "#origin/football/standings.service.ts";
+import { changesSince } from "#origin/football/match/change.service.ts";
+import { getCompetition, listCompetitions } from "#origin/football/competition/competition.service.ts";
+import { getMatch, getMatchDetail, listDay, listInPlay } from "#origin/football/match/match.service.ts";
+import { getStandings } from "#origin/football/season/standings.service.ts";
 import type { BatchIncident } from "#origin/ingest/batch.schema.ts";
 import { boardScore } from "#shared/match/index.ts";
 import {

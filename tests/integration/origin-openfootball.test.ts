@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
-import { getMatchDetail, listDay } from "#origin/football/match.service.ts";
-import { getStandings } from "#origin/football/standings.service.ts";
+import { getMatchDetail, listDay } from "#origin/football/match/match.service.ts";
+import { getStandings } from "#origin/football/season/standings.service.ts";
 import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";

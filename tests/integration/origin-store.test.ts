@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
-import { getMatch, getMatchDetail } from "#origin/football/match.service.ts";
+import { getMatch, getMatchDetail } from "#origin/football/match/match.service.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { AppError } from "#shared/errors/index.ts";

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { COMPETITION_KINDS } from "#shared/competition/index.ts";
-import type { CompetitionId } from "#shared/match/index.ts";
+import type { CompetitionId, CountryId } from "#shared/match/index.ts";
 import { countries } from "./country.table.ts";
 
 export const competitions = sqliteTable(
@@ -9,12 +9,17 @@ export const competitions = sqliteTable(
     id: integer().$type<CompetitionId>().primaryKey(),
     name: text().notNull(),
     short_name: text(),
+    translations: text(),
     logo: text(),
     hot: integer().notNull(),
     kind: text().$type<(typeof COMPETITION_KINDS)[number]>().notNull(),
     country_id: integer()
+      .$type<CountryId>()
       .notNull()
       .references(() => countries.id),
   },
-  (table) => [index("competitions_by_heat").on(table.hot, table.name)],
+  (table) => [
+    index("competitions_by_heat").on(table.hot, table.name),
+    index("competitions_by_country").on(table.country_id, table.hot),
+  ],
 );

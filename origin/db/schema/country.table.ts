@@ -1,8 +1,13 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ContinentId } from "#shared/competition/index.ts";
+import type { CountryId } from "#shared/match/index.ts";
 
 /** Columns are named as in SQL and hold SQLite's own types, so that a row's type is true to what a query gives. */
 export const countries = sqliteTable("countries", {
-  id: integer().primaryKey(),
+  id: integer().$type<CountryId>().primaryKey(),
   code: text().notNull(),
   name: text().notNull(),
+  /** JSON of `Translations` (shared/match), or null. */
+  translations: text(),
+  continent: text().$type<ContinentId>().notNull().default("world"),
 });

@@ -52,6 +52,15 @@ export const matches = sqliteTable(
     provenance: text().$type<Provenance>().notNull(),
     /** Milliseconds UTC; before it the match is not shown. */
     known_at: integer().notNull(),
+    /** The source that brought the match and keeps its course; others only add what it does not say. */
+    source: text().notNull().default(""),
+    referee: text(),
+    attendance: integer(),
+    /** JSON of `Weather` (shared/match), or null. */
+    weather: text(),
+    /** Places in the league table before the match. */
+    home_rank: integer(),
+    away_rank: integer(),
     /** Milliseconds UTC of the last ingest that changed the match or anything of it. */
     updated_at: integer().notNull(),
   },
@@ -60,6 +69,8 @@ export const matches = sqliteTable(
     index("matches_by_season").on(table.season_id, table.match_time),
     index("matches_by_competition").on(table.competition_id, table.match_time),
     index("matches_by_provenance").on(table.provenance, table.match_time),
+    index("matches_by_home").on(table.home_id, table.match_time),
+    index("matches_by_away").on(table.away_id, table.match_time),
     index("matches_by_update").on(table.updated_at),
   ],
 );

@@ -1,9 +1,91 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { PlayerId } from "#shared/match/index.ts";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { CountryId, MatchId, PlayerId, Side, TeamId } from "#shared/match/index.ts";
+import type { PlayerProfile, Position, TransferKind } from "#shared/player/index.ts";
+import { countries } from "./country.table.ts";
+import { matches } from "./match.table.ts";
 import { teams } from "./team.table.ts";
 
-export const players = sqliteTable("players", {
-  id: integer().$type<PlayerId>().primaryKey(),
-  name: text().notNull(),
-  team_id: integer().references(() => teams.id),
-});
+export const players = sqliteTable(
+  "players",
+  {
+    id: integer().$type<PlayerId>().primaryKey(),
+    name: text().notNull(),
+    logo: text(),
+    /** His club now; null for none. */
+    team_id: integer()
+      .$type<TeamId>()
+      .references(() => teams.id),
+    country_id: integer()
+      .$type<CountryId>()
+      .references(() => countries.id),
+    position: text().$type<Position>(),
+    shirt_number: integer(),
+    /** Day, `YYYY-MM-DD`, like every day of people here. */
+    birthday: text(),
+    height_cm: integer(),
+    weight_kg: integer(),
+    preferred_foot: text().$type<NonNullable<PlayerProfile["preferred_foot"]>>(),
+    market_value: integer(),
+    market_value_currency: text(),
+    contract_until: text(),
+  },
+  (table) => [
+    index("players_by_name").on(table.name),
+    index("players_by_country").on(table.country_id, table.name),
+    index("players_by_team").on(table.team_id),
+  ],
+);
+
+/** A player's match as counted by `known_at` (milliseconds UTC); the latest row stands. */
+export const player_stats = sqliteTable(
+  "player_stats",
+  {
+    match_id: integer()
+      .$type<MatchId>()
+      .notNull()
+      .references(() => matches.id),
+    player_id: integer()
+      .$type<PlayerId>()
+      .notNull()
+      .references(() => players.id),
+    known_at: integer().notNull(),
+    side: text().$type<Side>().notNull(),
+    starter: integer().notNull(),
+    minutes_played: integer(),
+    rating: real(),
+    /** JSON of the counts that the source covers (`PlayerCounts`, shared/player). */
+    counts: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.match_id, table.player_id, table.known_at] }),
+    index("player_stats_by_player").on(table.player_id, table.match_id, table.known_at),
+  ],
+);
+
+export const transfers = sqliteTable(
+  "transfers",
+  {
+    id: integer().primaryKey(),
+    player_id: integer()
+      .$type<PlayerId>()
+      .notNull()
+      .references(() => players.id),
+    kind: text().$type<TransferKind>().notNull(),
+    from_team_id: integer()
+      .$type<TeamId>()
+      .references(() => teams.id),
+    to_team_id: integer()
+      .$type<TeamId>()
+      .references(() => teams.id),
+    /** Day of the move, seconds UTC. */
+    at: integer().notNull(),
+    fee: integer(),
+    fee_currency: text(),
+    description: text(),
+  },
+  (table) => [
+    index("transfers_by_player").on(table.player_id, table.at),
+    index("transfers_by_from").on(table.from_team_id, table.at),
+    index("transfers_by_to").on(table.to_team_id, table.at),
+  ],
+);

@@ -48,6 +48,9 @@ export const incidents = sqliteTable(
       .references(() => players.id),
     /** Place in the source's list: orders incidents of one minute. */
     position: integer().notNull(),
+    /** Where the moment can be seen again, and its picture. */
+    film_url: text(),
+    film_cover: text(),
   },
   (table) => [
     uniqueIndex("incidents_by_match").on(table.match_id, table.external_id),
@@ -73,4 +76,26 @@ export const stats = sqliteTable(
     primaryKey({ columns: [table.match_id, table.kind, table.period, table.known_at] }),
     index("stats_by_known_at").on(table.known_at, table.match_id),
   ],
+);
+
+/** Text commentary, one row a line. */
+export const commentary = sqliteTable(
+  "commentary",
+  {
+    id: integer().primaryKey(),
+    match_id: integer()
+      .$type<MatchId>()
+      .notNull()
+      .references(() => matches.id),
+    /** Place in the match's commentary, from 0. */
+    position: integer().notNull(),
+    known_at: integer().notNull(),
+    minute: integer(),
+    added: integer(),
+    side: text().$type<Side>(),
+    text: text().notNull(),
+    /** JSON of `Translations` (shared/match), or null. */
+    translations: text(),
+  },
+  (table) => [uniqueIndex("commentary_by_match").on(table.match_id, table.position)],
 );

@@ -3,9 +3,9 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { CompetitionId, TeamId, TeamRef } from "#shared/match/index.ts";
 import { Promotion, rankTeams, type StandingsTable, type TieBreakRule } from "#shared/standings/index.ts";
-import { nextChange } from "./change.queries.ts";
-import { byGroupName } from "./group-order.ts";
-import type { AsOf } from "./match.service.ts";
+import { byGroupName } from "../competition/group-order.ts";
+import { nextChange } from "../match/change.queries.ts";
+import type { AsOf } from "../match/match.service.ts";
 import {
   type ListedTeamRow,
   listedTeams,

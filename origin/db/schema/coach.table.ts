@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { CoachId, CountryId, TeamId } from "#shared/match/index.ts";
+import { countries } from "./country.table.ts";
+import { teams } from "./team.table.ts";
+
+export const coaches = sqliteTable(
+  "coaches",
+  {
+    id: integer().$type<CoachId>().primaryKey(),
+    name: text().notNull(),
+    logo: text(),
+    kind: text().$type<"head" | "interim">().notNull(),
+    team_id: integer()
+      .$type<TeamId>()
+      .references(() => teams.id),
+    country_id: integer()
+      .$type<CountryId>()
+      .references(() => countries.id),
+    birthday: text(),
+    preferred_formation: text(),
+    joined: text(),
+    contract_until: text(),
+  },
+  (table) => [index("coaches_by_name").on(table.name), index("coaches_by_team").on(table.team_id)],
+);

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { AbsenceKind } from "#shared/lineup/index.ts";
+import { Money, Position, TransferKind } from "#shared/player/index.ts";
+import { BatchDay, ExternalId, KnownAt, Logo, Name, Seconds, Sentence } from "./batch-fields.ts";
+
+/** People of a batch. A field that is left out is not touched: this source does not say. */
+
+export const BatchPlayer = z.object({
+  external_id: ExternalId,
+  name: Name,
+  /** His club; null for none or not known. */
+  team: z.nullable(ExternalId),
+  logo: z.optional(Logo),
+  country: z.optional(ExternalId),
+  position: z.optional(Position),
+  shirt_number: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+  birthday: z.optional(BatchDay),
+  height_cm: z.optional(z.int().check(z.minimum(100), z.maximum(250))),
+  weight_kg: z.optional(z.int().check(z.minimum(30), z.maximum(200))),
+  preferred_foot: z.optional(z.enum(["left", "right", "both"])),
+  market_value: z.optional(Money),
+  contract_until: z.optional(BatchDay),
+});
+export type BatchPlayer = z.infer<typeof BatchPlayer>;
+
+export const BatchCoach = z.object({
+  external_id: ExternalId,
+  name: Name,
+  kind: z.enum(["head", "interim"]),
+  team: z.nullable(ExternalId),
+  logo: z.optional(Logo),
+  country: z.optional(ExternalId),
+  birthday: z.optional(BatchDay),
+  preferred_formation: z.optional(Name),
+  joined: z.optional(BatchDay),
+  contract_until: z.optional(BatchDay),
+});
+export type BatchCoach = z.infer<typeof BatchCoach>;
+
+export const BatchTransfer = z.object({
+  external_id: ExternalId,
+  player: ExternalId,
+  kind: TransferKind,
+  from: z.nullable(ExternalId),
+  to: z.nullable(ExternalId),
+  /** Day of the move, seconds UTC. */
+  at: Seconds,
+  fee: z.nullable(Money),
+  description: z.nullable(Sentence),
+});
+export type BatchTransfer = z.infer<typeof BatchTransfer>;
+
+/** A title of a team, a player or a coach, in one season. */
+export const BatchHonor = z.object({
+  subject: z.enum(["team", "player", "coach"]),
+  of: ExternalId,
+  name: Name,
+  season_name: Name,
+  competition: z.nullable(ExternalId),
+  season: z.nullable(ExternalId),
+});
+export type BatchHonor = z.infer<typeof BatchHonor>;
+
+/** A player who is missing for a while. */
+export const BatchAbsence = z.object({
+  external_id: ExternalId,
+  player: ExternalId,
+  team: ExternalId,
+  kind: AbsenceKind,
+  reason: z.nullable(Sentence),
+  since: Seconds,
+  until: z.nullable(Seconds),
+  known_at_ms: KnownAt,
+});
+export type BatchAbsence = z.infer<typeof BatchAbsence>;

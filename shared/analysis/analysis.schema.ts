@@ -1,0 +1,216 @@
+import * as z from "zod/mini";
+import { MatchBrief, TeamRef } from "../match/match.schema.ts";
+import { CompanyRef, Line, Price } from "../odds/odds.schema.ts";
+import { FormResult, TableRow } from "../standings/standings.schema.ts";
+
+/** How two teams compare before a match, all of it computed from past matches. Source: domain-facts 1.2 and 5. */
+
+/** How many past matches a reader can ask for (product spec section 9, recent-form windows). */
+export const WINDOWS = [3, 6, 10, 20, 30, 50] as const;
+export type Window = (typeof WINDOWS)[number];
+
+const count = () => z.int().check(z.nonnegative());
+/** 0 to 100 with one decimal; null of nothing. */
+export const Percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
+
+/** The same figures over all matches, those at home, and those away. */
+const split = <Part extends z.ZodMiniType>(part: Part) => z.object({ total: part, home: part, away: part });
+export interface Split<Part> {
+  readonly total: Part;
+  readonly home: Part;
+  readonly away: Part;
+}
+
+/** How a bet on a quarter line ends: half of the stake can win, lose or come back (domain-facts section 3). */
+export const BET_OUTCOMES = ["won", "half_won", "push", "half_lost", "lost"] as const;
+export const BetOutcome = z.enum(BET_OUTCOMES);
+export type BetOutcome = z.infer<typeof BetOutcome>;
+
+/** How a total ends: on which side of the line, or half on one. */
+export const TOTAL_OUTCOMES = ["over", "half_over", "push", "half_under", "under"] as const;
+export const TotalOutcome = z.enum(TOTAL_OUTCOMES);
+export type TotalOutcome = z.infer<typeof TotalOutcome>;
+
+/** A past match as a team's history lists it; results are those of the team in view. Prices are the last before kick-off. */
+export const PastMatch = z.object({
+  match: MatchBrief,
+  result: z.nullable(FormResult),
+  company: z.nullable(CompanyRef),
+  handicap: z.nullable(z.object({ line: Line, home: Price, away: Price, outcome: BetOutcome })),
+  total: z.nullable(z.object({ line: Line, over: Price, under: Price, outcome: TotalOutcome })),
+  match_result: z.nullable(z.object({ home: Price, draw: Price, away: Price })),
+});
+export type PastMatch = z.infer<typeof PastMatch>;
+
+/** Handicap bets on the team in view; half wins count as won, half losses as lost (domain-facts section 3). */
+export const HandicapRecord = z.object({
+  played: count(),
+  won: count(),
+  push: count(),
+  lost: count(),
+  win_percent: Percent,
+});
+export type HandicapRecord = z.infer<typeof HandicapRecord>;
+
+export const TotalRecord = z.object({
+  played: count(),
+  over: count(),
+  push: count(),
+  under: count(),
+  over_percent: Percent,
+  under_percent: Percent,
+});
+export type TotalRecord = z.infer<typeof TotalRecord>;
+
+/** What a list of past matches adds up to. */
+export const FormSummary = z.object({
+  played: count(),
+  won: count(),
+  drawn: count(),
+  lost: count(),
+  goals_for: count(),
+  goals_against: count(),
+  win_percent: Percent,
+  handicap: HandicapRecord,
+  total: TotalRecord,
+});
+export type FormSummary = z.infer<typeof FormSummary>;
+
+const lineRecord = z.object({ handicap: HandicapRecord, total: TotalRecord });
+/** Records against the lines; the last six come newest first. */
+export const LineRecords = z.object({
+  total: lineRecord,
+  home: lineRecord,
+  away: lineRecord,
+  last_six: z.extend(lineRecord, {
+    handicap_outcomes: z.array(BetOutcome),
+    total_outcomes: z.array(TotalOutcome),
+  }),
+});
+export type LineRecords = z.infer<typeof LineRecords>;
+
+/** In how many matches the team scored none, one, two, three, four or more; and its goals by half. */
+export const GoalCounts = z.object({
+  matches: z.object({ none: count(), one: count(), two: count(), three: count(), four_or_more: count() }),
+  first_half_goals: count(),
+  second_half_goals: count(),
+});
+export type GoalCounts = z.infer<typeof GoalCounts>;
+
+/** Matches by result at half-time, then at the end, of the team in view. */
+export const HalfFullMatrix = z.object({
+  won_won: count(),
+  won_drawn: count(),
+  won_lost: count(),
+  drawn_won: count(),
+  drawn_drawn: count(),
+  drawn_lost: count(),
+  lost_won: count(),
+  lost_drawn: count(),
+  lost_lost: count(),
+});
+export type HalfFullMatrix = z.infer<typeof HalfFullMatrix>;
+
+/** Ten counts: minutes 1-10, 11-20, 21-30, 31-40, 41-45+, 46-50, 51-60, 61-70, 71-80, 81-90+. */
+export const GoalTimeBuckets = z.array(count()).check(z.length(10));
+
+export const GoalTimes = z.object({
+  scored: GoalTimeBuckets,
+  conceded: GoalTimeBuckets,
+  /** The first goal of a match, where the team scored it. */
+  first_goal: GoalTimeBuckets,
+});
+export type GoalTimes = z.infer<typeof GoalTimes>;
+
+/** Six segments of fifteen minutes; added time belongs to the segment before it. Minutes are inclusive. */
+export const GoalSegments = z.array(
+  z.object({ from: count(), to: count(), count: count(), percent: Percent }),
+);
+export type GoalSegments = z.infer<typeof GoalSegments>;
+
+/** Matches with more and with fewer than 2.5 goals, with an odd and with an even number of goals (0 is even). */
+export const GoalParity = z.object({ over: count(), under: count(), odd: count(), even: count() });
+export type GoalParity = z.infer<typeof GoalParity>;
+
+/** How many matches the team scored the first goal of, conceded it, and saw none. */
+export const FirstGoals = z.object({ scored: count(), conceded: count(), none: count() });
+export type FirstGoals = z.infer<typeof FirstGoals>;
+
+/** Shares of 100 between the two teams. */
+export const StrengthShare = z.object({
+  kind: z.enum(["head_to_head", "form", "competition_form", "attack", "defence", "value"]),
+  home: z.number(),
+  away: z.number(),
+});
+export type StrengthShare = z.infer<typeof StrengthShare>;
+
+export const ScheduledMatch = z.object({ match: MatchBrief, gap_days: z.int() });
+
+/** Everything the analysis says of one team. Figures are over `matches`, the window that was asked for. */
+export const TeamAnalysis = z.object({
+  team: TeamRef,
+  matches: z.array(PastMatch),
+  summary: FormSummary,
+  lines: z.object({ full: LineRecords, half: LineRecords }),
+  goals: split(GoalCounts),
+  half_full: split(HalfFullMatrix),
+  goal_times: split(GoalTimes),
+  parity: split(GoalParity),
+  first_goals: split(FirstGoals),
+  /** The next three matches, with the days after the match in view. */
+  schedule: z.array(ScheduledMatch),
+  standing: z.nullable(TableRow),
+  squad_value: z.nullable(z.object({ amount: count(), currency: z.string() })),
+});
+export type TeamAnalysis = z.infer<typeof TeamAnalysis>;
+
+/** Answer of matches/statistic-analysis. Head-to-head results are those of the match's home team. */
+export const MatchAnalysis = z.object({
+  head_to_head: z.object({ matches: z.array(PastMatch), summary: FormSummary }),
+  home: TeamAnalysis,
+  away: TeamAnalysis,
+  strength: z.array(StrengthShare),
+});
+export type MatchAnalysis = z.infer<typeof MatchAnalysis>;
+
+const distribution = z.object({ scored: split(GoalSegments), conceded: split(GoalSegments) });
+/** Answer of matches/analysis. */
+export const MatchHistory = z.object({
+  history: z.object({ head_to_head: z.array(PastMatch), home: z.array(PastMatch), away: z.array(PastMatch) }),
+  future: z.object({ home: z.array(MatchBrief), away: z.array(MatchBrief) }),
+  goal_distribution: z.object({ home: distribution, away: distribution }),
+});
+export type MatchHistory = z.infer<typeof MatchHistory>;
+
+/** Averages a match over the last matches of a team. */
+export const TeamAverages = z.object({
+  played: count(),
+  goals_for: z.nullable(z.number()),
+  goals_against: z.nullable(z.number()),
+  corners: z.nullable(z.number()),
+  yellow_cards: z.nullable(z.number()),
+  red_cards: z.nullable(z.number()),
+});
+export type TeamAverages = z.infer<typeof TeamAverages>;
+
+export const ResultRates = z.object({
+  played: count(),
+  won_percent: Percent,
+  drawn_percent: Percent,
+  lost_percent: Percent,
+});
+export type ResultRates = z.infer<typeof ResultRates>;
+
+/** Outcomes of matches seen from the home side. */
+export const OutcomeRates = z.object({
+  played: count(),
+  home_percent: Percent,
+  draw_percent: Percent,
+  away_percent: Percent,
+});
+export type OutcomeRates = z.infer<typeof OutcomeRates>;
+
+/** Team figures of a season, one row a team, each for all matches, home and away. */
+export const TeamHalfFull = z.extend(z.object({ team: TeamRef }), split(HalfFullMatrix).shape);
+export const TeamGoalTimes = z.extend(z.object({ team: TeamRef }), split(GoalTimes).shape);
+export const TeamLineRecord = z.extend(z.object({ team: TeamRef }), split(lineRecord).shape);

@@ -1,0 +1,218 @@
+import * as z from "zod/mini";
+import { MatchBrief, MatchId } from "../../match/index.ts";
+import {
+  Company,
+  CompanyRef,
+  CornerHandicapOdds,
+  CornerTotalOdds,
+  CorrectScoreMove,
+  CorrectScoreOdds,
+  DoubleChanceMove,
+  DoubleChanceOdds,
+  EuropeanHandicapMove,
+  EuropeanHandicapOdds,
+  HandicapMove,
+  MAIN_MARKETS,
+  MainOdds,
+  PRICE_PERIODS,
+  PriceMove,
+  ResultMargins,
+  ResultMove,
+  ResultOdds,
+  TotalMove,
+} from "../../odds/odds.schema.ts";
+import { DEFAULT_TZ } from "../../time/day.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  choiceField,
+  dateField,
+  idField,
+  listField,
+  optionalIdField,
+  pageFields,
+  tzField,
+} from "../query-fields.ts";
+
+const upstream = "football" as const;
+const freshness = "odds" as const;
+const match = { match_id: idField() };
+const period = { period: choiceField(PRICE_PERIODS, "full") };
+const company = { ...match, company_id: idField() };
+const day = {
+  date: dateField(),
+  tz: tzField(DEFAULT_TZ),
+  comp_id: optionalIdField(),
+  ...pageFields({ default: 200, max: 500 }),
+};
+
+const mainHistory = z.object({
+  asian_handicap: z.array(HandicapMove),
+  over_under: z.array(TotalMove),
+  match_result: z.array(ResultMove),
+});
+const history = <Move extends z.ZodMiniType>(move: Move) =>
+  z.object({ match_id: MatchId, company: CompanyRef, history: z.array(move) });
+
+/**
+ * Calls about prices: domain-facts section 1.3. Lists of a day are pages of matches, ascending by kick-off; rows of
+ * one match come by company, hot ones first. A company that is not known is a 404, one without prices an empty list.
+ */
+export const oddsEndpoints = {
+  oddsMain: endpoint({
+    upstream,
+    path: "odds/main",
+    summary: "One company's handicap, total and 1X2 of a day's matches, full time and first half.",
+    query: { company_id: optionalIdField(), ...day },
+    answer: z.object({ company: z.nullable(Company), odds: z.array(MainOdds) }),
+    paginated: true,
+    freshness,
+  }),
+  oddsMainall: endpoint({
+    upstream,
+    path: "odds/mainall",
+    summary: "The same of all companies' best placed: for each match the first hot company that has prices.",
+    query: day,
+    answer: z.object({ odds: z.array(MainOdds) }),
+    paginated: true,
+    freshness,
+  }),
+  oddsDetail: endpoint({
+    upstream,
+    path: "odds/detail",
+    summary: "Handicap, total and 1X2 of a match, of one company when asked.",
+    query: { ...match, company_id: optionalIdField(), markets: listField(MAIN_MARKETS) },
+    answer: z.object({ odds: z.array(MainOdds) }),
+    freshness,
+  }),
+  oddsChangeHistory: endpoint({
+    upstream,
+    path: "odds/change/history",
+    summary: "Every price of one company's main markets of a match, newest first.",
+    query: company,
+    answer: z.object({ match_id: MatchId, company: CompanyRef, full: mainHistory, half: mainHistory }),
+    freshness,
+  }),
+  oddsEuropean: endpoint({
+    upstream,
+    path: "odds/european",
+    summary: "1X2 prices of a match with payback and margin-free probabilities.",
+    query: { ...match, ...period },
+    answer: z.object({ odds: z.array(z.object({ odds: ResultOdds, margins: ResultMargins })) }),
+    freshness,
+  }),
+  oddsEuropeanHistory: endpoint({
+    upstream,
+    path: "odds/european/history",
+    summary: "1X2 prices of one company, newest first.",
+    query: { ...company, ...period },
+    answer: history(ResultMove),
+    freshness,
+  }),
+  oddsEurohadicap: endpoint({
+    upstream,
+    path: "odds/eurohadicap",
+    summary: "European (three-way) handicap prices of a match.",
+    query: { ...match, ...period },
+    answer: z.object({ odds: z.array(EuropeanHandicapOdds) }),
+    freshness,
+  }),
+  oddsEurohadicapChange: endpoint({
+    upstream,
+    path: "odds/eurohadicap/change",
+    summary: "European handicap prices of one company, newest first.",
+    query: { ...company, ...period },
+    answer: history(EuropeanHandicapMove),
+    freshness,
+  }),
+  oddsDoublechance: endpoint({
+    upstream,
+    path: "odds/doublechance",
+    summary: "Double chance prices of a match.",
+    query: { ...match, ...period },
+    answer: z.object({ odds: z.array(DoubleChanceOdds) }),
+    freshness,
+  }),
+  oddsDoublechanceHistory: endpoint({
+    upstream,
+    path: "odds/doublechance/history",
+    summary: "Double chance prices of one company, newest first.",
+    query: { ...company, ...period },
+    answer: history(DoubleChanceMove),
+    freshness,
+  }),
+  oddsCorrectPrematch: endpoint({
+    upstream,
+    path: "odds/correct/prematch",
+    summary: "Correct score prices of a match.",
+    query: match,
+    answer: z.object({ odds: z.array(CorrectScoreOdds) }),
+    freshness,
+  }),
+  oddsCorrectPrematchHistory: endpoint({
+    upstream,
+    path: "odds/correct/prematch/history",
+    summary: "Correct score prices of one company, newest first.",
+    query: company,
+    answer: history(CorrectScoreMove),
+    freshness,
+  }),
+  oddsConnerMain: endpoint({
+    upstream,
+    path: "odds/conner/main",
+    summary: "Corner handicaps and totals of a match, full time and first half.",
+    query: match,
+    answer: z.object({ handicap: z.array(CornerHandicapOdds), over_under: z.array(CornerTotalOdds) }),
+    freshness,
+  }),
+  oddsConnerFt: endpoint({
+    upstream,
+    path: "odds/conner/ft",
+    summary: "Corner totals of the whole match.",
+    query: match,
+    answer: z.object({ odds: z.array(CornerTotalOdds) }),
+    freshness,
+  }),
+  oddsConnerHt: endpoint({
+    upstream,
+    path: "odds/conner/ht",
+    summary: "Corner totals of the first half.",
+    query: match,
+    answer: z.object({ odds: z.array(CornerTotalOdds) }),
+    freshness,
+  }),
+  oddsConnerFtHistory: endpoint({
+    upstream,
+    path: "odds/conner/ft/history",
+    summary: "One company's corner totals of the whole match, newest first.",
+    query: company,
+    answer: history(TotalMove),
+    freshness,
+  }),
+  oddsConnerHtHistory: endpoint({
+    upstream,
+    path: "odds/conner/ht/history",
+    summary: "One company's corner totals of the first half, newest first.",
+    query: company,
+    answer: history(TotalMove),
+    freshness,
+  }),
+  oddsSeasonMain: endpoint({
+    upstream,
+    path: "odds/season/main",
+    summary: "One company's main prices of a season's matches, ascending by kick-off.",
+    query: { season_id: idField(), company_id: optionalIdField(), ...pageFields({ default: 200, max: 500 }) },
+    answer: z.object({ company: z.nullable(Company), odds: z.array(MainOdds) }),
+    paginated: true,
+    freshness,
+  }),
+  oddsVariable: endpoint({
+    upstream,
+    path: "odds/variable",
+    summary:
+      "The largest moves of hot companies' handicaps, totals and 1X2 within the last hour, of matches in play or within a day of kick-off.",
+    query: { markets: listField(MAIN_MARKETS), ...pageFields({ default: 50, max: 200 }) },
+    answer: z.object({ moves: z.array(PriceMove(MatchBrief)) }),
+    paginated: true,
+    freshness,
+  }),
+} as const;

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { TeamGoalTimes, TeamHalfFull, TeamLineRecord } from "../../analysis/analysis.schema.ts";
+import { BestEleven } from "../../lineup/index.ts";
+import { SeasonId, StageId } from "../../match/index.ts";
+import { PRICE_PERIODS } from "../../odds/odds.schema.ts";
+import { Scorer } from "../../player/index.ts";
+import { Promotion, StandingsTable } from "../../standings/index.ts";
+import { TeamSeasonStats } from "../../team/index.ts";
+import { endpoint } from "../endpoint.ts";
+import { choiceField, idField, optionalIdField, optionalTextField, pageFields } from "../query-fields.ts";
+
+const upstream = "football" as const;
+const season = { season_id: idField() };
+const tables = { promotions: z.array(Promotion), tables: z.array(StandingsTable) };
+
+/** Calls about seasons: domain-facts section 1.4. All of it is computed from the season's matches as they stand now. */
+export const seasonEndpoints = {
+  seasonsTableStanding: endpoint({
+    upstream,
+    path: "seasons/table-standing",
+    summary: "Tables of a competition's current season; `season_id` is null where it has none.",
+    query: { comp_id: idField() },
+    answer: z.object({ season_id: z.nullable(SeasonId), ...tables }),
+    freshness: "live",
+  }),
+  seasonsTablestanding: endpoint({
+    upstream,
+    path: "seasons/tablestanding",
+    summary: "Tables of a season, one per stage and group, computed from its results as they stand now.",
+    query: season,
+    answer: z.object(tables),
+    freshness: "live",
+  }),
+  seasonsOddsstanding: endpoint({
+    upstream,
+    path: "seasons/oddsstanding",
+    summary: "How each team of a season did against one company's last handicap and total before kick-off.",
+    query: { ...season, company_id: optionalIdField(), period: choiceField(PRICE_PERIODS, "full") },
+    answer: z.object({ teams: z.array(TeamLineRecord) }),
+    freshness: "odds",
+  }),
+  seasonsBestlineup: endpoint({
+    upstream,
+    path: "seasons/bestlineup",
+    summary:
+      "Best eleven of a round or stage by rating; without either, of the last round that was played. Null without ratings.",
+    query: { ...season, round: optionalTextField(), stage_id: optionalIdField() },
+    answer: z.object({
+      round: z.nullable(z.string()),
+      stage_id: z.nullable(StageId),
+      lineup: z.nullable(BestEleven),
+    }),
+    freshness: "minutes",
+  }),
+  seasonsTeamHtFt: endpoint({
+    upstream,
+    path: "seasons/team-ht-ft",
+    summary: "Results at half-time against results at the end, by team.",
+    query: season,
+    answer: z.object({ teams: z.array(TeamHalfFull) }),
+    freshness: "minutes",
+  }),
+  seasonsTeamStatitics: endpoint({
+    upstream,
+    path: "seasons/team-statitics",
+    summary: "Season statistics by team.",
+    query: season,
+    answer: z.object({ teams: z.array(TeamSeasonStats) }),
+    freshness: "minutes",
+  }),
+  seasonsTeamGoalTime: endpoint({
+    upstream,
+    path: "seasons/team-goal-time",
+    summary: "When each team scores and concedes, and when it scores the first goal.",
+    query: season,
+    answer: z.object({ teams: z.array(TeamGoalTimes) }),
+    freshness: "minutes",
+  }),
+  seasonsShooterStats: endpoint({
+    upstream,
+    path: "seasons/shooter/stats",
+    summary: "Top scorers of a season, page by page.",
+    query: { ...season, ...pageFields({ default: 50, max: 500 }) },
+    answer: z.object({ scorers: z.array(Scorer) }),
+    paginated: true,
+    freshness: "minutes",
+  }),
+} as const;

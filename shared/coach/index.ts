@@ -1,0 +1,1 @@
+export { Coach, CoachBrief } from "./coach.schema.ts";

@@ -1,0 +1,11 @@
+export {
+  ABSENCE_KINDS,
+  Absence,
+  AbsenceKind,
+  BestEleven,
+  BestElevenPlayer,
+  LastLineup,
+  Lineup,
+  LineupPlayer,
+  SideLineup,
+} from "./lineup.schema.ts";

@@ -1,0 +1,1 @@
+export { Team, TeamProfile, TeamSeasonStats, TeamYear } from "./team.schema.ts";

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { CoachBrief } from "../coach/coach.schema.ts";
+import { CountryRef, SeasonId, TeamRef, VenueRef } from "../match/match.schema.ts";
+import { Money } from "../player/player.schema.ts";
+import { TableRow } from "../standings/standings.schema.ts";
+
+const count = () => z.int().check(z.nonnegative());
+
+/** A team in lists. */
+export const Team = z.extend(TeamRef, { country: CountryRef, national: z.boolean() });
+export type Team = z.infer<typeof Team>;
+
+/** A team's own page. */
+export const TeamProfile = z.extend(Team, {
+  founded: z.nullable(z.int()),
+  website: z.nullable(z.string()),
+  venue: z.nullable(z.extend(VenueRef, { capacity: z.nullable(count()) })),
+  coach: z.nullable(CoachBrief),
+  /** Sum of the squad's market values that are known. */
+  squad_value: z.nullable(Money),
+});
+export type TeamProfile = z.infer<typeof TeamProfile>;
+
+/** A team's place in the table of one season. */
+export const TeamYear = z.object({ season: z.object({ id: SeasonId, name: z.string() }), row: TableRow });
+export type TeamYear = z.infer<typeof TeamYear>;
+
+/** A team's season in one competition. Sums over `played` matches; averages are per match that has the figure. */
+export const TeamSeasonStats = z.object({
+  team: TeamRef,
+  played: count(),
+  goals: count(),
+  goals_against: count(),
+  penalty_goals: count(),
+  clean_sheets: count(),
+  yellow_cards: z.nullable(count()),
+  red_cards: z.nullable(count()),
+  corners: z.nullable(count()),
+  shots: z.nullable(count()),
+  shots_on_target: z.nullable(count()),
+  fouls: z.nullable(count()),
+  offsides: z.nullable(count()),
+  passes: z.nullable(count()),
+  passes_accurate: z.nullable(count()),
+  /** Mean share of the ball, percent with one decimal. */
+  possession: z.nullable(z.number()),
+});
+export type TeamSeasonStats = z.infer<typeof TeamSeasonStats>;
