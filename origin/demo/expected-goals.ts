@@ -1,0 +1,21 @@
+import type { DemoMatchPlan } from "./match-plan.ts";
+
+/** Goals of an average home and away side in a league match, and on neutral ground. */
+const HOME_GOALS = 1.48;
+const AWAY_GOALS = 1.17;
+
+/**
+ * Mean goals of both sides in ninety minutes: the one model behind scores and prices (independent Poisson, Maher
+ * 1982, "Modelling association football scores").
+ */
+export function expectedGoals(plan: Pick<DemoMatchPlan, "home" | "away" | "neutral">): {
+  readonly home: number;
+  readonly away: number;
+} {
+  const { home, away, neutral } = plan;
+  const even = (HOME_GOALS + AWAY_GOALS) / 2;
+  return {
+    home: (neutral ? even : HOME_GOALS) * home.attack * away.defence,
+    away: (neutral ? even : AWAY_GOALS) * away.attack * home.defence,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Position } from "#shared/player/index.ts";
+
+/** What the simulators of a match (course, prices) are told about it. */
+
+export interface DemoPlayer {
+  /** External id. */
+  readonly id: string;
+  readonly name: string;
+  readonly position: Position;
+  readonly shirt_number: number;
+  /** 0 to 1; who plays, scores and is rated well. */
+  readonly skill: number;
+}
+
+export interface DemoTeam {
+  readonly id: string;
+  readonly name: string;
+  /** Goals it scores and concedes against an average side, as multiples of the average: about 0.6 to 1.7. */
+  readonly attack: number;
+  readonly defence: number;
+  /** Four defenders first: `4-3-3`. */
+  readonly formation: string;
+  /** External id of the coach. */
+  readonly coach: string;
+  /** The squad, 23 to 27 players, three goalkeepers among them. */
+  readonly players: readonly DemoPlayer[];
+}
+
+export interface DemoMatchPlan {
+  /** External id of the match; every chance of it grows from this and the world's seed. */
+  readonly id: string;
+  readonly seed: string;
+  /** Kick-off, seconds UTC. */
+  readonly match_time: number;
+  readonly home: DemoTeam;
+  readonly away: DemoTeam;
+  readonly neutral: boolean;
+  /** Somebody has to go through: level after ninety minutes means extra time, and a shoot-out. */
+  readonly decider: boolean;
+  /** Players (ids) who are injured or suspended. */
+  readonly absent: readonly string[];
+  /** Seats of the ground, for the attendance. */
+  readonly capacity: number;
+  /** Typical temperature of place and month, degrees Celsius. */
+  readonly climate_c: number;
+}
