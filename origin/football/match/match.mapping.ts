@@ -3,15 +3,20 @@ import {
   type Incident,
   isGoal,
   type Match,
+  type MatchBrief,
+  type MatchInfo,
   type MatchStat,
   type PlayerId,
   type PlayerRef,
   type Score,
   type Side,
   type SideScore,
+  type Weather,
   winnerOf,
 } from "#shared/match/index.ts";
-import type { IncidentRow, MatchRow, StatRow } from "./match.queries.ts";
+import { toCompetitionRef, toCountryRef, toTeamRef } from "../ref.mapping.ts";
+import type { IncidentRow, MatchInfoRow, StatRow } from "./match.queries.ts";
+import type { MatchRow } from "./match-row.sql.ts";
 
 /** The one place where rows of the database become rows of the answers. */
 
@@ -30,25 +35,37 @@ function toSideScore(row: MatchRow, side: Side): SideScore {
   };
 }
 
-function toCompetitionRef(row: MatchRow): Match["competition"] {
-  return {
-    id: row.competition_id,
-    name: row.competition_name,
-    short_name: row.competition_short_name,
-    logo: row.competition_logo,
-    hot: row.competition_hot,
-    country: { id: row.country_id, code: row.country_code, name: row.country_name },
-  };
+function competitionOf(row: MatchRow): Match["competition"] {
+  const country = toCountryRef({
+    id: row.country_id,
+    code: row.country_code,
+    name: row.country_name,
+    translations: row.country_translations,
+  });
+  return toCompetitionRef(
+    {
+      id: row.competition_id,
+      name: row.competition_name,
+      short_name: row.competition_short_name,
+      translations: row.competition_translations,
+      logo: row.competition_logo,
+      hot: row.competition_hot,
+    },
+    country,
+  );
 }
 
-function toTeamRef(row: MatchRow, side: Side): Match["home"] {
-  return {
-    id: row[`${side}_id`],
-    name: row[`${side}_name`],
-    short_name: row[`${side}_short_name`],
-    logo: row[`${side}_logo`],
-    rank: null,
-  };
+function teamOf(row: MatchRow, side: Side): Match["home"] {
+  return toTeamRef(
+    {
+      id: row[`${side}_id`],
+      name: row[`${side}_name`],
+      short_name: row[`${side}_short_name`],
+      translations: row[`${side}_translations`],
+      logo: row[`${side}_logo`],
+    },
+    row[`${side}_rank`],
+  );
 }
 
 function toVenueRef({ venue_id: id, venue_name: name, venue_city: city }: MatchRow): Match["venue"] {
@@ -65,13 +82,13 @@ export function toMatch(row: MatchRow): Match {
     status,
     period_started_at: toSecondsOrNull(row.state_period_started_at),
     clock_speed: row.clock_speed,
-    competition: toCompetitionRef(row),
+    competition: competitionOf(row),
     season_id: row.season_id,
     stage: { id: row.stage_id, name: row.stage_name },
     round: row.round,
     group: row.group_name,
-    home: toTeamRef(row, "home"),
-    away: toTeamRef(row, "away"),
+    home: teamOf(row, "home"),
+    away: teamOf(row, "away"),
     score,
     winner: winnerOf(status, score),
     venue: toVenueRef(row),
@@ -79,6 +96,35 @@ export function toMatch(row: MatchRow): Match {
     provenance: row.provenance,
     updated_at: toSeconds(Math.max(row.updated_at, row.state_known_at ?? 0)),
     score_changed_at: toSecondsOrNull(row.state_score_changed_at),
+  };
+}
+
+/** A match in lists of another thing. */
+export function toMatchBrief(row: MatchRow): MatchBrief {
+  const match = toMatch(row);
+  return {
+    id: match.id,
+    match_time: match.match_time,
+    status: match.status,
+    competition: match.competition,
+    season_id: match.season_id,
+    round: match.round,
+    home: match.home,
+    away: match.away,
+    score: match.score,
+    winner: match.winner,
+    neutral: match.neutral,
+  };
+}
+
+/** What a match's own page says beside the row. The store wrote the weather from a checked batch. */
+export function toMatchInfo(row: MatchInfoRow): MatchInfo {
+  const { venue_id: id, venue_name: name, venue_city: city, venue_capacity: capacity } = row;
+  return {
+    referee: row.referee,
+    attendance: row.attendance,
+    weather: row.weather === null ? null : (JSON.parse(row.weather) as Weather),
+    venue: id === null || name === null ? null : { id, name, city, capacity },
   };
 }
 

@@ -1,16 +1,17 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import type { Match, MatchDetail } from "#shared/match/index.ts";
+import type { Match, MatchDetail, MatchInfo } from "#shared/match/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import { nextChange, nextChangeOfMatch } from "./change.queries.ts";
-import { toIncidents, toMatch, toMatchStat } from "./match.mapping.ts";
+import { toIncidents, toMatch, toMatchInfo, toMatchStat } from "./match.mapping.ts";
 import {
   countOfDay,
   incidentsOfMatches,
   matchesById,
   matchesInPlay,
   matchesOfDay,
+  matchInfo,
   statsOfMatches,
 } from "./match.queries.ts";
 
@@ -59,15 +60,22 @@ export async function listInPlay(db: Database, nowMs: number): Promise<AsOf<{ ma
   return { data: { matches: rows.map(toMatch) }, next_change_at_ms: next?.at ?? null };
 }
 
-/** One match row. Throws `match_not_found`. */
-export async function getMatch(db: Database, id: number, nowMs: number): Promise<AsOf<{ match: Match }>> {
-  const [[row], [next]] = await readAll(
+/** The failure of every read of a match that is not there (yet). */
+export const noMatch = (id: number): AppError =>
+  new AppError("match_not_found", { detail: `there is no match ${id}` });
+
+type RowAnswer = AsOf<{ match: Match; info: MatchInfo }>;
+
+/** One match row and what its page says beside it. Throws `match_not_found`. */
+export async function getMatch(db: Database, id: number, nowMs: number): Promise<RowAnswer> {
+  const [[row], [info], [next]] = await readAll(
     db,
     ask(matchesById, nowMs, JSON.stringify([id])),
+    ask(matchInfo, nowMs, id),
     ask(nextChangeOfMatch, nowMs, id),
   );
-  if (!row) throw new AppError("match_not_found", { detail: `there is no match ${id}` });
-  return { data: { match: toMatch(row) }, next_change_at_ms: next?.at ?? null };
+  if (!row || !info) throw noMatch(id);
+  return { data: { match: toMatch(row), info: toMatchInfo(info) }, next_change_at_ms: next?.at ?? null };
 }
 
 /** One match with its timeline. Throws `match_not_found`. */
@@ -76,7 +84,7 @@ export async function getMatchDetail(db: Database, id: number, nowMs: number): P
     listDetails(db, [id], nowMs),
     readAll(db, ask(nextChangeOfMatch, nowMs, id)),
   ]);
-  if (!detail) throw new AppError("match_not_found", { detail: `there is no match ${id}` });
+  if (!detail) throw noMatch(id);
   return { data: detail, next_change_at_ms: next?.at ?? null };
 }
 

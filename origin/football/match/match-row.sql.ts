@@ -1,0 +1,120 @@
+import type { competitions } from "#origin/db/schema/competition.table.ts";
+import type { countries } from "#origin/db/schema/country.table.ts";
+import type { matches } from "#origin/db/schema/match.table.ts";
+import type { match_states } from "#origin/db/schema/match-state.table.ts";
+import type { stages } from "#origin/db/schema/season.table.ts";
+import type { teams } from "#origin/db/schema/team.table.ts";
+import type { venues } from "#origin/db/schema/venue.table.ts";
+
+/** What every read that lists matches is made of, as SQL text, and the row it gives (see toMatch, toMatchBrief). */
+
+type Select<Table extends { $inferSelect: object }> = Table["$inferSelect"];
+type Prefixed<Prefix extends string, Row> = {
+  [Column in keyof Row & string as `${Prefix}_${Column}`]: Row[Column];
+};
+type Maybe<Row> = { [Column in keyof Row]: Row[Column] | null };
+type Named<Row extends object> = Pick<
+  Row,
+  keyof Row & ("id" | "name" | "short_name" | "translations" | "logo")
+>;
+
+/** A match row with everything its list entry shows; the state's columns are null before anything is known. */
+export type MatchRow = Pick<
+  Select<typeof matches>,
+  | "id"
+  | "match_time"
+  | "clock_speed"
+  | "season_id"
+  | "round"
+  | "group_name"
+  | "neutral"
+  | "provenance"
+  | "updated_at"
+  | "home_rank"
+  | "away_rank"
+> &
+  Prefixed<"competition", Named<Select<typeof competitions>> & Pick<Select<typeof competitions>, "hot">> &
+  Prefixed<"country", Pick<Select<typeof countries>, "id" | "code" | "name" | "translations">> &
+  Prefixed<"home", Named<Select<typeof teams>>> &
+  Prefixed<"away", Named<Select<typeof teams>>> &
+  Prefixed<"stage", Named<Select<typeof stages>>> &
+  Maybe<Prefixed<"venue", Pick<Select<typeof venues>, "id" | "name" | "city">>> &
+  Maybe<Prefixed<"state", Omit<Select<typeof match_states>, "match_id">>>;
+
+/** Where each column of a {@link MatchRow} comes from; compiles only when the two name the same columns. */
+const MATCH_COLUMNS = {
+  id: "m.id",
+  match_time: "m.match_time",
+  clock_speed: "m.clock_speed",
+  season_id: "m.season_id",
+  round: "m.round",
+  group_name: "m.group_name",
+  neutral: "m.neutral",
+  provenance: "m.provenance",
+  updated_at: "m.updated_at",
+  home_rank: "m.home_rank",
+  away_rank: "m.away_rank",
+  competition_id: "c.id",
+  competition_name: "c.name",
+  competition_short_name: "c.short_name",
+  competition_translations: "c.translations",
+  competition_logo: "c.logo",
+  competition_hot: "c.hot",
+  country_id: "k.id",
+  country_code: "k.code",
+  country_name: "k.name",
+  country_translations: "k.translations",
+  home_id: "h.id",
+  home_name: "h.name",
+  home_short_name: "h.short_name",
+  home_translations: "h.translations",
+  home_logo: "h.logo",
+  away_id: "a.id",
+  away_name: "a.name",
+  away_short_name: "a.short_name",
+  away_translations: "a.translations",
+  away_logo: "a.logo",
+  stage_id: "g.id",
+  stage_name: "g.name",
+  venue_id: "v.id",
+  venue_name: "v.name",
+  venue_city: "v.city",
+  state_known_at: "s.known_at",
+  state_status: "s.status",
+  state_period_started_at: "s.period_started_at",
+  state_score_changed_at: "s.score_changed_at",
+  state_home_goals: "s.home_goals",
+  state_home_half: "s.home_half",
+  state_home_overtime: "s.home_overtime",
+  state_home_penalties: "s.home_penalties",
+  state_home_red: "s.home_red",
+  state_home_yellow: "s.home_yellow",
+  state_home_corners: "s.home_corners",
+  state_away_goals: "s.away_goals",
+  state_away_half: "s.away_half",
+  state_away_overtime: "s.away_overtime",
+  state_away_penalties: "s.away_penalties",
+  state_away_red: "s.away_red",
+  state_away_yellow: "s.away_yellow",
+  state_away_corners: "s.away_corners",
+} as const satisfies Record<keyof MatchRow, string>;
+
+const COLUMNS = Object.entries(MATCH_COLUMNS)
+  .map(([name, source]) => `${source} AS ${name}`)
+  .join(", ");
+
+/** The state `s` of the match `m` as of `?1` (milliseconds UTC): one step on the key (match_id, known_at). */
+export const STATE_NOW = `match_states s ON s.match_id = m.id AND s.known_at =
+    (SELECT max(known_at) FROM match_states WHERE match_id = m.id AND known_at <= ?1)`;
+
+/**
+ * The start of every read of {@link MatchRow}s, before its `LEFT JOIN ${STATE_NOW} WHERE …`. In it `m` is the match,
+ * `c` its competition, `k` that one's country, `h` and `a` the teams, `g` the stage, `v` the ground, `s` the state.
+ */
+export const MATCH_ROWS = `SELECT ${COLUMNS} FROM matches m
+  JOIN competitions c ON c.id = m.competition_id
+  JOIN countries k ON k.id = c.country_id
+  JOIN teams h ON h.id = m.home_id
+  JOIN teams a ON a.id = m.away_id
+  JOIN stages g ON g.id = m.stage_id
+  LEFT JOIN venues v ON v.id = m.venue_id`;

@@ -1,0 +1,38 @@
+import type { CompetitionRef, CountryRef, TeamRef, Translations } from "#shared/match/index.ts";
+
+/** The small things that rows of every noun carry: a country, a competition, a team, with its names in languages. */
+
+/** Names in other languages from their column; undefined where there are none. The store wrote it from a checked batch. */
+export function toTranslations(text: string | null): Translations | undefined {
+  return text === null ? undefined : (JSON.parse(text) as Translations);
+}
+
+/** Columns that name a row of any table whose names are translated. */
+interface NamedRow<Id> {
+  readonly id: Id;
+  readonly name: string;
+  readonly translations: string | null;
+}
+
+/** A country as other rows carry it. */
+export function toCountryRef(row: NamedRow<CountryRef["id"]> & { readonly code: string }): CountryRef {
+  const { id, code, name } = row;
+  return { id, code, name, translations: toTranslations(row.translations) };
+}
+
+type CompetitionColumns = NamedRow<CompetitionRef["id"]> &
+  Pick<CompetitionRef, "short_name" | "logo" | "hot">;
+
+/** A competition as other rows carry it. */
+export function toCompetitionRef(row: CompetitionColumns, country: CountryRef): CompetitionRef {
+  const { id, name, short_name, logo, hot } = row;
+  return { id, name, short_name, translations: toTranslations(row.translations), logo, hot, country };
+}
+
+type TeamColumns = NamedRow<TeamRef["id"]> & Pick<TeamRef, "short_name" | "logo">;
+
+/** A team as other rows carry it; `rank` is its place in the table before the match, null outside of matches. */
+export function toTeamRef(row: TeamColumns, rank: number | null = null): TeamRef {
+  const { id, name, short_name, logo } = row;
+  return { id, name, short_name, translations: toTranslations(row.translations), logo, rank };
+}
