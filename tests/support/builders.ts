@@ -1,5 +1,6 @@
 import {
   type CompetitionId,
+  type CountryId,
   emptySideScore,
   type Incident,
   type Match,
@@ -26,7 +27,7 @@ export function aMatch(fields: Partial<Omit<Match, "id">> & { id?: number } = {}
       short_name: null,
       logo: null,
       hot: 3,
-      country: { id: 1, code: "INT", name: "International" },
+      country: { id: 1 as CountryId, code: "INT", name: "International" },
     },
     season_id: 1 as SeasonId,
     stage: null,

@@ -4,10 +4,11 @@ import type { players } from "#origin/db/schema/player.table.ts";
 import type { seasons, stage_teams, stages } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
-import { type Columns, type PlanInput, planTable, type TablePlan } from "./plan-table.ts";
+import { type Columns, type PlanInput, planTable, resolveGiven, type TablePlan } from "./plan-table.ts";
 import type { ReportDraft } from "./report.ts";
 import { type StoredRow, sameRow } from "./row.ts";
 import { stageTeamKey } from "./stored.ts";
+import { translationsText } from "./texts.ts";
 
 /** A season's matches repeat its competition, and everything of a season hangs on that. */
 function refuseMoved(known: number | undefined, wanted: number, path: string, report: ReportDraft): void {
@@ -17,20 +18,26 @@ function refuseMoved(known: number | undefined, wanted: number, path: string, re
 function planPlaces(input: PlanInput): TablePlan[] {
   const { batch, references } = input;
   return [
-    planTable(input, "countries", batch.countries, ({ code, name }) => {
-      return { code, name } satisfies Columns<typeof countries>;
-    }),
+    planTable(
+      input,
+      "countries",
+      batch.countries,
+      ({ code, name, continent, ...item }) => {
+        const translations = translationsText(item.translations);
+        return { code, name, translations, continent } satisfies Columns<typeof countries>;
+      },
+      { defaults: { continent: "world" } },
+    ),
     planTable(
       input,
       "venues",
       batch.venues,
       (item, path) => {
         const { name, city, capacity, country } = item;
-        const country_id =
-          country === null ? null : references.resolve("countries", country, `${path}.country`);
+        const country_id = resolveGiven(references, "countries", country, `${path}.country`);
         return { name, city, country_id, capacity } satisfies Columns<typeof venues>;
       },
-      ["city", "country_id", "capacity"],
+      { keep: ["city", "country_id", "capacity"] },
     ),
   ];
 }
@@ -59,6 +66,35 @@ function planSeasons(input: PlanInput): TablePlan[] {
   ];
 }
 
+function planPlayers(input: PlanInput): TablePlan {
+  const { batch, references } = input;
+  return planTable(
+    input,
+    "players",
+    batch.players,
+    (item, path) => {
+      const { name, team, logo, country, position, shirt_number, market_value } = item;
+      const { birthday, height_cm, weight_kg, preferred_foot, contract_until } = item;
+      return {
+        name,
+        logo,
+        team_id: resolveGiven(references, "teams", team, `${path}.team`),
+        country_id: resolveGiven(references, "countries", country, `${path}.country`),
+        position,
+        shirt_number,
+        birthday,
+        height_cm,
+        weight_kg,
+        preferred_foot,
+        market_value: market_value?.amount,
+        market_value_currency: market_value?.currency,
+        contract_until,
+      } satisfies Columns<typeof players>;
+    },
+    { keep: ["logo", "team_id"] },
+  );
+}
+
 function planTeams(input: PlanInput): TablePlan[] {
   const { batch, references } = input;
   return [
@@ -69,22 +105,22 @@ function planTeams(input: PlanInput): TablePlan[] {
       (item, path) => {
         const country_id = references.resolve("countries", item.country, `${path}.country`);
         if (country_id === null) return null;
-        const { name, short_name, logo } = item;
-        const national = Number(item.national);
-        return { name, short_name, logo, country_id, national } satisfies Columns<typeof teams>;
+        const { name, short_name, logo, founded, website, venue } = item;
+        return {
+          name,
+          short_name,
+          translations: translationsText(item.translations),
+          logo,
+          country_id,
+          national: Number(item.national),
+          founded,
+          website,
+          venue_id: resolveGiven(references, "venues", venue, `${path}.venue`),
+        } satisfies Columns<typeof teams>;
       },
-      ["short_name", "logo"],
+      { keep: ["short_name", "logo"] },
     ),
-    planTable(
-      input,
-      "players",
-      batch.players,
-      ({ name, team }, path) => {
-        const team_id = team === null ? null : references.resolve("teams", team, `${path}.team`);
-        return { name, team_id } satisfies Columns<typeof players>;
-      },
-      ["team_id"],
-    ),
+    planPlayers(input),
   ];
 }
 
@@ -98,9 +134,18 @@ function planCompetitions(input: PlanInput): TablePlan {
       const country_id = references.resolve("countries", item.country, `${path}.country`);
       if (country_id === null) return null;
       const { name, short_name, logo, hot, kind } = item;
-      return { name, short_name, logo, hot, kind, country_id } satisfies Columns<typeof competitions>;
+      const translations = translationsText(item.translations);
+      return {
+        name,
+        short_name,
+        translations,
+        logo,
+        hot,
+        kind,
+        country_id,
+      } satisfies Columns<typeof competitions>;
     },
-    ["short_name", "logo"],
+    { keep: ["short_name", "logo"] },
   );
 }
 

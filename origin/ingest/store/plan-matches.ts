@@ -5,6 +5,7 @@ import { complaintsOf } from "./match-complaints.rules.ts";
 import { statesOf, toStateRow } from "./match-states.ts";
 import type { PlanInput } from "./plan-table.ts";
 import { type Row, type StoredRow, sameRow } from "./row.ts";
+import { weatherText } from "./texts.ts";
 import {
   type IncidentRow,
   type MergedIncidents,
@@ -28,10 +29,29 @@ export interface MatchesPlan {
   readonly incidents: { added: IncidentRow[]; changed: IncidentRow[]; dropped: number[] };
 }
 
-type MatchColumns = Omit<StoredRow<typeof matches>, "id" | "known_at" | "updated_at">;
+type StoredMatch = StoredRow<typeof matches>;
+type MatchColumns = Omit<StoredMatch, "id" | "known_at" | "updated_at">;
+
+/** What only some sources know of a match, and what only the first one says. */
+function extrasOf({ batch }: PlanInput, match: BatchMatch, known: StoredMatch | undefined) {
+  const { referee, attendance, home_rank, away_rank } = match;
+  return {
+    source: known?.source ?? batch.source,
+    referee: referee ?? known?.referee ?? null,
+    attendance: attendance ?? known?.attendance ?? null,
+    weather: weatherText(match.weather) ?? known?.weather ?? null,
+    home_rank: home_rank ?? known?.home_rank ?? null,
+    away_rank: away_rank ?? known?.away_rank ?? null,
+  };
+}
 
 /** The columns of a match as the batch gives them; null (and a refusal) where it names something unknown. */
-function columnsOf(input: PlanInput, match: BatchMatch, path: string): MatchColumns | null {
+function columnsOf(
+  input: PlanInput,
+  match: BatchMatch,
+  path: string,
+  known: StoredMatch | undefined,
+): MatchColumns | null {
   const { batch, references, stored, report } = input;
   const season_id = references.resolve("seasons", match.season, `${path}.season`);
   const stage_id = references.resolve("stages", match.stage, `${path}.stage`);
@@ -65,6 +85,7 @@ function columnsOf(input: PlanInput, match: BatchMatch, path: string): MatchColu
     cards_covered: Number(match.coverage.cards),
     corners_covered: Number(match.coverage.corners),
     provenance: batch.provenance,
+    ...extrasOf(input, match, known),
   };
 }
 
@@ -154,16 +175,16 @@ export function planMatches(input: PlanInput, nowMs: number): MatchesPlan {
   };
   for (const [index, match] of batch.matches.entries()) {
     const path = `matches.${index}`;
-    const columns = columnsOf(input, match, path);
-    if (!columns) continue;
     const { id } = references.identityOf("matches", match.external_id);
+    const known = stored.matches.get(id);
+    const columns = columnsOf(input, match, path, known);
+    if (!columns) continue;
     const timeline = timelineOf(input, match, path, id, nowMs);
     for (const { field, reason } of complaintsOf(match, timeline.changes)) {
       report.refuse(`${path}.${field}`, reason);
     }
     warnOfGoals(input, match, path, timeline.incidents);
     countIncidents(input, timeline.incidents);
-    const known = stored.matches.get(id);
     const changed = isChanged(input, id, columns, timeline);
     report.count("matches", known ? (changed ? "changed" : "same") : "new");
     if (!changed) continue;

@@ -1,3 +1,4 @@
+import type { SqlValue } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import type { References } from "./references.ts";
 import type { ReportDraft } from "./report.ts";
@@ -19,18 +20,51 @@ export interface PlanInput {
   readonly report: ReportDraft;
 }
 
-export type Columns<Table extends { $inferSelect: object }> = Omit<StoredRow<Table>, "id">;
+/** Columns as a batch gives them; `undefined` stands for a field that was left out: what is stored stays. */
+export type Columns<Table extends { $inferSelect: object }> = {
+  [Column in Exclude<keyof StoredRow<Table>, "id">]: StoredRow<Table>[Column] | undefined;
+};
 
-/**
- * Compares rows with what is stored. `keep` names descriptive columns in which null means "this file does not
- * say": it does not erase what another file of the source said.
- */
+type GivenRow = Readonly<Record<string, SqlValue | undefined>>;
+
+interface TableRules {
+  /** Descriptive columns in which null means "this file does not say": it erases nothing either. */
+  readonly keep?: readonly string[];
+  /** What a column holds that nobody has said anything about; null unless given. */
+  readonly defaults?: Row;
+}
+
+/** A whole row of the columns given, with what is known in the place of what is not said. */
+export function completeRow(given: GivenRow, known: Row | undefined, rules: TableRules = {}): Row {
+  const { keep = [], defaults = {} } = rules;
+  const row: Record<string, SqlValue> = {};
+  for (const column in given) {
+    const value = given[column];
+    const isSaid = value !== undefined && (value !== null || !keep.includes(column));
+    row[column] = isSaid ? value : (known?.[column] ?? defaults[column] ?? null);
+  }
+  return row;
+}
+
+/** Id of what a row names, or may name; null and left out stay what they are. */
+export function resolveGiven(
+  references: References,
+  table: EntityTable,
+  externalId: string | null | undefined,
+  path: string,
+): number | null | undefined {
+  return externalId === null || externalId === undefined
+    ? externalId
+    : references.resolve(table, externalId, path);
+}
+
+/** Compares rows with what is stored. */
 export function planTable<Item extends { external_id: string }>(
   { references, stored, report }: PlanInput,
   table: Exclude<EntityTable, "matches">,
   items: readonly Item[],
-  columnsOf: (item: Item, path: string) => Row | null,
-  keep: readonly string[] = [],
+  columnsOf: (item: Item, path: string) => GivenRow | null,
+  rules: TableRules = {},
 ): TablePlan {
   const plan: TablePlan = { table, added: [], changed: [] };
   for (const [index, item] of items.entries()) {
@@ -38,12 +72,7 @@ export function planTable<Item extends { external_id: string }>(
     if (!columns) continue;
     const { id } = references.identityOf(table, item.external_id);
     const known: Row | undefined = stored[table].get(id);
-    const kept = keep.filter((column) => columns[column] === null);
-    const row = {
-      id,
-      ...columns,
-      ...Object.fromEntries(kept.map((column) => [column, known?.[column] ?? null])),
-    };
+    const row = { id, ...completeRow(columns, known, rules) };
     if (!known) plan.added.push(row);
     else if (!sameRow(row, known)) plan.changed.push(row);
     report.count(table, known ? (sameRow(row, known) ? "same" : "changed") : "new");

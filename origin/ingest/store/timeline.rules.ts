@@ -96,6 +96,8 @@ function toIncidentRow(
     player_id: context.playerId(incident, "player"),
     other_player_id: context.playerId(incident, "other_player"),
     position,
+    film_url: incident.film ? incident.film.url : (known?.film_url ?? null),
+    film_cover: incident.film ? incident.film.cover : (known?.film_cover ?? null),
   };
 }
 

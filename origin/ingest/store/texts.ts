@@ -1,0 +1,19 @@
+import type { Translations, Weather } from "#shared/match/index.ts";
+
+/** Facts that are stored as JSON, each in one spelling, so that equal ones are equal as text. Left out stays left out. */
+
+type Given<Fact> = { [Field in keyof Fact]?: Fact[Field] | undefined };
+
+/** Translations of a name or a line; null when they name no language. */
+export function translationsText(given: Given<Translations> | undefined): string | null | undefined {
+  if (given === undefined) return undefined;
+  const { vi, en } = given;
+  return vi === undefined && en === undefined ? null : JSON.stringify({ vi, en });
+}
+
+/** The weather of a match. */
+export function weatherText(given: Weather | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const { kind, temperature_c, humidity_percent, wind_ms, pressure_hpa } = given;
+  return JSON.stringify({ kind, temperature_c, humidity_percent, wind_ms, pressure_hpa });
+}
