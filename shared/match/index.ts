@@ -61,3 +61,4 @@ export {
   winnerOf,
 } from "./score.rules.ts";
 export { emptySideScore, isGoal } from "./score-tally.rules.ts";
+export { isStatKind, STAT_KINDS, type StatKind, statKindOfCode, statKinds } from "./stat-kind.table.ts";
