@@ -34,12 +34,28 @@ describe("screens and paths", () => {
 
 describe("canonicalPath", () => {
   it("keeps the keys that make another page, sorted, and drops the rest", () => {
-    expect(canonicalPath(url("/?utm_source=x&tab=a&date=2026-01-01&fbclid=1#top"))).toBe(
-      "/?date=2026-01-01&tab=a",
+    expect(canonicalPath(url("/?utm_source=x&tab=h2h&date=2026-01-01&fbclid=1#top"))).toBe(
+      "/?date=2026-01-01&tab=h2h",
     );
     // A list in play and a list of all are two pages: rendered as one, the browser would have to throw rows away.
     expect(canonicalPath(url("/?status=live&ref=1"))).toBe("/?status=live");
     expect(canonicalPath(url("/match/7?ref=1&date="))).toBe("/match/7");
+  });
+
+  it.each([
+    "date=2026-02-30",
+    "date=x",
+    "page=0",
+    "page=1e9",
+    "tab=nonsense",
+    "status=Live!",
+    "tab=".padEnd(40, "a"),
+  ])("takes %s for junk, so that no text of a stranger's makes a page of its own", (query) => {
+    expect(canonicalPath(url(`/?${query}`))).toBe("/");
+  });
+
+  it("knows a repeated key by its values", () => {
+    expect(canonicalPath(url("/?page=2&page=x"))).toBe("/?page=2");
   });
 });
 
