@@ -1,5 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { inLocale } from "./platform/locale.server.ts";
 import { requestFacts } from "./platform/request-context.ts";
 
@@ -27,4 +32,10 @@ export default function handleRequest(
     await body.allReady;
     return new Response(request.method === "HEAD" ? null : body, { status, headers });
   });
+}
+
+/** What a reader's request cannot have (a form sent to a page without one) is his answer, no failure of ours. */
+export function handleError(thrown: unknown, { request }: { request: Request }): void {
+  const refused = isRouteErrorResponse(thrown) && thrown.status < 500;
+  if (!refused && !request.signal.aborted) console.error(thrown);
 }
