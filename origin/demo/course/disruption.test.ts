@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { disruptionOf, hasResult } from "./disruption.ts";
+
+const season = (decider: boolean) =>
+  Array.from({ length: 15_000 }, (_, index) => ({ id: `match-${index}`, seed: "world", decider }));
+
+describe("disruptionOf", () => {
+  it("lets about one match in 150 leave its course, in all four ways", () => {
+    const disruptions = season(false).flatMap((plan) => disruptionOf(plan) ?? []);
+    expect(disruptions.length).toBeGreaterThan(60);
+    expect(disruptions.length).toBeLessThan(150);
+    expect(new Set(disruptions.map(({ kind }) => kind))).toEqual(
+      new Set(["postponed", "cancelled", "interrupted", "abandoned"]),
+    );
+  });
+
+  it("always lets a decider come to its end", () => {
+    const deciders = season(true);
+    expect(deciders.some((plan) => disruptionOf(plan)?.kind === "interrupted")).toBe(true);
+    expect(deciders.every(hasResult)).toBe(true);
+  });
+
+  it("leaves a result to a match that only paused", () => {
+    for (const plan of season(false)) {
+      const kind = disruptionOf(plan)?.kind;
+      expect(hasResult(plan)).toBe(kind === undefined || kind === "interrupted");
+    }
+  });
+});
