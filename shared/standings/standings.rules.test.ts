@@ -17,7 +17,8 @@ function played(
   away_team_id: number,
 ): TableMatch {
   clock += 1;
-  return { home_team_id, away_team_id, home_goals, away_goals, match_time: clock };
+  const half = { home_half: null, away_half: null };
+  return { home_team_id, away_team_id, home_goals, away_goals, ...half, match_time: clock };
 }
 
 const order = (teams: TableTeam[], matches: TableMatch[], rule: TieBreakRule = "goal_difference") =>
@@ -132,6 +133,26 @@ describe("rankTeams", () => {
       played(1, index < 2 ? 0 : 1, index < 2 ? 1 : 0, 2),
     );
     expect(rankTeams([team(1), team(2)], matches, "goal_difference")[0]?.form).toEqual(Array(6).fill("won"));
+    const lastWin = [...matches, played(2, 1, 0, 1)];
+    expect(rankTeams([team(1), team(2)], lastWin, "goal_difference")[0]?.form).toEqual([
+      ...Array(5).fill("won"),
+      "lost",
+    ]);
+  });
+
+  it("keeps a table of half-time results, without the matches whose half-time score is not known", () => {
+    const matches = [
+      { ...played(1, 2, 1, 2), home_half: 0, away_half: 1 },
+      { ...played(2, 0, 0, 1), home_half: 0, away_half: 0 },
+      played(1, 5, 0, 2),
+    ];
+    const [first, second] = rankTeams([team(1), team(2)], matches, "goal_difference");
+    expect(first).toMatchObject({
+      team_id: 1,
+      total: { played: 3, points: 7 },
+      half: { played: 2, won: 0, drawn: 1, lost: 1, goals_for: 0, goals_against: 1, points: 1 },
+    });
+    expect(second?.half).toMatchObject({ played: 2, won: 1, drawn: 1, goal_difference: 1, points: 4 });
   });
 
   it("loses and invents nothing, whatever is played", () => {
@@ -141,6 +162,7 @@ describe("rankTeams", () => {
         away: fc.integer({ min: 1, max: 6 }),
         hg: fc.nat({ max: 7 }),
         ag: fc.nat({ max: 7 }),
+        half: fc.option(fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 }))),
       })
       .filter(({ home, away }) => home !== away);
     const rule = fc.constantFrom<TieBreakRule>(
@@ -157,7 +179,11 @@ describe("rankTeams", () => {
         const teams = [1, 2, 3, 4, 5, 6].map((id) => team(id));
         const rows = rankTeams(
           teams,
-          list.map(({ home, away, hg, ag }) => played(home, hg, ag, away)),
+          list.map(({ home, away, hg, ag, half }) => ({
+            ...played(home, hg, ag, away),
+            home_half: half && Math.min(half[0], hg),
+            away_half: half && Math.min(half[1], ag),
+          })),
           tieBreak,
         );
         const sum = (pick: (row: (typeof rows)[number]) => number) =>
@@ -166,9 +192,17 @@ describe("rankTeams", () => {
         expect(sum((row) => row.total.played)).toBe(list.length * 2);
         expect(sum((row) => row.total.goal_difference)).toBe(0);
         expect(sum((row) => row.total.goals_for)).toBe(sum((row) => row.total.goals_against));
-        for (const row of rows) {
-          expect(row.home.points + row.away.points).toBe(row.total.points);
-          expect(row.home.played + row.away.played).toBe(row.total.played);
+        expect(sum((row) => row.half.played)).toBe(list.filter(({ half }) => half).length * 2);
+        expect(sum((row) => row.half.goals_for)).toBe(sum((row) => row.half.goals_against));
+        expect(sum((row) => row.half.won)).toBe(sum((row) => row.half.lost));
+        for (const { total, home, away, half, form } of rows) {
+          for (const key of Object.keys(total) as (keyof typeof total)[]) {
+            expect(home[key] + away[key]).toBe(total[key]);
+          }
+          expect(half.won + half.drawn + half.lost).toBe(half.played);
+          expect(half.goals_for).toBeLessThanOrEqual(total.goals_for);
+          expect(form.length).toBe(Math.min(6, total.played));
+          expect(form.filter((result) => result === "won").length).toBeLessThanOrEqual(total.won);
         }
         const points = rows.map((row) => row.total.points);
         expect(points).toEqual(points.toSorted((a, b) => b - a));

@@ -7,6 +7,9 @@ export interface TableMatch {
   readonly away_team_id: number;
   readonly home_goals: number;
   readonly away_goals: number;
+  /** Goals at half-time; null where they are not known. */
+  readonly home_half: number | null;
+  readonly away_half: number | null;
   /** Orders the form column; any unit. */
   readonly match_time: number;
 }
@@ -24,6 +27,8 @@ export interface RankedTeam {
   readonly total: TableRecord;
   readonly home: TableRecord;
   readonly away: TableRecord;
+  /** Results at half-time. */
+  readonly half: TableRecord;
   readonly form: readonly FormResult[];
   readonly deducted_points: number;
 }
@@ -57,11 +62,31 @@ interface Standing {
   total: TableRecord;
   home: TableRecord;
   away: TableRecord;
+  half: TableRecord;
   form: FormResult[];
 }
 
-const resultOf = (scored: number, conceded: number): FormResult =>
+/** How a match ended for the team that scored and conceded so many. */
+export const resultOf = (scored: number, conceded: number): FormResult =>
   scored > conceded ? "won" : scored === conceded ? "drawn" : "lost";
+
+const unplayed = { total: emptyRecord, home: emptyRecord, away: emptyRecord, half: emptyRecord };
+
+type Goals = readonly [scored: number | null, conceded: number | null];
+
+function addMatch(
+  row: Standing,
+  at: "home" | "away",
+  full: readonly [number, number],
+  half: Goals,
+  forWin: number,
+) {
+  row.total = addResult(row.total, ...full, forWin);
+  row[at] = addResult(row[at], ...full, forWin);
+  row.form.push(resultOf(...full));
+  const [scored, conceded] = half;
+  if (scored !== null && conceded !== null) row.half = addResult(row.half, scored, conceded, forWin);
+}
 
 function playAll(
   teams: readonly TableTeam[],
@@ -71,22 +96,14 @@ function playAll(
   const forWin = pointsForWin(rule);
   const standings = new Map<number, Standing>();
   for (const team of teams) {
-    standings.set(team.id, { team, total: emptyRecord, home: emptyRecord, away: emptyRecord, form: [] });
+    standings.set(team.id, { team, ...unplayed, form: [] });
   }
   for (const match of matches.toSorted((a, b) => a.match_time - b.match_time)) {
-    const { home_goals, away_goals } = match;
+    const { home_goals, away_goals, home_half, away_half } = match;
     const home = standings.get(match.home_team_id);
     const away = standings.get(match.away_team_id);
-    if (home) {
-      home.total = addResult(home.total, home_goals, away_goals, forWin);
-      home.home = addResult(home.home, home_goals, away_goals, forWin);
-      home.form.push(resultOf(home_goals, away_goals));
-    }
-    if (away) {
-      away.total = addResult(away.total, away_goals, home_goals, forWin);
-      away.away = addResult(away.away, away_goals, home_goals, forWin);
-      away.form.push(resultOf(away_goals, home_goals));
-    }
+    if (home) addMatch(home, "home", [home_goals, away_goals], [home_half, away_half], forWin);
+    if (away) addMatch(away, "away", [away_goals, home_goals], [away_half, home_half], forWin);
   }
   return standings;
 }
@@ -169,6 +186,7 @@ export function rankTeams(
       total: { ...row.total, points: points(row) },
       home: row.home,
       away: row.away,
+      half: row.half,
       form: row.form.slice(-6),
       deducted_points: row.team.deducted_points,
     }));

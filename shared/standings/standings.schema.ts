@@ -29,6 +29,8 @@ export const TableRow = z.extend(TableRecord, {
   promotion: z.nullable(z.string()),
   home: TableRecord,
   away: TableRecord,
+  /** The same matches as they stood at half-time; those whose half-time score is not known do not count. */
+  half: TableRecord,
 });
 export type TableRow = z.infer<typeof TableRow>;
 

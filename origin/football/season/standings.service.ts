@@ -6,6 +6,7 @@ import { Promotion, rankTeams, type StandingsTable, type TieBreakRule } from "#s
 import { byGroupName } from "../competition/group-order.ts";
 import { nextChange } from "../match/change.queries.ts";
 import type { AsOf } from "../match/match.service.ts";
+import { toTeamRef } from "../ref.mapping.ts";
 import {
   type ListedTeamRow,
   listedTeams,
@@ -22,6 +23,8 @@ interface StageTables {
   readonly rule: TieBreakRule;
   readonly listed: readonly ListedTeamRow[];
   readonly matches: readonly TableMatchRow[];
+  /** Which of the matches the table counts; the others still say who plays in which group. */
+  readonly counts: (match: TableMatchRow) => boolean;
   readonly teams: ReadonlyMap<TeamId, TeamRef>;
 }
 
@@ -41,9 +44,10 @@ function groupsOfTeams({ listed, matches }: StageTables): Map<TeamId, string | n
 /** Ended matches as a table counts them. Tables count regular time: stages with points do not play on. */
 function resultsOf(matches: readonly TableMatchRow[]) {
   return matches.flatMap((match) => {
-    const { status, home_goals, away_goals, match_time } = match;
+    const { status, home_goals, away_goals, home_half, away_half, match_time } = match;
     if (status !== "ended" || home_goals === null || away_goals === null) return [];
-    return [{ home_team_id: match.home_id, away_team_id: match.away_id, home_goals, away_goals, match_time }];
+    const teams = { home_team_id: match.home_id, away_team_id: match.away_id };
+    return [{ ...teams, home_goals, away_goals, home_half, away_half, match_time }];
   });
 }
 
@@ -55,7 +59,7 @@ function tableOf(stage: StageTables, group: string | null, members: readonly Tea
     deducted_points: deductions.get(id) ?? 0,
   }));
   const ids = new Set<number>(members);
-  const results = resultsOf(stage.matches).filter(
+  const results = resultsOf(stage.matches.filter(stage.counts)).filter(
     (match) => ids.has(match.home_team_id) && ids.has(match.away_team_id),
   );
   const teamById = new Map<number, TeamRef>(stage.teams);
@@ -96,8 +100,16 @@ export type StandingsAnswer = AsOf<{ promotions: Promotion[]; tables: StandingsT
   readonly competition_id: CompetitionId;
 };
 
-/** The tables of a season from its ended matches as of now. Throws `season_not_found`. */
-export async function getStandings(db: Database, seasonId: number, nowMs: number): Promise<StandingsAnswer> {
+/**
+ * The tables of a season from its ended matches as of now; with `before` (seconds UTC), from those alone that kicked
+ * off before it. Throws `season_not_found`.
+ */
+export async function getStandings(
+  db: Database,
+  seasonId: number,
+  nowMs: number,
+  before = Number.POSITIVE_INFINITY,
+): Promise<StandingsAnswer> {
   const [[season], stageRows, listed, matches, teamRows, [next]] = await readAll(
     db,
     ask(seasonById, seasonId),
@@ -108,13 +120,15 @@ export async function getStandings(db: Database, seasonId: number, nowMs: number
     ask(nextChange, nowMs),
   );
   if (!season) throw new AppError("season_not_found", { detail: `there is no season ${seasonId}` });
-  const teams = new Map(teamRows.map((team) => [team.id, { ...team, rank: null }]));
+  const teams = new Map(teamRows.map((row) => [row.id, toTeamRef(row)]));
+  const kickedOff = (match: TableMatchRow) => match.match_time < before;
   const stages = stageRows.map((row) => ({
     name: row.name,
     promotions: z.parse(StoredPromotions, JSON.parse(row.promotions)),
     rule: season.tie_break_rule,
     listed: listed.filter((team) => team.stage_id === row.id),
     matches: matches.filter((match) => match.stage_id === row.id),
+    counts: kickedOff,
     teams,
   }));
   return {

@@ -95,6 +95,8 @@ describe.skipIf(!there)("the real files", () => {
         away_team_id: number.get(match.away) ?? 0,
         home_goals: match.status_changes[0]?.score?.home.goals ?? 0,
         away_goals: match.status_changes[0]?.score?.away.goals ?? 0,
+        home_half: match.status_changes[0]?.score?.home.half ?? null,
+        away_half: match.status_changes[0]?.score?.away.half ?? null,
         match_time: match.match_time,
       })),
       "england",
