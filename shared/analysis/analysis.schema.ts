@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MatchBrief, TeamRef } from "../match/match.schema.ts";
 import { CompanyRef, Line, Price } from "../odds/odds.schema.ts";
+import { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
 import { FormResult, TableRow } from "../standings/standings.schema.ts";
 
 /** How two teams compare before a match, all of it computed from past matches. Source: domain-facts 1.2 and 5. */
@@ -20,16 +21,6 @@ export interface Split<Part> {
   readonly home: Part;
   readonly away: Part;
 }
-
-/** How a bet on a quarter line ends: half of the stake can win, lose or come back (domain-facts section 3). */
-export const BET_OUTCOMES = ["won", "half_won", "push", "half_lost", "lost"] as const;
-export const BetOutcome = z.enum(BET_OUTCOMES);
-export type BetOutcome = z.infer<typeof BetOutcome>;
-
-/** How a total ends: on which side of the line, or half on one. */
-export const TOTAL_OUTCOMES = ["over", "half_over", "push", "half_under", "under"] as const;
-export const TotalOutcome = z.enum(TOTAL_OUTCOMES);
-export type TotalOutcome = z.infer<typeof TotalOutcome>;
 
 /** A past match as a team's history lists it; results are those of the team in view. Prices are the last before kick-off. */
 export const PastMatch = z.object({

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   team_not_found: notFound,
   player_not_found: notFound,
   coach_not_found: notFound,
+  company_not_found: notFound,
   article_not_found: notFound,
   tip_not_found: notFound,
   tag_not_found: notFound,

@@ -1,3 +1,12 @@
+export { decimalLine, splitLine } from "./line.rules.ts";
+export {
+  impliedProbability,
+  overround,
+  type PriceList,
+  paybackRatio,
+  powerProbabilities,
+  proportionalProbabilities,
+} from "./margin.rules.ts";
 export {
   COMPANY_KINDS,
   Company,
@@ -27,3 +36,5 @@ export {
   ResultQuote,
   TotalQuote,
 } from "./odds.schema.ts";
+export { BET_OUTCOMES, BetOutcome, TOTAL_OUTCOMES, TotalOutcome } from "./outcome.schema.ts";
+export { profitOf, settleHandicap, settleTotal, totalOutcome } from "./settlement.rules.ts";

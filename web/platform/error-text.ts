@@ -10,6 +10,7 @@ const texts = {
   team_not_found: m.error_team_not_found,
   player_not_found: m.error_player_not_found,
   coach_not_found: m.error_coach_not_found,
+  company_not_found: m.error_company_not_found,
   article_not_found: m.error_article_not_found,
   tip_not_found: m.error_tip_not_found,
   tag_not_found: m.error_tag_not_found,

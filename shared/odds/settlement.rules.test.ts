@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { BetOutcome } from "./outcome.schema.ts";
+import { profitOf, settleHandicap, settleTotal, totalOutcome } from "./settlement.rules.ts";
+
+/** The lines of the settlement table: -5 to +5 by quarters. */
+const LINES = Array.from({ length: 41 }, (_, index) => -5 + index / 4);
+const GOALS = Array.from({ length: 11 }, (_, goals) => goals);
+
+/**
+ * The other formulation: two half stakes on the neighbouring whole or half lines, each won, given back or lost.
+ * Gives what comes of one unit at HK price 1, which tells all five outcomes apart.
+ */
+function profitOfHalves(count: number, line: number): number {
+  const isQuarter = !Number.isInteger(line * 2);
+  const halves = isQuarter ? [line - 0.25, line + 0.25] : [line, line];
+  return halves.map((half) => Math.sign(count - half) / 2).reduce((sum, part) => sum + part, 0);
+}
+
+const profitAtEvens = (outcome: BetOutcome): number => profitOf(outcome, 2);
+
+describe("settleHandicap", () => {
+  it("settles every line and score as two half stakes would", () => {
+    let settled = 0;
+    for (const line of LINES)
+      for (const home of GOALS)
+        for (const away of GOALS) {
+          const label = `${home}-${away} at ${line}`;
+          const onHome = profitAtEvens(settleHandicap(home, away, line, "home"));
+          const onAway = profitAtEvens(settleHandicap(home, away, line, "away"));
+          expect(onHome, label).toBe(profitOfHalves(home - away, line));
+          expect(onAway, label).toBe(profitOfHalves(away - home, -line));
+          settled += 1;
+        }
+    expect(settled).toBe(41 * 121);
+  });
+
+  it("never lets both sides win: what one gains at even prices the other loses", () => {
+    for (const line of LINES)
+      for (const home of GOALS)
+        for (const away of GOALS) {
+          const both = ["home", "away"] as const;
+          const sum = both.map((side) => profitAtEvens(settleHandicap(home, away, line, side)));
+          expect((sum[0] ?? Number.NaN) + (sum[1] ?? Number.NaN)).toBe(0);
+        }
+  });
+
+  it.each([
+    ["a team that gives 0.25 and draws", 1, 1, 0.25, "home", "half_lost"],
+    ["a team that gives 0.75 and wins by one", 2, 1, 0.75, "home", "half_won"],
+    ["a team that gets 0.75 and loses by one", 1, 2, -0.75, "home", "half_lost"],
+    ["a visitor that gets 0.75 and loses by one", 2, 1, 0.75, "away", "half_lost"],
+    ["a team that gives 1 and wins by one", 1, 0, 1, "home", "push"],
+    ["a level bet on the winner", 0, 2, 0, "away", "won"],
+    ["a team that gives 1.25 and wins by one", 3, 2, 1.25, "home", "half_lost"],
+  ] as const)("%s: as the bookmakers publish it", (_, home, away, line, side, outcome) => {
+    expect(settleHandicap(home, away, line, side)).toBe(outcome);
+  });
+});
+
+describe("settleTotal", () => {
+  it("settles every line and number of goals as two half stakes would", () => {
+    for (const line of LINES)
+      for (const goals of GOALS) {
+        const label = `${goals} goals at ${line}`;
+        expect(profitAtEvens(settleTotal(goals, line, "over")), label).toBe(profitOfHalves(goals, line));
+        expect(profitAtEvens(settleTotal(goals, line, "under")), label).toBe(profitOfHalves(-goals, -line));
+      }
+  });
+
+  it.each([
+    [2, 2.25, "over", "half_lost"],
+    [3, 2.75, "over", "half_won"],
+    [2, 2.25, "under", "half_won"],
+    [2, 2, "under", "push"],
+    [0, 2.5, "over", "lost"],
+  ] as const)("%d goals at %d, a bet on %s: as the bookmakers publish it", (goals, line, side, outcome) => {
+    expect(settleTotal(goals, line, side)).toBe(outcome);
+  });
+});
+
+describe("totalOutcome", () => {
+  it.each([
+    [4, 2.5, "over"],
+    [3, 2.75, "half_over"],
+    [3, 3, "push"],
+    [2, 2.25, "half_under"],
+    [1, 2.25, "under"],
+  ] as const)("puts %d goals against %d %s", (goals, line, outcome) => {
+    expect(totalOutcome(goals, line)).toBe(outcome);
+  });
+});
+
+describe("profitOf", () => {
+  it("pays the price less the stake, half of it for half a win, and loses half for half a loss", () => {
+    const outcomes = ["won", "half_won", "push", "half_lost", "lost"] as const;
+    expect(outcomes.map((outcome) => profitOf(outcome, 1.5))).toEqual([0.5, 0.25, 0, -0.5, -1]);
+  });
+});
