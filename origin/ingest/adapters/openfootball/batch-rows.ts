@@ -7,9 +7,9 @@ import type {
   BatchVenue,
 } from "#origin/ingest/batch.schema.ts";
 import { emptyBatch } from "#origin/ingest/batch.schema.ts";
-import { factsOf } from "./competitions.table.ts";
+import { factsOf } from "../competitions.table.ts";
+import { type Nation, nationOfCode } from "../nations.table.ts";
 import type { FileIdentity } from "./file-identity.ts";
-import { type Nation, nationOfCode } from "./nations.table.ts";
 import type { Placing } from "./rounds.ts";
 
 interface StageRow {

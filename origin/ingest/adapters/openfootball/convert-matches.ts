@@ -1,4 +1,6 @@
 import type { BatchIncident, BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { slugOf } from "../slug.ts";
+import { instantOf } from "../wall-clock.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { type FileIdentity, isCup } from "./file-identity.ts";
 import { hostZone, isHost } from "./host-zones.table.ts";
@@ -6,10 +8,8 @@ import type { Naming } from "./naming.ts";
 import type { Complaints } from "./options.ts";
 import { doubtsAbout, settleGoals, statusChangeOf } from "./result.ts";
 import { type Placing, placeMatch } from "./rounds.ts";
-import { slugOf } from "./slug.ts";
 import type { SourceMatch } from "./source-match.ts";
 import type { Stadiums } from "./stadiums.ts";
-import { instantOf } from "./wall-clock.ts";
 
 /** All that the conversion of one file's matches needs. */
 export interface MatchContext {

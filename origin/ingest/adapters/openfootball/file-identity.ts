@@ -1,8 +1,8 @@
-import { factsOf } from "./competitions.table.ts";
+import { factsOf } from "../competitions.table.ts";
+import { INTERNATIONAL, isNationCode, type Nation, nationOfCode } from "../nations.table.ts";
+import { slugOf } from "../slug.ts";
 import { leagueCountries } from "./leagues.table.ts";
-import { INTERNATIONAL, isNationCode, type Nation, nationOfCode } from "./nations.table.ts";
 import type { OpenfootballOptions } from "./options.ts";
-import { slugOf } from "./slug.ts";
 
 /** Which competition and season a file is about. */
 export interface FileIdentity {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
+import { isNationCode, nationOfCode } from "../nations.table.ts";
+import { isZone } from "../wall-clock.ts";
 import { BatchRows } from "./batch-rows.ts";
 import { convertMatches } from "./convert-matches.ts";
 import { convertGroups, convertTeams, readClubCountries, warnHomeless } from "./convert-people.ts";
@@ -7,11 +9,9 @@ import { isRow, type Row, readOptionalText } from "./fields.ts";
 import { type FileIdentity, identifyFile } from "./file-identity.ts";
 import { parseJsonText } from "./json-text.ts";
 import { type ClubCountries, Naming } from "./naming.ts";
-import { isNationCode, nationOfCode } from "./nations.table.ts";
 import type { Complaints, OpenfootballOptions, Problem, SourceFile } from "./options.ts";
 import { readMatches } from "./source-match.ts";
 import { readStadiums, Stadiums } from "./stadiums.ts";
-import { isZone } from "./wall-clock.ts";
 
 /** Problems listed one by one; the rest is counted. */
 const LISTED_PROBLEMS = 20;

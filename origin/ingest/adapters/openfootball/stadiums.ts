@@ -1,11 +1,11 @@
 import type { BatchVenue } from "#origin/ingest/batch.schema.ts";
+import { INTERNATIONAL } from "../nations.table.ts";
+import { SlugBook, slugOf } from "../slug.ts";
+import { isZone } from "../wall-clock.ts";
 import { type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { leagueCountries } from "./leagues.table.ts";
-import { INTERNATIONAL } from "./nations.table.ts";
 import type { Complaints } from "./options.ts";
-import { SlugBook, slugOf } from "./slug.ts";
 import { readCapacity, type SourceGround } from "./source-match.ts";
-import { isZone } from "./wall-clock.ts";
 
 export interface Stadium {
   readonly venue: BatchVenue;
