@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { IncidentKind, MatchId, MatchStatus, PlayerId, Side } from "#shared/match/index.ts";
 import { matches } from "./match.table.ts";
@@ -56,6 +57,11 @@ export const incidents = sqliteTable(
     uniqueIndex("incidents_by_match").on(table.match_id, table.external_id),
     index("incidents_by_known_at").on(table.known_at, table.match_id),
     index("incidents_by_cancelled_at").on(table.cancelled_at, table.match_id),
+    // What a source without line-ups tells of a player; most incidents name nobody, or nobody else.
+    index("incidents_by_player").on(table.player_id, table.match_id).where(isNotNull(table.player_id)),
+    index("incidents_by_other_player")
+      .on(table.other_player_id, table.match_id)
+      .where(isNotNull(table.other_player_id)),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX `incidents_by_player` ON `incidents` (`player_id`,`match_id`) WHERE "incidents"."player_id" is not null;--> statement-breakpoint
+CREATE INDEX `incidents_by_other_player` ON `incidents` (`other_player_id`,`match_id`) WHERE "incidents"."other_player_id" is not null;
