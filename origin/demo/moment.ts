@@ -1,0 +1,54 @@
+import type { DemoMatchPlan } from "./match-plan.ts";
+import { createRandom } from "./random.ts";
+
+/** A minute of play as football writes it: 45 with `added` 2 is 45+2. Counted from 1. */
+export interface Moment {
+  readonly minute: number;
+  readonly added: number | null;
+}
+
+/** Number that orders moments of a match: 45+2 comes before 46. Two events of one moment are equal. */
+export const clockOf = ({ minute, added }: Moment): number => minute + (added ?? 0) / 100;
+
+/** Later than every moment of a match. */
+export const AFTER_THE_END = 1000;
+
+/** Minutes played after the 45th, 90th, 105th and 120th; the last two only where extra time is played. */
+export interface AddedTime {
+  readonly first_half: number;
+  readonly second_half: number;
+  readonly first_overtime: number;
+  readonly second_overtime: number;
+}
+
+/** How long the referee lets a match go on, decided by plan and seed alone. */
+export function addedTimeOf(plan: Pick<DemoMatchPlan, "id" | "seed">): AddedTime {
+  const random = createRandom(`${plan.seed}/${plan.id}/added-time`);
+  return {
+    first_half: random.int(1, 5),
+    second_half: random.int(2, 8),
+    first_overtime: random.int(0, 2),
+    second_overtime: random.int(1, 3),
+  };
+}
+
+function momentsOf(first: number, last: number, added: number): Moment[] {
+  const regular = Array.from({ length: last - first + 1 }, (_, index) => ({
+    minute: first + index,
+    added: null,
+  }));
+  const extra = Array.from({ length: added }, (_, index) => ({ minute: last, added: index + 1 }));
+  return [...regular, ...extra];
+}
+
+/** Every minute of regular time, in the order of play. */
+export const regularMoments = (time: AddedTime): Moment[] => [
+  ...momentsOf(1, 45, time.first_half),
+  ...momentsOf(46, 90, time.second_half),
+];
+
+/** Every minute of extra time, in the order of play. */
+export const overtimeMoments = (time: AddedTime): Moment[] => [
+  ...momentsOf(91, 105, time.first_overtime),
+  ...momentsOf(106, 120, time.second_overtime),
+];

@@ -1,0 +1,130 @@
+import type { Position } from "#shared/player/index.ts";
+import type { DemoPlayer } from "./match-plan.ts";
+import { type AddedTime, clockOf, type Moment, overtimeMoments, regularMoments } from "./moment.ts";
+import type { Random } from "./random.ts";
+import type { SquadChoice } from "./squad-choice.ts";
+import type { Card, Substitution, TeamSheet } from "./team-sheet.ts";
+
+/** What happens to one side's players in a match, card by card and change by change. */
+
+/** Cards an average side is shown in ninety minutes and in extra time, and how many of them are red at once. */
+const CARDS = 2.05;
+const OVERTIME_CARDS = 0.5;
+const STRAIGHT_RED_SHARE = 0.02;
+/** How often somebody who has been warned already is careless enough. */
+const SECOND_YELLOW_CHANCE = 0.3;
+const CARD_SHARE: Readonly<Record<Position, number>> = { G: 0.12, D: 1, M: 0.9, F: 0.6 };
+const LEAVING_SHARE: Readonly<Record<Position, number>> = { G: 0, D: 0.45, M: 1, F: 1.2 };
+
+/** The laws of the game allow five changes, and one more in extra time. */
+const SUBSTITUTIONS = 5;
+const OVERTIME_SUBSTITUTIONS = 1;
+
+interface Slot {
+  readonly moment: Moment;
+  readonly what: "card" | "substitution";
+}
+
+const minute = (value: number): Moment => ({ minute: value, added: null });
+
+/** Minutes of the changes: seldom early, at times at half-time, most of them in the last half-hour. */
+function substitutionMinutes(random: Random): Moment[] {
+  const changes = random.pick([3, 4, 4, 5, 5, 5, SUBSTITUTIONS]);
+  return Array.from({ length: changes }, () => {
+    const turn = random.next();
+    if (turn < 0.03) return minute(random.int(12, 44));
+    if (turn < 0.15) return minute(46);
+    return minute(random.int(55, 89));
+  });
+}
+
+/** Moments of cards: twice as likely at the end as at the beginning. */
+function cardMoments(moments: readonly Moment[], mean: number, random: Random): Moment[] {
+  return Array.from({ length: random.poisson(mean) }, () => {
+    const last = moments.length - 1;
+    const early = random.int(0, last);
+    return moments[random.chance(0.35) ? Math.max(early, random.int(0, last)) : early] ?? minute(90);
+  });
+}
+
+function slotsOf({ time, overtime }: CourseOptions, random: Random): Slot[] {
+  const cards = cardMoments(regularMoments(time), CARDS, random);
+  const changes = substitutionMinutes(random);
+  if (overtime) {
+    cards.push(...cardMoments(overtimeMoments(time), OVERTIME_CARDS, random));
+    for (let change = 0; change < OVERTIME_SUBSTITUTIONS; change += 1)
+      changes.push(minute(random.int(96, 115)));
+  }
+  return [
+    ...cards.map((moment) => ({ moment, what: "card" as const })),
+    ...changes.map((moment) => ({ moment, what: "substitution" as const })),
+    // Cards first, so that nobody is warned in the minute in which he comes on.
+  ].sort((a, b) => clockOf(a.moment) - clockOf(b.moment) || (a.what < b.what ? -1 : 1));
+}
+
+/** One of a list, as likely as `shareOf` says; undefined when nobody is. */
+export function pickByShare<Item>(
+  items: readonly Item[],
+  shareOf: (item: Item) => number,
+  random: Random,
+): Item | undefined {
+  const shares = items.map(shareOf);
+  let rest = random.next() * shares.reduce((sum, share) => sum + share, 0);
+  return items.find((_, index) => {
+    rest -= shares[index] ?? 0;
+    return rest < 0;
+  });
+}
+
+function nextCard(pitch: readonly DemoPlayer[], cards: readonly Card[], random: Random) {
+  const warned = (player: DemoPlayer) => cards.some((card) => card.player === player);
+  const player = pickByShare(pitch, ({ position }) => CARD_SHARE[position], random);
+  if (!player) return null;
+  const staysOn = player.position === "G";
+  if (warned(player)) {
+    return staysOn || !random.chance(SECOND_YELLOW_CHANCE)
+      ? null
+      : ({ kind: "second_yellow", player } as const);
+  }
+  const kind = !staysOn && random.chance(STRAIGHT_RED_SHARE) ? "red_card" : "yellow_card";
+  return { kind, player } as const;
+}
+
+interface CourseOptions {
+  readonly time: AddedTime;
+  /** Whether extra time may come. */
+  readonly overtime: boolean;
+}
+
+/** Decides a side's cards and changes in the order of play: each knows who is on the pitch at that moment. */
+export function playSide(
+  choice: SquadChoice,
+  options: CourseOptions,
+  random: Random,
+): Pick<TeamSheet, "substitutions" | "cards"> {
+  const cards: Card[] = [];
+  const substitutions: Substitution[] = [];
+  let pitch = [...choice.starters];
+  let bench = [...choice.bench];
+  for (const { moment, what } of slotsOf(options, random)) {
+    const clock = clockOf(moment);
+    const fresh = new Set(substitutions.map((row) => row.on));
+    if (what === "card") {
+      const card = nextCard(pitch, cards, random);
+      if (!card) continue;
+      cards.push({ ...moment, ...card });
+      if (card.kind !== "yellow_card") pitch = pitch.filter((player) => player !== card.player);
+      continue;
+    }
+    const justShown = new Set(cards.filter((card) => clockOf(card) === clock).map((card) => card.player));
+    const tired = pitch.filter((player) => !fresh.has(player) && !justShown.has(player));
+    const off = pickByShare(tired, ({ position }) => LEAVING_SHARE[position], random);
+    const on = off && bench.find(({ position }) => position === off.position);
+    const anybody = on ?? bench.find(({ position }) => position !== "G");
+    if (!off || !anybody) continue;
+    substitutions.push({ ...moment, off, on: anybody });
+    pitch = [...pitch.filter((player) => player !== off), anybody];
+    bench = bench.filter((player) => player !== anybody);
+  }
+  return { substitutions, cards };
+}
