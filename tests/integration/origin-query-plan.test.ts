@@ -8,8 +8,8 @@ const files = readdirSync(ORIGIN, { recursive: true, encoding: "utf8" }).filter(
   name.endsWith(".ts"),
 );
 
-/** Small tables of the content service, answered whole by design. */
-const READ_WHOLE = ["configurations", "pages", "page_meta"];
+/** Small tables, answered whole by design. */
+const READ_WHOLE = ["configurations", "pages", "page_meta", "countries"];
 
 function isQuery(value: unknown): value is Query<object> {
   return typeof value === "object" && value !== null && "sql" in value;

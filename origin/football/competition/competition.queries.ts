@@ -2,19 +2,25 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { countries } from "#origin/db/schema/country.table.ts";
 import type { seasons, stages } from "#origin/db/schema/season.table.ts";
-import type { SeasonId } from "#shared/match/index.ts";
+import type { SeasonId, StageId } from "#shared/match/index.ts";
 
-/** Reads of competitions and their seasons. */
+/** Reads of competitions and their seasons. Where there is a `?1`, it is now, milliseconds UTC. */
 
+type Country = typeof countries.$inferSelect;
+
+/** A competition with the country it is played in. */
 export type CompetitionRow = Omit<typeof competitions.$inferSelect, "country_id"> & {
-  country_id: (typeof countries.$inferSelect)["id"];
-  country_code: string;
-  country_name: string;
-  current_season_id: SeasonId | null;
+  [Column in keyof Country as `country_${Column}`]: Country[Column];
 };
+type CurrentRow = CompetitionRow & { current_season_id: SeasonId | null };
+
+const COLUMNS = `c.id, c.name, c.short_name, c.translations, c.logo, c.hot, c.kind, k.id AS country_id,
+    k.code AS country_code, k.name AS country_name, k.translations AS country_translations,
+    k.continent AS country_continent`;
+const COUNTRY = "JOIN countries k ON k.id = c.country_id";
 
 const latestPlayed = (which: string) => `(SELECT season_id FROM matches
-        WHERE competition_id = c.id AND match_time <= ?1 AND ${which} ORDER BY match_time DESC LIMIT 1)`;
+        WHERE competition_id = c.id AND match_time <= ?1 / 1000 AND ${which} ORDER BY match_time DESC LIMIT 1)`;
 const newest = (which: string) => `(SELECT id FROM seasons
         WHERE competition_id = c.id AND ${which} ORDER BY name DESC, id DESC LIMIT 1)`;
 
@@ -22,34 +28,48 @@ const newest = (which: string) => `(SELECT id FROM seasons
 const NO_REPLAY = "(SELECT provenance FROM matches WHERE season_id = seasons.id LIMIT 1) IS NOT 'replay'";
 
 /**
- * The current season is that of the latest kick-off so far (`?1` is now, seconds): a season that only begins
- * tomorrow is not it. Before the first kick-off it is the newest by name: `2024/25` sorts before `2025/26`. The
- * season of a replay is it only where there is no other.
+ * The current season is that of the latest kick-off so far: a season that only begins tomorrow is not it. Before
+ * the first kick-off it is the newest by name: `2024/25` sorts before `2025/26`. The season of a replay is it only
+ * where there is no other.
  */
-const ROWS = `SELECT c.id, c.name, c.short_name, c.logo, c.hot, c.kind,
-    k.id AS country_id, k.code AS country_code, k.name AS country_name,
-    coalesce(
+const CURRENT_SEASON = `coalesce(
       ${latestPlayed("provenance <> 'replay'")},
       ${newest(NO_REPLAY)},
       ${latestPlayed("true")},
       ${newest("true")}
-    ) AS current_season_id`;
-const COUNTRY = "JOIN countries k ON k.id = c.country_id";
+    )`;
 
-/** Competitions hottest first, `?3` rows from `?4` on; `?2` a JSON list of heats or null. */
-export const competitionsByHeat: Query<CompetitionRow> = query(`${ROWS}
-  FROM competitions c INDEXED BY competitions_by_heat ${COUNTRY}
+/** Hottest first, those of the heats in the JSON list `?2` (null: of all), `?3` rows from `?4` on. */
+const PAGE_BY_HEAT = `FROM competitions c INDEXED BY competitions_by_heat ${COUNTRY}
   WHERE ?2 IS NULL OR c.hot IN (SELECT value FROM json_each(?2))
-  ORDER BY c.hot DESC, c.name, c.id LIMIT ?3 OFFSET ?4`);
+  ORDER BY c.hot DESC, c.name, c.id LIMIT ?3 OFFSET ?4`;
+
+/** A page of competitions, hottest first. */
+export const competitionsByHeat: Query<CurrentRow> = query(
+  `SELECT ${COLUMNS}, ${CURRENT_SEASON} AS current_season_id ${PAGE_BY_HEAT}`,
+);
+
+type SeasonNamedRow = CurrentRow & { current_season_name: string | null };
+
+/** The same with the current season's name. */
+export const competitionsWithSeason: Query<SeasonNamedRow> = query(`
+  SELECT paged.*, n.name AS current_season_name
+  FROM (SELECT ${COLUMNS}, ${CURRENT_SEASON} AS current_season_id ${PAGE_BY_HEAT}) paged
+  LEFT JOIN seasons n ON n.id = paged.current_season_id
+  ORDER BY paged.hot DESC, paged.name, paged.id`);
 
 /** How many {@link competitionsByHeat} there are on all pages; `?1` a JSON list of heats or null. */
 export const countOfCompetitions: Query<{ total: number }> = query(`SELECT count(*) AS total
   FROM competitions c INDEXED BY competitions_by_heat
   WHERE ?1 IS NULL OR c.hot IN (SELECT value FROM json_each(?1))`);
 
+/** Every competition, hottest first. */
+export const allCompetitions: Query<CompetitionRow> = query(`SELECT ${COLUMNS}
+  FROM competitions c INDEXED BY competitions_by_heat ${COUNTRY} ORDER BY c.hot DESC, c.name, c.id`);
+
 /** One competition, `?2`. */
-export const competitionById: Query<CompetitionRow> = query(
-  `${ROWS} FROM competitions c ${COUNTRY} WHERE c.id = ?2`,
+export const competitionById: Query<CurrentRow> = query(
+  `SELECT ${COLUMNS}, ${CURRENT_SEASON} AS current_season_id FROM competitions c ${COUNTRY} WHERE c.id = ?2`,
 );
 
 type SeasonRow = Pick<typeof seasons.$inferSelect, "id" | "name">;
@@ -67,7 +87,7 @@ export const stagesOfCompetition: Query<StageRow> = query(`SELECT g.* FROM seaso
 
 export type StagePartRow = Pick<StageRow, "id"> & { group_name: string | null; round: string | null };
 
-/** Groups and rounds of the stages of competition `?2`, rounds in the order they are first played. `?1` is now. */
+/** Groups and rounds of the stages of competition `?2`, rounds in the order they are first played. */
 export const partsOfCompetition: Query<StagePartRow> = query(`
   SELECT m.stage_id AS id, m.group_name, m.round FROM seasons n CROSS JOIN matches m ON m.season_id = n.id
   WHERE n.competition_id = ?2 AND m.known_at <= ?1
@@ -78,3 +98,12 @@ export const groupsOfCompetition: Query<Omit<StagePartRow, "round">> = query(`
   SELECT DISTINCT g.id, t.group_name FROM seasons n
   JOIN stages g ON g.season_id = n.id JOIN stage_teams t ON t.stage_id = g.id
   WHERE n.competition_id = ?1 AND t.group_name IS NOT NULL`);
+
+/** Where the current season of competition `?2` stands: at its latest kick-off so far, else at its first. */
+export const currentPart: Query<{ stage_id: StageId; round: string | null }> = query(`
+  SELECT m.stage_id, m.round
+  FROM (SELECT ${CURRENT_SEASON} AS id FROM competitions c WHERE c.id = ?2) season
+  CROSS JOIN matches m ON m.id = coalesce(
+    (SELECT id FROM matches WHERE season_id = season.id AND match_time <= ?1 / 1000 AND known_at <= ?1
+      ORDER BY match_time DESC LIMIT 1),
+    (SELECT id FROM matches WHERE season_id = season.id AND known_at <= ?1 ORDER BY match_time LIMIT 1))`);

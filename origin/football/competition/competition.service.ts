@@ -1,65 +1,87 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
-import type { Competition, CompetitionDetail, Stage } from "#shared/competition/index.ts";
+import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
+import type { AnswerOf, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { Competition, CompetitionDetail } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import type { CompetitionRef } from "#shared/match/index.ts";
+import { toCompetition, toCompetitionBrief, toStage } from "./competition.mapping.ts";
 import {
-  type CompetitionRow,
   competitionById,
   competitionsByHeat,
+  competitionsWithSeason,
   countOfCompetitions,
+  currentPart,
   groupsOfCompetition,
   partsOfCompetition,
-  type StagePartRow,
-  type StageRow,
   seasonsOfCompetition,
   stagesOfCompetition,
 } from "./competition.queries.ts";
-import { byGroupName } from "./group-order.ts";
 
-function toCompetition(row: CompetitionRow): Competition {
-  return {
-    id: row.id,
-    name: row.name,
-    short_name: row.short_name,
-    logo: row.logo,
-    hot: row.hot,
-    country: { id: row.country_id, code: row.country_code, name: row.country_name },
-    kind: row.kind,
-    current_season_id: row.current_season_id,
-  };
-}
-
-function toStage(row: StageRow, parts: readonly StagePartRow[]): Stage {
-  const own = parts.filter((part) => part.id === row.id);
-  const groups = new Set(own.flatMap((part) => part.group_name ?? []));
-  const rounds = new Set(own.flatMap((part) => part.round ?? []));
-  return {
-    id: row.id,
-    name: row.name,
-    mode: row.mode,
-    groups: [...groups].sort(byGroupName),
-    rounds: [...rounds],
-  };
-}
+/** The failure of every read of a competition that is not there. */
+export const noCompetition = (id: number): AppError =>
+  new AppError("league_not_found", { detail: `there is no competition ${id}` });
 
 type ListQuery = QueryOf<(typeof endpoints)["compList"]>;
+interface Listed<Row> {
+  readonly data: { competitions: Row[] };
+  readonly page: PageInfo;
+}
 
-/** Competitions, hottest first, page by page. */
-export async function listCompetitions(
+/** A page of competitions, hottest first, each as `toRow` shows it. */
+async function pageOf<Row extends object, Shown>(
   db: Database,
+  rows: Query<Row>,
+  toRow: (row: Row) => Shown,
   { hot, limit, page }: ListQuery,
   nowMs: number,
-): Promise<{ data: { competitions: Competition[] }; page: PageInfo }> {
+): Promise<Listed<Shown>> {
   const heats = hot === undefined ? null : JSON.stringify(hot);
-  const [rows, [count]] = await readAll(
+  const [found, [count]] = await readAll(
     db,
-    ask(competitionsByHeat, Math.floor(nowMs / 1000), heats, limit, (page - 1) * limit),
+    ask(rows, nowMs, heats, limit, (page - 1) * limit),
     ask(countOfCompetitions, heats),
   );
-  return {
-    data: { competitions: rows.map(toCompetition) },
-    page: { limit, page, total: count?.total ?? 0 },
-  };
+  return { data: { competitions: found.map(toRow) }, page: { limit, page, total: count?.total ?? 0 } };
+}
+
+/** Competitions, hottest first, page by page. */
+export function listCompetitions(
+  db: Database,
+  query: ListQuery,
+  nowMs: number,
+): Promise<Listed<Competition>> {
+  return pageOf(db, competitionsByHeat, toCompetition, query, nowMs);
+}
+
+/** The same as match rows name them. */
+export function listCompetitionRefs(
+  db: Database,
+  query: ListQuery,
+  nowMs: number,
+): Promise<Listed<CompetitionRef>> {
+  return pageOf(db, competitionsByHeat, toCompetitionBrief, query, nowMs);
+}
+
+type WithSeason = AnswerOf<(typeof endpoints)["compseason"]>["competitions"][number];
+
+/** The same with the current season of each. */
+export function listCurrentSeasons(
+  db: Database,
+  query: ListQuery,
+  nowMs: number,
+): Promise<Listed<WithSeason>> {
+  return pageOf(
+    db,
+    competitionsWithSeason,
+    (row): WithSeason => {
+      const { current_season_id: id, current_season_name: name } = row;
+      return {
+        competition: toCompetitionBrief(row),
+        season: id === null || name === null ? null : { id, name },
+      };
+    },
+    query,
+    nowMs,
+  );
 }
 
 /** One competition with its seasons, newest first. Throws `league_not_found`. */
@@ -68,15 +90,16 @@ export async function getCompetition(
   id: number,
   nowMs: number,
 ): Promise<{ competition: CompetitionDetail }> {
-  const [[row], seasons, stages, played, listed] = await readAll(
+  const [[row], seasons, stages, played, listed, [current]] = await readAll(
     db,
-    ask(competitionById, Math.floor(nowMs / 1000), id),
+    ask(competitionById, nowMs, id),
     ask(seasonsOfCompetition, id),
     ask(stagesOfCompetition, id),
     ask(partsOfCompetition, nowMs, id),
     ask(groupsOfCompetition, id),
+    ask(currentPart, nowMs, id),
   );
-  if (!row) throw new AppError("league_not_found", { detail: `there is no competition ${id}` });
+  if (!row) throw noCompetition(id);
   const parts = [...played, ...listed.map((part) => ({ ...part, round: null }))];
   const stagesOf = Map.groupBy(stages, (stage) => stage.season_id);
   return {
@@ -87,6 +110,8 @@ export async function getCompetition(
         name: season.name,
         stages: (stagesOf.get(season.id) ?? []).map((stage) => toStage(stage, parts)),
       })),
+      current_stage_id: current?.stage_id ?? null,
+      current_round: current?.round ?? null,
     },
   };
 }

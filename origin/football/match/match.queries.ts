@@ -32,6 +32,22 @@ export const matchesInPlay: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${STATE_
 export const matchesById: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
   WHERE m.id IN (SELECT value FROM json_each(?2)) AND m.known_at <= ?1 ORDER BY m.match_time, m.id`);
 
+/** `?2` the season; `?3` stage, `?4` group and `?5` round of it, each null for all. */
+const SEASON_FILTER = `m.season_id = ?2 AND m.known_at <= ?1 AND (?3 IS NULL OR m.stage_id = ?3)
+  AND (?4 IS NULL OR m.group_name = ?4) AND (?5 IS NULL OR m.round = ?5)`;
+
+/** Matches of a season, a page of them: `?6` rows from `?7` on. */
+export const matchesOfSeason: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
+  WHERE ${SEASON_FILTER} ORDER BY m.match_time, m.id LIMIT ?6 OFFSET ?7`);
+
+/** How many {@link matchesOfSeason} there are on all pages. */
+export const countOfSeason: Query<{ total: number }> = query(
+  `SELECT count(*) AS total FROM matches m WHERE ${SEASON_FILTER}`,
+);
+
+/** One row when there is a season `?1`. */
+export const seasonExists: Query<{ id: number }> = query("SELECT id FROM seasons WHERE id = ?1");
+
 export type MatchInfoRow = Pick<Select<typeof matches>, "referee" | "attendance" | "weather"> & {
   [Column in "id" | "name" | "city" | "capacity" as `venue_${Column}`]: Select<typeof venues>[Column] | null;
 };
@@ -49,7 +65,7 @@ export type IncidentRow = Omit<Select<typeof incidents>, "external_id"> & {
 /** Incidents of matches `?2` (JSON list of ids), in the order of play; the shoot-out has no minutes and comes last. */
 export const incidentsOfMatches: Query<IncidentRow> = query(`
   SELECT i.id, i.match_id, i.known_at, i.cancelled_at, i.kind, i.side, i.minute, i.added, i.position,
-    i.player_id, p.name AS player_name, i.other_player_id, o.name AS other_player_name
+    i.film_url, i.film_cover, i.player_id, p.name AS player_name, i.other_player_id, o.name AS other_player_name
   FROM incidents i LEFT JOIN players p ON p.id = i.player_id LEFT JOIN players o ON o.id = i.other_player_id
   WHERE i.match_id IN (SELECT value FROM json_each(?2)) AND i.known_at <= ?1
   ORDER BY i.match_id, i.kind LIKE 'shootout%', coalesce(i.minute, 999), coalesce(i.added, 0), i.known_at, i.position`);

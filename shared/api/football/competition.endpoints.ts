@@ -12,7 +12,7 @@ export const competitionEndpoints = {
   countries: endpoint({
     upstream,
     path: "countries",
-    summary: "Countries that have competitions, teams or people, by name.",
+    summary: "Countries that have competitions, teams or players, by name.",
     answer: z.object({ countries: z.array(CountryRef) }),
     freshness: "hours",
   }),
@@ -70,7 +70,8 @@ export const competitionEndpoints = {
   warehouse: endpoint({
     upstream,
     path: "warehouse",
-    summary: "Tree of continents, their countries and competitions.",
+    summary:
+      "Tree of continents that have competitions: those between their countries, then country by country.",
     answer: z.object({ continents: z.array(Continent) }),
     freshness: "hours",
   }),

@@ -1,0 +1,38 @@
+import type { Competition, Stage } from "#shared/competition/index.ts";
+import type { CompetitionRef, CountryRef, SeasonId } from "#shared/match/index.ts";
+import { toCompetitionRef, toCountryRef } from "../ref.mapping.ts";
+import type { CompetitionRow, StagePartRow, StageRow } from "./competition.queries.ts";
+import { byGroupName } from "./group-order.ts";
+
+/** The country that a competition's row names. */
+export function countryOf(row: CompetitionRow): CountryRef {
+  return toCountryRef({
+    id: row.country_id,
+    code: row.country_code,
+    name: row.country_name,
+    translations: row.country_translations,
+  });
+}
+
+/** A competition as other rows carry it. */
+export const toCompetitionBrief = (row: CompetitionRow): CompetitionRef =>
+  toCompetitionRef(row, countryOf(row));
+
+/** A competition as lists of competitions show it. */
+export function toCompetition(row: CompetitionRow & { current_season_id: SeasonId | null }): Competition {
+  return { ...toCompetitionBrief(row), kind: row.kind, current_season_id: row.current_season_id };
+}
+
+/** A stage with the groups and rounds that `parts` name of it. */
+export function toStage(row: StageRow, parts: readonly StagePartRow[]): Stage {
+  const own = parts.filter((part) => part.id === row.id);
+  const groups = new Set(own.flatMap((part) => part.group_name ?? []));
+  const rounds = new Set(own.flatMap((part) => part.round ?? []));
+  return {
+    id: row.id,
+    name: row.name,
+    mode: row.mode,
+    groups: [...groups].sort(byGroupName),
+    rounds: [...rounds],
+  };
+}

@@ -1,0 +1,11 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { CountryRef } from "#shared/match/index.ts";
+import { toCountryRef } from "../ref.mapping.ts";
+import { countriesInUse } from "./country.queries.ts";
+
+/** Countries by name, as readers order letters: Áo before Brazil. */
+export async function listCountries(db: Database): Promise<{ countries: CountryRef[] }> {
+  const [rows] = await readAll(db, ask(countriesInUse));
+  const countries = rows.map(toCountryRef);
+  return { countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, "vi") || a.id - b.id) };
+}

@@ -1,0 +1,34 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { CONTINENTS, type Continent, type ContinentId } from "#shared/competition/index.ts";
+import { countryOf, toCompetitionBrief } from "./competition.mapping.ts";
+import { allCompetitions, type CompetitionRow } from "./competition.queries.ts";
+
+/** Code of what is no country: its competitions are played between countries (`CountryRef`, shared/match). */
+const BETWEEN_COUNTRIES = "INT";
+
+/** A continent with its rows: those between its countries, then country by country, by name. */
+function toContinent(id: ContinentId, rows: readonly CompetitionRow[]): Continent {
+  const own = rows.filter((row) => row.country_code === BETWEEN_COUNTRIES);
+  const others = rows.filter((row) => row.country_code !== BETWEEN_COUNTRIES);
+  const countries = [...Map.groupBy(others, (row) => row.country_id).values()].flatMap((list) => {
+    const [first] = list;
+    return first ? [{ country: countryOf(first), competitions: list.map(toCompetitionBrief) }] : [];
+  });
+  return {
+    id,
+    competitions: own.map(toCompetitionBrief),
+    countries: countries.toSorted((a, b) => a.country.name.localeCompare(b.country.name, "vi")),
+  };
+}
+
+/** The tree of continents that have competitions; within a country, and between countries, hottest first. */
+export async function getWarehouse(db: Database): Promise<{ continents: Continent[] }> {
+  const [rows] = await readAll(db, ask(allCompetitions));
+  const rowsOf = Map.groupBy(rows, (row) => row.country_continent);
+  return {
+    continents: CONTINENTS.flatMap((id) => {
+      const own = rowsOf.get(id);
+      return own ? [toContinent(id, own)] : [];
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Highlight, IncidentKind, MatchCorners, MatchRoom } from "#shared/match/index.ts";
+import { nextChangeOfMatch } from "./change.queries.ts";
+import { toIncidents, toMatch, toMatchStat } from "./match.mapping.ts";
+import { incidentsOfMatches, matchesById, statsOfMatches } from "./match.queries.ts";
+import { type AsOf, noMatch } from "./match.service.ts";
+import { cornersOf } from "./match-corners.rules.ts";
+
+/** What a match's page asks for beside its timeline. All of it throws `match_not_found`. */
+
+/** Corners of a match. */
+export async function getCorners(
+  db: Database,
+  id: number,
+  nowMs: number,
+): Promise<AsOf<{ corners: MatchCorners }>> {
+  const list = JSON.stringify([id]);
+  const [[row], incidents, stats, [next]] = await readAll(
+    db,
+    ask(matchesById, nowMs, list),
+    ask(incidentsOfMatches, nowMs, list),
+    ask(statsOfMatches, nowMs, list),
+    ask(nextChangeOfMatch, nowMs, id),
+  );
+  if (!row) throw noMatch(id);
+  const match = toMatch(row);
+  const corners = cornersOf(match, toIncidents(incidents, match.score, nowMs), stats.map(toMatchStat));
+  return { data: { corners }, next_change_at_ms: next?.at ?? null };
+}
+
+const WORTH_SEEING: ReadonlySet<IncidentKind> = new Set([
+  "goal",
+  "penalty_goal",
+  "own_goal",
+  "missed_penalty",
+  "red_card",
+  "second_yellow",
+]);
+
+/** Moments to see again, in the order of play. What was taken back is one only where there is a film of it. */
+export async function listHighlights(
+  db: Database,
+  id: number,
+  nowMs: number,
+): Promise<AsOf<{ highlights: Highlight[] }>> {
+  const list = JSON.stringify([id]);
+  const [[row], rows, [next]] = await readAll(
+    db,
+    ask(matchesById, nowMs, list),
+    ask(incidentsOfMatches, nowMs, list),
+    ask(nextChangeOfMatch, nowMs, id),
+  );
+  if (!row) throw noMatch(id);
+  const filmOf = new Map(rows.map((one) => [one.id, { url: one.film_url, cover: one.film_cover }]));
+  const highlights = toIncidents(rows, toMatch(row).score, nowMs).flatMap((incident): Highlight[] => {
+    const { url, cover } = filmOf.get(incident.id) ?? { url: null, cover: null };
+    const isOne = WORTH_SEEING.has(incident.kind) && (!incident.cancelled || url !== null);
+    return isOne ? [{ incident, url, cover }] : [];
+  });
+  return { data: { highlights }, next_change_at_ms: next?.at ?? null };
+}
+
+/** Address of a match's room on the realtime service. */
+export async function getRoom(db: Database, id: number, nowMs: number): Promise<MatchRoom> {
+  const [[row]] = await readAll(db, ask(matchesById, nowMs, JSON.stringify([id])));
+  if (!row) throw noMatch(id);
+  return { match_id: row.id, room_id: String(row.id), socket_path: `/parties/match/${row.id}` };
+}

@@ -1,0 +1,24 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { AnswerOf, endpoints } from "#shared/api/index.ts";
+import { competitionById } from "../competition/competition.queries.ts";
+import { noCompetition } from "../competition/competition.service.ts";
+import type { AsOf } from "../match/match.service.ts";
+import { getStandings } from "./standings.service.ts";
+
+type CurrentStandings = AsOf<AnswerOf<(typeof endpoints)["seasonsTableStanding"]>>;
+
+/** The tables of a competition's current season; none where it has no season. Throws `league_not_found`. */
+export async function getCurrentStandings(
+  db: Database,
+  competitionId: number,
+  nowMs: number,
+): Promise<CurrentStandings> {
+  const [[competition]] = await readAll(db, ask(competitionById, nowMs, competitionId));
+  if (!competition) throw noCompetition(competitionId);
+  const { current_season_id: season_id } = competition;
+  if (season_id === null) {
+    return { data: { season_id, promotions: [], tables: [] }, next_change_at_ms: null };
+  }
+  const { data, next_change_at_ms } = await getStandings(db, season_id, nowMs);
+  return { data: { season_id, ...data }, next_change_at_ms };
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import {
+  getCompetition,
+  listCompetitionRefs,
+  listCurrentSeasons,
+} from "#origin/football/competition/competition.service.ts";
+import { listCountries } from "#origin/football/competition/country.service.ts";
+import { getWarehouse } from "#origin/football/competition/warehouse.service.ts";
+import { getCurrentStandings } from "#origin/football/season/current-standings.service.ts";
+import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { aBatchMatch, aLeague, aPlayedMatch, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+
+const { db, store } = originOfFile();
+
+const country = (code: string, name: string, continent?: Batch["countries"][number]["continent"]) => ({
+  external_id: `${code}-${continent ?? ""}`,
+  code,
+  name,
+  ...(continent ? { continent } : {}),
+});
+
+/** A world of one competition a line: country, name, heat. */
+function aWorld(
+  countries: Batch["countries"],
+  competitions: readonly (readonly [string, string, number])[],
+): Batch {
+  const [model] = aLeague().competitions;
+  if (!model) throw new Error("the builder lost its competition");
+  return {
+    ...aLeague(),
+    countries: [...aLeague().countries, ...countries],
+    competitions: [
+      model,
+      ...competitions.map(([at, name, hot]) => ({ ...model, external_id: name, name, hot, country: at })),
+    ],
+  };
+}
+
+const stage = (external_id: string, order: number) => ({
+  external_id,
+  season: "v-2026",
+  name: external_id,
+  mode: "points" as const,
+  order,
+  promotions: [],
+});
+
+describe("countries", () => {
+  it("are those that something belongs to, ordered as Vietnamese readers order letters", async () => {
+    const unused = country("ZZZ", "Nowhere");
+    const countries = [country("BRA", "Brazil"), country("AUT", "Áo"), unused, country("ITA", "Ý")];
+    const used = aWorld(countries, [
+      ["BRA-", "Série A", 4],
+      ["ITA-", "Serie A", 5],
+    ]);
+    const [team] = used.teams;
+    if (!team) throw new Error("the builder lost its teams");
+    await store({ ...used, teams: [...used.teams, { ...team, external_id: "wien", country: "AUT-" }] });
+    const { countries: listed } = await listCountries(db);
+    expect(listed.map(({ name }) => name)).toEqual(["Áo", "Brazil", "Vietnam", "Ý"]);
+  });
+});
+
+describe("the warehouse", () => {
+  it("is a tree of the continents that have competitions, hottest first", async () => {
+    const world = aWorld(
+      [
+        country("ENG", "England", "europe"),
+        country("AUT", "Austria", "europe"),
+        country("INT", "Europe", "europe"),
+        country("INT", "International"),
+        country("BRA", "Brazil", "south_america"),
+      ],
+      [
+        ["ENG-europe", "Second Division", 3],
+        ["ENG-europe", "First Division", 5],
+        ["AUT-europe", "Bundesliga", 3],
+        ["INT-europe", "Champions League", 5],
+        ["INT-", "World Cup", 5],
+      ],
+    );
+    await store(world);
+    const { continents } = await getWarehouse(db);
+    const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+    expect(
+      continents.map(({ id, competitions, countries }) => [
+        id,
+        names(competitions),
+        countries.map((one) => [one.country.name, names(one.competitions)]),
+      ]),
+    ).toEqual([
+      [
+        "europe",
+        ["Champions League"],
+        [
+          ["Austria", ["Bundesliga"]],
+          ["England", ["First Division", "Second Division"]],
+        ],
+      ],
+      // Vietnam's continent is not said in this batch.
+      ["world", ["World Cup"], [["Vietnam", ["Test League"]]]],
+    ]);
+  });
+});
+
+describe("lists of competitions", () => {
+  it("name the current season of each, or none", async () => {
+    await store(aWorld([country("BRA", "Brazil")], [["BRA-", "Série A", 5]]));
+    const { data, page } = await listCurrentSeasons(db, { limit: 10, page: 1 }, atMinute(0));
+    expect(data.competitions.map(({ competition, season }) => [competition.name, season?.name])).toEqual([
+      ["Série A", undefined],
+      ["Test League", "2026"],
+    ]);
+    expect(page).toEqual({ limit: 10, page: 1, total: 2 });
+    const second = await listCompetitionRefs(db, { limit: 1, page: 2 }, atMinute(0));
+    expect([second.data.competitions.map(({ name }) => name), second.page.total]).toEqual([
+      ["Test League"],
+      2,
+    ]);
+  });
+
+  it("carry names in other languages where a source brings them", async () => {
+    const league = aLeague();
+    const translations = { vi: "Giải thử" };
+    await store({
+      ...league,
+      competitions: league.competitions.map((one) => ({ ...one, translations })),
+      countries: league.countries.map((one) => ({ ...one, translations: { vi: "Việt Nam" } })),
+    });
+    const { data } = await listCompetitionRefs(db, { limit: 10, page: 1 }, atMinute(0));
+    expect(data.competitions).toMatchObject([
+      { translations, country: { name: "Vietnam", translations: { vi: "Việt Nam" } } },
+    ]);
+  });
+});
+
+describe("a competition's current round", () => {
+  it("is that of the latest kick-off so far, before the first one that of the first", async () => {
+    const match = (external_id: string, at: string, round: string, match_time: number) =>
+      aBatchMatch({ external_id, stage: at, round, match_time });
+    await store(
+      aLeague(
+        [
+          match("2", "second", "Final", KICK_OFF + 7200),
+          match("1", "first", "Matchday 1", KICK_OFF),
+          match("3", "first", "Matchday 2", KICK_OFF + 3600),
+        ],
+        { stages: [stage("first", 1), stage("second", 2)], stage_teams: [] },
+      ),
+    );
+    const current = async (minute: number) => {
+      const { competition } = await getCompetition(db, 1, atMinute(minute));
+      return [competition.current_stage_id, competition.current_round];
+    };
+    expect([await current(-1), await current(0), await current(60), await current(600)]).toEqual([
+      [1, "Matchday 1"],
+      [1, "Matchday 1"],
+      [1, "Matchday 2"],
+      [2, "Final"],
+    ]);
+  });
+
+  it("is unknown without matches", async () => {
+    await store(aLeague());
+    expect(await getCompetition(db, 1, atMinute(0))).toMatchObject({
+      competition: { current_stage_id: null, current_round: null },
+    });
+  });
+});
+
+describe("a competition's current table", () => {
+  it("is that of its current season, and empty where there is none", async () => {
+    await store({
+      ...aWorld([country("BRA", "Brazil")], [["BRA-", "Série A", 5]]),
+      matches: [aPlayedMatch()],
+    });
+    const { data } = await getCurrentStandings(db, 1, atMinute(200));
+    expect([data.season_id, data.tables[0]?.rows[0]?.team.name]).toEqual([1, "Hà Nội"]);
+    expect((await getCurrentStandings(db, 2, atMinute(200))).data).toEqual({
+      season_id: null,
+      promotions: [],
+      tables: [],
+    });
+    await expect(getCurrentStandings(db, 9, 0)).rejects.toMatchObject({ code: "league_not_found" });
+  });
+});
