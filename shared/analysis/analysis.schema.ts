@@ -22,7 +22,10 @@ export interface Split<Part> {
   readonly away: Part;
 }
 
-/** A past match as a team's history lists it; results are those of the team in view. Prices are the last before kick-off. */
+/**
+ * A past match as a team's history lists it; results are those of the team in view, in regular time. Prices are the
+ * last of one company before kick-off.
+ */
 export const PastMatch = z.object({
   match: MatchBrief,
   result: z.nullable(FormResult),
@@ -67,24 +70,29 @@ export const FormSummary = z.object({
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
-const lineRecord = z.object({ handicap: HandicapRecord, total: TotalRecord });
+export const LineRecord = z.object({ handicap: HandicapRecord, total: TotalRecord });
+export type LineRecord = z.infer<typeof LineRecord>;
+
 /** Records against the lines; the last six come newest first. */
 export const LineRecords = z.object({
-  total: lineRecord,
-  home: lineRecord,
-  away: lineRecord,
-  last_six: z.extend(lineRecord, {
+  total: LineRecord,
+  home: LineRecord,
+  away: LineRecord,
+  last_six: z.extend(LineRecord, {
     handicap_outcomes: z.array(BetOutcome),
     total_outcomes: z.array(TotalOutcome),
   }),
 });
 export type LineRecords = z.infer<typeof LineRecords>;
 
-/** In how many matches the team scored none, one, two, three, four or more; and its goals by half. */
+/**
+ * In how many matches the team scored none, one, two, three, four or more; and its goals by half, over the matches
+ * whose half-time score is known: null where none is.
+ */
 export const GoalCounts = z.object({
   matches: z.object({ none: count(), one: count(), two: count(), three: count(), four_or_more: count() }),
-  first_half_goals: count(),
-  second_half_goals: count(),
+  first_half_goals: z.nullable(count()),
+  second_half_goals: z.nullable(count()),
 });
 export type GoalCounts = z.infer<typeof GoalCounts>;
 
@@ -127,7 +135,10 @@ export type GoalParity = z.infer<typeof GoalParity>;
 export const FirstGoals = z.object({ scored: count(), conceded: count(), none: count() });
 export type FirstGoals = z.infer<typeof FirstGoals>;
 
-/** Shares of 100 between the two teams. */
+/**
+ * Shares of 100 between the two teams, in points, goals and squad value. Form, attack and defence are averaged over the
+ * last ten matches and the last five of the competition; `competition_form` is the latter alone.
+ */
 export const StrengthShare = z.object({
   kind: z.enum(["head_to_head", "form", "competition_form", "attack", "defence", "value"]),
   home: z.number(),
@@ -203,5 +214,8 @@ export type OutcomeRates = z.infer<typeof OutcomeRates>;
 
 /** Team figures of a season, one row a team, each for all matches, home and away. */
 export const TeamHalfFull = z.extend(z.object({ team: TeamRef }), split(HalfFullMatrix).shape);
+export type TeamHalfFull = z.infer<typeof TeamHalfFull>;
 export const TeamGoalTimes = z.extend(z.object({ team: TeamRef }), split(GoalTimes).shape);
-export const TeamLineRecord = z.extend(z.object({ team: TeamRef }), split(lineRecord).shape);
+export type TeamGoalTimes = z.infer<typeof TeamGoalTimes>;
+export const TeamLineRecord = z.extend(z.object({ team: TeamRef }), split(LineRecord).shape);
+export type TeamLineRecord = z.infer<typeof TeamLineRecord>;

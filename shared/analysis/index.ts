@@ -1,1 +1,46 @@
-export * from "./analysis.schema.ts";
+export {
+  FirstGoals,
+  FormSummary,
+  GoalCounts,
+  GoalParity,
+  GoalSegments,
+  GoalTimes,
+  HalfFullMatrix,
+  HandicapRecord,
+  LineRecord,
+  LineRecords,
+  MatchAnalysis,
+  MatchHistory,
+  OutcomeRates,
+  PastMatch,
+  ResultRates,
+  ScheduledMatch,
+  type Split,
+  StrengthShare,
+  TeamAnalysis,
+  TeamAverages,
+  TeamGoalTimes,
+  TeamHalfFull,
+  TeamLineRecord,
+  TotalRecord,
+  WINDOWS,
+  type Window,
+} from "./analysis.schema.ts";
+export { teamAverages } from "./average.rules.ts";
+export { formResultOf, formSummary, outcomeRates, resultRates } from "./form.rules.ts";
+export { goalCounts, goalParity, halfFullMatrix } from "./goal-count.rules.ts";
+export { firstGoals, goalSegments, goalTimes } from "./goal-time.rules.ts";
+export { lineRecord, lineRecords } from "./line-record.rules.ts";
+export {
+  type Goals,
+  type PlayedGoal,
+  type PlayedLines,
+  type PlayedMatch,
+  type SideCounts,
+  seenBy,
+  type TeamGoals,
+  type TeamMatch,
+} from "./played-match.ts";
+export { type SeasonMatch, teamSeasonStats } from "./season-stats.rules.ts";
+export { compareStrength, STRENGTH_WINDOWS, type TeamStrength } from "./strength.rules.ts";
+export { lastMatches, type MatchPlace, type MatchWindow, splitBySide } from "./window.rules.ts";

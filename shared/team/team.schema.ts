@@ -31,7 +31,8 @@ export const TeamSeasonStats = z.object({
   played: count(),
   goals: count(),
   goals_against: count(),
-  penalty_goals: count(),
+  /** Null where the source does not list all goals of any match. */
+  penalty_goals: z.nullable(count()),
   clean_sheets: count(),
   yellow_cards: z.nullable(count()),
   red_cards: z.nullable(count()),

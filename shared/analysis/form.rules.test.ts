@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anySeen, aPlayed, seenAtHome, seenAway } from "#tests/support/played-matches.ts";
+import { formResultOf, formSummary, outcomeRates, resultRates } from "./form.rules.ts";
+import { splitBySide } from "./window.rules.ts";
+
+const lines = { full: { handicap: 0.5, total: 2.5 }, half: { handicap: null, total: null } };
+
+describe("formSummary", () => {
+  it("adds up results, goals and bets of the team in view", () => {
+    const matches = [
+      seenAtHome(aPlayed(2, 0, { lines })), // won, beat the handicap, under
+      seenAtHome(aPlayed(1, 1, { lines })), // drawn, lost the handicap, under
+      seenAway(aPlayed(3, 2, { lines })), // lost away, lost the handicap, over
+    ];
+    expect(matches.map(formResultOf)).toEqual(["won", "drawn", "lost"]);
+    expect(formSummary(matches)).toEqual({
+      played: 3,
+      won: 1,
+      drawn: 1,
+      lost: 1,
+      goals_for: 5,
+      goals_against: 4,
+      win_percent: 33.3,
+      handicap: { played: 3, won: 1, push: 0, lost: 2, win_percent: 33.3 },
+      total: { played: 3, over: 1, push: 0, under: 2, over_percent: 33.3, under_percent: 66.7 },
+    });
+  });
+
+  it("does not count a match without a score, and has no percentage of nothing", () => {
+    const unknown = seenAtHome(aPlayed(0, 0, { full: null, lines }));
+    expect(formResultOf(unknown)).toBeNull();
+    expect(formSummary([unknown])).toMatchObject({
+      played: 0,
+      win_percent: null,
+      handicap: { played: 0, win_percent: null },
+      total: { played: 0, over_percent: null },
+    });
+  });
+
+  it("is the sum of home and away, whatever is played", () => {
+    fc.assert(
+      fc.property(anySeen, (matches) => {
+        const { total, home, away } = splitBySide(matches, formSummary);
+        for (const key of ["played", "won", "drawn", "lost", "goals_for", "goals_against"] as const) {
+          expect(home[key] + away[key]).toBe(total[key]);
+        }
+        expect(total.won + total.drawn + total.lost).toBe(total.played);
+        expect(total.handicap.won + total.handicap.push + total.handicap.lost).toBe(total.handicap.played);
+        expect(total.total.over + total.total.push + total.total.under).toBe(total.total.played);
+      }),
+    );
+  });
+});
+
+describe("rates", () => {
+  it("are shares of the matches that have a score", () => {
+    const matches = [
+      aPlayed(2, 0),
+      aPlayed(1, 1),
+      aPlayed(0, 3),
+      aPlayed(1, 0),
+      aPlayed(9, 9, { full: null }),
+    ];
+    expect(resultRates(matches.map(seenAway))).toEqual({
+      played: 4,
+      won_percent: 25,
+      drawn_percent: 25,
+      lost_percent: 50,
+    });
+    expect(outcomeRates(matches.flatMap(({ full }) => full ?? []))).toEqual({
+      played: 4,
+      home_percent: 50,
+      draw_percent: 25,
+      away_percent: 25,
+    });
+    expect(outcomeRates([])).toMatchObject({ played: 0, home_percent: null });
+  });
+});

@@ -1,0 +1,58 @@
+import { resultOf } from "../standings/standings.rules.ts";
+import type { FormResult } from "../standings/standings.schema.ts";
+import type { FormSummary, OutcomeRates, ResultRates } from "./analysis.schema.ts";
+import { handicapRecord, totalRecord } from "./line-record.rules.ts";
+import { percentOf } from "./percent.rules.ts";
+import type { Goals, TeamGoals, TeamMatch } from "./played-match.ts";
+
+/** Results of past matches and what they add up to. All of it is about regular time. */
+
+/** How the match ended for the team in view; null without a score. */
+export function formResultOf({ full }: Pick<TeamMatch, "full">): FormResult | null {
+  return full && resultOf(full.scored, full.conceded);
+}
+
+const scoresOf = (matches: readonly TeamMatch[]): TeamGoals[] => matches.flatMap(({ full }) => full ?? []);
+
+/** Sums of a list of past matches; those without a score do not count. */
+export function formSummary(matches: readonly TeamMatch[]): FormSummary {
+  const scores = scoresOf(matches);
+  const sum = (key: keyof TeamGoals) => scores.reduce((total, score) => total + score[key], 0);
+  const count = (result: FormResult) =>
+    scores.filter(({ scored, conceded }) => resultOf(scored, conceded) === result).length;
+  return {
+    played: scores.length,
+    won: count("won"),
+    drawn: count("drawn"),
+    lost: count("lost"),
+    goals_for: sum("scored"),
+    goals_against: sum("conceded"),
+    win_percent: percentOf(count("won"), scores.length),
+    handicap: handicapRecord(matches.map(({ handicap }) => handicap.full)),
+    total: totalRecord(matches.map(({ total }) => total.full)),
+  };
+}
+
+/** How often the team in view won, drew and lost. */
+export function resultRates(matches: readonly TeamMatch[]): ResultRates {
+  const { played, won, drawn, lost } = formSummary(matches);
+  return {
+    played,
+    won_percent: percentOf(won, played),
+    drawn_percent: percentOf(drawn, played),
+    lost_percent: percentOf(lost, played),
+  };
+}
+
+/** How often the home side, nobody, and the away side won. */
+export function outcomeRates(scores: readonly Goals[]): OutcomeRates {
+  const count = (result: FormResult) =>
+    scores.filter(({ home, away }) => resultOf(home, away) === result).length;
+  const played = scores.length;
+  return {
+    played,
+    home_percent: percentOf(count("won"), played),
+    draw_percent: percentOf(count("drawn"), played),
+    away_percent: percentOf(count("lost"), played),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Side } from "../match/match.schema.ts";
+import { periodOfMinute } from "../match/match-clock.ts";
+import type { PricePeriod } from "../odds/odds.schema.ts";
+import type { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
+import { settleHandicap, totalOutcome } from "../odds/settlement.rules.ts";
+
+/** What the figures are computed from: past matches as facts, and each of them as one of its teams saw it. */
+
+/** Goals of both sides, of a match or of its first half. */
+export type Goals = Readonly<Record<Side, number>>;
+
+/** A goal that stands. `minute` 45 with `added` 2 is 45+2; null where the source gives none. */
+export interface PlayedGoal {
+  /** The side it counts for. */
+  readonly side: Side;
+  readonly minute: number | null;
+  readonly added: number | null;
+}
+
+/** What a source counts of a side beside its goals; null where it does not. */
+export interface SideCounts {
+  readonly corners: number | null;
+  readonly yellow_cards: number | null;
+  readonly red_cards: number | null;
+}
+
+/** Handicap and total before kick-off, positive when the home side gives goals; null where there was none. */
+export interface PlayedLines {
+  readonly handicap: number | null;
+  readonly total: number | null;
+}
+
+/** A match that is over. Goals are those of regular time, as tables and bets count them. */
+export interface PlayedMatch {
+  readonly id: number;
+  /** Kick-off, seconds UTC. */
+  readonly match_time: number;
+  readonly competition_id: number;
+  readonly home_id: number;
+  readonly away_id: number;
+  /** Null where the source gives no score. */
+  readonly full: Goals | null;
+  /** Null where the source gives no half-time score. */
+  readonly half: Goals | null;
+  /** Those that the source lists, in the order of play; overtime may be among them. */
+  readonly goals: readonly PlayedGoal[];
+  readonly counts: Readonly<Record<Side, SideCounts>>;
+  readonly lines: Readonly<Record<PricePeriod, PlayedLines>>;
+}
+
+/** Goals for and against the team in view. */
+export interface TeamGoals {
+  readonly scored: number;
+  readonly conceded: number;
+}
+
+/** A goal as the team in view saw it. */
+export interface TeamGoal {
+  readonly scored: boolean;
+  readonly minute: number | null;
+  readonly added: number | null;
+}
+
+/** A match as one of its teams saw it. */
+export interface TeamMatch extends SideCounts {
+  readonly side: Side;
+  readonly full: TeamGoals | null;
+  readonly half: TeamGoals | null;
+  /** Listed goals of regular time. */
+  readonly goals: readonly TeamGoal[];
+  /** How a bet on the team ended, by what the bet was about; null without a line or a score. */
+  readonly handicap: Readonly<Record<PricePeriod, BetOutcome | null>>;
+  readonly total: Readonly<Record<PricePeriod, TotalOutcome | null>>;
+}
+
+const asTeam = (goals: Goals | null, side: Side): TeamGoals | null =>
+  goals && { scored: goals[side], conceded: goals[side === "home" ? "away" : "home"] };
+
+const betOn = (side: Side, goals: Goals | null, line: number | null): BetOutcome | null =>
+  goals === null || line === null ? null : settleHandicap(goals.home, goals.away, line, side);
+
+const totalOf = (goals: Goals | null, line: number | null): TotalOutcome | null =>
+  goals === null || line === null ? null : totalOutcome(goals.home + goals.away, line);
+
+const inRegularTime = ({ minute }: PlayedGoal): boolean =>
+  minute === null || periodOfMinute(minute) !== "overtime";
+
+/** The match as the team with this id saw it; the away team, when it is not the home team. */
+export function seenBy(teamId: number, match: PlayedMatch): TeamMatch {
+  const side = match.home_id === teamId ? "home" : "away";
+  const { full, half, lines } = match;
+  return {
+    side,
+    full: asTeam(full, side),
+    half: asTeam(half, side),
+    goals: match.goals
+      .filter(inRegularTime)
+      .map(({ minute, added, side: scorer }) => ({ scored: scorer === side, minute, added })),
+    ...match.counts[side],
+    handicap: {
+      full: betOn(side, full, lines.full.handicap),
+      half: betOn(side, half, lines.half.handicap),
+    },
+    total: { full: totalOf(full, lines.full.total), half: totalOf(half, lines.half.total) },
+  };
+}

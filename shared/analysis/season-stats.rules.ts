@@ -1,0 +1,44 @@
+import type { StatKind } from "../match/stat-kind.table.ts";
+import type { TeamSeasonStats } from "../team/team.schema.ts";
+import { meanOf, rounded } from "./percent.rules.ts";
+import type { SideCounts, TeamGoals } from "./played-match.ts";
+
+/** A team's match of a season, as its season's figures count it. */
+export interface SeasonMatch extends SideCounts {
+  /** Goals that stood at the end, those of overtime included; null without a score. */
+  readonly board: TeamGoals | null;
+  /** Goals of the team from penalties; null where the source does not list all of its goals. */
+  readonly penalty_goals: number | null;
+  /** What the source counted of the team in the whole match. */
+  readonly stats: Readonly<Partial<Record<StatKind, number | null>>>;
+}
+
+/** Sum of the values that are known; null where none is. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** A team's season in figures; matches without a score do not count. */
+export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeasonStats, "team"> {
+  const played = matches.filter(({ board }) => board !== null);
+  const board = played.flatMap((match) => match.board ?? []);
+  const stat = (kind: StatKind) => played.map(({ stats }) => stats[kind] ?? null);
+  return {
+    played: played.length,
+    goals: board.reduce((sum, { scored }) => sum + scored, 0),
+    goals_against: board.reduce((sum, { conceded }) => sum + conceded, 0),
+    penalty_goals: sumOf(played.map(({ penalty_goals }) => penalty_goals)),
+    clean_sheets: board.filter(({ conceded }) => conceded === 0).length,
+    yellow_cards: sumOf(played.map(({ yellow_cards }) => yellow_cards)),
+    red_cards: sumOf(played.map(({ red_cards }) => red_cards)),
+    corners: sumOf(played.map(({ corners }) => corners)),
+    shots: sumOf(stat("shots")),
+    shots_on_target: sumOf(stat("shots_on_target")),
+    fouls: sumOf(stat("fouls")),
+    offsides: sumOf(stat("offsides")),
+    passes: sumOf(stat("passes")),
+    passes_accurate: sumOf(stat("passes_accurate")),
+    possession: rounded(meanOf(stat("possession")), 1),
+  };
+}

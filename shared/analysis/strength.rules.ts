@@ -1,0 +1,77 @@
+import { resultOf } from "../standings/standings.rules.ts";
+import type { StrengthShare } from "./analysis.schema.ts";
+import { meanOf, rounded } from "./percent.rules.ts";
+import type { TeamGoals, TeamMatch } from "./played-match.ts";
+
+/**
+ * Shares of 100 between the two teams of a match. Points are 3 for a win and 1 for a draw; form, attack and defence
+ * are averaged over the last ten matches and the last five of the competition (domain-facts section 5).
+ */
+
+/** How many of a team's last matches the comparison looks at, whatever window a reader chose. */
+export const STRENGTH_WINDOWS = { all: 10, competition: 5 } as const;
+
+/** What is compared of one team. */
+export interface TeamStrength {
+  /** The last ten matches. */
+  readonly all: readonly TeamMatch[];
+  /** The last five in the competition of the match in view. */
+  readonly competition: readonly TeamMatch[];
+  readonly value: { readonly amount: number; readonly currency: string } | null;
+}
+
+type Both<Of> = { readonly home: Of; readonly away: Of };
+
+/** The home team's share of 100; even when both have nothing, null when either is not known. */
+function shareOf(home: number | null, away: number | null): number | null {
+  if (home === null || away === null) return null;
+  return home + away === 0 ? 50 : (100 * home) / (home + away);
+}
+
+const points = ({ scored, conceded }: TeamGoals): number =>
+  ({ won: 3, drawn: 1, lost: 0 })[resultOf(scored, conceded)];
+const scored = (goals: TeamGoals): number => goals.scored;
+const conceded = (goals: TeamGoals): number => goals.conceded;
+
+/** Mean a match; null without matches. */
+const perMatch = (matches: readonly TeamMatch[], of: (goals: TeamGoals) => number): number | null =>
+  meanOf(matches.flatMap(({ full }) => (full ? of(full) : [])));
+
+/** The home team's share in each window that both have played in. */
+function windowShares({ home, away }: Both<TeamStrength>, of: (goals: TeamGoals) => number) {
+  const share = (window: "all" | "competition") =>
+    shareOf(perMatch(home[window], of), perMatch(away[window], of));
+  return { all: share("all"), competition: share("competition") };
+}
+
+/** What a team concedes is the other's share. */
+const opposite = (share: number | null): number | null => (share === null ? null : 100 - share);
+
+function valueShare({ home, away }: Both<TeamStrength>): number | null {
+  if (!home.value || !away.value || home.value.currency !== away.value.currency) return null;
+  return shareOf(home.value.amount, away.value.amount);
+}
+
+/** The comparison line by line; what cannot be told of both teams is left out. `meetings` are as the home team saw them. */
+export function compareStrength(teams: Both<TeamStrength>, meetings: readonly TeamMatch[]): StrengthShare[] {
+  const form = windowShares(teams, points);
+  const attack = windowShares(teams, scored);
+  const against = windowShares(teams, conceded);
+  const between = perMatch(meetings, points);
+  const betweenAway = perMatch(meetings, ({ scored: own, conceded: other }) =>
+    points({ scored: other, conceded: own }),
+  );
+  const shares: Record<StrengthShare["kind"], number | null> = {
+    head_to_head: shareOf(between, betweenAway),
+    form: meanOf([form.all, form.competition]),
+    competition_form: form.competition,
+    attack: meanOf([attack.all, attack.competition]),
+    defence: opposite(meanOf([against.all, against.competition])),
+    value: valueShare(teams),
+  };
+  return Object.entries(shares).flatMap(([kind, share]) => {
+    if (share === null) return [];
+    const home = rounded(share, 1);
+    return { kind: kind as StrengthShare["kind"], home, away: rounded(100 - home, 1) };
+  });
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyPlayed, anySeen } from "#tests/support/played-matches.ts";
+import { lastMatches, type MatchPlace, splitBySide } from "./window.rules.ts";
+
+const place = (id: number, home_id: number, away_id: number, competition_id = 1): MatchPlace => ({
+  id,
+  match_time: id * 100,
+  competition_id,
+  home_id,
+  away_id,
+});
+
+describe("lastMatches", () => {
+  const matches = [
+    place(1, 1, 2),
+    place(2, 3, 1, 2),
+    place(3, 1, 3),
+    place(4, 2, 1),
+    place(5, 2, 3),
+    place(6, 1, 2),
+  ];
+  const ids = (window: object) =>
+    lastMatches(matches, { team_id: 1, before: 600, count: 9, ...window }).map(({ id }) => id);
+
+  it("takes the team's last ones before a moment, newest first", () => {
+    expect([ids({}), ids({ count: 2 }), ids({ before: 601 }), ids({ before: 100 })]).toEqual([
+      [4, 3, 2, 1],
+      [4, 3],
+      [6, 4, 3, 2, 1],
+      [],
+    ]);
+  });
+
+  it("looks for the last ones of their kind: a side, a competition, an opponent", () => {
+    expect([ids({ side: "home" }), ids({ side: "away", count: 1 })]).toEqual([[3, 1], [4]]);
+    expect([ids({ competition_id: 2 }), ids({ opponent_id: 2 })]).toEqual([[2], [4, 1]]);
+    expect(ids({ opponent_id: 2, side: "away", competition_id: 1 })).toEqual([4]);
+  });
+
+  it("counts a match once, however often it is given, and orders those of one moment by id", () => {
+    const twins = [place(1, 1, 2), { ...place(2, 3, 1), match_time: 100 }, place(1, 1, 2)];
+    const found = lastMatches(twins, { team_id: 1, before: 600, count: 9 });
+    expect(found.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it("gives the beginning of a longer window, whatever is played", () => {
+    fc.assert(
+      fc.property(fc.array(anyPlayed), fc.nat(20), fc.nat(20), (list, fewer, more) => {
+        const window = { team_id: 1, before: 900 };
+        const long = lastMatches(list, { ...window, count: fewer + more });
+        expect(lastMatches(list, { ...window, count: fewer })).toEqual(long.slice(0, fewer));
+        expect(long.every((match) => match.match_time < 900)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("splitBySide", () => {
+  it("puts every match on one side", () => {
+    fc.assert(
+      fc.property(anySeen, (matches) => {
+        const { total, home, away } = splitBySide(matches, (some) => some.length);
+        expect(home + away).toBe(total);
+        expect(total).toBe(matches.length);
+      }),
+    );
+  });
+});
