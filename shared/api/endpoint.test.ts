@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { endpointList, endpoints, endpointUrl, parseQuery, upstreamBase } from "./index.ts";
+import { queryFieldFacts } from "./query-field-form.ts";
 import { optionalIdField } from "./query-fields.ts";
 
 const recent = (search: string) => parseQuery(endpoints.matchesRecent, new URLSearchParams(search));
@@ -111,11 +112,34 @@ describe("endpointUrl", () => {
   });
 });
 
+describe("a caller", () => {
+  it("must give what has no default, and may leave out the rest", () => {
+    expect(endpointUrl(endpoints.matchesRoom, { match_id: 1 })).toBe(
+      "/api/v1/football/matches/room?match_id=1",
+    );
+    expect(endpointUrl(endpoints.teams, { name: "hue" })).toBe("/api/v1/football/teams?name=hue");
+    // @ts-expect-error The match is missing.
+    endpointUrl(endpoints.matchesRoom, {});
+    // @ts-expect-error The company is missing.
+    endpointUrl(endpoints.oddsEuropeanHistory, { match_id: 1, period: "half" });
+    // @ts-expect-error There is no window of five.
+    endpointUrl(endpoints.matchesStatisticAnalysis, { match_id: 1, count: 5 });
+  });
+});
+
 describe("the registry", () => {
   it("declares each method and path once, below the base of its service", () => {
     const seen = endpointList.map(([, call]) => `${call.method} ${upstreamBase[call.upstream]}/${call.path}`);
     expect(new Set(seen).size).toBe(seen.length);
     for (const [, call] of endpointList) expect(call.path).toMatch(/^[a-z][a-z0-9/-]*$/);
+  });
+
+  it("says of every query field what it takes", () => {
+    for (const [name, call] of endpointList) {
+      for (const [key, field] of Object.entries(call.query.shape)) {
+        expect(() => queryFieldFacts(field), `${name} ${key}`).not.toThrow();
+      }
+    }
   });
 
   it("never lets an answer that needs a key be cached for others", () => {

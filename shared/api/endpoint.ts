@@ -114,8 +114,16 @@ export type PathOf<E extends Pick<Endpoint, "upstream" | "path">> =
 /** Parsed query of a call: what its handler receives. */
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 
-/** What a caller writes: everything optional that has a default. */
-export type QueryInputOf<E extends Endpoint> = { [K in keyof QueryOf<E>]?: QueryOf<E>[K] | undefined };
+/** Keys whose raw text must be given: neither optional nor with a default. */
+type RequiredKey<E extends Endpoint, Shape = E["query"]["shape"]> = {
+  [Key in keyof Shape]: undefined extends z.input<Shape[Key]> ? never : Key;
+}[keyof Shape] &
+  keyof QueryOf<E>;
+
+/** What a caller writes: the parsed query, where everything that has a default or is optional may be left out. */
+export type QueryInputOf<E extends Endpoint> = Pick<QueryOf<E>, RequiredKey<E>> & {
+  [Key in Exclude<keyof QueryOf<E>, RequiredKey<E>>]?: QueryOf<E>[Key] | undefined;
+};
 
 /** What stands under `data`. */
 export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { isDate, parseTzMinutes } from "../time/day.ts";
+import { takes } from "./query-field-form.ts";
 
 /**
  * Query fields: each takes the raw string of the URL and gives the typed value. Their complaints are written out,
- * because edge and browser carry no texts of zod/mini's own.
+ * because edge and browser carry no texts of zod/mini's own, and each says what it takes in the words of JSON
+ * Schema, because its type shows the raw string only.
  */
 
 interface IntRange {
@@ -13,9 +15,12 @@ interface IntRange {
 
 function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER }: IntRange = {}) {
   const error = `must be a whole number from ${min} to ${max}`;
-  return z.pipe(
-    z.string(error).check(z.regex(/^\d{1,16}$/, error)),
-    z.pipe(z.transform(Number), z.number(error).check(z.minimum(min, error), z.maximum(max, error))),
+  return takes(
+    { type: "integer", minimum: min, maximum: max },
+    z.pipe(
+      z.string(error).check(z.regex(/^\d{1,16}$/, error)),
+      z.pipe(z.transform(Number), z.number(error).check(z.minimum(min, error), z.maximum(max, error))),
+    ),
   );
 }
 
@@ -33,18 +38,26 @@ export function intField(range: IntRange & { default: number }) {
 
 /** A calendar day, `YYYY-MM-DD`. Left out, it means today in the zone. */
 export const dateField = () =>
-  z.optional(z.string().check(z.refine(isDate, "must be a day written YYYY-MM-DD")));
+  z.optional(
+    takes(
+      { type: "string", format: "date" },
+      z.string().check(z.refine(isDate, "must be a day written YYYY-MM-DD")),
+    ),
+  );
 
 /** A zone as an offset. `GMT+07:00` and `+07:00` mean the same. */
 export const tzField = (fallback: string) =>
   z._default(
-    z.pipe(
+    takes(
+      { type: "string", pattern: "^((GMT|UTC)?[+-]\\d{2}:\\d{2}|GMT|UTC)$" },
       z.pipe(
-        z.string(),
-        // A literal "+" arrives as a blank when a caller forgot to encode it.
-        z.transform((raw) => raw.replace(/^(GMT|UTC)/i, "").replace(/^ /, "+") || "+00:00"),
+        z.pipe(
+          z.string(),
+          // A literal "+" arrives as a blank when a caller forgot to encode it.
+          z.transform((raw) => raw.replace(/^(GMT|UTC)/i, "").replace(/^ /, "+") || "+00:00"),
+        ),
+        z.string().check(z.refine((tz) => parseTzMinutes(tz) !== null, "must be an offset such as +07:00")),
       ),
-      z.string().check(z.refine((tz) => parseTzMinutes(tz) !== null, "must be an offset such as +07:00")),
     ),
     fallback as never,
   );
@@ -52,12 +65,15 @@ export const tzField = (fallback: string) =>
 /** A comma list of known words: `status=ended,postponed`. */
 export function listField<const Word extends string>(words: readonly Word[]) {
   return z.optional(
-    z.pipe(
+    takes(
+      { type: "array", items: { type: "string", enum: words } },
       z.pipe(
-        z.string(),
-        z.transform((raw) => [...new Set(raw.split(",").map((part) => part.trim()))]),
+        z.pipe(
+          z.string(),
+          z.transform((raw) => [...new Set(raw.split(",").map((part) => part.trim()))]),
+        ),
+        z.array(z.enum(words, `must be one of ${words.join(", ")}`)),
       ),
-      z.array(z.enum(words, `must be one of ${words.join(", ")}`)),
     ),
   );
 }
@@ -66,12 +82,15 @@ export function listField<const Word extends string>(words: readonly Word[]) {
 export function intListField({ min, max }: { min: number; max: number }) {
   const error = `must be whole numbers from ${min} to ${max} with commas between them`;
   return z.optional(
-    z.pipe(
+    takes(
+      { type: "array", items: { type: "integer", minimum: min, maximum: max } },
       z.pipe(
-        z.string().check(z.regex(/^\d+(,\d+)*$/, error)),
-        z.transform((raw) => [...new Set(raw.split(",").map(Number))]),
+        z.pipe(
+          z.string().check(z.regex(/^\d+(,\d+)*$/, error)),
+          z.transform((raw) => [...new Set(raw.split(",").map(Number))]),
+        ),
+        z.array(z.number(error).check(z.minimum(min, error), z.maximum(max, error))),
       ),
-      z.array(z.number(error).check(z.minimum(min, error), z.maximum(max, error))),
     ),
   );
 }
@@ -89,9 +108,12 @@ export function choiceField<const Choice extends string | number>(
   const byText = new Map<string, Choice>(choices.map((choice) => [String(choice), choice]));
   const error = `must be one of ${choices.join(", ")}`;
   return z._default(
-    z.pipe(
-      z.enum([...byText.keys()] as [string, ...string[]], error),
-      z.transform((raw) => byText.get(raw) as Choice),
+    takes(
+      { type: typeof fallback === "number" ? "integer" : "string", enum: choices },
+      z.pipe(
+        z.enum([...byText.keys()] as [string, ...string[]], error),
+        z.transform((raw) => byText.get(raw) as Choice),
+      ),
     ),
     fallback as never,
   );
@@ -103,15 +125,18 @@ export const flagField = () => choiceField([0, 1], 0);
 const SEARCH_MINIMUM = 3;
 const TEXT_MAXIMUM = 100;
 
+/** Names are stored composed (NFC); some keyboards send letters and their marks apart. */
 const text = (min: number) => {
-  const error =
-    min > 1 ? `must be ${min} to ${TEXT_MAXIMUM} characters` : `must be at most ${TEXT_MAXIMUM} characters`;
-  return z.pipe(
+  const error = `must be ${min} to ${TEXT_MAXIMUM} characters`;
+  return takes(
+    { type: "string", minLength: min, maxLength: TEXT_MAXIMUM },
     z.pipe(
-      z.string(error),
-      z.transform((raw) => raw.trim()),
+      z.pipe(
+        z.string(error),
+        z.transform((raw) => raw.normalize("NFC").trim()),
+      ),
+      z.string().check(z.minLength(min, error), z.maxLength(TEXT_MAXIMUM, error)),
     ),
-    z.string().check(z.minLength(min, error), z.maxLength(TEXT_MAXIMUM, error)),
   );
 };
 

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { queryFieldFacts } from "./query-field-form.ts";
+import {
+  choiceField,
+  dateField,
+  flagField,
+  idField,
+  intField,
+  intListField,
+  listField,
+  optionalIdField,
+  optionalTextField,
+  searchField,
+  tzField,
+} from "./query-fields.ts";
+
+const read = (field: z.ZodMiniType, raw: string | undefined): unknown => {
+  const { success, data, error } = z.safeParse(field, raw);
+  return success ? data : error?.issues.map((issue) => issue.message);
+};
+
+describe("choiceField", () => {
+  it("gives numbers as numbers and words as words", () => {
+    expect([
+      read(choiceField([3, 6, 10], 10), "6"),
+      read(choiceField(["full", "half"], "full"), "half"),
+    ]).toEqual([6, "half"]);
+  });
+
+  it("falls back to what it was told", () => {
+    expect([read(choiceField([3, 6, 10], 10), undefined), read(flagField(), undefined)]).toEqual([10, 0]);
+  });
+
+  it.each(["5", "6.0", "06", " 6", "six", "1e1", "10,6"])("refuses %j and says what there is", (raw) => {
+    expect(read(choiceField([3, 6, 10], 10), raw)).toEqual(["must be one of 3, 6, 10"]);
+  });
+});
+
+describe("flagField", () => {
+  it.each([
+    ["1", 1],
+    ["0", 0],
+  ])("reads %s", (raw, value) => {
+    expect(read(flagField(), raw)).toBe(value);
+  });
+
+  it.each(["true", "yes", "2", "-1"])("refuses %s", (raw) => {
+    expect(read(flagField(), raw)).toEqual(["must be one of 0, 1"]);
+  });
+});
+
+describe("optionalTextField", () => {
+  it("trims, and may be left out", () => {
+    expect([read(optionalTextField(), "  Hà Nội "), read(optionalTextField(), undefined)]).toEqual([
+      "Hà Nội",
+      undefined,
+    ]);
+  });
+
+  it("writes letters and marks that come apart as one", () => {
+    expect(read(optionalTextField(), "Hà Nội".normalize("NFD"))).toBe("Hà Nội".normalize("NFC"));
+  });
+
+  it.each(["   ", "x".repeat(101)])("refuses blanks and what is too long", (raw) => {
+    expect(read(optionalTextField(), raw)).toEqual(["must be 1 to 100 characters"]);
+  });
+});
+
+describe("searchField", () => {
+  it("takes three characters or more, blanks around them not counted", () => {
+    expect(read(searchField(), " hue ")).toBe("hue");
+    for (const raw of ["hu", "  h ", undefined]) {
+      expect(read(searchField(), raw)).toEqual(["must be 3 to 100 characters"]);
+    }
+  });
+
+  it("takes everything else that a reader can type", () => {
+    const typed = fc.string({ unit: "grapheme", minLength: 3, maxLength: 20 });
+    fc.assert(
+      fc.property(typed, (raw) => {
+        const kept = raw.normalize("NFC").trim();
+        fc.pre(kept.length >= 3 && kept.length <= 100);
+        expect(read(searchField(), raw)).toBe(kept);
+      }),
+    );
+  });
+});
+
+describe("what a field says it takes", () => {
+  it.each([
+    [idField(), true, undefined, { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER }],
+    [optionalIdField(), false, undefined, { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER }],
+    [intField({ min: 1, max: 9, default: 4 }), false, 4, { type: "integer", minimum: 1, maximum: 9 }],
+    [dateField(), false, undefined, { type: "string", format: "date" }],
+    [listField(["a", "b"]), false, undefined, { type: "array", items: { type: "string", enum: ["a", "b"] } }],
+    [
+      intListField({ min: 1, max: 5 }),
+      false,
+      undefined,
+      { type: "array", items: { type: "integer", minimum: 1, maximum: 5 } },
+    ],
+    [choiceField([3, 6], 3), false, 3, { type: "integer", enum: [3, 6] }],
+    [choiceField(["full", "half"], "full"), false, "full", { type: "string", enum: ["full", "half"] }],
+    [searchField(), true, undefined, { type: "string", minLength: 3, maxLength: 100 }],
+    [optionalTextField(), false, undefined, { type: "string", minLength: 1, maxLength: 100 }],
+  ] as const)("is true of it (%#)", (field, required, fallback, form) => {
+    expect(queryFieldFacts(field)).toEqual({ required, fallback, form });
+  });
+
+  it("is a pattern that fits the zones it takes", () => {
+    const { form, fallback } = queryFieldFacts(tzField("+07:00"));
+    const pattern = new RegExp("pattern" in form ? form.pattern : "$^");
+    const zones = ["+07:00", "-04:30", "GMT+07:00", "UTC", "7", "+7", "Asia/Ho_Chi_Minh"];
+    expect(zones.map((zone) => pattern.test(zone))).toEqual(
+      zones.map((zone) => z.safeParse(tzField("+07:00"), zone).success),
+    );
+    expect(fallback).toBe("+07:00");
+  });
+
+  it("is asked of query fields only", () => {
+    expect(() => queryFieldFacts(z.string())).toThrow("query-fields.ts");
+  });
+});
