@@ -17,7 +17,7 @@ import { BatchCompany, BatchPriceSeries } from "./batch-prices.schema.ts";
 
 export { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
 export { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "./batch-performance.schema.ts";
-export { BatchCompany, BatchPriceSeries } from "./batch-prices.schema.ts";
+export { BatchCompany, BatchPriceSeries, BatchQuote } from "./batch-prices.schema.ts";
 
 /**
  * The one form in which football comes in. Every adapter produces it, every way in (files, provider pulls,

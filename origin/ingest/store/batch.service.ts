@@ -3,10 +3,11 @@ import type { external_ids, ingests } from "#origin/db/schema/ingest.table.ts";
 import type { IngestReport } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Batch } from "../batch.schema.ts";
+import { ENTITY_TABLES, rowsOf } from "./entity-table.ts";
 import { planEntities } from "./plan-entities.ts";
 import { type MatchesPlan, planMatches } from "./plan-matches.ts";
 import type { TablePlan } from "./plan-table.ts";
-import { ENTITY_TABLES, type References, resolveReferences } from "./references.ts";
+import { type References, resolveReferences } from "./references.ts";
 import { createReport, type ReportDraft } from "./report.ts";
 import { deleteRows, insertRows, replaceRows, type StoredRow } from "./row.ts";
 import { readStored } from "./stored.ts";
@@ -31,23 +32,20 @@ interface Plan {
 
 async function planBatch(db: Database, batch: Batch, nowMs: number, report: ReportDraft): Promise<Plan> {
   const references = await resolveReferences(db, batch, report);
-  const stored = await readStored(db, references);
-  const input = { batch, references, stored, report };
-  return { entities: planEntities(input), matches: planMatches(input, nowMs), references };
+  const stored = await readStored(db, batch, references);
+  const input = { batch, references, stored, report, nowMs };
+  return { entities: planEntities(input), matches: planMatches(input), references };
 }
 
 /** Rows that tie a source's ids to ours, for everything the batch brings for the first time. */
 function externalIdRows(batch: Batch, references: References): StoredRow<typeof external_ids>[] {
   return ENTITY_TABLES.flatMap((kind) =>
-    batch[kind].flatMap(({ external_id }) => {
+    rowsOf(batch, kind).flatMap(({ external_id }) => {
       const { id, isNew } = references.identityOf(kind, external_id);
       return isNew ? [{ kind, source: batch.source, external_id, id }] : [];
     }),
   );
 }
-
-const keyOf = (table: TablePlan["table"]): string[] =>
-  table === "stage_teams" ? ["stage_id", "team_id"] : ["id"];
 
 function matchStatements(db: Database, plan: MatchesPlan): Statement[] {
   const { incidents } = plan;
@@ -69,9 +67,9 @@ function matchStatements(db: Database, plan: MatchesPlan): Statement[] {
 /** Everything that has to be written, as the statements of one transaction; none when nothing is new. */
 function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): Statement[] {
   const written = [
-    ...plan.entities.flatMap(({ table, added, changed }) => [
+    ...plan.entities.flatMap(({ table, key, added, changed }) => [
       ...insertRows(db, table, added),
-      ...replaceRows(db, table, changed, keyOf(table)),
+      ...replaceRows(db, table, changed, key),
     ]),
     ...insertRows(db, "external_ids", externalIdRows(batch, plan.references)),
     ...matchStatements(db, plan.matches),

@@ -95,15 +95,15 @@ interface Timeline {
   readonly stats: StatRow[];
 }
 
-function timelineOf(input: PlanInput, match: BatchMatch, path: string, id: number, nowMs: number): Timeline {
-  const { references, stored } = input;
+function timelineOf(input: PlanInput, match: BatchMatch, path: string, id: number): Timeline {
+  const { references, stored, nowMs } = input;
   const changes = mergeStatusChanges(id, match.status_changes, stored.statusChanges.get(id) ?? [], nowMs);
   const indexOf = new Map(match.incidents.map((incident, index) => [incident, index]));
   const incidents = mergeIncidents(match.incidents, stored.incidents.get(id) ?? [], {
     matchId: id,
     nowMs,
     settledMs: settlingMoment(changes, nowMs),
-    nextId: references.nextIncidentId,
+    nextId: () => references.nextId("incidents"),
     playerId(incident, role) {
       const named = incident[role];
       const field = `${path}.incidents.${indexOf.get(incident)}.${role}`;
@@ -162,8 +162,8 @@ function countIncidents({ report }: PlanInput, { all, added, changed }: MergedIn
 }
 
 /** What has to be written of a batch's matches; refuses what cannot be. */
-export function planMatches(input: PlanInput, nowMs: number): MatchesPlan {
-  const { batch, references, stored, report } = input;
+export function planMatches(input: PlanInput): MatchesPlan {
+  const { batch, references, stored, report, nowMs } = input;
   const plan: MatchesPlan = {
     added: [],
     changed: [],
@@ -179,7 +179,7 @@ export function planMatches(input: PlanInput, nowMs: number): MatchesPlan {
     const known = stored.matches.get(id);
     const columns = columnsOf(input, match, path, known);
     if (!columns) continue;
-    const timeline = timelineOf(input, match, path, id, nowMs);
+    const timeline = timelineOf(input, match, path, id);
     for (const { field, reason } of complaintsOf(match, timeline.changes)) {
       report.refuse(`${path}.${field}`, reason);
     }

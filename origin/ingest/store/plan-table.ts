@@ -1,14 +1,15 @@
 import type { SqlValue } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
+import type { EntityTable } from "./entity-table.ts";
 import type { References } from "./references.ts";
 import type { ReportDraft } from "./report.ts";
 import { type Row, type StoredRow, sameRow } from "./row.ts";
-import type { EntityTable } from "./store.queries.ts";
 import type { Stored } from "./stored.ts";
 
 /** Rows of one table that have to be written. */
 export interface TablePlan {
-  readonly table: EntityTable | "stage_teams";
+  readonly table: EntityTable | "stage_teams" | "honors";
+  readonly key: readonly string[];
   readonly added: Row[];
   readonly changed: Row[];
 }
@@ -18,6 +19,8 @@ export interface PlanInput {
   readonly references: References;
   readonly stored: Stored;
   readonly report: ReportDraft;
+  /** Arrival of the batch, milliseconds UTC. */
+  readonly nowMs: number;
 }
 
 /** Columns as a batch gives them; `undefined` stands for a field that was left out: what is stored stays. */
@@ -58,6 +61,20 @@ export function resolveGiven(
     : references.resolve(table, externalId, path);
 }
 
+/** The row of another source, with what this one adds where that one says nothing. */
+function fillRow(given: GivenRow, known: Row): Row {
+  const columns = Object.keys(given).map((column) => [column, known[column] ?? given[column] ?? null]);
+  return Object.fromEntries(columns);
+}
+
+/** Takes a row into a plan, and into the report, by what is stored of it. */
+export function planRow(plan: TablePlan, row: Row, known: Row | undefined, report: ReportDraft): void {
+  const verdict = known ? (sameRow(row, known) ? "same" : "changed") : "new";
+  if (verdict === "new") plan.added.push(row);
+  if (verdict === "changed") plan.changed.push(row);
+  report.count(plan.table, verdict);
+}
+
 /** Compares rows with what is stored. */
 export function planTable<Item extends { external_id: string }>(
   { references, stored, report }: PlanInput,
@@ -66,16 +83,14 @@ export function planTable<Item extends { external_id: string }>(
   columnsOf: (item: Item, path: string) => GivenRow | null,
   rules: TableRules = {},
 ): TablePlan {
-  const plan: TablePlan = { table, added: [], changed: [] };
+  const plan: TablePlan = { table, key: ["id"], added: [], changed: [] };
   for (const [index, item] of items.entries()) {
-    const columns = columnsOf(item, `${table}.${index}`);
-    if (!columns) continue;
-    const { id } = references.identityOf(table, item.external_id);
+    const { id, isOwner } = references.identityOf(table, item.external_id);
     const known: Row | undefined = stored[table].get(id);
-    const row = { id, ...completeRow(columns, known, rules) };
-    if (!known) plan.added.push(row);
-    else if (!sameRow(row, known)) plan.changed.push(row);
-    report.count(table, known ? (sameRow(row, known) ? "same" : "changed") : "new");
+    const given = columnsOf(item, `${table}.${index}`);
+    if (!given) continue;
+    const columns = known && !isOwner ? fillRow(given, known) : completeRow(given, known, rules);
+    planRow(plan, { id, ...columns }, known, report);
   }
   return plan;
 }

@@ -1,89 +1,46 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { last_ids } from "#origin/db/schema/ingest.table.ts";
 import type { Batch } from "../batch.schema.ts";
+import { byTable, ENTITY_TABLES, type EntityTable, nounOf, rowsOf } from "./entity-table.ts";
+import { mentionedIds } from "./mentioned-ids.ts";
 import type { ReportDraft } from "./report.ts";
 import { jsonPortions, type StoredRow } from "./row.ts";
-import { type EntityTable, lastIds, lastIngest, storedIds } from "./store.queries.ts";
+import { companyNames, lastIds, lastIngest, storedIds } from "./store.queries.ts";
 
-/** A thing's id, and whether this batch brings it for the first time. */
+/** Whose id an external id is. */
 interface Identity {
   readonly id: number;
+  /** The source used this external id for the first time. */
   readonly isNew: boolean;
+  /** This source brought the row. Another one has the say about a row that it brought itself. */
+  readonly isOwner: boolean;
 }
+type Identities = Record<EntityTable, Map<string, Identity>>;
 
 /** Ids of everything a batch brings or names. */
 export interface References {
   /** Identity of a row that the batch brings. */
   readonly identityOf: (table: EntityTable, externalId: string) => Identity;
+  /** Id of something, if it is in the batch or stored. */
+  readonly find: (table: EntityTable, externalId: string) => number | undefined;
   /** Id of what a row names; refuses `path` and answers null when it is neither in the batch nor stored. */
   readonly resolve: (table: EntityTable, externalId: string, path: string) => number | null;
-  /** Ids that were stored before this batch. */
-  readonly storedIdsOf: (table: EntityTable) => number[];
-  /** A new id for an incident, and the number of this ingest. */
-  readonly nextIncidentId: () => number;
+  /** Ids of stored rows that the batch is compared with. */
+  readonly storedIdsOf: (table: EntityTable) => readonly number[];
+  /** A new id for what has no id of its own at the source, or not one that is remembered. */
+  readonly nextId: (table: "incidents" | "commentary") => number;
+  /** Number of this ingest. */
   readonly ingestId: number;
   /** The last ids given by now, of the tables that were given any. */
   readonly lastIdRows: () => StoredRow<typeof last_ids>[];
 }
 
-const singular: Record<EntityTable, string> = {
-  countries: "country",
-  competitions: "competition",
-  seasons: "season",
-  stages: "stage",
-  teams: "team",
-  venues: "venue",
-  players: "player",
-  matches: "match",
-};
-export const ENTITY_TABLES = Object.keys(singular) as EntityTable[];
-
-/** Every external id that a batch mentions, by table: its own rows and what they name. */
-function mentionedIds(batch: Batch): Record<EntityTable, Set<string>> {
-  const own = (table: EntityTable) => batch[table].map((row) => row.external_id);
-  const named = (list: readonly (string | null)[]) => list.filter((id) => id !== null);
-  const { competitions, seasons, stages, teams, stage_teams, venues, players, matches } = batch;
-  const incidents = matches.flatMap((match) => match.incidents);
-  return {
-    countries: new Set([
-      ...own("countries"),
-      ...named([...competitions, ...teams, ...venues].map((row) => row.country)),
-    ]),
-    competitions: new Set([...own("competitions"), ...seasons.map((row) => row.competition)]),
-    seasons: new Set([...own("seasons"), ...[...stages, ...matches].map((row) => row.season)]),
-    stages: new Set([...own("stages"), ...[...stage_teams, ...matches].map((row) => row.stage)]),
-    teams: new Set([
-      ...own("teams"),
-      ...named([...stage_teams, ...players].map((row) => row.team)),
-      ...matches.flatMap(({ home, away }) => [home, away]),
-    ]),
-    venues: new Set([...own("venues"), ...named(matches.map((row) => row.venue))]),
-    players: new Set([
-      ...own("players"),
-      ...named(incidents.flatMap((row) => [row.player, row.other_player])),
-    ]),
-    matches: new Set(own("matches")),
-  };
-}
-
-async function readStoredIds(
-  db: Database,
-  batch: Batch,
-): Promise<Record<EntityTable, Map<string, Identity>>> {
+async function readStoredIds(db: Database, batch: Batch): Promise<Identities> {
   const mentioned = mentionedIds(batch);
   const portions = ENTITY_TABLES.flatMap((table) =>
     jsonPortions([...mentioned[table]]).map((json) => ({ table, json })),
   );
-  const known: Record<EntityTable, Map<string, Identity>> = {
-    countries: new Map(),
-    competitions: new Map(),
-    seasons: new Map(),
-    stages: new Map(),
-    teams: new Map(),
-    venues: new Map(),
-    players: new Map(),
-    matches: new Map(),
-  };
+  const known: Identities = byTable(() => new Map());
   if (portions.length === 0) return known;
   const answers = await readAll(
     db,
@@ -91,14 +48,17 @@ async function readStoredIds(
   );
   for (const [index, rows] of answers.entries()) {
     const table = portions[index]?.table;
-    for (const row of rows) if (table) known[table].set(row.external_id, { id: row.id, isNew: false });
+    if (!table) continue;
+    for (const { external_id, id, owned } of rows) {
+      known[table].set(external_id, { id, isNew: false, isOwner: owned === 1 });
+    }
   }
   return known;
 }
 
 /** Gives each table its next ids. */
 async function createIds(db: Database) {
-  const tables = [...ENTITY_TABLES, "incidents"] as const;
+  const tables = [...ENTITY_TABLES, "incidents", "commentary"] as const;
   const [rows, [ingest]] = await readAll(db, ask(lastIds, JSON.stringify(tables)), ask(lastIngest));
   const last = new Map<string, number>(rows.map(({ kind, id }) => [kind, id]));
   const given = new Set<string>();
@@ -114,6 +74,47 @@ async function createIds(db: Database) {
   };
 }
 
+/** Companies have the same names everywhere: a new one takes the id of a stored one of its name. */
+async function joinCompanies(db: Database, batch: Batch, known: Identities): Promise<void> {
+  const added = rowsOf(batch, "companies").filter(({ external_id }) => !known.companies.has(external_id));
+  if (added.length === 0) return;
+  const [stored] = await readAll(db, ask(companyNames));
+  const idOf = new Map(stored.map(({ name, id }) => [name.toLowerCase(), id]));
+  for (const { external_id, name } of added) {
+    const id = idOf.get(name.toLowerCase());
+    if (id !== undefined) known.companies.set(external_id, { id, isNew: true, isOwner: false });
+  }
+}
+
+function refuseTwins(batch: Batch, report: ReportDraft): void {
+  for (const table of ENTITY_TABLES) {
+    const seen = new Map<string, number>();
+    for (const [index, { external_id }] of rowsOf(batch, table).entries()) {
+      const first = seen.get(external_id);
+      if (first === undefined) seen.set(external_id, index);
+      else {
+        const reason = `"${external_id}" is also the id of ${table}.${first}`;
+        report.refuse(`${table}.${index}.external_id`, reason);
+      }
+    }
+  }
+  const names = new Map<string, number>();
+  for (const [index, { name }] of rowsOf(batch, "companies").entries()) {
+    const first = names.get(name.toLowerCase());
+    if (first === undefined) names.set(name.toLowerCase(), index);
+    else report.refuse(`companies.${index}.name`, `is also the name of companies.${first}`);
+  }
+}
+
+/** Matches are checked against the seasons and stages that they name; of the rest only rows that the batch brings. */
+function comparedIds(batch: Batch, table: EntityTable, known: Identities): number[] {
+  const identities =
+    table === "seasons" || table === "stages"
+      ? [...known[table].values()]
+      : rowsOf(batch, table).map(({ external_id }) => known[table].get(external_id));
+  return [...new Set(identities.flatMap((identity) => identity?.id ?? []))];
+}
+
 /** Finds the ids of all that a batch mentions and gives new ones; refuses rows that share an external id. */
 export async function resolveReferences(
   db: Database,
@@ -122,41 +123,31 @@ export async function resolveReferences(
 ): Promise<References> {
   const ids = await createIds(db);
   const known = await readStoredIds(db, batch);
-  const stored = ENTITY_TABLES.map(
-    (table) => [table, [...known[table].values()].map(({ id }) => id)] as const,
-  );
+  await joinCompanies(db, batch, known);
+  const stored = byTable((table) => comparedIds(batch, table, known));
+  refuseTwins(batch, report);
   for (const table of ENTITY_TABLES) {
-    const seen = new Map<string, number>();
-    for (const [index, { external_id }] of batch[table].entries()) {
-      const first = seen.get(external_id);
-      if (first !== undefined) {
-        report.refuse(
-          `${table}.${index}.external_id`,
-          `"${external_id}" is also the id of ${table}.${first}`,
-        );
-      }
-      seen.set(external_id, first ?? index);
-      if (!known[table].has(external_id)) known[table].set(external_id, { id: ids.next(table), isNew: true });
+    for (const { external_id } of rowsOf(batch, table)) {
+      if (known[table].has(external_id)) continue;
+      known[table].set(external_id, { id: ids.next(table), isNew: true, isOwner: true });
     }
   }
-  const storedByTable = new Map(stored);
   return {
     identityOf(table, externalId) {
       const identity = known[table].get(externalId);
       if (!identity) throw new Error(`${table} "${externalId}" is not in the batch`);
       return identity;
     },
+    find: (table, externalId) => known[table].get(externalId)?.id,
     resolve(table, externalId, path) {
       const id = known[table].get(externalId)?.id;
       if (id !== undefined) return id;
-      report.refuse(
-        path,
-        `names ${singular[table]} "${externalId}", which is neither in the batch nor stored`,
-      );
+      const reason = `names ${nounOf(table)} "${externalId}", which is neither in the batch nor stored`;
+      report.refuse(path, reason);
       return null;
     },
-    storedIdsOf: (table) => storedByTable.get(table) ?? [],
-    nextIncidentId: () => ids.next("incidents"),
+    storedIdsOf: (table) => stored[table],
+    nextId: ids.next,
     ingestId: ids.ingestId,
     lastIdRows: ids.rows,
   };

@@ -1,11 +1,11 @@
 import type { IngestReport } from "#shared/api/index.ts";
 
 type Count = IngestReport["kinds"][string];
-type Verdict = "new" | "changed" | "same";
+export type Verdict = "new" | "changed" | "same";
 
 /** The report of one ingest while it is being written: counts by kind, refusals by path, warnings. */
 export interface ReportDraft {
-  readonly count: (kind: string, verdict: Verdict) => void;
+  readonly count: (kind: string, verdict: Verdict, rows?: number) => void;
   /** Refuses a place of the batch; `path` begins with kind and index: `matches.12.home`. */
   readonly refuse: (path: string, reason: string) => void;
   readonly warn: (warning: string) => void;
@@ -27,8 +27,8 @@ export function createReport(): ReportDraft {
     return known;
   };
   return {
-    count(kind, verdict) {
-      countOf(kind)[verdict] += 1;
+    count(kind, verdict, rows = 1) {
+      countOf(kind)[verdict] += rows;
     },
     refuse(path, reason) {
       refusals.push({ path, reason });

@@ -1,9 +1,13 @@
 import { type Query, query } from "#origin/db/database.ts";
+import type { coaches } from "#origin/db/schema/coach.table.ts";
 import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { countries } from "#origin/db/schema/country.table.ts";
+import type { honors } from "#origin/db/schema/honor.table.ts";
 import type { last_ids } from "#origin/db/schema/ingest.table.ts";
+import type { absences } from "#origin/db/schema/lineup.table.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
-import type { players } from "#origin/db/schema/player.table.ts";
+import type { companies } from "#origin/db/schema/odds.table.ts";
+import type { players, transfers } from "#origin/db/schema/player.table.ts";
 import type { seasons, stage_teams, stages } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type { incidents, stats, status_changes } from "#origin/db/schema/timeline.table.ts";
@@ -17,9 +21,20 @@ const byId = (table: string) => `SELECT * FROM ${table} WHERE id IN ${LISTED}`;
 const byMatch = (table: string, order: string) =>
   `SELECT * FROM ${table} WHERE match_id IN ${LISTED} ORDER BY match_id, ${order}`;
 
-/** Our ids of a source's (`?1`) ids of one kind (`?2`), `?3` being the JSON list of them. */
-export const storedIds: Query<{ external_id: string; id: number }> = query(`SELECT external_id, id
-  FROM external_ids WHERE kind = ?2 AND source = ?1 AND external_id IN (SELECT value FROM json_each(?3))`);
+/**
+ * Our ids of a source's (`?1`) ids of one kind (`?2`), `?3` being the JSON list of them. `owned` where the source was
+ * the first to name the row.
+ */
+export const storedIds: Query<{ external_id: string; id: number; owned: number }> =
+  query(`SELECT external_id, id, (SELECT o.source = ?1 FROM external_ids o
+      WHERE o.kind = ?2 AND o.id = e.id ORDER BY o.rowid LIMIT 1) AS owned
+    FROM external_ids e
+    WHERE kind = ?2 AND source = ?1 AND external_id IN (SELECT value FROM json_each(?3))`);
+
+/** Names of all companies, a few dozen. */
+export const companyNames: Query<{ id: number; name: string }> = query(
+  "SELECT id, name FROM companies ORDER BY hot, position",
+);
 
 /** The last ids given, those of the tables named in `?1` (JSON list). */
 export const lastIds: Query<StoredRow<typeof last_ids>> = query(
@@ -29,17 +44,6 @@ export const lastIds: Query<StoredRow<typeof last_ids>> = query(
 /** Number of the last ingest; the log keeps its newest row. */
 export const lastIngest: Query<{ id: number | null }> = query("SELECT max(id) AS id FROM ingests");
 
-/** Tables whose rows a source can name. */
-export type EntityTable =
-  | "countries"
-  | "competitions"
-  | "seasons"
-  | "stages"
-  | "teams"
-  | "venues"
-  | "players"
-  | "matches";
-
 export const storedCountries: Query<StoredRow<typeof countries>> = query(byId("countries"));
 export const storedCompetitions: Query<StoredRow<typeof competitions>> = query(byId("competitions"));
 export const storedSeasons: Query<StoredRow<typeof seasons>> = query(byId("seasons"));
@@ -47,11 +51,21 @@ export const storedStages: Query<StoredRow<typeof stages>> = query(byId("stages"
 export const storedTeams: Query<StoredRow<typeof teams>> = query(byId("teams"));
 export const storedVenues: Query<StoredRow<typeof venues>> = query(byId("venues"));
 export const storedPlayers: Query<StoredRow<typeof players>> = query(byId("players"));
+export const storedCoaches: Query<StoredRow<typeof coaches>> = query(byId("coaches"));
+export const storedCompanies: Query<StoredRow<typeof companies>> = query(byId("companies"));
+export const storedTransfers: Query<StoredRow<typeof transfers>> = query(byId("transfers"));
+export const storedAbsences: Query<StoredRow<typeof absences>> = query(byId("absences"));
 export const storedMatches: Query<StoredRow<typeof matches>> = query(byId("matches"));
 
 /** Listed teams of stages. */
 export const storedStageTeams: Query<StoredRow<typeof stage_teams>> = query(
   `SELECT * FROM stage_teams WHERE stage_id IN ${LISTED}`,
+);
+
+/** Titles of those listed in `?1` as `[subject, id]`. */
+export const storedHonors: Query<StoredRow<typeof honors>> = query(
+  `SELECT h.* FROM json_each(?1) listed
+    JOIN honors h ON h.subject = listed.value ->> 0 AND h.subject_id = listed.value ->> 1`,
 );
 
 export const storedStatusChanges: Query<StoredRow<typeof status_changes>> = query(

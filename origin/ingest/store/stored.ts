@@ -1,29 +1,12 @@
-import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Batch } from "../batch.schema.ts";
+import { HONORED } from "./entity-table.ts";
 import type { References } from "./references.ts";
-import { jsonPortions, type Row } from "./row.ts";
+import type { Row } from "./row.ts";
 import * as queries from "./store.queries.ts";
 
-/** Reads a query whose `?1` is a JSON list of ids, in portions. */
-async function readListed<Found extends object>(
-  db: Database,
-  question: Query<Found>,
-  ids: readonly number[],
-): Promise<Found[]> {
-  const portions = jsonPortions(ids);
-  if (portions.length === 0) return [];
-  const answers = await readAll(db, ...portions.map((json) => ask(question, json)));
-  return answers.flat();
-}
-
-/** Reads rows by id. */
-async function readById<Found extends { id: number }>(
-  db: Database,
-  question: Query<Found>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Found>> {
-  const rows = await readListed(db, question, ids);
-  return new Map(rows.map((row) => [row.id, row]));
-}
+const byId = <Found extends { id: number }>(rows: Found[]): ReadonlyMap<number, Found> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 const byMatch = <Found extends { match_id: number }>(rows: Found[]): ReadonlyMap<number, Found[]> =>
   Map.groupBy(rows, (row) => row.match_id);
@@ -32,24 +15,65 @@ const byMatch = <Found extends { match_id: number }>(rows: Found[]): ReadonlyMap
 export const stageTeamKey = (row: Row | { stage_id: number; team_id: number }): string =>
   `${row.stage_id}/${row.team_id}`;
 
-/** Everything stored that a batch is compared with. */
-export async function readStored(db: Database, references: References) {
-  const ids = references.storedIdsOf;
+/** Key of a title. */
+export const honorKey = (row: { subject: string; subject_id: number; name: string; season_name: string }) =>
+  JSON.stringify([row.subject, row.subject_id, row.name, row.season_name]);
+
+/** Who wins a title in the batch and may have some already, as `[subject, id]`. */
+function honoredBy(batch: Batch, references: References): string {
+  const keys = (batch.honors ?? []).flatMap(({ subject, of }) => {
+    const id = references.find(HONORED[subject], of);
+    return id === undefined ? [] : JSON.stringify([subject, id]);
+  });
+  return `[${[...new Set(keys)].join()}]`;
+}
+
+/** Everything stored that a batch is compared with, read in one round trip; prices are read beside it. */
+export async function readStored(db: Database, batch: Batch, references: References) {
+  // Ids are short: as many as fit into a body also fit into the 2 MB that D1 takes as one value.
+  const ids = (table: Parameters<References["storedIdsOf"]>[0]) =>
+    JSON.stringify(references.storedIdsOf(table));
   const matchIds = ids("matches");
-  const stageTeams = await readListed(db, queries.storedStageTeams, ids("stages"));
+  const [countries, venues, competitions, seasons, stages, teams, players, coaches, companies, ...rest] =
+    await readAll(
+      db,
+      ask(queries.storedCountries, ids("countries")),
+      ask(queries.storedVenues, ids("venues")),
+      ask(queries.storedCompetitions, ids("competitions")),
+      ask(queries.storedSeasons, ids("seasons")),
+      ask(queries.storedStages, ids("stages")),
+      ask(queries.storedTeams, ids("teams")),
+      ask(queries.storedPlayers, ids("players")),
+      ask(queries.storedCoaches, ids("coaches")),
+      ask(queries.storedCompanies, ids("companies")),
+      ask(queries.storedTransfers, ids("transfers")),
+      ask(queries.storedAbsences, ids("absences")),
+      ask(queries.storedMatches, matchIds),
+      ask(queries.storedStageTeams, ids("stages")),
+      ask(queries.storedHonors, honoredBy(batch, references)),
+      ask(queries.storedStatusChanges, matchIds),
+      ask(queries.storedIncidents, matchIds),
+      ask(queries.storedStats, matchIds),
+    );
+  const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats] = rest;
   return {
-    countries: await readById(db, queries.storedCountries, ids("countries")),
-    competitions: await readById(db, queries.storedCompetitions, ids("competitions")),
-    seasons: await readById(db, queries.storedSeasons, ids("seasons")),
-    stages: await readById(db, queries.storedStages, ids("stages")),
-    teams: await readById(db, queries.storedTeams, ids("teams")),
-    venues: await readById(db, queries.storedVenues, ids("venues")),
-    players: await readById(db, queries.storedPlayers, ids("players")),
-    matches: await readById(db, queries.storedMatches, matchIds),
+    countries: byId(countries),
+    venues: byId(venues),
+    competitions: byId(competitions),
+    seasons: byId(seasons),
+    stages: byId(stages),
+    teams: byId(teams),
+    players: byId(players),
+    coaches: byId(coaches),
+    companies: byId(companies),
+    transfers: byId(transfers),
+    absences: byId(absences),
+    matches: byId(matches),
     stageTeams: new Map(stageTeams.map((row) => [stageTeamKey(row), row])),
-    statusChanges: byMatch(await readListed(db, queries.storedStatusChanges, matchIds)),
-    incidents: byMatch(await readListed(db, queries.storedIncidents, matchIds)),
-    stats: byMatch(await readListed(db, queries.storedStats, matchIds)),
+    honors: new Map(honors.map((row) => [honorKey(row), row])),
+    statusChanges: byMatch(statusChanges),
+    incidents: byMatch(incidents),
+    stats: byMatch(stats),
   };
 }
 
