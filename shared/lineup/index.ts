@@ -1,3 +1,4 @@
+export { averageRatings, bestEleven, type PlacedPlayer, type RatedPlayer } from "./best-eleven.rules.ts";
 export {
   ABSENCE_KINDS,
   Absence,
@@ -9,3 +10,4 @@ export {
   LineupPlayer,
   SideLineup,
 } from "./lineup.schema.ts";
+export { incidentsByPlayer } from "./player-incidents.rules.ts";

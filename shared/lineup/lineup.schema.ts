@@ -14,7 +14,7 @@ export const LineupPlayer = z.object({
   x: share(),
   y: share(),
   rating: z.nullable(z.number()),
-  /** Goals, cards and substitutions of this player. */
+  /** His goals, assists, cards and substitutions that stand, in the order of play. */
   incidents: z.array(Incident),
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;

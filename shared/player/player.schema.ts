@@ -58,7 +58,11 @@ export const PlayerBrief = z.object({
 });
 export type PlayerBrief = z.infer<typeof PlayerBrief>;
 
-/** What is counted of a player in a match. Source: domain-facts section 1.2, matches/player/stats. */
+/**
+ * What is counted of a player in a match. `goals` has his penalty goals in it, never own goals. A second yellow
+ * counts as that alone: `yellow_cards` are first ones, `red_cards` straight ones. Source: domain-facts section 1.2,
+ * matches/player/stats.
+ */
 export const PLAYER_COUNTS = [
   "goals",
   "penalty_goals",
@@ -104,18 +108,22 @@ export type PlayerCounts = z.infer<typeof PlayerCounts>;
 export const PlayerMatchStats = z.extend(PlayerCounts, {
   player: PlayerBrief,
   side: Side,
-  starter: z.boolean(),
+  /** Null where no line-up tells and he is only known from incidents. */
+  starter: z.nullable(z.boolean()),
   minutes_played: z.nullable(count()),
   rating: z.nullable(z.number()),
 });
 export type PlayerMatchStats = z.infer<typeof PlayerMatchStats>;
 
-/** A player's season in one competition: sums of his matches. `appearances` counts matches he came on in. */
+/**
+ * A player's season in one competition: sums over those of his matches that have the figure, null where none has.
+ * `appearances` counts matches he came on in; it, starts and minutes are null when line-ups do not cover them all.
+ */
 export const PlayerSeasonStats = z.extend(PlayerCounts, {
-  appearances: count(),
-  starts: count(),
+  appearances: z.nullable(count()),
+  starts: z.nullable(count()),
   minutes_played: z.nullable(count()),
-  /** Mean of the ratings he got. */
+  /** Mean of the ratings he got, two decimals. */
   rating: z.nullable(z.number()),
 });
 export type PlayerSeasonStats = z.infer<typeof PlayerSeasonStats>;
@@ -164,14 +172,16 @@ export const Honor = z.object({
 });
 export type Honor = z.infer<typeof Honor>;
 
-/** A place in the list of top scorers. Players with as many goals share a position. */
+/** A place in the list of top scorers. Players with as many goals share a position; own goals do not count. */
 export const Scorer = z.object({
   position: count(),
   player: PlayerBrief,
+  /** The team of his last goal. */
   team: z.nullable(TeamRef),
   goals: count(),
   penalty_goals: count(),
-  assists: count(),
+  /** Null where the source names no assists at all. */
+  assists: z.nullable(count()),
   /** Matches with an appearance and minutes; null where line-ups are not covered. */
   appearances: z.nullable(count()),
   minutes_played: z.nullable(count()),
@@ -182,8 +192,8 @@ export type Scorer = z.infer<typeof Scorer>;
 export const KeyPlayer = z.object({
   player: PlayerBrief,
   appearances: z.nullable(count()),
-  goals: count(),
-  assists: count(),
+  goals: z.nullable(count()),
+  assists: z.nullable(count()),
   rating: z.nullable(z.number()),
 });
 export type KeyPlayer = z.infer<typeof KeyPlayer>;

@@ -1,1 +1,2 @@
+export { squadValue } from "./squad-value.rules.ts";
 export { Team, TeamProfile, TeamSeasonStats, TeamYear } from "./team.schema.ts";

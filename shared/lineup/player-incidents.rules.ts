@@ -1,0 +1,30 @@
+import type { Incident, IncidentKind } from "../match/incident.schema.ts";
+import type { PlayerId } from "../match/match.schema.ts";
+
+/** What is shown beside a player's name. */
+const SHOWN: ReadonlySet<IncidentKind> = new Set([
+  "goal",
+  "penalty_goal",
+  "own_goal",
+  "missed_penalty",
+  "yellow_card",
+  "second_yellow",
+  "red_card",
+  "substitution",
+]);
+
+/**
+ * A match's incidents by the players they belong to, in the order given: goals, cards and substitutions that stand.
+ * An assist belongs to its giver as well, a substitution to both players.
+ */
+export function incidentsByPlayer(incidents: readonly Incident[]): ReadonlyMap<PlayerId, Incident[]> {
+  const byPlayer = new Map<PlayerId, Incident[]>();
+  for (const incident of incidents) {
+    if (incident.cancelled || !SHOWN.has(incident.kind)) continue;
+    for (const id of new Set([incident.player?.id, incident.other_player?.id])) {
+      if (id === null || id === undefined) continue;
+      byPlayer.set(id, [...(byPlayer.get(id) ?? []), incident]);
+    }
+  }
+  return byPlayer;
+}

@@ -1,0 +1,14 @@
+import { dateOf } from "../time/index.ts";
+
+/**
+ * Whole years of somebody born on `birthday` (`YYYY-MM-DD`) at `now` (seconds UTC), on the day it is in UTC. Who was
+ * born on a 29 February grows older on 1 March. Null for no birthday, and for one that is still to come.
+ */
+export function ageAt(birthday: string | null, now: number): number | null {
+  if (birthday === null) return null;
+  const today = dateOf(now, "+00:00");
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  const isBeforeBirthday = today.slice(5) < birthday.slice(5);
+  const age = years - Number(isBeforeBirthday);
+  return age < 0 ? null : age;
+}

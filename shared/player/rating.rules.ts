@@ -1,0 +1,25 @@
+/** Ratings of players: 0 to 10, null where nobody rated. */
+
+interface Rated {
+  readonly rating: number | null;
+}
+
+const toHundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** Mean of the ratings that there are, two decimals; null for none. */
+export function meanRating(ratings: readonly (number | null)[]): number | null {
+  const known = ratings.filter((rating) => rating !== null);
+  if (known.length === 0) return null;
+  return toHundredths(known.reduce((sum, rating) => sum + rating, 0) / known.length);
+}
+
+/** Orders by rating, best first; who has none comes last. */
+export function byRating(a: Rated, b: Rated): number {
+  return (b.rating ?? -1) - (a.rating ?? -1);
+}
+
+/** The best rated one, of equals the one listed first; null where nobody is rated. */
+export function bestRated<Player extends Rated>(players: readonly Player[]): Player | null {
+  const best = players.toSorted(byRating)[0];
+  return best && best.rating !== null ? best : null;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { spanOfSeasonYear } from "./transfer.rules.ts";
+
+const days = (text: string) => {
+  const span = spanOfSeasonYear(text);
+  return span && [span.from, span.to].map((at) => new Date(at * 1000).toISOString().slice(0, 10));
+};
+
+describe("spanOfSeasonYear", () => {
+  it.each([
+    ["2026", ["2026-01-01", "2027-01-01"]],
+    ["2025/26", ["2025-07-01", "2026-07-01"]],
+    ["2025-26", ["2025-07-01", "2026-07-01"]],
+    ["2025/2026", ["2025-07-01", "2026-07-01"]],
+    ["1999/00", ["1999-07-01", "2000-07-01"]],
+  ])("reads %s", (text, expected) => {
+    expect(days(text)).toEqual(expected);
+  });
+
+  it.each(["", "26", "2025/27", "2025/25", "2025/2027", "2025/", "20255", "summer", "2025/26 "])(
+    "refuses %j",
+    (text) => {
+      expect(spanOfSeasonYear(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,22 @@
+/** A span of time, seconds UTC: `from` belongs to it, `to` does not. */
+export interface SecondsSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Seasons turn on 1 July. */
+const JULY = 6;
+const startOf = (year: number, month: number): number => Date.UTC(year, month, 1) / 1000;
+
+/**
+ * The time that readers mean by a year of transfers: `2026` is the calendar year, `2025/26` (also `2025-26`,
+ * `2025/2026`) July 2025 to June 2026. Null for anything else.
+ */
+export function spanOfSeasonYear(text: string): SecondsSpan | null {
+  const [, first = "", second] = /^([12]\d{3})(?:[/-](\d{2}|\d{4}))?$/.exec(text) ?? [];
+  if (first === "") return null;
+  const year = Number(first);
+  if (second === undefined) return { from: startOf(year, 0), to: startOf(year + 1, 0) };
+  const isNext = String(year + 1).endsWith(second);
+  return isNext ? { from: startOf(year, JULY), to: startOf(year + 1, JULY) } : null;
+}
