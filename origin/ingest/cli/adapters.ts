@@ -1,3 +1,4 @@
+import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
 import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 
@@ -36,4 +37,8 @@ export interface Adapter {
 /** Every file format that the command line reads; a new adapter is one line. */
 export const adapters: Readonly<Record<string, Adapter>> = {
   openfootball: { summary: "openfootball JSON: leagues, cups, World Cups", read: readOpenfootball },
+  "football-data": {
+    summary: "football-data.co.uk CSV: results, statistics, bookmakers' prices",
+    read: readFootballData,
+  },
 };

@@ -1,11 +1,11 @@
 import type { BatchIncident, BatchMatch } from "#origin/ingest/batch.schema.ts";
+import type { Complaints } from "../complaints.ts";
 import { slugOf } from "../slug.ts";
 import { instantOf } from "../wall-clock.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { type FileIdentity, isCup } from "./file-identity.ts";
 import { hostZone, isHost } from "./host-zones.table.ts";
 import type { Naming } from "./naming.ts";
-import type { Complaints } from "./options.ts";
 import { doubtsAbout, settleGoals, statusChangeOf } from "./result.ts";
 import { type Placing, placeMatch } from "./rounds.ts";
 import type { SourceMatch } from "./source-match.ts";

@@ -1,10 +1,10 @@
+import type { Complaints } from "../complaints.ts";
 import { nationOfName } from "../nations.table.ts";
 import { slugOf } from "../slug.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { isRow, type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { type FileIdentity, isCup } from "./file-identity.ts";
 import type { ClubCountries, Naming } from "./naming.ts";
-import type { Complaints } from "./options.ts";
 import { placeMatch } from "./rounds.ts";
 import { isUndecided, splitTeam } from "./source-match.ts";
 

@@ -1,4 +1,4 @@
-import type { Complaints } from "./options.ts";
+import type { Complaints } from "../complaints.ts";
 
 /** Careful reading of foreign JSON: each reader returns the value, or complains about its place and returns null. */
 

@@ -1,6 +1,6 @@
 import type { Side } from "#shared/match/index.ts";
+import type { Complaints } from "../complaints.ts";
 import { readCount, readList, readRow, readText } from "./fields.ts";
-import type { Complaints } from "./options.ts";
 
 /** A goal as listed: `side` is the side it counts for. */
 export interface SourceGoal {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
+import type { Complaints, Problem, SourceFile } from "../complaints.ts";
 import { isNationCode, nationOfCode } from "../nations.table.ts";
 import { isZone } from "../wall-clock.ts";
 import { BatchRows } from "./batch-rows.ts";
@@ -9,7 +10,7 @@ import { isRow, type Row, readOptionalText } from "./fields.ts";
 import { type FileIdentity, identifyFile } from "./file-identity.ts";
 import { parseJsonText } from "./json-text.ts";
 import { type ClubCountries, Naming } from "./naming.ts";
-import type { Complaints, OpenfootballOptions, Problem, SourceFile } from "./options.ts";
+import type { OpenfootballOptions } from "./options.ts";
 import { readMatches } from "./source-match.ts";
 import { readStadiums, Stadiums } from "./stadiums.ts";
 

@@ -1,5 +1,5 @@
+import type { Complaints } from "../complaints.ts";
 import { isRow, type Row, readCount } from "./fields.ts";
-import type { Complaints } from "./options.ts";
 
 export type Pair = readonly [number, number];
 

@@ -1,7 +1,7 @@
 import { isDate } from "#shared/time/index.ts";
+import type { Complaints } from "../complaints.ts";
 import { isRow, type Row, readCount, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { readGoals, type SourceGoal } from "./goals.ts";
-import type { Complaints } from "./options.ts";
 import { readScore, type SourceScore } from "./score.ts";
 
 /** A team as a match names it. */

@@ -1,10 +1,10 @@
 import type { BatchVenue } from "#origin/ingest/batch.schema.ts";
+import type { Complaints } from "../complaints.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
 import { SlugBook, slugOf } from "../slug.ts";
 import { isZone } from "../wall-clock.ts";
 import { type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { leagueCountries } from "./leagues.table.ts";
-import type { Complaints } from "./options.ts";
 import { readCapacity, type SourceGround } from "./source-match.ts";
 
 export interface Stadium {

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { Line, Price } from "#shared/odds/index.ts";
+import { isDate } from "#shared/time/index.ts";
+import type { Complaints } from "../complaints.ts";
+import type { CsvRow } from "./csv-table.ts";
+
+/** Reads the cells of one row; an empty cell is null, a wrong one is complained about with its line and column. */
+export interface Cells {
+  readonly text: (column: string) => string | null;
+  /** A text that is worth no refusal. */
+  readonly remark: (column: string) => string | null;
+  /** A day, `YYYY-MM-DD`. */
+  readonly day: (column: string) => string | null;
+  /** A wall clock's time, `HH:MM`. */
+  readonly time: (column: string) => string | null;
+  readonly count: (column: string) => number | null;
+  readonly price: (column: string) => number | null;
+  readonly line: (column: string) => number | null;
+  /** The same count, but a wrong cell only warns: a figure beside the result is no reason to refuse a file. */
+  readonly figure: (column: string) => number | null;
+}
+
+const DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
+const TIME = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/;
+/** Two-figure years: the first files are of 1993. */
+const CENTURY_TURN = 80;
+
+/** A day of the files: `15/08/2025`, `15/08/25`, and `2025-08-15` as spreadsheets like to write it. */
+export function dayOf(written: string): string | null {
+  const [, day = "", month = "", year = ""] = DAY.exec(written) ?? [];
+  const full = year.length === 2 ? `${Number(year) >= CENTURY_TURN ? "19" : "20"}${year}` : year;
+  const iso = year === "" ? written : `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDate(iso) ? iso : null;
+}
+
+export function timeOf(written: string): string | null {
+  const [, hour = "", minute = ""] = TIME.exec(written) ?? [];
+  return minute !== "" && Number(hour) < 24 ? `${hour.padStart(2, "0")}:${minute}` : null;
+}
+
+const countOf = (written: string): number | null =>
+  /^\d{1,6}(?:\.0+)?$/.test(written) ? Number(written) : null;
+
+/** What is no UTF-8 arrives as U+FFFD: a name with one would never be found again. */
+const textOf = (written: string): string | null => (written.includes("\ufffd") ? null : written);
+
+/** Spreadsheets write a price that is not there as 0 or a dash. */
+const isNoPrice = (written: string): boolean => /^(?:0+(?:\.0+)?|-|#N\/A|NA)$/i.test(written);
+
+function priceOf(written: string): number | null {
+  const price = z.safeParse(Price, Number(written));
+  return price.success ? price.data : null;
+}
+
+function lineOf(written: string): number | null {
+  const line = z.safeParse(Line, Number(written));
+  return line.success ? line.data : null;
+}
+
+/** Readers of a row's cells. */
+export function cellsOf(row: CsvRow, complaints: Complaints): Cells {
+  const at = `line ${row.line}`;
+  const refuse = (message: string) => complaints.problem(at, message);
+  const pass = (message: string) => complaints.warn(`${at}: ${message}`);
+  const read =
+    <Value>(parse: (written: string) => Value | null, what: string, complain: (message: string) => void) =>
+    (column: string): Value | null => {
+      const written = row.cell(column);
+      if (written === "") return null;
+      const value = parse(written);
+      if (value === null) complain(`${column} must be ${what}, is "${written}"`);
+      return value;
+    };
+  const price = read(priceOf, "a decimal price above 1", pass);
+  return {
+    text: read(textOf, "written in UTF-8", refuse),
+    remark: read(textOf, "written in UTF-8", pass),
+    day: read(dayOf, "a day such as 15/08/2025", refuse),
+    time: read(timeOf, "a time such as 20:00", refuse),
+    count: read(countOf, "a whole number", refuse),
+    figure: read(countOf, "a whole number", pass),
+    price: (column) => (isNoPrice(row.cell(column)) ? null : price(column)),
+    line: read(lineOf, "a whole, half or quarter handicap", pass),
+  };
+}

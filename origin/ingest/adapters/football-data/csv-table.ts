@@ -1,0 +1,55 @@
+import { CsvError, parse } from "csv-parse/sync";
+import type { Complaints } from "../complaints.ts";
+
+/** One line of a file: its cells by column name, trimmed; a missing cell is empty. */
+export interface CsvRow {
+  /** Line in the file, from 1. */
+  readonly line: number;
+  readonly cell: (column: string) => string;
+}
+
+export interface CsvTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly CsvRow[];
+}
+
+interface Record {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+function parseRecords(text: string, complaints: Complaints): Record[] {
+  try {
+    // Old files have lines longer or shorter than their header, and lines of nothing but commas.
+    const options = { bom: true, info: true, trim: true, relax_column_count: true, skip_empty_lines: true };
+    // The library's types do not follow `info`; this is what it documents for it.
+    return parse(text, options) as unknown as Record[];
+  } catch (thrown) {
+    if (!(thrown instanceof CsvError)) throw thrown;
+    const line = "lines" in thrown ? `line ${thrown.lines}` : "";
+    complaints.problem(line, `is not CSV: ${thrown.message}`);
+    return [];
+  }
+}
+
+/** Reads CSV text with a header; null (and a complaint) when it is none or empty. */
+export function readCsv(text: string, complaints: Complaints): CsvTable | null {
+  const [head, ...body] = parseRecords(text, complaints);
+  if (!head) {
+    if (text.trim() === "") complaints.problem("", "is empty");
+    return null;
+  }
+  const places = new Map<string, number>();
+  for (const [index, name] of head.record.entries()) {
+    if (name !== "" && !places.has(name)) places.set(name, index);
+  }
+  const rows = body
+    .filter(({ record }) => record.some((value) => value !== ""))
+    .map(
+      ({ record, info }): CsvRow => ({
+        line: info.lines,
+        cell: (column) => record[places.get(column) ?? -1] ?? "",
+      }),
+    );
+  return { columns: [...places.keys()], rows };
+}

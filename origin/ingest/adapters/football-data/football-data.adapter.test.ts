@@ -1,0 +1,299 @@
+import { describe, expect, it } from "vitest";
+import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { readFootballData } from "./football-data.adapter.ts";
+
+type Line = Readonly<Record<string, string | number>>;
+
+const match: Line = {
+  Div: "E0",
+  Date: "16/08/2025",
+  HomeTeam: "Leeds",
+  AwayTeam: "Wolves",
+  FTHG: 2,
+  FTAG: 1,
+};
+
+/** CSV of lines that may each name other columns. */
+function csv(...lines: readonly Line[]): string {
+  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  const rows = lines.map((line) => columns.map((column) => line[column] ?? "").join(","));
+  return [columns.join(","), ...rows].join("\n");
+}
+
+function read(text: string, name = "E0.csv"): { batch: Batch; warnings: readonly string[] } {
+  const result = readFootballData({ files: [{ name, text }] });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
+}
+
+const readMatch = (...lines: readonly Line[]): BatchMatch => {
+  const [first] = read(csv(...lines)).batch.matches;
+  if (!first) throw new Error("no match");
+  return first;
+};
+
+const problemsOf = (text: string): string[] => {
+  const result = readFootballData({ files: [{ name: "E0.csv", text }] });
+  return result.ok ? [] : result.problems.map((one) => `${one.file} ${one.position}: ${one.message}`);
+};
+
+const seriesOf = ({ prices }: BatchMatch, company: string, market: string) =>
+  prices?.find((series) => series.company === company && series.market === market)?.quotes;
+
+describe("a result file", () => {
+  it("gives league, season, teams and the final score with all that the line counts", () => {
+    const { batch } = read(
+      csv({
+        ...match,
+        Time: "15:00",
+        HTHG: 0,
+        HTAG: 1,
+        HC: 6,
+        AC: 7,
+        HY: 1,
+        AY: 2,
+        HR: 0,
+        AR: 1,
+        HS: 19,
+        AS: 10,
+      }),
+    );
+    expect(batch.competitions).toMatchObject([
+      { external_id: "E0", name: "Premier League", country: "ENG", hot: 5 },
+    ]);
+    expect(batch.seasons).toMatchObject([
+      { external_id: "E0/2025-26", name: "2025/26", tie_break_rule: "england" },
+    ]);
+    expect(batch.teams.map(({ external_id, name }) => [external_id, name])).toEqual([
+      ["ENG/leeds", "Leeds"],
+      ["ENG/wolves", "Wolves"],
+    ]);
+    expect(batch.matches[0]).toMatchObject({
+      external_id: "E0/2025-26/leeds~wolves",
+      coverage: { cards: true, corners: true },
+      status_changes: [
+        {
+          known_at_ms: null,
+          status: "ended",
+          score: {
+            home: { goals: 2, half: 0, corners: 6, yellow: 1, red: 0 },
+            away: { goals: 1, half: 1, corners: 7, yellow: 2, red: 1 },
+          },
+        },
+      ],
+    });
+    expect(batch.matches[0]?.stats.map(({ kind, home, away }) => [kind, home, away])).toEqual([
+      ["shots", 19, 10],
+      ["corners", 6, 7],
+      ["yellow_cards", 1, 2],
+      ["red_cards", 0, 1],
+    ]);
+  });
+
+  it.each([
+    ["16/08/2025", "15:00", "2025-08-16T14:00:00Z"],
+    ["2025-08-16", "15:00:00", "2025-08-16T14:00:00Z"],
+    ["26/12/25", "12:30", "2025-12-26T12:30:00Z"],
+    ["26/12/98", "", "1998-12-26T12:00:00Z"],
+  ])(
+    "reads %s %s as %s: clocks are Britain's, a day without a time stands at noon UTC",
+    (Date_, Time, expected) => {
+      expect(readMatch({ ...match, Date: Date_, Time }).match_time).toBe(Date.parse(expected) / 1000);
+    },
+  );
+
+  it("says nothing of what a file of 1993 does not have", () => {
+    const old = readMatch({ ...match, Date: "14/08/93" });
+    expect(old).toMatchObject({ coverage: { cards: false, corners: false }, stats: [] });
+    expect(old.status_changes[0]?.score).toEqual({ home: { goals: 2 }, away: { goals: 1 } });
+    expect(old).not.toHaveProperty("prices");
+    expect(old).not.toHaveProperty("referee");
+  });
+
+  it("leaves a line without goals as a match to come, whose prices are known at once", () => {
+    const coming = readMatch({ ...match, FTHG: "", FTAG: "", HS: "", B365H: 2.1, B365D: 3.4, B365A: 3.3 });
+    expect(coming).toMatchObject({ status_changes: [], stats: [] });
+    expect(seriesOf(coming, "B365", "match_result")).toMatchObject([
+      { known_at_ms: null, prices: [2.1, 3.4, 3.3] },
+    ]);
+  });
+
+  it("counts a free kick for the side that took it, where the file counts who gave it away", () => {
+    const { stats } = readMatch({ ...match, HFKC: 12, AFKC: 9 });
+    expect(stats).toMatchObject([{ kind: "free_kicks", home: 9, away: 12 }]);
+  });
+
+  it("tells matches of one pairing apart by day where a league repeats pairings", () => {
+    const scottish = { ...match, Div: "SC0", HomeTeam: "Celtic", AwayTeam: "Rangers" };
+    const { batch } = read(csv(scottish, { ...scottish, Date: "02/01/2026" }));
+    expect(batch.matches.map(({ external_id }) => external_id)).toEqual([
+      "SC0/2025-26/celtic~rangers/2025-08-16",
+      "SC0/2025-26/celtic~rangers/2026-01-02",
+    ]);
+  });
+
+  it("keeps a season that the pandemic stretched into August apart from the next one", () => {
+    const days = ["24/08/2019", "02/08/2020", "19/09/2020"].map((Date_) => ({
+      ...match,
+      Div: "I1",
+      Date: Date_,
+    }));
+    const text = csv(...days.map((line, index) => ({ ...line, AwayTeam: `Team ${index}` })));
+    expect(read(text).batch.matches.map(({ season }) => season)).toEqual([
+      "I1/2019-20",
+      "I1/2019-20",
+      "I1/2020-21",
+    ]);
+  });
+
+  it("gives the same batch from a byte order mark, short lines, lines of commas and Windows line ends", () => {
+    const plain = csv({ ...match, Referee: "" });
+    const odd = `\ufeff${plain.replaceAll("\n", "\r\n").replace(/,$/, "")}\r\n,,,,,,\r\n`;
+    expect(read(odd).batch).toEqual(read(plain).batch);
+  });
+});
+
+describe("prices", () => {
+  const opening = { B365H: 1.3, B365D: 6, B365A: 8.5 };
+  const closing = { B365CH: 1.29, B365CD: 6.25, B365CA: 9 };
+
+  it("come as opening and closing, two and one second before kick-off, without a moment of their own", () => {
+    const priced = readMatch({ ...match, Time: "15:00", ...closing, ...opening });
+    const kick_off = Date.parse("2025-08-16T14:00:00Z");
+    expect(seriesOf(priced, "B365", "match_result")).toMatchObject([
+      { known_at_ms: kick_off - 2000, at: null, line: null, prices: [1.3, 6, 8.5], in_play: false },
+      { known_at_ms: kick_off - 1000, at: null, line: null, prices: [1.29, 6.25, 9] },
+    ]);
+  });
+
+  it.each([
+    ["-1.5", 1.5],
+    ["0", 0],
+    ["0.0", 0],
+    ["0.25", -0.25],
+  ])("turn the home side's handicap %s into %d: positive where it gives goals", (AHh, line) => {
+    const priced = readMatch({ ...match, AHh, PAHH: 1.9, PAHA: 2.03 });
+    expect(seriesOf(priced, "PS", "asian_handicap")).toMatchObject([{ line, prices: [1.9, 2.03] }]);
+  });
+
+  it("use a company's own handicap, and the closing one for closing prices", () => {
+    const priced = readMatch({
+      ...match,
+      BbAHh: -1,
+      B365AH: -0.75,
+      B365AHH: 1.8,
+      B365AHA: 2.1,
+      AHCh: -0.5,
+      B365CAHH: 1.9,
+      B365CAHA: 2,
+    });
+    expect(seriesOf(priced, "B365", "asian_handicap")?.map(({ line }) => line)).toEqual([0.75, 0.5]);
+  });
+
+  it("name a total by its line, and the exchange as one", () => {
+    const { batch } = read(csv({ ...match, "P>2.5": 1.37, "P<2.5": 3.26, BFEH: 1.34, BFED: 6.6, BFEA: 9.4 }));
+    const [first] = batch.matches;
+    expect(first && seriesOf(first, "PS", "over_under")).toMatchObject([{ line: 2.5, prices: [1.37, 3.26] }]);
+    expect(batch.companies?.map(({ name, kind }) => [name, kind])).toEqual([
+      ["Pinnacle", "bookmaker"],
+      ["Betfair Exchange", "exchange"],
+    ]);
+  });
+
+  it("of Betfair and Betfred are not mixed up, although their columns look alike", () => {
+    const priced = readMatch({ ...match, BFH: 2, BFD: 3, BFA: 4, BFDH: 2.1, BFDD: 3.1, BFDA: 4.1 });
+    expect(seriesOf(priced, "BF", "match_result")).toMatchObject([{ prices: [2, 3, 4] }]);
+    expect(seriesOf(priced, "BFD", "match_result")).toMatchObject([{ prices: [2.1, 3.1, 4.1] }]);
+  });
+
+  it.each([
+    ["empty", ""],
+    ["zero", "0"],
+    ["a dash", "-"],
+    ["no price", "1.00"],
+  ])("that are %s are missing, and so is the offer they belong to", (_, B365D) => {
+    const priced = readMatch({ ...match, ...opening, B365D, WHH: 1.3, WHD: 5, WHA: 9 });
+    expect(priced.prices?.map(({ company }) => company)).toEqual(["WH"]);
+  });
+
+  it("without the handicap they belong to are missing", () => {
+    expect(readMatch({ ...match, AHh: "", PAHH: 1.9, PAHA: 2 })).not.toHaveProperty("prices");
+    expect(readMatch({ ...match, PAHH: 1.9, PAHA: 2 })).not.toHaveProperty("prices");
+  });
+
+  it("of the whole market are counted and left out", () => {
+    const { batch, warnings } = read(
+      csv({ ...match, MaxH: 1.3, MaxD: 6, MaxA: "", "AvgC>2.5": 1.9, "AvgC<2.5": 1.8 }),
+    );
+    expect(batch.companies).toEqual([]);
+    expect(warnings).toEqual([
+      "E0.csv: 4 summaries of prices (Max, Avg) were left out: no company offers them",
+    ]);
+  });
+});
+
+describe("what is wrong with a file", () => {
+  it("is said line by line, for all lines, and nothing is taken", () => {
+    const text = csv(
+      match,
+      { ...match, Date: "31/02/2026" },
+      { ...match, FTHG: "two" },
+      { ...match, FTAG: "" },
+      { ...match, Div: "X9" },
+      { ...match, AwayTeam: "Leeds" },
+      { ...match, HomeTeam: "" },
+      { ...match, HomeTeam: "M\ufffdlaga" },
+    );
+    expect(problemsOf(text)).toEqual([
+      'E0.csv line 3: Date must be a day such as 15/08/2025, is "31/02/2026"',
+      'E0.csv line 4: FTHG must be a whole number, is "two"',
+      "E0.csv line 4: only one side's goals are given",
+      "E0.csv line 5: only one side's goals are given",
+      expect.stringMatching(/^E0\.csv line 6: unknown league "X9"; there are E0, E1, /),
+      "E0.csv line 7: Leeds cannot play against itself",
+      "E0.csv line 8: HomeTeam is missing",
+      'E0.csv line 9: HomeTeam must be written in UTF-8, is "M\ufffdlaga"',
+    ]);
+  });
+
+  it.each([
+    [
+      "another table",
+      "a,b\n1,2",
+      "line 1: is no result file of football-data.co.uk: its header lacks Div, Date, ",
+    ],
+    [
+      "an extra league",
+      "Country,League,Season,Date,Home,Away,HG,AG\n",
+      "line 1: is one of the extra leagues' files",
+    ],
+    ["nothing", "\n", ": is empty"],
+    ["no CSV", '"Div,Date\n', "line 1: is not CSV: "],
+  ])("is said of %s", (_, text, expected) => {
+    expect(problemsOf(text)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it("is told and let pass where it stands beside the result", () => {
+    const { warnings, batch } = read(
+      csv({ ...match, FTR: "A", HTHG: 3, HTAG: 0, HS: "many", B365H: "x", Shirt: "red" }, match),
+    );
+    expect(batch.matches).toHaveLength(1);
+    expect(warnings).toEqual([
+      "E0.csv: unknown columns were left out: B365H, Shirt",
+      'E0.csv: line 2: HS must be a whole number, is "many"',
+      "E0.csv: line 2: Leeds v Wolves: the result is given as A, the score as 2-1",
+      "E0.csv: line 2: Leeds v Wolves: 3-0 at half-time, 2-1 at the end",
+      "E0.csv: line 3: Leeds v Wolves of 2025-08-16 was left out, an earlier line has it (2025-08-16)",
+    ]);
+  });
+
+  it("is said of options that these files have no use for", () => {
+    const files = [{ name: "E0.csv", text: csv(match) }];
+    const result = readFootballData({ files, options: { country: "ENG", name: "League", zone: "Mars" } });
+    expect(result.ok ? [] : result.problems.map(({ position }) => position)).toEqual([
+      "--country",
+      "--name",
+      "--zone",
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { Batch } from "#origin/ingest/batch.schema.ts";
+import type { Complaints, Problem, SourceFile } from "../complaints.ts";
+import { isZone } from "../wall-clock.ts";
+import { convertRows, matchId, type PlacedRow } from "./convert-rows.ts";
+import { type CsvTable, readCsv } from "./csv-table.ts";
+import { seasonsOf } from "./seasons.ts";
+import { type RowLayout, readRow, rowLayout, type SourceRow } from "./source-row.ts";
+
+/** Problems and doubtful cells listed one by one; the rest is counted. */
+const LISTED_PROBLEMS = 20;
+const LISTED_DOUBTS = 5;
+/** Kick-offs of all leagues stand in the files as clocks in Britain show them. */
+const ZONE = "Europe/London";
+
+export type FootballDataResult =
+  | { readonly ok: true; readonly batch: Batch; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly count: number };
+
+interface Options {
+  readonly country?: string | undefined;
+  readonly zone?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+function checkOptions({ country, zone, name }: Options): Problem[] {
+  const problem = (position: string, message: string): Problem => ({ file: "", position, message });
+  const told = "is of no use here: the column Div tells the league";
+  return [
+    ...(country === undefined ? [] : [problem("--country", told)]),
+    ...(name === undefined ? [] : [problem("--name", told)]),
+    ...(zone === undefined || isZone(zone)
+      ? []
+      : [problem("--zone", `"${zone}" is no zone such as Europe/Paris or UTC+7`)]),
+  ];
+}
+
+/** What a file has that is not stored, in one sentence each. */
+function warnOfColumns(table: CsvTable, { prices, unknown }: RowLayout, complaints: Complaints): void {
+  const cells = prices.summaries.flatMap((name) => table.rows.filter((row) => row.cell(name) !== ""));
+  if (cells.length > 0) {
+    complaints.warn(`${cells.length} summaries of prices (Max, Avg) were left out: no company offers them`);
+  }
+  if (unknown.length > 0) complaints.warn(`unknown columns were left out: ${unknown.join(", ")}`);
+}
+
+function readFile({ text }: SourceFile, zone: string, complaints: Complaints): PlacedRow[] {
+  const table = readCsv(text, complaints);
+  const layout = table && rowLayout(table, complaints);
+  if (!table || !layout) return [];
+  warnOfColumns(table, layout, complaints);
+  if (table.rows.length === 0) complaints.warn("holds no matches");
+  const rows = table.rows.flatMap((row) => readRow(row, layout, zone, complaints) ?? []);
+  const byLeague = Map.groupBy(rows, ({ code }) => code);
+  const seasons = new Map(
+    [...byLeague].map(([code, list]) => [code, seasonsOf(list.map(({ day }) => day))] as const),
+  );
+  return rows.flatMap((row) => {
+    const season = seasons.get(row.code)?.get(row.day);
+    return season ? [{ row, season }] : [];
+  });
+}
+
+/** Each match once, the first line that brings it. */
+function withoutDoubles(
+  files: readonly { readonly placed: readonly PlacedRow[]; readonly complaints: Complaints }[],
+): PlacedRow[] {
+  const seen = new Map<string, SourceRow>();
+  return files.flatMap(({ placed, complaints }) =>
+    placed.filter((one) => {
+      const id = matchId(one);
+      const { row } = one;
+      const known = seen.get(id);
+      if (known) {
+        complaints.warn(
+          `line ${row.line}: ${row.home} v ${row.away} of ${row.day} was left out, an earlier line has it (${known.day})`,
+        );
+      } else seen.set(id, row);
+      return !known;
+    }),
+  );
+}
+
+/** Complaints of one file. Of doubtful lines and cells the first few are told and the rest counted. */
+function complaintsOf(file: string, problems: Problem[]) {
+  const doubts: string[] = [];
+  const remarks: string[] = [];
+  return {
+    complaints: {
+      problem: (position, message) => problems.push({ file, position, message }),
+      warn: (message) => (/^line \d/.test(message) ? doubts : remarks).push(`${file}: ${message}`),
+    } satisfies Complaints,
+    warnings(): string[] {
+      const more = doubts.length - LISTED_DOUBTS;
+      const rest = more > 0 ? [`${file}: … and ${more} more lines of that kind`] : [];
+      return [...remarks, ...doubts.slice(0, LISTED_DOUBTS), ...rest];
+    },
+  };
+}
+
+/**
+ * Reads CSV files of football-data.co.uk's main leagues, any of their generations, into one batch: results, match
+ * statistics, and opening and closing prices of every bookmaker the files name. Pure: the same files give the same
+ * batch. One problem refuses everything, and all problems of all files are found first.
+ */
+export function readFootballData(input: {
+  readonly files: readonly SourceFile[];
+  readonly options?: Options;
+}): FootballDataResult {
+  const options = input.options ?? {};
+  const problems = checkOptions(options);
+  if (problems.length > 0) return { ok: false, problems, count: problems.length };
+  const files = input.files.map((file) => {
+    const { complaints, warnings } = complaintsOf(file.name, problems);
+    return { placed: readFile(file, options.zone ?? ZONE, complaints), complaints, warnings };
+  });
+  const placed = withoutDoubles(files);
+  if (problems.length > 0) {
+    return { ok: false, problems: problems.slice(0, LISTED_PROBLEMS), count: problems.length };
+  }
+  const batch = z.safeParse(Batch, convertRows(placed));
+  if (batch.success) {
+    return { ok: true, batch: batch.data, warnings: files.flatMap(({ warnings }) => warnings()) };
+  }
+  const broken = batch.error.issues.map((issue) => ({
+    file: input.files.map(({ name }) => name).join(", "),
+    position: issue.path.join("."),
+    message: issue.message,
+  }));
+  return { ok: false, problems: broken.slice(0, LISTED_PROBLEMS), count: broken.length };
+}

@@ -1,0 +1,39 @@
+/** Which season a day of a league belongs to. The files do not say; their seasons run from summer to summer. */
+export interface SeasonYears {
+  /** Year in which it starts. */
+  readonly year: number;
+  /** As readers write it: `2025/26`. */
+  readonly name: string;
+  /** As a part of ids: `2025-26`. */
+  readonly key: string;
+}
+
+const DAY_MS = 86_400_000;
+/**
+ * The longest season of a file lasted 352 days (2019/20, which the pandemic stopped for three months); the next one
+ * never began within 356 days of the first day of the one before.
+ */
+const SEASON_DAYS = 354;
+const FIRST_MONTH = 7;
+
+function startingWith(day: string): SeasonYears {
+  const [year, month] = day.split("-").map(Number);
+  const start = (month ?? 0) >= FIRST_MONTH ? (year ?? 0) : (year ?? 0) - 1;
+  const end = String((start + 1) % 100).padStart(2, "0");
+  return { year: start, name: `${start}/${end}`, key: `${start}-${end}` };
+}
+
+/** The season of each day of one league (`YYYY-MM-DD`), told by the first day of play. */
+export function seasonsOf(days: readonly string[]): ReadonlyMap<string, SeasonYears> {
+  const seasons = new Map<string, SeasonYears>();
+  let first = "";
+  let season: SeasonYears | null = null;
+  for (const day of [...new Set(days)].toSorted()) {
+    if (season === null || Date.parse(day) - Date.parse(first) >= SEASON_DAYS * DAY_MS) {
+      first = day;
+      season = startingWith(day);
+    }
+    seasons.set(day, season);
+  }
+  return seasons;
+}

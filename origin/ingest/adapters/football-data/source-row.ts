@@ -1,0 +1,170 @@
+import type { BatchPriceSeries } from "#origin/ingest/batch.schema.ts";
+import type { Complaints } from "../complaints.ts";
+import { instantOf } from "../wall-clock.ts";
+import { cellsOf } from "./cells.ts";
+import type { CsvRow, CsvTable } from "./csv-table.ts";
+import { type Division, divisions } from "./divisions.table.ts";
+import { type PriceLayout, priceLayout, priceSeriesOf } from "./price-columns.ts";
+import { type Figures, figuresOf, statColumns } from "./stat-columns.ts";
+
+export interface Goals {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** One match as its line says it. */
+export interface SourceRow {
+  readonly line: number;
+  readonly code: string;
+  readonly division: Division;
+  /** `YYYY-MM-DD`, as the clock of the file's zone has it. */
+  readonly day: string;
+  /** Kick-off, seconds UTC. */
+  readonly match_time: number;
+  readonly home: string;
+  readonly away: string;
+  /** Null for a match that is still to come. */
+  readonly goals: Goals | null;
+  readonly half: Goals | null;
+  readonly figures: Figures;
+  readonly referee: string | null;
+  readonly attendance: number | null;
+  readonly prices: readonly BatchPriceSeries[];
+}
+
+/** What a file's header has, each by the first of its names that stands there. */
+export interface RowLayout {
+  readonly names: Readonly<Record<keyof typeof needed, string>>;
+  readonly prices: PriceLayout;
+  /** Columns of which nothing is known. */
+  readonly unknown: readonly string[];
+}
+
+const needed = {
+  div: ["Div"],
+  date: ["Date"],
+  home: ["HomeTeam", "HT"],
+  away: ["AwayTeam", "AT"],
+  home_goals: ["FTHG", "HG"],
+  away_goals: ["FTAG", "AG"],
+} as const;
+
+const read = ["Time", "HTHG", "HTAG", "FTR", "Res", "Referee", "Attendance"];
+/** Known and of no use: what follows from others, and what other people's collections add. */
+const unread = ["HTR", "HBP", "ABP", "Bb1X2", "BbOU", "BbAH", "League", "Season"];
+
+/** Finds the columns of a table; null (and a complaint) when it is no file of football-data.co.uk's main leagues. */
+export function rowLayout({ columns }: CsvTable, complaints: Complaints): RowLayout | null {
+  const header = new Set(columns);
+  const found = Object.entries(needed).map(
+    ([key, names]) => [key, names.find((name) => header.has(name))] as const,
+  );
+  const missing = found.flatMap(([key, name]) =>
+    name === undefined ? [needed[key as keyof typeof needed][0]] : [],
+  );
+  if (missing.length > 0) {
+    const extra = header.has("Country") && header.has("League");
+    complaints.problem(
+      "line 1",
+      extra
+        ? "is one of the extra leagues' files, which are written in another way: only those of the main leagues (E0.csv, SP1.csv, …) can be read"
+        : `is no result file of football-data.co.uk: its header lacks ${missing.join(", ")}`,
+    );
+    return null;
+  }
+  const prices = priceLayout(columns);
+  const known = new Set<string>([
+    ...found.map(([, name]) => name ?? ""),
+    ...read,
+    ...unread,
+    ...Object.values(statColumns).flat(),
+    ...prices.known,
+  ]);
+  return {
+    names: Object.fromEntries(found) as RowLayout["names"],
+    prices,
+    unknown: columns.filter((name) => !known.has(name)),
+  };
+}
+
+const pair = (home: number | null, away: number | null): Goals | null =>
+  home === null || away === null ? null : { home, away };
+
+const resultOf = ({ home, away }: Goals): string => (home > away ? "H" : home < away ? "A" : "D");
+
+/** Figures that contradict each other: told, and taken as they are. */
+function warnOfDoubts(row: SourceRow, result: string | null, complaints: Complaints): void {
+  const { goals, half, line, home, away } = row;
+  if (!goals) return;
+  const title = `line ${line}: ${home} v ${away}`;
+  const written = `${goals.home}-${goals.away}`;
+  if (result !== null && result !== resultOf(goals)) {
+    complaints.warn(`${title}: the result is given as ${result}, the score as ${written}`);
+  }
+  if (half && (half.home > goals.home || half.away > goals.away)) {
+    complaints.warn(`${title}: ${half.home}-${half.away} at half-time, ${written} at the end`);
+  }
+}
+
+/** Noon UTC is the same day in every zone from -11 to +11. */
+const NO_TIME = { time: "12:00", zone: "UTC" };
+
+type Contest = Pick<SourceRow, "code" | "division" | "day" | "match_time" | "home" | "away">;
+
+/** Who meets when and in which league; null (and a complaint) when the line does not tell. */
+function readContest(
+  row: CsvRow,
+  names: RowLayout["names"],
+  zone: string,
+  complaints: Complaints,
+): Contest | null {
+  const cells = cellsOf(row, complaints);
+  const refuse = (message: string): null => {
+    complaints.problem(`line ${row.line}`, message);
+    return null;
+  };
+  const missing = [names.div, names.date, names.home, names.away].find((name) => row.cell(name) === "");
+  if (missing) return refuse(`${missing} is missing`);
+  const code = cells.text(names.div) ?? "";
+  const division = Object.hasOwn(divisions, code) ? divisions[code] : undefined;
+  if (!division) return refuse(`unknown league "${code}"; there are ${Object.keys(divisions).join(", ")}`);
+  const [day, home, away] = [cells.day(names.date), cells.text(names.home), cells.text(names.away)];
+  if (day === null || home === null || away === null) return null;
+  if (home === away) return refuse(`${home} cannot play against itself`);
+  const time = cells.time("Time");
+  const match_time = time === null ? instantOf(day, NO_TIME.time, NO_TIME.zone) : instantOf(day, time, zone);
+  return match_time === null
+    ? refuse(`unknown zone "${zone}"`)
+    : { code, division, day, match_time, home, away };
+}
+
+/** Reads one line; null (and a complaint) when it tells no match. */
+export function readRow(
+  row: CsvRow,
+  { names, prices }: RowLayout,
+  zone: string,
+  complaints: Complaints,
+): SourceRow | null {
+  const contest = readContest(row, names, zone, complaints);
+  if (!contest) return null;
+  const cells = cellsOf(row, complaints);
+  const [home, away] = [cells.count(names.home_goals), cells.count(names.away_goals)];
+  if ((home === null) !== (away === null)) {
+    complaints.problem(`line ${row.line}`, "only one side's goals are given");
+    return null;
+  }
+  const goals = pair(home, away);
+  const kickOff = { ms: contest.match_time * 1000, played: goals !== null };
+  const source: SourceRow = {
+    line: row.line,
+    ...contest,
+    goals,
+    half: goals && pair(cells.figure("HTHG"), cells.figure("HTAG")),
+    figures: goals ? figuresOf(cells.figure) : new Map(),
+    referee: cells.remark("Referee"),
+    attendance: goals && cells.figure("Attendance"),
+    prices: priceSeriesOf(prices, cells, kickOff),
+  };
+  warnOfDoubts(source, cells.remark("FTR") ?? cells.remark("Res"), complaints);
+  return source;
+}
