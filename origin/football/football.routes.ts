@@ -1,6 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import { competitionHandlers } from "./competition/competition.routes.ts";
 import { matchHandlers } from "./match/match.routes.ts";
+import { oddsHandlers } from "./odds/odds.routes.ts";
 import { seasonHandlers } from "./season/season.routes.ts";
 
 /** Handlers of the football service, one spread a noun. */
@@ -8,6 +9,7 @@ export function footballHandlers(db: Database) {
   return {
     ...competitionHandlers(db),
     ...matchHandlers(db),
+    ...oddsHandlers(db),
     ...seasonHandlers(db),
   };
 }

@@ -6,6 +6,7 @@ export {
   paybackRatio,
   powerProbabilities,
   proportionalProbabilities,
+  resultMargin,
 } from "./margin.rules.ts";
 export {
   COMPANY_KINDS,
@@ -22,7 +23,9 @@ export {
   type MainMarket,
   MainOdds,
   Market,
+  type MoveOf,
   Odds,
+  type OddsOf,
   PHASES,
   type Phase,
   PRICE_PERIODS,

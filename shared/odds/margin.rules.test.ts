@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overround, paybackRatio, powerProbabilities, proportionalProbabilities } from "./margin.rules.ts";
+import {
+  overround,
+  paybackRatio,
+  powerProbabilities,
+  proportionalProbabilities,
+  resultMargin,
+} from "./margin.rules.ts";
 
 const percent = (share: number, digits = 2) => Number((share * 100).toFixed(digits));
 const price = () => fc.double({ min: 1.01, max: 1000, noNaN: true });
@@ -41,6 +47,17 @@ describe("paybackRatio and proportionalProbabilities", () => {
         expect(paybackRatio([a, b])).toBeCloseTo((a * b) / (a + b), 9);
       }),
     );
+  });
+});
+
+describe("resultMargin", () => {
+  it("is the published example in percent with two decimals", () => {
+    expect(resultMargin({ home: 2.1, draw: 3.4, away: 3.5 })).toEqual({
+      payback_percent: 94.69,
+      home_percent: 45.09,
+      draw_percent: 27.85,
+      away_percent: 27.06,
+    });
   });
 });
 

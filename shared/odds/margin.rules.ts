@@ -1,3 +1,5 @@
+import type { ResultMargin } from "./odds.schema.ts";
+
 /**
  * What a bookmaker keeps, and what he thinks of the chances, from the decimal prices of all outcomes of a market:
  * two of a handicap or total, three of 1X2. Source: domain-facts section 3.
@@ -59,4 +61,22 @@ function powerOf(prices: PriceList): number {
     else high = middle;
   }
   return (low + high) / 2;
+}
+
+const percentOf = (share: number): number => Math.round(share * 10_000) / 100;
+
+/** Payback ratio and proportional probabilities of 1X2 prices, as answers carry them. */
+export function resultMargin(prices: {
+  readonly home: number;
+  readonly draw: number;
+  readonly away: number;
+}): ResultMargin {
+  const list = [prices.home, prices.draw, prices.away] as const;
+  const [home, draw, away] = proportionalProbabilities(list);
+  return {
+    payback_percent: percentOf(paybackRatio(list)),
+    home_percent: percentOf(home),
+    draw_percent: percentOf(draw),
+    away_percent: percentOf(away),
+  };
 }

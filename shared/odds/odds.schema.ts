@@ -98,8 +98,8 @@ export const quoteOf = {
 export type QuoteOf<M extends Market> = z.infer<(typeof quoteOf)[M]>;
 
 /**
- * `initial` is the first price of all, `instant` the last one before kick-off, `inplay` the latest since.
- * Null where there is none (yet).
+ * `initial` is the first price before kick-off, `instant` the last one before it, `inplay` the latest since.
+ * Null where there is none (yet); a company that comes in during play has no initial price.
  */
 export const PHASES = ["initial", "instant", "inplay"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -143,8 +143,10 @@ export const Odds = z.discriminatedUnion("market", [
 ]);
 export type Odds = z.infer<typeof Odds>;
 export type ResultOdds = z.infer<typeof ResultOdds>;
+/** {@link Odds} of one market. */
+export type OddsOf<M extends Market> = Extract<Odds, { readonly market: M }>;
 
-/** Where a match stood when a price was set; both null before kick-off and where it is not known. */
+/** Where a match stood when a price was set; minute and score are null before kick-off and where not known. */
 const moment = {
   phase: z.enum(PHASES),
   minute: z.nullable(z.int()),
@@ -159,6 +161,7 @@ export const ResultMove = z.extend(ResultQuote, moment);
 export const EuropeanHandicapMove = z.extend(EuropeanHandicapQuote, moment);
 export const DoubleChanceMove = z.extend(DoubleChanceQuote, moment);
 export const CorrectScoreMove = z.extend(CorrectScoreQuote, moment);
+export type MoveOf<M extends Market> = QuoteOf<M> & z.infer<z.ZodMiniObject<typeof moment>>;
 
 /** What 1X2 prices say beside themselves: payback ratio and margin-free probabilities, percent with two decimals. */
 export const ResultMargin = z.object({
@@ -183,11 +186,14 @@ const moveOf = <const M extends MainMarket, Row extends z.ZodMiniType>(market: M
     period: PricePeriod,
     from: quoteOf[market],
     to: quoteOf[market],
-    /** Share by which the implied probability of the side that moved most changed, percent points with two decimals. */
-    change_percent: z.number(),
+    /**
+     * By how much the implied probability of the side that moved most changed, up or down: percent points with two
+     * decimals. Both prices are on one line; a change of line is no move of a price.
+     */
+    change_percent: z.number().check(z.positive()),
   });
 
-/** A change from one price to the next, of the match that `match` describes. */
+/** A change from one open price to the next, of the match that `match` describes. */
 export const PriceMove = <Row extends z.ZodMiniType>(match: Row) =>
   z.discriminatedUnion("market", [
     moveOf("asian_handicap", match),

@@ -70,7 +70,7 @@ export const oddsEndpoints = {
   oddsMainall: endpoint({
     upstream,
     path: "odds/mainall",
-    summary: "The same of all companies' best placed: for each match the first hot company that has prices.",
+    summary: "The same, for each match of the company placed first that has prices: hot ones before others.",
     query: day,
     answer: z.object({ odds: z.array(MainOdds) }),
     paginated: true,

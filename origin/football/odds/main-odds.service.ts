@@ -1,0 +1,94 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Company, MainMarket, MainOdds } from "#shared/odds/index.ts";
+import { dateOf, dayBounds } from "#shared/time/index.ts";
+import { seasonExists } from "../match/match.queries.ts";
+import { toCompany, toOdds, toSeries } from "./odds.mapping.ts";
+import {
+  bestOfDay,
+  type CompanyRow,
+  companyOrFirst,
+  mainOfDay,
+  mainOfSeason,
+  matchCountOfDay,
+  matchCountOfSeason,
+  type SeriesRow,
+} from "./odds.queries.ts";
+import { noCompany } from "./odds.service.ts";
+
+/** Lists of main prices. Their pages are pages of matches; a match without prices gives no rows. */
+
+type DayQuery = QueryOf<(typeof endpoints)["oddsMain"]>;
+type SeasonQuery = QueryOf<(typeof endpoints)["oddsSeasonMain"]>;
+interface Page<Data> {
+  readonly data: Data;
+  readonly page: PageInfo;
+}
+type CompanyPage = Page<{ company: Company | null; odds: MainOdds[] }>;
+
+const toMainOdds = (rows: readonly SeriesRow[], nowMs: number): MainOdds[] =>
+  rows.flatMap((row) => toOdds(toSeries<MainMarket>(row), nowMs) ?? []);
+
+const pageOf = ({ limit, page }: Pick<PageInfo, "limit" | "page">, count: { total: number } | undefined) => ({
+  limit,
+  page,
+  total: count?.total ?? 0,
+});
+
+/** The parameters of the reads of a day: its bounds, today's where no date is given, and the competition. */
+function dayFilter({ date, tz, comp_id }: Omit<DayQuery, "company_id">, nowMs: number) {
+  const { from, to } = dayBounds(date ?? dateOf(Math.floor(nowMs / 1000), tz), tz);
+  return [nowMs, from, to, comp_id ?? null] as const;
+}
+
+/** A company that was asked for must be there; where none was, there may be none at all. */
+function companyOf(row: CompanyRow | undefined, asked: number | undefined): Company | null {
+  if (!row && asked !== undefined) throw noCompany(asked);
+  return row ? toCompany(row) : null;
+}
+
+/** Main prices of a day's matches of one company, without one of the company placed first. Throws `company_not_found`. */
+export async function listDayOdds(db: Database, query: DayQuery, nowMs: number): Promise<CompanyPage> {
+  const filter = dayFilter(query, nowMs);
+  const company_id = query.company_id ?? null;
+  const [[company], rows, [count]] = await readAll(
+    db,
+    ask(companyOrFirst, company_id),
+    ask(mainOfDay, ...filter, query.limit, (query.page - 1) * query.limit, company_id),
+    ask(matchCountOfDay, ...filter),
+  );
+  const data = { company: companyOf(company, query.company_id), odds: toMainOdds(rows, nowMs) };
+  return { data, page: pageOf(query, count) };
+}
+
+/** Main prices of a day's matches, each of the company placed first that has prices of it. */
+export async function listBestOdds(
+  db: Database,
+  query: QueryOf<(typeof endpoints)["oddsMainall"]>,
+  nowMs: number,
+): Promise<Page<{ odds: MainOdds[] }>> {
+  const filter = dayFilter(query, nowMs);
+  const [rows, [count]] = await readAll(
+    db,
+    ask(bestOfDay, ...filter, query.limit, (query.page - 1) * query.limit),
+    ask(matchCountOfDay, ...filter),
+  );
+  return { data: { odds: toMainOdds(rows, nowMs) }, page: pageOf(query, count) };
+}
+
+/** Main prices of a season's matches of one company. Throws `season_not_found` and `company_not_found`. */
+export async function listSeasonOdds(db: Database, query: SeasonQuery, nowMs: number): Promise<CompanyPage> {
+  const { season_id, limit, page } = query;
+  const company_id = query.company_id ?? null;
+  const [[season], [company], rows, [count]] = await readAll(
+    db,
+    ask(seasonExists, season_id),
+    ask(companyOrFirst, company_id),
+    ask(mainOfSeason, nowMs, season_id, limit, (page - 1) * limit, company_id),
+    ask(matchCountOfSeason, nowMs, season_id),
+  );
+  if (!season) throw new AppError("season_not_found", { detail: `there is no season ${season_id}` });
+  const data = { company: companyOf(company, query.company_id), odds: toMainOdds(rows, nowMs) };
+  return { data, page: pageOf(query, count) };
+}

@@ -1,0 +1,61 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { AnswerOf, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { MatchBrief } from "#shared/match/index.ts";
+import { MAIN_MARKETS, type MainMarket } from "#shared/odds/index.ts";
+import { toMatchBrief } from "../match/match.mapping.ts";
+import { matchesById } from "../match/match.queries.ts";
+import { type Series, toQuote, toSeries } from "./odds.mapping.ts";
+import { pricesNearKickOff } from "./odds.queries.ts";
+import { movesOf } from "./price-move.rules.ts";
+import { knownQuotes } from "./price-phase.rules.ts";
+
+type Variable = (typeof endpoints)["oddsVariable"];
+type PriceMove = AnswerOf<Variable>["moves"][number];
+
+const AHEAD_S = 24 * 3600;
+const LATELY_MS = 3_600_000;
+
+type FoundMove = ReturnType<typeof movesOf>[number] & { readonly series: Series<MainMarket> };
+
+function toPriceMove({ series, from, to, change_percent }: FoundMove, match: MatchBrief): PriceMove {
+  const { market, period, company_id: id, company_name: name } = series;
+  return {
+    match,
+    company: { id, name },
+    market,
+    period,
+    from: toQuote(market, from),
+    to: toQuote(market, to),
+    change_percent,
+  } as PriceMove;
+}
+
+/** Largest first, then newest. */
+const bySize = (a: FoundMove, b: FoundMove): number =>
+  b.change_percent - a.change_percent || b.to.known_at_ms - a.to.known_at_ms;
+
+/**
+ * Moves of hot companies' main prices within the last hour, of matches in play or within a day of kick-off. Other
+ * matches are not looked at: their prices hardly move, and there is no index by the moment of a price.
+ */
+export async function listMoves(
+  db: Database,
+  { markets, limit, page }: QueryOf<Variable>,
+  nowMs: number,
+): Promise<{ data: AnswerOf<Variable>; page: PageInfo }> {
+  const asked = JSON.stringify(markets ?? MAIN_MARKETS);
+  const [rows] = await readAll(db, ask(pricesNearKickOff, nowMs, asked, AHEAD_S));
+  const found = rows.map(toSeries<MainMarket>).flatMap((series) => {
+    const moves = movesOf(knownQuotes(series.quotes, nowMs), nowMs - LATELY_MS);
+    return moves.map((move): FoundMove => ({ ...move, series }));
+  });
+  const shown = found.toSorted(bySize).slice((page - 1) * limit, page * limit);
+  const ids = JSON.stringify([...new Set(shown.map(({ series }) => series.match_id))]);
+  const [matches] = await readAll(db, ask(matchesById, nowMs, ids));
+  const briefs = new Map(matches.map((row) => [row.id, toMatchBrief(row)]));
+  const moves = shown.flatMap((move) => {
+    const match = briefs.get(move.series.match_id);
+    return match ? [toPriceMove(move, match)] : [];
+  });
+  return { data: { moves }, page: { limit, page, total: found.length } };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { MatchId } from "#shared/match/index.ts";
+import { type CompanyId, MARKETS, type Market, Odds, quoteOf } from "#shared/odds/index.ts";
+import { type Series, toHistory, toMargins, toOdds, toQuote } from "./odds.mapping.ts";
+import { PRICE_FIELDS, type SeriesQuote } from "./price-series.ts";
+
+const LINES: ReadonlySet<Market> = new Set([
+  "asian_handicap",
+  "over_under",
+  "european_handicap",
+  "corner_over_under",
+  "corner_handicap",
+]);
+
+/** A price as the store keeps it for a market: 1.5, 2.5, 3.5 in the order of its fields. */
+function aQuote(market: Market, fields: Partial<SeriesQuote> = {}): SeriesQuote {
+  const listed = [{ home: 1, away: 0, price: 6.5 }];
+  return {
+    known_at_ms: 1000,
+    at: 1,
+    in_play: false,
+    suspended: false,
+    minute: null,
+    home_score: null,
+    away_score: null,
+    line: LINES.has(market) ? 2 : null,
+    prices: PRICE_FIELDS[market].map((_, place) => 1.5 + place),
+    ...(market === "correct_score" ? { scores: { listed, other: 30 } } : {}),
+    ...fields,
+  };
+}
+
+function aSeries<M extends Market>(market: M, quotes = [aQuote(market)]): Series<M> {
+  return {
+    match_id: 7 as MatchId,
+    company_id: 3 as CompanyId,
+    company_name: "Bookmaker",
+    market,
+    period: "full",
+    quotes,
+  };
+}
+
+describe.each(MARKETS)("a price of %s", (market) => {
+  it("holds what its schema asks for, no more and no less, each price under its own name", () => {
+    const quote = toQuote(market, aQuote(market));
+    const schema: z.ZodMiniType = z.strictObject(quoteOf[market].shape);
+    expect(z.parse(schema, quote)).toEqual(quote);
+    PRICE_FIELDS[market].forEach((field, place) => {
+      expect(quote).toHaveProperty(field, 1.5 + place);
+    });
+    if (LINES.has(market)) expect(quote).toHaveProperty("line", 2);
+  });
+
+  it("stands in rows that the contract takes", () => {
+    expect(z.parse(Odds, toOdds(aSeries(market), 1000))).toEqual({
+      match_id: 7,
+      company: { id: 3, name: "Bookmaker" },
+      market,
+      period: "full",
+      initial: toQuote(market, aQuote(market)),
+      instant: toQuote(market, aQuote(market)),
+      inplay: null,
+    });
+  });
+});
+
+describe("rows of answers", () => {
+  it("are none before the first price is known", () => {
+    expect(toOdds(aSeries("over_under"), 999)).toBeNull();
+    expect(toHistory(aSeries("over_under"), 999)).toEqual([]);
+  });
+
+  it("of a history say minute and score of prices in play", () => {
+    const inPlay = { known_at_ms: 2000, at: 2, in_play: true, minute: 31, home_score: 1, away_score: 0 };
+    const series = aSeries("over_under", [aQuote("over_under"), aQuote("over_under", inPlay)]);
+    expect(toHistory(series, 5000)).toEqual([
+      {
+        at: 2,
+        suspended: false,
+        line: 2,
+        over: 1.5,
+        under: 2.5,
+        phase: "inplay",
+        minute: 31,
+        home_score: 1,
+        away_score: 0,
+      },
+      {
+        at: 1,
+        suspended: false,
+        line: 2,
+        over: 1.5,
+        under: 2.5,
+        phase: "initial",
+        minute: null,
+        home_score: null,
+        away_score: null,
+      },
+    ]);
+  });
+
+  it("give the margin of every phase that has a price", () => {
+    const prices = [2.1, 3.4, 3.5];
+    const odds = toOdds(aSeries("match_result", [aQuote("match_result", { prices })]), 1000);
+    if (!odds) throw new Error("the price is known");
+    const margin = { payback_percent: 94.69, home_percent: 45.09, draw_percent: 27.85, away_percent: 27.06 };
+    expect(toMargins(odds)).toEqual({ initial: margin, instant: margin, inplay: null });
+  });
+});

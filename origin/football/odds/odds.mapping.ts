@@ -1,0 +1,124 @@
+import {
+  type Company,
+  type CompanyId,
+  type Market,
+  type MoveOf,
+  type OddsOf,
+  type Phase,
+  type QuoteOf,
+  type ResultMargins,
+  resultMargin,
+} from "#shared/odds/index.ts";
+import type { CompanyRow, SeriesRow } from "./odds.queries.ts";
+import { historyOf, knownQuotes, phasesOf } from "./price-phase.rules.ts";
+import { decodeQuotes, type SeriesQuote } from "./price-series.ts";
+
+/** The one place where stored prices become rows of the answers. */
+
+/** A company as answers show it. */
+export function toCompany({ id, name, kind, hot }: CompanyRow): Company {
+  return { id, name, kind, hot: hot === 1 };
+}
+
+type Prices<Count extends 2 | 3> = Count extends 2
+  ? readonly [number, number]
+  : readonly [number, number, number];
+
+// The store refuses a quote whose line or number of prices does not fit its market: what a market has is there.
+const lineOf = (quote: SeriesQuote): number => quote.line as number;
+const pricesOf = <Count extends 2 | 3>(quote: SeriesQuote) =>
+  quote.prices as readonly number[] as Prices<Count>;
+const base = ({ at, suspended }: SeriesQuote) => ({ at, suspended });
+
+function handicap(quote: SeriesQuote): QuoteOf<"asian_handicap"> {
+  const [home, away] = pricesOf<2>(quote);
+  return { ...base(quote), line: lineOf(quote), home, away };
+}
+
+function total(quote: SeriesQuote): QuoteOf<"over_under"> {
+  const [over, under] = pricesOf<2>(quote);
+  return { ...base(quote), line: lineOf(quote), over, under };
+}
+
+function result(quote: SeriesQuote): QuoteOf<"match_result"> {
+  const [home, draw, away] = pricesOf<3>(quote);
+  return { ...base(quote), home, draw, away };
+}
+
+function doubleChance(quote: SeriesQuote): QuoteOf<"double_chance"> {
+  const [home_draw, home_away, draw_away] = pricesOf<3>(quote);
+  return { ...base(quote), home_draw, home_away, draw_away };
+}
+
+function correctScore(quote: SeriesQuote): QuoteOf<"correct_score"> {
+  const { listed, other } = quote.scores ?? { listed: [], other: null };
+  return { ...base(quote), scores: [...listed], other };
+}
+
+const quoteMakers: { readonly [M in Market]: (quote: SeriesQuote) => QuoteOf<M> } = {
+  asian_handicap: handicap,
+  over_under: total,
+  match_result: result,
+  european_handicap: (quote) => ({ ...result(quote), line: lineOf(quote) }),
+  double_chance: doubleChance,
+  correct_score: correctScore,
+  corner_over_under: total,
+  corner_handicap: handicap,
+};
+
+/** A stored price as its market writes it. */
+export function toQuote<M extends Market>(market: M, quote: SeriesQuote): QuoteOf<M> {
+  return quoteMakers[market](quote);
+}
+
+/** A series as it is held in memory. */
+export interface Series<M extends Market = Market> extends Omit<SeriesRow, "quotes" | "market"> {
+  readonly market: M;
+  readonly quotes: readonly SeriesQuote[];
+}
+
+/** A row as a series. `M` are the markets that the read asked for: the one thing that types cannot follow. */
+export const toSeries = <M extends Market>({ quotes, market, ...row }: SeriesRow): Series<M> => ({
+  ...row,
+  market: market as M,
+  quotes: decodeQuotes(quotes),
+});
+
+const companyOf = (series: Series): { id: CompanyId; name: string } => ({
+  id: series.company_id,
+  name: series.company_name,
+});
+
+/** What a company offers in one market as of now; null before its first price. */
+export function toOdds<M extends Market>(series: Series<M>, nowMs: number): OddsOf<M> | null {
+  const { match_id, market, period } = series;
+  const phases = phasesOf(knownQuotes(series.quotes, nowMs));
+  if (phases.initial === null && phases.inplay === null) return null;
+  const priceOf = (phase: Phase) => {
+    const quote = phases[phase];
+    return quote === null ? null : toQuote(market, quote);
+  };
+  return {
+    match_id,
+    company: companyOf(series),
+    market,
+    period,
+    initial: priceOf("initial"),
+    instant: priceOf("instant"),
+    inplay: priceOf("inplay"),
+  } as OddsOf<M>;
+}
+
+/** Every price of a series as of now, newest first. */
+export function toHistory<M extends Market>(series: Series<M>, nowMs: number): MoveOf<M>[] {
+  return historyOf(knownQuotes(series.quotes, nowMs)).map(({ quote, phase }) => {
+    const { minute, home_score, away_score } = quote;
+    return { ...toQuote(series.market, quote), phase, minute, home_score, away_score };
+  });
+}
+
+/** Payback ratio and margin-free probabilities of 1X2 prices, phase by phase. */
+export function toMargins({ initial, instant, inplay }: OddsOf<"match_result">): ResultMargins {
+  const marginOf = (quote: QuoteOf<"match_result"> | null) => (quote === null ? null : resultMargin(quote));
+  return { initial: marginOf(initial), instant: marginOf(instant), inplay: marginOf(inplay) };
+}

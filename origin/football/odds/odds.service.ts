@@ -1,0 +1,119 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { MatchId } from "#shared/match/index.ts";
+import type { Company, CompanyRef, Market, MoveOf, OddsOf, PricePeriod } from "#shared/odds/index.ts";
+import { type AsOf, noMatch } from "../match/match.service.ts";
+import { type Series, toCompany, toHistory, toOdds, toSeries } from "./odds.mapping.ts";
+import { companyOrFirst, matchKnown, offersOfMatch, pricesOfCompany, pricesOfMatch } from "./odds.queries.ts";
+import { nextKnownAt } from "./price-phase.rules.ts";
+
+/** The failure of every read that names a company which is not there. */
+export const noCompany = (id: number): AppError =>
+  new AppError("company_not_found", { detail: `there is no company ${id}` });
+
+/** The earliest of some moments; null of none. */
+function earliest(moments: readonly (number | null)[]): number | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+const nextChangeOf = (series: readonly Series[], nowMs: number): number | null =>
+  earliest(series.map(({ quotes }) => nextKnownAt(quotes, nowMs)));
+
+interface MatchFilter<M extends Market> {
+  readonly match_id: number;
+  readonly markets: readonly M[];
+  readonly periods: readonly PricePeriod[];
+}
+
+/** Prices of a match by company, hot ones first. Throws `match_not_found`. */
+export async function listMatchOdds<M extends Market>(
+  db: Database,
+  { match_id, markets, periods }: MatchFilter<M>,
+  nowMs: number,
+): Promise<AsOf<OddsOf<M>[]>> {
+  const [[match], rows] = await readAll(
+    db,
+    ask(matchKnown, nowMs, match_id),
+    ask(pricesOfMatch, match_id, JSON.stringify(markets), JSON.stringify(periods)),
+  );
+  if (!match) throw noMatch(match_id);
+  return oddsAsOf(rows.map(toSeries<M>), nowMs);
+}
+
+function oddsAsOf<M extends Market>(series: readonly Series<M>[], nowMs: number): AsOf<OddsOf<M>[]> {
+  const data = series.flatMap((one) => toOdds(one, nowMs) ?? []);
+  return { data, next_change_at_ms: nextChangeOf(series, nowMs) };
+}
+
+interface CompanyFilter<M extends Market> extends MatchFilter<M> {
+  readonly company_id: number;
+}
+
+async function readCompany<M extends Market>(
+  db: Database,
+  { match_id, company_id, markets, periods }: CompanyFilter<M>,
+  nowMs: number,
+): Promise<{ match_id: MatchId; company: CompanyRef; series: Series<M>[] }> {
+  const [[match], [company], rows] = await readAll(
+    db,
+    ask(matchKnown, nowMs, match_id),
+    ask(companyOrFirst, company_id),
+    ask(pricesOfCompany, match_id, JSON.stringify(markets), JSON.stringify(periods), company_id),
+  );
+  if (!match) throw noMatch(match_id);
+  if (!company) throw noCompany(company_id);
+  const { id, name } = company;
+  return { match_id: match.id, company: { id, name }, series: rows.map(toSeries<M>) };
+}
+
+/** Prices of a match of one company. Throws `match_not_found` and `company_not_found`. */
+export async function listCompanyOdds<M extends Market>(
+  db: Database,
+  filter: CompanyFilter<M>,
+  nowMs: number,
+): Promise<AsOf<OddsOf<M>[]>> {
+  const { series } = await readCompany(db, filter, nowMs);
+  return oddsAsOf(series, nowMs);
+}
+
+/** What one company asked for over time, newest first, by market and period. */
+interface Histories<M extends Market> {
+  readonly match_id: MatchId;
+  readonly company: CompanyRef;
+  readonly of: <One extends M>(market: One, period: PricePeriod) => MoveOf<One>[];
+}
+
+/** Price histories of one company. Throws `match_not_found` and `company_not_found`. */
+export async function getHistories<M extends Market>(
+  db: Database,
+  filter: CompanyFilter<M>,
+  nowMs: number,
+): Promise<AsOf<Histories<M>>> {
+  const { series, ...named } = await readCompany(db, filter, nowMs);
+  const of = <One extends M>(market: One, period: PricePeriod): MoveOf<One>[] => {
+    const found = series.find((one) => one.market === market && one.period === period);
+    return found ? toHistory(found as Series as Series<One>, nowMs) : [];
+  };
+  return { data: { ...named, of }, next_change_at_ms: nextChangeOf(series, nowMs) };
+}
+
+type Offering = Company & { markets: Market[] };
+
+/** Companies that have prices of a match, with their markets. Throws `match_not_found`. */
+export async function listOffers(
+  db: Database,
+  match_id: number,
+  nowMs: number,
+): Promise<AsOf<{ companies: Offering[] }>> {
+  const [[match], rows] = await readAll(db, ask(matchKnown, nowMs, match_id), ask(offersOfMatch, match_id));
+  if (!match) throw noMatch(match_id);
+  const companies = new Map<number, Offering>();
+  for (const row of rows.filter(({ known_at }) => known_at <= nowMs)) {
+    const company = companies.get(row.id) ?? { ...toCompany(row), markets: [] };
+    company.markets.push(row.market);
+    companies.set(row.id, company);
+  }
+  const later = rows.map(({ known_at }) => (known_at > nowMs ? known_at : null));
+  return { data: { companies: [...companies.values()] }, next_change_at_ms: earliest(later) };
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { historyOf, knownQuotes, nextKnownAt, phasesOf } from "./price-phase.rules.ts";
+import type { SeriesQuote } from "./price-series.ts";
+
+const quoteAt = (known_at_ms: number, in_play = false): SeriesQuote => ({
+  known_at_ms,
+  at: null,
+  in_play,
+  suspended: false,
+  minute: in_play ? 10 : null,
+  home_score: in_play ? 0 : null,
+  away_score: in_play ? 0 : null,
+  line: 0.5,
+  prices: [1.9, 2],
+});
+
+/** Three prices before kick-off, two since. */
+const SERIES = [quoteAt(10), quoteAt(20), quoteAt(30), quoteAt(40, true), quoteAt(50, true)];
+const phasesAt = (nowMs: number) =>
+  Object.values(phasesOf(knownQuotes(SERIES, nowMs))).map((quote) => quote?.known_at_ms ?? null);
+
+describe("phases of a series as of a moment", () => {
+  it.each([
+    [9, [null, null, null]],
+    [10, [10, 10, null]],
+    [25, [10, 20, null]],
+    [39, [10, 30, null]],
+    [40, [10, 30, 40]],
+    [99, [10, 30, 50]],
+  ])("at %d are initial, instant and in play %j", (nowMs, phases) => {
+    expect(phasesAt(nowMs)).toEqual(phases);
+  });
+
+  it("have no initial price of a company that came in during play", () => {
+    const { initial, instant, inplay } = phasesOf([quoteAt(40, true), quoteAt(50, true)]);
+    expect([initial, instant, inplay?.known_at_ms]).toEqual([null, null, 50]);
+  });
+});
+
+describe("a history", () => {
+  it("is newest first, with the phase of each price", () => {
+    const rows = historyOf(SERIES).map(({ quote, phase }) => [quote.known_at_ms, phase]);
+    expect(rows).toEqual([
+      [50, "inplay"],
+      [40, "inplay"],
+      [30, "instant"],
+      [20, "instant"],
+      [10, "initial"],
+    ]);
+  });
+
+  it("begins in play where the company did", () => {
+    expect(historyOf([quoteAt(40, true)]).map(({ phase }) => phase)).toEqual(["inplay"]);
+  });
+});
+
+describe("at any moment", () => {
+  const series = fc
+    .array(fc.record({ at: fc.nat(100), in_play: fc.boolean() }), { maxLength: 12 })
+    .map((list) => list.toSorted((a, b) => a.at - b.at).map(({ at, in_play }) => quoteAt(at, in_play)));
+
+  it("a series shows nothing that becomes known later, and the next change is the first of the rest", () => {
+    fc.assert(
+      fc.property(series, fc.nat(100), (quotes, nowMs) => {
+        const known = knownQuotes(quotes, nowMs);
+        const rest = quotes.slice(known.length);
+        expect(known).toEqual(quotes.slice(0, known.length));
+        expect(rest.every(({ known_at_ms }) => known_at_ms > nowMs)).toBe(true);
+        expect(nextKnownAt(quotes, nowMs)).toBe(rest[0]?.known_at_ms ?? null);
+      }),
+    );
+  });
+
+  it("the phases are those of the history: its last initial, its first instant, its first in play", () => {
+    fc.assert(
+      fc.property(series, (quotes) => {
+        const history = historyOf(quotes);
+        const { initial, instant, inplay } = phasesOf(quotes);
+        expect(history).toHaveLength(quotes.length);
+        expect(history.filter(({ phase }) => phase === "initial").map(({ quote }) => quote)).toEqual(
+          initial === null ? [] : [initial],
+        );
+        expect(history.find(({ phase }) => phase === "inplay")?.quote ?? null).toBe(inplay);
+        expect(history.find(({ phase }) => phase !== "inplay")?.quote ?? null).toBe(instant);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { Phase } from "#shared/odds/index.ts";
+import type { SeriesQuote } from "./price-series.ts";
+
+/** What a series says as of a moment. In all of it quotes are in the order in which they became known. */
+
+/** The quotes that are known at a moment, milliseconds UTC. */
+export const knownQuotes = (quotes: readonly SeriesQuote[], nowMs: number): SeriesQuote[] =>
+  quotes.filter((quote) => quote.known_at_ms <= nowMs);
+
+/** The next moment at which a quote becomes known, milliseconds UTC; null when all of them are. */
+export function nextKnownAt(quotes: readonly SeriesQuote[], nowMs: number): number | null {
+  const later = quotes.filter((quote) => quote.known_at_ms > nowMs);
+  return later.length === 0 ? null : Math.min(...later.map((quote) => quote.known_at_ms));
+}
+
+/**
+ * The price of each phase among known quotes. A company that came in during play has no price from before
+ * kick-off: its first one is not an initial price, it knows a score.
+ */
+export function phasesOf(known: readonly SeriesQuote[]): Record<Phase, SeriesQuote | null> {
+  return {
+    initial: known.find((quote) => !quote.in_play) ?? null,
+    instant: known.findLast((quote) => !quote.in_play) ?? null,
+    inplay: known.findLast((quote) => quote.in_play) ?? null,
+  };
+}
+
+/** A quote in a history. */
+interface PhasedQuote {
+  readonly quote: SeriesQuote;
+  readonly phase: Phase;
+}
+
+/** Known quotes newest first, each with its phase. */
+export function historyOf(known: readonly SeriesQuote[]): PhasedQuote[] {
+  const { initial } = phasesOf(known);
+  const phaseOf = (quote: SeriesQuote): Phase => {
+    if (quote.in_play) return "inplay";
+    return quote === initial ? "initial" : "instant";
+  };
+  return known.map((quote) => ({ quote, phase: phaseOf(quote) })).reverse();
+}
