@@ -1,180 +1,207 @@
+import type { ContinentId } from "#shared/competition/index.ts";
 import { slugOf } from "./slug.ts";
 
 /**
- * Countries by FIFA code, first the name as openfootball mostly writes it, then other spellings in use. A national
- * team's id is its code, so that `USA` of one file and `United States` of another are one team.
+ * Countries by FIFA code: first the name as openfootball mostly writes it, then other spellings in use, then the
+ * Vietnamese name. They stand under the continent of the confederation they play in: Australia in Asia, Israel and
+ * Kazakhstan in Europe. A national team's id is its code, so that `USA` of one file and `United States` of another
+ * are one team.
  */
-const written = `
-AFG Afghanistan
-ALB Albania
-ALG Algeria
-AND Andorra
-ANG Angola
-ARG Argentina
-ARM Armenia
-AUS Australia
-AUT Austria
-AZE Azerbaijan
-BAN Bangladesh
-BEL Belgium
-BEN Benin
-BFA Burkina Faso
-BHR Bahrain
-BIH Bosnia & Herzegovina|Bosnia-Herzegovina|Bosnia and Herzegovina
-BLR Belarus
-BOL Bolivia
-BOT Botswana
-BRA Brazil
-BUL Bulgaria
-CAM Cambodia
-CAN Canada
-CGO Congo
-CHI Chile
-CHN China|China PR
-CIV Ivory Coast|Côte d'Ivoire|Cote d'Ivoire
-CMR Cameroon
-COD DR Congo|Congo DR
-COL Colombia
-CPV Cape Verde|Cabo Verde
-CRC Costa Rica
-CRO Croatia
-CUB Cuba
-CUW Curaçao
-CYP Cyprus
-CZE Czech Republic|Czechia
-DEN Denmark
-ECU Ecuador
-EGY Egypt
-ENG England
-ESP Spain
-EST Estonia
-ETH Ethiopia
-FIN Finland
-FRA France
-FRO Faroe Islands
-GAB Gabon
-GAM Gambia
-GEO Georgia
-GER Germany
-GHA Ghana
-GIB Gibraltar
-GRE Greece
-GUA Guatemala
-GUI Guinea
-HAI Haiti
-HKG Hong Kong
-HON Honduras
-HUN Hungary
-IDN Indonesia
-IND India
-IRL Republic of Ireland|Ireland
-IRN Iran|IR Iran
-IRQ Iraq
-ISL Iceland
-ISR Israel
-ITA Italy
-JAM Jamaica
-JOR Jordan
-JPN Japan
-KAZ Kazakhstan
-KEN Kenya
-KGZ Kyrgyzstan
-KOR South Korea|Korea Republic
-KOS Kosovo
-KSA Saudi Arabia
-KUW Kuwait
-LAO Laos
-LBN Lebanon
-LIB Libya
-LIE Liechtenstein
-LTU Lithuania
-LUX Luxembourg
-LVA Latvia
-MAR Morocco
-MAS Malaysia
-MDA Moldova
-MEX Mexico
-MKD North Macedonia|Macedonia
-MLI Mali
-MLT Malta
-MNE Montenegro
-MTN Mauritania
-MYA Myanmar
-NCL New Caledonia
-NED Netherlands|Holland
-NGA Nigeria
-NIR Northern Ireland
-NOR Norway
-NZL New Zealand
-OMA Oman
-PAN Panama
-PAR Paraguay
-PER Peru
-PHI Philippines
-POL Poland
-POR Portugal
-PRK North Korea|Korea DPR
-QAT Qatar
-ROU Romania
-RSA South Africa
-RUS Russia
-SCO Scotland
-SEN Senegal
-SIN Singapore
-SLV El Salvador
-SMR San Marino
-SRB Serbia
-SUI Switzerland
-SUR Suriname
-SVK Slovakia
-SVN Slovenia
-SWE Sweden
-SYR Syria
-THA Thailand
-TOG Togo
-TRI Trinidad and Tobago|Trinidad & Tobago
-TUN Tunisia
-TUR Turkey|Türkiye
-UAE United Arab Emirates
-UGA Uganda
-UKR Ukraine
-URU Uruguay
-USA USA|United States
-UZB Uzbekistan
-VEN Venezuela
-VIE Vietnam|Viet Nam
-WAL Wales
-ZAM Zambia
-ZIM Zimbabwe
-FRG West Germany
-GDR East Germany
-SCG Serbia and Montenegro|Serbia & Montenegro
-TCH Czechoslovakia
-URS Soviet Union
-YUG Yugoslavia
-ZAI Zaire
-INH Dutch East Indies
-`;
+const written: Readonly<Record<Exclude<ContinentId, "world">, string>> = {
+  africa: `
+ALG Algeria = Algeria
+ANG Angola = Angola
+BEN Benin = Benin
+BFA Burkina Faso = Burkina Faso
+BOT Botswana = Botswana
+CGO Congo = Cộng hòa Congo
+CIV Ivory Coast|Côte d'Ivoire|Cote d'Ivoire = Bờ Biển Ngà
+CMR Cameroon = Cameroon
+COD DR Congo|Congo DR = CHDC Congo
+CPV Cape Verde|Cabo Verde = Cape Verde
+EGY Egypt = Ai Cập
+ETH Ethiopia = Ethiopia
+GAB Gabon = Gabon
+GAM Gambia = Gambia
+GHA Ghana = Ghana
+GUI Guinea = Guinea
+KEN Kenya = Kenya
+LBY Libya = Libya
+MAR Morocco = Ma Rốc
+MLI Mali = Mali
+MTN Mauritania = Mauritania
+NGA Nigeria = Nigeria
+RSA South Africa = Nam Phi
+SEN Senegal = Senegal
+TOG Togo = Togo
+TUN Tunisia = Tunisia
+UGA Uganda = Uganda
+ZAM Zambia = Zambia
+ZIM Zimbabwe = Zimbabwe
+ZAI Zaire = Zaire`,
+  asia: `
+AFG Afghanistan = Afghanistan
+AUS Australia = Úc
+BAN Bangladesh = Bangladesh
+BHR Bahrain = Bahrain
+CAM Cambodia = Campuchia
+CHN China|China PR = Trung Quốc
+HKG Hong Kong = Hồng Kông
+IDN Indonesia = Indonesia
+IND India = Ấn Độ
+IRN Iran|IR Iran = Iran
+IRQ Iraq = Iraq
+JOR Jordan = Jordan
+JPN Japan = Nhật Bản
+KGZ Kyrgyzstan = Kyrgyzstan
+KOR South Korea|Korea Republic = Hàn Quốc
+KSA Saudi Arabia = Ả Rập Xê Út
+KUW Kuwait = Kuwait
+LAO Laos = Lào
+LBN Lebanon = Liban
+MAS Malaysia = Malaysia
+MYA Myanmar = Myanmar
+OMA Oman = Oman
+PHI Philippines = Philippines
+PRK North Korea|Korea DPR = Triều Tiên
+QAT Qatar = Qatar
+SIN Singapore = Singapore
+SYR Syria = Syria
+THA Thailand = Thái Lan
+UAE United Arab Emirates = UAE
+UZB Uzbekistan = Uzbekistan
+VIE Vietnam|Viet Nam = Việt Nam
+INH Dutch East Indies = Đông Ấn Hà Lan`,
+  europe: `
+ALB Albania = Albania
+AND Andorra = Andorra
+ARM Armenia = Armenia
+AUT Austria = Áo
+AZE Azerbaijan = Azerbaijan
+BEL Belgium = Bỉ
+BIH Bosnia & Herzegovina|Bosnia-Herzegovina|Bosnia and Herzegovina = Bosnia và Herzegovina
+BLR Belarus = Belarus
+BUL Bulgaria = Bulgaria
+CRO Croatia = Croatia
+CYP Cyprus = Síp
+CZE Czech Republic|Czechia = Cộng hòa Séc
+DEN Denmark = Đan Mạch
+ENG England = Anh
+ESP Spain = Tây Ban Nha
+EST Estonia = Estonia
+FIN Finland = Phần Lan
+FRA France = Pháp
+FRO Faroe Islands = Quần đảo Faroe
+GEO Georgia = Georgia
+GER Germany = Đức
+GIB Gibraltar = Gibraltar
+GRE Greece = Hy Lạp
+HUN Hungary = Hungary
+IRL Republic of Ireland|Ireland = Cộng hòa Ireland
+ISL Iceland = Iceland
+ISR Israel = Israel
+ITA Italy = Ý
+KAZ Kazakhstan = Kazakhstan
+KOS Kosovo = Kosovo
+LIE Liechtenstein = Liechtenstein
+LTU Lithuania = Litva
+LUX Luxembourg = Luxembourg
+LVA Latvia = Latvia
+MDA Moldova = Moldova
+MKD North Macedonia|Macedonia = Bắc Macedonia
+MLT Malta = Malta
+MNE Montenegro = Montenegro
+NED Netherlands|Holland = Hà Lan
+NIR Northern Ireland = Bắc Ireland
+NOR Norway = Na Uy
+POL Poland = Ba Lan
+POR Portugal = Bồ Đào Nha
+ROU Romania = Romania
+RUS Russia = Nga
+SCO Scotland = Scotland
+SMR San Marino = San Marino
+SRB Serbia = Serbia
+SUI Switzerland = Thụy Sĩ
+SVK Slovakia = Slovakia
+SVN Slovenia = Slovenia
+SWE Sweden = Thụy Điển
+TUR Turkey|Türkiye = Thổ Nhĩ Kỳ
+UKR Ukraine = Ukraina
+WAL Wales = Wales
+FRG West Germany = Tây Đức
+GDR East Germany = Đông Đức
+SCG Serbia and Montenegro|Serbia & Montenegro = Serbia và Montenegro
+TCH Czechoslovakia = Tiệp Khắc
+URS Soviet Union = Liên Xô
+YUG Yugoslavia = Nam Tư`,
+  north_america: `
+CAN Canada = Canada
+CRC Costa Rica = Costa Rica
+CUB Cuba = Cuba
+CUW Curaçao = Curaçao
+GUA Guatemala = Guatemala
+HAI Haiti = Haiti
+HON Honduras = Honduras
+JAM Jamaica = Jamaica
+MEX Mexico = Mexico
+PAN Panama = Panama
+SLV El Salvador = El Salvador
+SUR Suriname = Suriname
+TRI Trinidad and Tobago|Trinidad & Tobago = Trinidad và Tobago
+USA USA|United States = Mỹ`,
+  oceania: `
+NCL New Caledonia = New Caledonia
+NZL New Zealand = New Zealand`,
+  south_america: `
+ARG Argentina = Argentina
+BOL Bolivia = Bolivia
+BRA Brazil = Brazil
+CHI Chile = Chile
+COL Colombia = Colombia
+ECU Ecuador = Ecuador
+PAR Paraguay = Paraguay
+PER Peru = Peru
+URU Uruguay = Uruguay
+VEN Venezuela = Venezuela`,
+};
 
 export interface Nation {
   readonly code: string;
   readonly name: string;
+  /** Left out for a code that the table does not hold. */
+  readonly continent?: ContinentId;
+  readonly translations?: { readonly vi: string };
 }
 
-const nations = written
-  .trim()
-  .split("\n")
-  .map((line) => ({ code: line.slice(0, 3), names: line.slice(4).split("|") }));
+const nations = Object.entries(written).flatMap(([continent, lines]) =>
+  lines
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [names = "", vi = ""] = line.slice(4).split(" = ");
+      const [name = "", ...others] = names.split("|");
+      const nation: Nation = {
+        code: line.slice(0, 3),
+        name,
+        continent: continent as ContinentId,
+        translations: { vi },
+      };
+      return { nation, names: [name, ...others] };
+    }),
+);
 
-const byCode = new Map(nations.map(({ code, names }) => [code, { code, name: names[0] ?? code }]));
+const byCode = new Map(nations.map(({ nation }) => [nation.code, nation]));
 const bySlug = new Map(
-  nations.flatMap(({ code, names }) =>
-    names.map((name): [string, Nation] => [slugOf(name), { code, name: names[0] ?? code }]),
-  ),
+  nations.flatMap(({ nation, names }) => names.map((name): [string, Nation] => [slugOf(name), nation])),
 );
 
 /** "Between countries": the country of competitions that belong to none. */
-export const INTERNATIONAL: Nation = { code: "INT", name: "International" };
+export const INTERNATIONAL: Nation = {
+  code: "INT",
+  name: "International",
+  continent: "world",
+  translations: { vi: "Quốc tế" },
+};
 
 /** The country with a FIFA code; one the table does not hold bears its code as its name. */
 export function nationOfCode(code: string): Nation {

@@ -4,6 +4,7 @@ import {
   type BatchStatusChange,
   emptyBatch,
 } from "#origin/ingest/batch.schema.ts";
+import { competitionTranslations } from "../competition-names.table.ts";
 import { factsOf } from "../competitions.table.ts";
 import { nationOfCode } from "../nations.table.ts";
 import { slugOf } from "../slug.ts";
@@ -102,11 +103,13 @@ function competitionsOf(placed: readonly PlacedRow[], teams: ReadonlyMap<string,
     const { code, division } = one.row;
     const facts = factsOf(division.facts);
     const nation = nationOfCode(division.country);
+    const translations = competitionTranslations(division.facts);
     const country = countries.put({ external_id: nation.code, ...nation });
     competitions.put({
       external_id: code,
       name: division.name,
       short_name: null,
+      ...(translations && { translations }),
       logo: null,
       hot: facts.hot,
       kind: facts.kind,

@@ -7,6 +7,7 @@ import type {
   BatchVenue,
 } from "#origin/ingest/batch.schema.ts";
 import { emptyBatch } from "#origin/ingest/batch.schema.ts";
+import { competitionTranslations } from "../competition-names.table.ts";
 import { factsOf } from "../competitions.table.ts";
 import { type Nation, nationOfCode } from "../nations.table.ts";
 import type { FileIdentity } from "./file-identity.ts";
@@ -50,7 +51,7 @@ export class BatchRows {
   }
 
   country(nation: Nation): string {
-    const row: BatchCountry = { external_id: nation.code, code: nation.code, name: nation.name };
+    const row: BatchCountry = { external_id: nation.code, ...nation };
     this.#once("countries", nation.code, () => row);
     return nation.code;
   }
@@ -59,11 +60,13 @@ export class BatchRows {
   season(identity: FileIdentity): string | null {
     const { competition, season, season_key, year } = identity;
     const facts = factsOf(competition);
+    const translations = competitionTranslations(competition);
     const country = this.country(identity.country);
     this.#once("competitions", competition, () => ({
       external_id: competition,
       name: identity.competition_name ?? competition,
       short_name: null,
+      ...(translations && { translations }),
       logo: null,
       hot: facts.hot,
       kind: facts.kind,

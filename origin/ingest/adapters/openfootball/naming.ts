@@ -46,7 +46,14 @@ export class Naming {
     if (!nation) this.homeless.add(written);
     const external_id = `national/${nation?.code ?? this.#slugs.slug("national", written)}`;
     const country = nation?.code ?? INTERNATIONAL.code;
-    return this.#rows.team({ external_id, name: nation?.name ?? written, country, national: true });
+    const { name, translations } = nation ?? { name: written };
+    return this.#rows.team({
+      external_id,
+      name,
+      country,
+      national: true,
+      ...(translations && { translations }),
+    });
   }
 
   player(name: string, team: string): string {
