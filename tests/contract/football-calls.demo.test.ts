@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FRESHNESS } from "#shared/api/index.ts";
+import { type ErrorCode, PROBLEM_CONTENT_TYPE } from "#shared/errors/index.ts";
+import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
+import { startDemoOrigin } from "#tests/support/demo-origin.ts";
+import {
+  callOf,
+  complaintsAbout,
+  type FootballCall,
+  footballCalls,
+  fullQuery,
+  requiredIdsOf,
+  sampleQueries,
+  urlOf,
+} from "#tests/support/football-calls.ts";
+import type { OriginHarness } from "#tests/support/origin-harness.ts";
+
+let origin: OriginHarness;
+let sample: CallSample;
+beforeAll(async () => {
+  origin = await startDemoOrigin();
+  sample = await sampleOf(origin.db);
+}, 240_000);
+afterAll(() => origin?.dispose());
+
+/** Keys that may be null although the world knows everything else, by call. */
+const MAY_BE_NULL: Partial<Record<FootballCall, readonly string[]>> = {
+  // A round or a stage was asked for, or neither.
+  seasonsBestlineup: ["round", "stage_id"],
+  // Matches that had the very same prices are rare.
+  matchesStatsteampercent: ["similar"],
+};
+
+/** What has no rows at the top of an answer: empty lists and unknown things. */
+function emptyIn(name: FootballCall, data: Readonly<Record<string, unknown>>): string[] {
+  const mayBe = MAY_BE_NULL[name] ?? [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+    return isEmpty && !mayBe.includes(key) ? [key] : [];
+  });
+}
+
+async function answerOf(url: string): Promise<{ data: Record<string, unknown> }> {
+  const response = await origin.fetch(url);
+  const body = await response.json();
+  expect([url, response.status, response.status === 200 ? "" : body]).toEqual([url, 200, ""]);
+  expect(Number(response.headers.get("as-of")), url).toBeGreaterThan(1.7e12);
+  return body as { data: Record<string, unknown> };
+}
+
+describe.each(footballCalls)("%s in the demo world", (name) => {
+  it("answers in its declared shape, with rows", async () => {
+    const url = urlOf(name, sampleQueries[name](sample));
+    const body = await answerOf(url);
+    expect([url, complaintsAbout(name, body)]).toEqual([url, []]);
+    expect([url, emptyIn(name, body.data)]).toEqual([url, []]);
+  });
+
+  it("answers in its declared shape whatever it is asked, and at any point of a match", async () => {
+    const others = [sample.live_match_id, sample.next_match_id].map((match_id) => ({ ...sample, match_id }));
+    const urls = [
+      urlOf(name, fullQuery(name, sample)),
+      ...others.map((other) => urlOf(name, sampleQueries[name](other))),
+    ];
+    for (const url of new Set(urls)) {
+      expect([url, complaintsAbout(name, await answerOf(url))]).toEqual([url, []]);
+    }
+  });
+
+  it("has a cache class that edge knows", () => {
+    expect(FRESHNESS).toContain(callOf(name).freshness);
+    expect(callOf(name).freshness).not.toBe("private");
+  });
+});
+
+const NOT_FOUND: Readonly<Record<string, ErrorCode>> = {
+  match_id: "match_not_found",
+  comp_id: "league_not_found",
+  season_id: "season_not_found",
+  team_id: "team_not_found",
+  player_id: "player_not_found",
+  coach_id: "coach_not_found",
+  company_id: "company_not_found",
+};
+
+const required = footballCalls.flatMap((name) => requiredIdsOf(name).map((key) => [name, key] as const));
+
+describe("an id that nothing has", () => {
+  it.each(required)("%s says of %s what is not there", async (name, key) => {
+    const response = await origin.fetch(
+      urlOf(name, { ...sampleQueries[name](sample), [key]: 987_654_321_987 }),
+    );
+    const { code } = (await response.json()) as { code?: unknown };
+    expect([response.status, code, response.headers.get("content-type")]).toEqual([
+      404,
+      NOT_FOUND[key],
+      PROBLEM_CONTENT_TYPE,
+    ]);
+  });
+});

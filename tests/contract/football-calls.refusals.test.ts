@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { endpointPath } from "#shared/api/index.ts";
+import { queryFieldFacts } from "#shared/api/query-field-form.ts";
+import { PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
+import { badValuesOf } from "#tests/support/bad-values.ts";
+import { sampleOf } from "#tests/support/call-sample.ts";
+import {
+  callOf,
+  complaintsAbout,
+  footballCalls,
+  requiredIdsOf,
+  sampleQueries,
+  urlOf,
+} from "#tests/support/football-calls.ts";
+import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+
+let origin: OriginHarness;
+beforeAll(async () => {
+  origin = await startOrigin();
+});
+afterAll(() => origin?.dispose());
+
+async function problemAt(url: string): Promise<Problem> {
+  const response = await origin.fetch(url);
+  expect([url, response.headers.get("content-type")]).toEqual([url, PROBLEM_CONTENT_TYPE]);
+  const problem = z.parse(Problem, await response.json());
+  expect([url, problem.status]).toEqual([url, response.status]);
+  return problem;
+}
+
+const needIds = footballCalls.filter((name) => requiredIdsOf(name).length > 0);
+const needNone = footballCalls.filter((name) => requiredIdsOf(name).length === 0);
+
+describe("an empty database", () => {
+  it.each(needNone)("%s answers empty lists", async (name) => {
+    const url = urlOf(name, sampleQueries[name](await sampleOf(origin.db)));
+    const response = await origin.fetch(url);
+    const body = (await response.json()) as { data: Record<string, unknown> };
+    expect([url, response.status, complaintsAbout(name, body)]).toEqual([url, 200, []]);
+    for (const value of Object.values(body.data)) {
+      if (Array.isArray(value)) expect([url, value]).toEqual([url, []]);
+    }
+  });
+
+  it.each(needIds)("%s says that there is no such thing", async (name) => {
+    const url = urlOf(name, sampleQueries[name](await sampleOf(origin.db)));
+    expect(await problemAt(url)).toMatchObject({
+      status: 404,
+      code: expect.stringMatching(/^(match|league|season|team|player|coach|company)_not_found$/),
+    });
+  });
+});
+
+const fields = footballCalls.flatMap((name) =>
+  Object.entries(callOf(name).query.shape).map(
+    ([key, field]) => [name, key, queryFieldFacts(field)] as const,
+  ),
+);
+
+describe("a value that a query field does not take", () => {
+  it.each(fields)("%s refuses for %s, and names the field", async (name, key, { form }) => {
+    const good = Object.fromEntries(requiredIdsOf(name).map((id) => [id, "1"]));
+    const searched = name === "teams" ? { name: "hue" } : {};
+    for (const bad of badValuesOf(form)) {
+      const search = new URLSearchParams({ ...good, ...searched, [key]: bad });
+      const problem = await problemAt(`${endpointPath(callOf(name))}?${search}`);
+      expect([bad, problem.status, problem.code]).toEqual([bad, 400, "validation_failed"]);
+      const complained = Object.keys(problem.errors ?? {}).map((path) => path.split(".")[0]);
+      expect([bad, [...new Set(complained)]]).toEqual([bad, [key]]);
+    }
+  });
+
+  it.each(fields.filter(([, , facts]) => facts.required))("%s needs %s", async (name, key) => {
+    const others = Object.fromEntries(requiredIdsOf(name).flatMap((id) => (id === key ? [] : [[id, "1"]])));
+    const problem = await problemAt(`${endpointPath(callOf(name))}?${new URLSearchParams(others)}`);
+    expect([problem.status, Object.keys(problem.errors ?? {})]).toEqual([400, [key]]);
+  });
+});

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import { footballEndpoints } from "#shared/api/football.endpoints.ts";
+import { type Endpoint, endpoints, endpointUrl, PageInfo, type QueryInputOf } from "#shared/api/index.ts";
+import { queryFieldFacts } from "#shared/api/query-field-form.ts";
+import { DEFAULT_TZ, dateOf } from "#shared/time/day.ts";
+import type { CallSample } from "./call-sample.ts";
+
+/** Name of a call of the football service. */
+export type FootballCall = keyof typeof footballEndpoints;
+export const footballCalls = Object.keys(footballEndpoints) as FootballCall[];
+
+/** A call whose exact types do not matter. */
+export const callOf = (name: FootballCall): Endpoint => endpoints[name] as Endpoint;
+
+type QueryTable = {
+  readonly [Name in FootballCall]: (sample: CallSample) => QueryInputOf<(typeof footballEndpoints)[Name]>;
+};
+
+const none = () => ({});
+const match = ({ match_id }: CallSample) => ({ match_id });
+const season = ({ season_id }: CallSample) => ({ season_id });
+const comp = ({ comp_id }: CallSample) => ({ comp_id });
+const team = ({ team_id }: CallSample) => ({ team_id });
+const player = ({ player_id }: CallSample) => ({ player_id });
+const coach = ({ coach_id }: CallSample) => ({ coach_id });
+const day = ({ match_time }: CallSample) => ({ date: dateOf(match_time, DEFAULT_TZ) });
+/** The longest word of a name, as a reader would type it. */
+const nameSearch = ({ team_name }: CallSample) => ({
+  name: team_name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? team_name,
+});
+
+/** How every call is asked so that it has something to say. A call without a line here does not compile. */
+export const sampleQueries: QueryTable = {
+  countries: none,
+  comp: none,
+  compList: none,
+  compListAll: none,
+  compDetail: comp,
+  compseason: none,
+  warehouse: none,
+  matchesRecent: day,
+  matchesLive: none,
+  matchesLivematch: none,
+  matchesLiveDetail: match,
+  matchesRecentdetail: match,
+  matchesCorner: match,
+  matchesCompanyodd: match,
+  matchesAnalysis: match,
+  matchesStatisticAnalysis: match,
+  matchesLineup: match,
+  matchesKeyplayer: match,
+  matchesLastlineup: match,
+  matchesRoom: match,
+  matchesHighlights: match,
+  matchesPlayerStats: match,
+  matchesComp: season,
+  matchesStatsteam: match,
+  matchesStatsteampercent: match,
+  oddsMain: day,
+  oddsMainall: day,
+  oddsDetail: match,
+  oddsChangeHistory: (sample) => ({ ...match(sample), company_id: sample.company_of("asian_handicap") }),
+  oddsEuropean: match,
+  oddsEuropeanHistory: (sample) => ({ ...match(sample), company_id: sample.company_of("match_result") }),
+  oddsEurohadicap: match,
+  oddsEurohadicapChange: (sample) => ({
+    ...match(sample),
+    company_id: sample.company_of("european_handicap"),
+  }),
+  oddsDoublechance: match,
+  oddsDoublechanceHistory: (sample) => ({ ...match(sample), company_id: sample.company_of("double_chance") }),
+  oddsCorrectPrematch: match,
+  oddsCorrectPrematchHistory: (sample) => ({
+    ...match(sample),
+    company_id: sample.company_of("correct_score"),
+  }),
+  oddsConnerMain: match,
+  oddsConnerFt: match,
+  oddsConnerHt: match,
+  oddsConnerFtHistory: (sample) => ({ ...match(sample), company_id: sample.company_of("corner_over_under") }),
+  oddsConnerHtHistory: (sample) => ({
+    ...match(sample),
+    company_id: sample.company_of("corner_over_under", "half"),
+  }),
+  oddsSeasonMain: season,
+  oddsVariable: none,
+  seasonsTableStanding: comp,
+  seasonsTablestanding: season,
+  seasonsOddsstanding: season,
+  seasonsBestlineup: season,
+  seasonsTeamHtFt: season,
+  seasonsTeamStatitics: season,
+  seasonsTeamGoalTime: season,
+  seasonsShooterStats: season,
+  teams: nameSearch,
+  teamsList: none,
+  teamsPlayers: team,
+  teamFutureMatches: team,
+  teamHistoryMatches: team,
+  teamHonor: team,
+  teamsTransfer: team,
+  teamsListcomp: team,
+  teamsNearyear: (sample) => ({ ...team(sample), ...comp(sample) }),
+  teamsPlayersSeasonstats: (sample) => ({ ...team(sample), ...season(sample) }),
+  playersList: none,
+  playersDetail: player,
+  playersTransfer: player,
+  playersStats: player,
+  playersStatsseason: (sample) => ({ ...player(sample), ...season(sample) }),
+  playersHonor: player,
+  playersCompetitions: player,
+  coachsList: none,
+  coachsDetail: coach,
+  coachsHonor: coach,
+};
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Values for query keys that a call does not need, by name. */
+const optionalValues = (sample: CallSample): Query => ({
+  comp_id: sample.comp_id,
+  company_id: sample.company_of("asian_handicap"),
+  stage_id: sample.stage_id,
+  country_id: sample.country_id,
+  group: sample.group ?? "Group A",
+  round: sample.round ?? "Matchday 1",
+  name: sample.team_name,
+  season_year: dateOf(sample.match_time, DEFAULT_TZ).slice(0, 4),
+  date: dateOf(sample.match_time, DEFAULT_TZ),
+  tz: "-04:30",
+  status: "ended",
+  hot: "1,2,3,4,5",
+  markets: "over_under",
+  period: "half",
+  count: 3,
+  same_venue: 1,
+  same_comp: 1,
+  limit: 5,
+  page: 2,
+});
+
+/** A call asked with everything it takes. Throws for a key that nobody has given a value here. */
+export function fullQuery(name: FootballCall, sample: CallSample): Query {
+  const values = { ...optionalValues(sample), ...sampleQueries[name](sample) } as Query;
+  return Object.fromEntries(
+    Object.keys(callOf(name).query.shape).map((key) => {
+      if (values[key] === undefined) throw new Error(`${name}: no sample value for ${key}`);
+      return [key, values[key]];
+    }),
+  );
+}
+
+export const urlOf = (name: FootballCall, query: Query): string => endpointUrl(callOf(name), query);
+
+/** Required ids of a call. */
+export const requiredIdsOf = (name: FootballCall): string[] =>
+  Object.entries(callOf(name).query.shape).flatMap(([key, field]) => {
+    const { form, required } = queryFieldFacts(field);
+    return required && form.type === "integer" ? [key] : [];
+  });
+
+const isRecord = (value: unknown): value is Query =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Where `data` says more than its schema: parsed objects lose what they do not declare. */
+function undeclaredIn(data: unknown, parsed: unknown, path = ""): string[] {
+  if (Array.isArray(data) && Array.isArray(parsed)) {
+    return data.flatMap((item, index) => undeclaredIn(item, parsed[index], `${path}.${index}`));
+  }
+  if (!isRecord(data) || !isRecord(parsed)) return isDeepStrictEqual(data, parsed) ? [] : [path];
+  return Object.keys(data).flatMap((key) =>
+    Object.hasOwn(parsed, key)
+      ? undeclaredIn(data[key], parsed[key], `${path}.${key}`)
+      : [`${path}.${key} is not declared`],
+  );
+}
+
+/** Complaints about the body of a success: its answer's schema, what the schema does not declare, its page. */
+export function complaintsAbout(name: FootballCall, body: unknown): string[] {
+  const call = callOf(name);
+  const { data, page } = body as { data?: unknown; page?: unknown };
+  const parsed = z.safeParse(call.answer, data);
+  if (!parsed.success) {
+    return parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  }
+  const paged = z.safeParse(PageInfo, page).success === call.paginated;
+  const pageComplaints = paged ? [] : [`page is ${JSON.stringify(page)}`];
+  return [...undeclaredIn(data, parsed.data).slice(0, 5), ...pageComplaints];
+}
