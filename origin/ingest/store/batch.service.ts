@@ -47,20 +47,25 @@ function externalIdRows(batch: Batch, references: References): StoredRow<typeof 
   );
 }
 
+/** Tables whose rows are replaced match by match. */
+const REPLACED = ["status_changes", "stats", "match_states", "lineups", "player_stats"] as const;
+
 function matchStatements(db: Database, plan: MatchesPlan): Statement[] {
-  const { incidents } = plan;
+  const { incidents, commentary, prices } = plan;
   return [
     ...insertRows(db, "matches", plan.added),
     ...replaceRows(db, "matches", plan.changed, ["id"]),
-    ...["status_changes", "stats", "match_states"].flatMap((table) =>
-      deleteRows(db, table, "match_id", plan.rewritten),
-    ),
-    ...insertRows(db, "status_changes", plan.statusChanges),
-    ...insertRows(db, "stats", plan.stats),
-    ...insertRows(db, "match_states", plan.states),
+    ...REPLACED.flatMap((table) => [
+      ...deleteRows(db, table, "match_id", plan[table].matches),
+      ...insertRows(db, table, plan[table].rows),
+    ]),
     ...deleteRows(db, "incidents", "id", incidents.dropped),
     ...replaceRows(db, "incidents", incidents.changed, ["id"]),
     ...insertRows(db, "incidents", incidents.added),
+    ...deleteRows(db, "commentary", "id", commentary.dropped),
+    ...insertRows(db, "commentary", commentary.added),
+    ...insertRows(db, "price_series", prices.added),
+    ...replaceRows(db, "price_series", prices.changed, ["match_id", "market", "period", "company_id"]),
   ];
 }
 

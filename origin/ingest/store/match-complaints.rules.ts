@@ -1,4 +1,5 @@
 import type { BatchIncident, BatchMatch } from "../batch.schema.ts";
+import { complaintsOfParts } from "./part-complaints.rules.ts";
 import type { StatusChangeRow } from "./timeline.rules.ts";
 
 /** Something wrong with a match; `field` is a path below the match. */
@@ -52,10 +53,6 @@ export function complaintsOf(match: BatchMatch, changes: readonly StatusChangeRo
     seen.add(external_id);
     complaints.push(...own.map(({ field, reason }) => ({ field: `incidents.${index}.${field}`, reason })));
   }
-  const statKeys = match.stats.map(({ kind, period, known_at_ms }) => `${kind}/${period}/${known_at_ms}`);
-  for (const [index, key] of statKeys.entries()) {
-    if (statKeys.indexOf(key) < index)
-      complaints.push({ field: `stats.${index}`, reason: "is listed twice" });
-  }
+  complaints.push(...complaintsOfParts(match));
   return complaints;
 }

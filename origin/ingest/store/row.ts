@@ -71,3 +71,14 @@ export function deleteRows(
 export function sameRow(wanted: Row, stored: Row): boolean {
   return Object.keys(wanted).every((column) => wanted[column] === stored[column]);
 }
+
+/** True when two lists hold the same rows, in whatever order. No list holds a row twice. */
+export function sameRows(wanted: readonly Row[], stored: readonly Row[]): boolean {
+  const [first] = wanted;
+  if (wanted.length !== stored.length) return false;
+  if (!first || wanted.every((row, index) => sameRow(row, stored[index] ?? {}))) return true;
+  const columns = Object.keys(first);
+  const textOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
+  const texts = new Set(stored.map(textOf));
+  return wanted.every((row) => texts.has(textOf(row)));
+}

@@ -4,13 +4,13 @@ import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { countries } from "#origin/db/schema/country.table.ts";
 import type { honors } from "#origin/db/schema/honor.table.ts";
 import type { last_ids } from "#origin/db/schema/ingest.table.ts";
-import type { absences } from "#origin/db/schema/lineup.table.ts";
+import type { absences, lineups } from "#origin/db/schema/lineup.table.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
-import type { companies } from "#origin/db/schema/odds.table.ts";
-import type { players, transfers } from "#origin/db/schema/player.table.ts";
+import type { companies, price_series } from "#origin/db/schema/odds.table.ts";
+import type { player_stats, players, transfers } from "#origin/db/schema/player.table.ts";
 import type { seasons, stage_teams, stages } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
-import type { incidents, stats, status_changes } from "#origin/db/schema/timeline.table.ts";
+import type { commentary, incidents, stats, status_changes } from "#origin/db/schema/timeline.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
 import type { StoredRow } from "./row.ts";
 
@@ -73,3 +73,13 @@ export const storedStatusChanges: Query<StoredRow<typeof status_changes>> = quer
 );
 export const storedIncidents: Query<StoredRow<typeof incidents>> = query(byMatch("incidents", "position"));
 export const storedStats: Query<StoredRow<typeof stats>> = query(byMatch("stats", "kind, period, known_at"));
+export const storedLineups: Query<StoredRow<typeof lineups>> = query(byMatch("lineups", "side, known_at"));
+export const storedPlayerStats: Query<StoredRow<typeof player_stats>> = query(
+  byMatch("player_stats", "player_id, known_at"),
+);
+export const storedCommentary: Query<StoredRow<typeof commentary>> = query(byMatch("commentary", "position"));
+
+/** Prices of matches, whole series. */
+export const storedPriceSeries: Query<StoredRow<typeof price_series>> = query(
+  `SELECT * FROM price_series WHERE match_id IN ${LISTED}`,
+);

@@ -1,6 +1,7 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import { HONORED } from "./entity-table.ts";
+import { seriesKey } from "./prices.rules.ts";
 import type { References } from "./references.ts";
 import type { Row } from "./row.ts";
 import * as queries from "./store.queries.ts";
@@ -28,11 +29,42 @@ function honoredBy(batch: Batch, references: References): string {
   return `[${[...new Set(keys)].join()}]`;
 }
 
-/** Everything stored that a batch is compared with, read in one round trip; prices are read beside it. */
+/** Ids of stored matches of which the batch gives a part. */
+function matchesWith(
+  part: "lineups" | "player_stats" | "commentary" | "prices",
+  batch: Batch,
+  references: References,
+): number[] {
+  return batch.matches.flatMap((match) => {
+    const { id, isNew } = references.identityOf("matches", match.external_id);
+    return match[part] && !isNew ? [id] : [];
+  });
+}
+
+/** Matches whose prices are read at once: a well covered one has some 50 kB of them. */
+const MATCHES_PRICED = 50;
+
+/** Stored series of matches: their texts by what tells them apart. */
+async function readPrices(db: Database, ids: readonly number[]) {
+  const prices = new Map<number, Map<string, string>>();
+  for (let at = 0; at < ids.length; at += MATCHES_PRICED) {
+    const portion = JSON.stringify(ids.slice(at, at + MATCHES_PRICED));
+    const [rows] = await readAll(db, ask(queries.storedPriceSeries, portion));
+    for (const row of rows) {
+      const series = prices.get(row.match_id) ?? new Map<string, string>();
+      prices.set(row.match_id, series.set(seriesKey(row), row.quotes));
+    }
+  }
+  return prices;
+}
+
+/** Everything stored that a batch is compared with, read in one round trip, and prices in some more. */
 export async function readStored(db: Database, batch: Batch, references: References) {
   // Ids are short: as many as fit into a body also fit into the 2 MB that D1 takes as one value.
   const ids = (table: Parameters<References["storedIdsOf"]>[0]) =>
     JSON.stringify(references.storedIdsOf(table));
+  const partIds = (part: "lineups" | "player_stats" | "commentary") =>
+    JSON.stringify(matchesWith(part, batch, references));
   const matchIds = ids("matches");
   const [countries, venues, competitions, seasons, stages, teams, players, coaches, companies, ...rest] =
     await readAll(
@@ -54,8 +86,12 @@ export async function readStored(db: Database, batch: Batch, references: Referen
       ask(queries.storedStatusChanges, matchIds),
       ask(queries.storedIncidents, matchIds),
       ask(queries.storedStats, matchIds),
+      ask(queries.storedLineups, partIds("lineups")),
+      ask(queries.storedPlayerStats, partIds("player_stats")),
+      ask(queries.storedCommentary, partIds("commentary")),
     );
-  const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats] = rest;
+  const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...parts] = rest;
+  const [lineups, playerStats, commentary] = parts;
   return {
     countries: byId(countries),
     venues: byId(venues),
@@ -74,6 +110,10 @@ export async function readStored(db: Database, batch: Batch, references: Referen
     statusChanges: byMatch(statusChanges),
     incidents: byMatch(incidents),
     stats: byMatch(stats),
+    lineups: byMatch(lineups),
+    playerStats: byMatch(playerStats),
+    commentary: byMatch(commentary),
+    prices: await readPrices(db, matchesWith("prices", batch, references)),
   };
 }
 

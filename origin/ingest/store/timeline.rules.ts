@@ -1,7 +1,7 @@
 import type { incidents, stats, status_changes } from "#origin/db/schema/timeline.table.ts";
 import { type SideScore, statusTable } from "#shared/match/index.ts";
 import type { BatchIncident, BatchStat, BatchStatusChange } from "../batch.schema.ts";
-import type { StoredRow } from "./row.ts";
+import { type StoredRow, sameRow } from "./row.ts";
 
 /**
  * How a match's timeline in a batch meets the one that is stored: what says the same keeps the moment it became
@@ -71,7 +71,12 @@ interface IncidentContext {
   readonly nowMs: number;
   readonly settledMs: number;
   readonly nextId: () => number;
-  readonly playerId: (incident: BatchIncident, role: "player" | "other_player") => number | null;
+  /** Id of a player whom the incident at `position` names. */
+  readonly playerId: (
+    incident: BatchIncident,
+    role: "player" | "other_player",
+    position: number,
+  ) => number | null;
 }
 
 function toIncidentRow(
@@ -93,8 +98,8 @@ function toIncidentRow(
     side: incident.side,
     minute: incident.minute,
     added: incident.added,
-    player_id: context.playerId(incident, "player"),
-    other_player_id: context.playerId(incident, "other_player"),
+    player_id: context.playerId(incident, "player", position),
+    other_player_id: context.playerId(incident, "other_player", position),
     position,
     film_url: incident.film ? incident.film.url : (known?.film_url ?? null),
     film_cover: incident.film ? incident.film.cover : (known?.film_cover ?? null),
@@ -121,7 +126,7 @@ export function mergeIncidents(
     const row = toIncidentRow(incident, position, known, context);
     merged.all.push(row);
     if (!known) merged.added.push(row);
-    else if (!sameRows([known], [row])) merged.changed.push(row);
+    else if (!sameRow(row, known)) merged.changed.push(row);
   }
   const listed = new Set(incidents.map((incident) => incident.external_id));
   for (const known of stored.filter((row) => !listed.has(row.external_id))) {
@@ -131,11 +136,6 @@ export function mergeIncidents(
     if (row && row.cancelled_at !== known.cancelled_at) merged.changed.push(row);
   }
   return merged;
-}
-
-/** The same row with its columns in one order, for comparing as text. */
-function inOrder<Columns extends object>(row: Columns): Columns {
-  return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))) as Columns;
 }
 
 /**
@@ -148,17 +148,12 @@ export function mergeStats(
   stored: readonly StatRow[],
   nowMs: number,
 ): StatRow[] {
+  const latestOf = new Map(stored.map((row) => [`${row.kind}/${row.period}`, row]));
   const rows = items.map(({ kind, period, home, away, known_at_ms }): StatRow => {
-    const latest = stored.findLast((row) => row.kind === kind && row.period === period);
+    const latest = latestOf.get(`${kind}/${period}`);
     const same = latest && latest.home === home && latest.away === away ? latest : undefined;
     return { match_id: matchId, kind, period, known_at: known_at_ms ?? same?.known_at ?? nowMs, home, away };
   });
   const keyOf = (row: StatRow) => `${row.kind}/${row.period}/${row.known_at}`;
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
-}
-
-/** True when two lists hold the same rows, in whatever order. */
-export function sameRows(a: readonly object[], b: readonly object[]): boolean {
-  const texts = (rows: readonly object[]) => rows.map((row) => JSON.stringify(inOrder(row))).toSorted();
-  return a.length === b.length && JSON.stringify(texts(a)) === JSON.stringify(texts(b));
 }

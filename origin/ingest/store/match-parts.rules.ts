@@ -1,0 +1,117 @@
+import type { lineups } from "#origin/db/schema/lineup.table.ts";
+import type { player_stats } from "#origin/db/schema/player.table.ts";
+import type { commentary } from "#origin/db/schema/timeline.table.ts";
+import { PLAYER_COUNTS } from "#shared/player/index.ts";
+import type { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "../batch.schema.ts";
+import { type StoredRow, sameRow } from "./row.ts";
+import { translationsText } from "./texts.ts";
+
+/**
+ * How the parts of a match that only some sources have meet those that are stored. A part replaces the stored one;
+ * what says the same keeps the moment it became known, what is new became known on arrival unless the source says
+ * when.
+ */
+
+export type LineupRow = StoredRow<typeof lineups>;
+export type PlayerStatsRow = StoredRow<typeof player_stats>;
+export type CommentaryRow = StoredRow<typeof commentary>;
+
+/** What a part needs to know beside itself. */
+export interface PartContext {
+  readonly matchId: number;
+  readonly nowMs: number;
+}
+
+/** A line-up with our ids in the place of the source's. */
+export interface ResolvedLineup {
+  readonly given: BatchLineup;
+  readonly coachId: number | null;
+  readonly playerIds: readonly number[];
+}
+
+function playersText({ given, playerIds }: ResolvedLineup): string {
+  const players = given.players.map(({ shirt_number, position, starter, captain, x, y }, index) => {
+    return { player_id: playerIds[index], shirt_number, position, starter, captain, x, y };
+  });
+  return JSON.stringify(players);
+}
+
+/** Line-ups as they will be stored. */
+export function mergeLineups(
+  items: readonly ResolvedLineup[],
+  stored: readonly LineupRow[],
+  { matchId, nowMs }: PartContext,
+): LineupRow[] {
+  return items.map((item): LineupRow => {
+    const { side, confirmed, formation, known_at_ms } = item.given;
+    const row = {
+      match_id: matchId,
+      side,
+      confirmed: Number(confirmed),
+      formation,
+      coach_id: item.coachId,
+      players: playersText(item),
+    };
+    const latest = stored.findLast((known) => known.side === side);
+    const kept = latest && sameRow(row, latest) ? latest.known_at : nowMs;
+    return { ...row, known_at: known_at_ms ?? kept };
+  });
+}
+
+/** The counts that a source covers, in one order. */
+function countsText(counts: BatchPlayerStats["counts"]): string {
+  const covered = PLAYER_COUNTS.flatMap((key) => {
+    const count = counts[key];
+    return count === null || count === undefined ? [] : [[key, count] as const];
+  });
+  return JSON.stringify(Object.fromEntries(covered));
+}
+
+/** Statistics of players as they will be stored; `playerIds` are those of `items`. */
+export function mergePlayerStats(
+  items: readonly BatchPlayerStats[],
+  playerIds: readonly number[],
+  stored: readonly PlayerStatsRow[],
+  { matchId, nowMs }: PartContext,
+): PlayerStatsRow[] {
+  const latest = new Map(stored.map((row) => [row.player_id, row]));
+  return items.map(({ side, starter, minutes_played, rating, counts, known_at_ms }, index) => {
+    const player_id = playerIds[index] ?? 0;
+    const row = {
+      match_id: matchId,
+      player_id,
+      side,
+      starter: Number(starter),
+      minutes_played,
+      rating,
+      counts: countsText(counts),
+    };
+    const known = latest.get(player_id);
+    const kept = known && sameRow(row, known) ? known.known_at : nowMs;
+    return { ...row, known_at: known_at_ms ?? kept };
+  });
+}
+
+const saysTheSame = (line: BatchCommentaryLine, row: CommentaryRow | undefined): boolean =>
+  row !== undefined && row.text === line.text && row.minute === line.minute && row.side === line.side;
+
+/** Commentary as it will be stored. A line that says the same as before keeps its id, wherever it stands now. */
+export function mergeCommentary(
+  lines: readonly BatchCommentaryLine[],
+  stored: readonly CommentaryRow[],
+  { matchId, nowMs, nextId }: PartContext & { readonly nextId: () => number },
+): CommentaryRow[] {
+  let from = 0;
+  return lines.map((line, position) => {
+    const equal = saysTheSame(line, stored[from])
+      ? from
+      : stored.findIndex((row, index) => index > from && saysTheSame(line, row));
+    const known = stored[equal];
+    if (known) from = equal + 1;
+    const { minute, added, side, text } = line;
+    const translations = translationsText(line.translations) ?? null;
+    const known_at = line.known_at_ms ?? known?.known_at ?? nowMs;
+    const id = known?.id ?? nextId();
+    return { id, match_id: matchId, position, known_at, minute, added, side, text, translations };
+  });
+}

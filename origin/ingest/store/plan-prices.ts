@@ -1,0 +1,31 @@
+import { encodeQuotes } from "#origin/football/odds/price-series.ts";
+import type { PartsPlan, PlannedMatch } from "./plan-parts.ts";
+import { complaintsOfSeries } from "./price-complaints.rules.ts";
+import { type PriceSeriesRow, seriesKey, settleQuotes } from "./prices.rules.ts";
+
+/** Plans a match's series of prices one by one: other series of the match stay. */
+export function planPrices({ input, match, id, path }: PlannedMatch, plan: PartsPlan["prices"]): boolean {
+  const { references, stored, nowMs, report } = input;
+  const known = stored.prices.get(id);
+  const seen = new Set<string>();
+  const written = plan.added.length + plan.changed.length;
+  for (const [index, series] of (match.prices ?? []).entries()) {
+    const { market, period, company } = series;
+    const company_id = references.resolve("companies", company, `${path}.prices.${index}.company`);
+    if (company_id === null) continue;
+    const key = seriesKey({ market, period, company_id });
+    if (seen.has(key)) report.refuse(`${path}.prices.${index}`, "is listed twice");
+    seen.add(key);
+    const before = known?.get(key);
+    const settled = settleQuotes(series, before, nowMs);
+    for (const { field, reason } of complaintsOfSeries(series, settled)) {
+      report.refuse(`${path}.prices.${index}.${field}`, reason);
+    }
+    const quotes = encodeQuotes(settled);
+    report.count("prices", before === undefined ? "new" : before === quotes ? "same" : "changed");
+    if (before === quotes) continue;
+    const row: PriceSeriesRow = { match_id: id, market, period, company_id, quotes };
+    (before === undefined ? plan.added : plan.changed).push(row);
+  }
+  return plan.added.length + plan.changed.length > written;
+}

@@ -1,0 +1,40 @@
+import type { price_series } from "#origin/db/schema/odds.table.ts";
+import { decodeQuotes, encodeQuotes, type SeriesQuote } from "#origin/football/odds/price-series.ts";
+import type { BatchPriceSeries, BatchQuote } from "../batch.schema.ts";
+import type { StoredRow } from "./row.ts";
+
+export type PriceSeriesRow = StoredRow<typeof price_series>;
+
+/** What tells the series of a match apart. */
+export const seriesKey = (row: Pick<PriceSeriesRow, "market" | "period" | "company_id">): string =>
+  `${row.market}/${row.period}/${row.company_id}`;
+
+const isSettled = (quote: BatchQuote): quote is BatchQuote & SeriesQuote => quote.known_at_ms !== null;
+
+/** A price without its moment as text, so that equal ones are equal. */
+const priceText = (quote: BatchQuote | SeriesQuote): string => encodeQuotes([{ ...quote, known_at_ms: 0 }]);
+
+/** Prices whose moments are arrivals keep the moment of their first one. */
+function settle(quotes: readonly BatchQuote[], stored: string | undefined, nowMs: number): SeriesQuote[] {
+  const known = stored === undefined ? [] : decodeQuotes(stored);
+  const texts = known.map(priceText);
+  let from = 0;
+  return quotes.map((quote) => {
+    if (isSettled(quote)) return quote;
+    const equal = texts.indexOf(priceText(quote), from);
+    if (equal >= 0) from = equal + 1;
+    return { ...quote, known_at_ms: known[equal]?.known_at_ms ?? nowMs };
+  });
+}
+
+/**
+ * The quotes of a series with their moments settled: what says the same keeps the moment it became known, what is
+ * new became known on arrival unless the source says when. `stored` is the text of the series it replaces.
+ */
+export function settleQuotes(
+  { quotes }: BatchPriceSeries,
+  stored: string | undefined,
+  nowMs: number,
+): readonly SeriesQuote[] {
+  return quotes.every(isSettled) ? quotes : settle(quotes, stored, nowMs);
+}
