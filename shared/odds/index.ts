@@ -1,3 +1,5 @@
+export { fromFormat, PRICE_FORMATS, type PriceFormat, toFormat } from "./format.rules.ts";
+export { averagePrices, kellyIndices } from "./kelly.rules.ts";
 export { decimalLine, splitLine } from "./line.rules.ts";
 export {
   impliedProbability,

@@ -7,7 +7,7 @@ import type { ResultMargin } from "./odds.schema.ts";
 
 /** Decimal prices of every outcome of one market, in a fixed order. */
 export type PriceList = readonly [number, number, ...number[]];
-type OneForEach<Prices extends PriceList> = { -readonly [Place in keyof Prices]: number };
+export type OneForEach<Prices extends PriceList> = { -readonly [Place in keyof Prices]: number };
 
 const inverse = (price: number): number => 1 / price;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

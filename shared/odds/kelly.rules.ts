@@ -1,0 +1,27 @@
+import { type OneForEach, type PriceList, proportionalProbabilities } from "./margin.rules.ts";
+
+/**
+ * The Kelly index of odds tables (not the staking formula): what a company pays for an outcome against what all
+ * companies together think of it. Above the payback ratio it pays more than they do; from 1 on it is shown in red.
+ * Source: domain-facts section 3.
+ */
+
+/** Arithmetic mean of each outcome's price over companies; null of none. One latest price per company, open ones only. */
+export function averagePrices<Prices extends PriceList>(
+  offers: readonly Prices[],
+): OneForEach<Prices> | null {
+  const [first] = offers;
+  if (first === undefined) return null;
+  const mean = (place: number): number =>
+    offers.reduce((sum, prices) => sum + (prices[place] ?? Number.NaN), 0) / offers.length;
+  return first.map((_, place) => mean(place)) as OneForEach<Prices>;
+}
+
+/** Kelly index of each outcome: the company's price times the margin-free probability of the average prices. */
+export function kellyIndices<Prices extends PriceList>(
+  prices: Prices,
+  averages: PriceList,
+): OneForEach<Prices> {
+  const probabilities = proportionalProbabilities(averages);
+  return prices.map((price, place) => price * (probabilities[place] ?? Number.NaN)) as OneForEach<Prices>;
+}
