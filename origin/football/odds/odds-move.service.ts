@@ -30,9 +30,13 @@ function toPriceMove({ series, from, to, change_percent }: FoundMove, match: Mat
   } as PriceMove;
 }
 
-/** Largest first, then newest. */
+/** Largest first, then newest. One order for every page: it ends in the key of the series. */
 const bySize = (a: FoundMove, b: FoundMove): number =>
-  b.change_percent - a.change_percent || b.to.known_at_ms - a.to.known_at_ms;
+  b.change_percent - a.change_percent ||
+  b.to.known_at_ms - a.to.known_at_ms ||
+  a.series.match_id - b.series.match_id ||
+  a.series.company_id - b.series.company_id ||
+  MAIN_MARKETS.indexOf(a.series.market) - MAIN_MARKETS.indexOf(b.series.market);
 
 /**
  * Moves of hot companies' main prices within the last hour, of matches in play or within a day of kick-off. Other

@@ -51,9 +51,9 @@ const OF_SEASON = "m.season_id = ?2 AND m.known_at <= ?1";
 const mainOfPage = (matches: string, page: string, company: string): string => `SELECT ${SERIES}
   FROM (SELECT m.id, m.match_time, ${company} AS company_id FROM matches m
       WHERE ${matches} ORDER BY m.match_time, m.id ${page}) page
+    CROSS JOIN companies c ON c.id = page.company_id
     CROSS JOIN price_series p ON p.match_id = page.id AND p.market IN ${MAIN} AND p.period IN ${PERIODS}
-      AND p.company_id = page.company_id
-    CROSS JOIN companies c ON c.id = p.company_id
+      AND p.company_id = c.id
   ORDER BY page.match_time, page.id, ${MARKET_PLACE}, p.period`;
 
 /** Main prices of matches of a span of time: `?5` matches from `?6` on, of company `?7` or the first for null. */
@@ -94,7 +94,6 @@ const NEAR = `SELECT m.id FROM matches m JOIN ${STATE_NOW}
 
 /** Prices of hot companies in markets `?2` (JSON list) of matches in play or kicking off within `?3` seconds. */
 export const pricesNearKickOff: Query<SeriesRow> = query(`SELECT ${SERIES} FROM (${NEAR}) near
+    CROSS JOIN companies c ON c.hot = 1
     CROSS JOIN price_series p ON p.match_id = near.id AND p.market IN (SELECT value FROM json_each(?2))
-      AND p.period IN ${PERIODS} AND p.company_id IN (SELECT id FROM companies WHERE hot = 1)
-    CROSS JOIN companies c ON c.id = p.company_id
-  ORDER BY p.match_id, ${BY_COMPANY}`);
+      AND p.period IN ${PERIODS} AND p.company_id = c.id`);
