@@ -1,0 +1,94 @@
+/**
+ * Chances of the goals that are still to come, independent Poisson for both sides (Maher 1982). Everything a
+ * bookmaker offers on goals is a sum over this grid, so his markets agree with each other.
+ */
+
+/** More goals of one side than this are not worth a bookmaker's time; their chance goes to the last place. */
+const MOST = 9;
+
+export interface GoalGrid {
+  /** Chance of `home` and `away` more goals: `cells[home][away]`. */
+  readonly cells: readonly (readonly number[])[];
+  /** Chance of each difference home - away, from -MOST to MOST. */
+  readonly differences: Distribution;
+  /** Chance of each sum of goals, from 0 to 2 * MOST. */
+  readonly totals: Distribution;
+}
+
+/** Chances of whole numbers: `chances[0]` is that of `from`. */
+export interface Distribution {
+  readonly from: number;
+  readonly chances: readonly number[];
+}
+
+/** Chances of 0, 1, … `most` events of a Poisson process; the last place holds the rest. */
+export function poissonChances(mean: number, most: number): number[] {
+  const chances: number[] = [];
+  let chance = Math.exp(-mean);
+  let rest = 1;
+  for (let events = 0; events < most; events += 1) {
+    chances.push(chance);
+    rest -= chance;
+    chance *= mean / (events + 1);
+  }
+  chances.push(Math.max(0, rest));
+  return chances;
+}
+
+/** Grid of goals for the means of both sides; `most` a side. */
+export function gridOf(home: number, away: number, most = MOST): GoalGrid {
+  const [homeChances, awayChances] = [poissonChances(home, most), poissonChances(away, most)];
+  const cells = homeChances.map((chance) => awayChances.map((other) => chance * other));
+  const differences = new Array<number>(2 * most + 1).fill(0);
+  const totals = new Array<number>(2 * most + 1).fill(0);
+  for (const [scored, row] of cells.entries()) {
+    for (const [conceded, chance] of row.entries()) {
+      differences[scored - conceded + most] = (differences[scored - conceded + most] ?? 0) + chance;
+      totals[scored + conceded] = (totals[scored + conceded] ?? 0) + chance;
+    }
+  }
+  return { cells, differences: { from: -most, chances: differences }, totals: { from: 0, chances: totals } };
+}
+
+/** Chances of home win, draw and away win when `lead` goals are ahead already (negative: behind). */
+export function resultChances({ differences }: GoalGrid, lead = 0): readonly [number, number, number] {
+  let [home, draw, away] = [0, 0, 0];
+  for (const [index, chance] of differences.chances.entries()) {
+    const margin = differences.from + index + lead;
+    if (margin > 0) home += chance;
+    else if (margin === 0) draw += chance;
+    else away += chance;
+  }
+  return [home, draw, away];
+}
+
+/**
+ * Share of a fair two-way book that belongs to the upper side of a quarter line: stakes come back on a push, and
+ * half of them on a half push, so they count for neither side. 1 / share is the fair decimal price.
+ */
+export function upperShare({ from, chances }: Distribution, line: number): number {
+  let [won, lost] = [0, 0];
+  for (const [index, chance] of chances.entries()) {
+    const distance = from + index - line;
+    if (distance > 0.25) won += chance;
+    else if (distance === 0.25) won += chance / 2;
+    else if (distance === -0.25) lost += chance / 2;
+    else if (distance < -0.25) lost += chance;
+  }
+  return won + lost === 0 ? 0.5 : won / (won + lost);
+}
+
+/** The quarter line on which both sides are nearest to even, not below `least`. */
+export function evenLine(distribution: Distribution, least = Number.NEGATIVE_INFINITY): number {
+  const { from, chances } = distribution;
+  const mean = chances.reduce((sum, chance, index) => sum + chance * (from + index), 0);
+  const near = Math.round(mean * 4) / 4;
+  const unevenness = (line: number) => Math.abs(upperShare(distribution, line) - 0.5);
+  // The even line lies next to the mean; of a skew distribution it may be a step or two below it.
+  let best = Math.max(near, least);
+  for (const step of [-0.25, 0.25, -0.5, 0.5, -0.75]) {
+    const line = Math.max(near + step, least);
+    if (unevenness(line) < unevenness(best)) best = line;
+  }
+  return best;
+}

@@ -1,0 +1,65 @@
+import type { BatchQuote } from "#origin/ingest/batch.schema.ts";
+import type { DemoCompany } from "./companies.table.ts";
+import type { FairBook, LineBook } from "./fair-books.ts";
+
+/** What a price says, without when and at which score. */
+export type Offer = Pick<BatchQuote, "line" | "prices"> & Pick<BatchQuote, "scores">;
+
+/** How far a company's mind is from the market's in one match. */
+export interface Opinion {
+  /** Quarter lines that it stands beside the even one: -1, 0 or 1. */
+  readonly shade: number;
+  /** Share by which it thinks better of the home side, or of many goals: a hundredth or two. */
+  readonly tilt: number;
+}
+
+/** A book on scores costs more: nobody compares its prices. */
+const SCORE_MARGIN = 0.12;
+const CHEAPEST = 1.01;
+const DEAREST = 501;
+/** A book with a side as likely as this is closed: there is nothing to win for anybody. */
+const CERTAIN = 0.965;
+/** A line this far from even is not a line of its own market any more. */
+const LOPSIDED = 0.2;
+
+/** Prices as they are written on boards: finer where they are short. */
+function rounded(price: number): number {
+  const step = price < 10 ? 0.01 : price < 30 ? 0.25 : price < 100 ? 1 : 10;
+  const value = Math.round(price / step) * step;
+  return Number(Math.min(DEAREST, Math.max(CHEAPEST, value)).toFixed(2));
+}
+
+/** A chance moved towards 1 (or 0) by a share, so that all of a book still add up. */
+const tilted = (share: number, tilt: number): number =>
+  (share * (1 + tilt)) / (share * (1 + tilt) + (1 - share) * (1 - tilt));
+
+function lineOffer(book: LineBook, company: DemoCompany, opinion: Opinion): Offer | null {
+  const wanted = Math.max(book.least, book.line + opinion.shade * 0.25);
+  const shareAt = (line: number) => tilted(book.shareAt(line), opinion.tilt);
+  const share = shareAt(wanted);
+  const line = Math.abs(share - 0.5) < LOPSIDED ? wanted : book.line;
+  const upper = shareAt(line);
+  if (Math.max(upper, 1 - upper) > CERTAIN) return null;
+  const keep = 1 + company.margins.line;
+  return { line, prices: [rounded(1 / (upper * keep)), rounded(1 / ((1 - upper) * keep))] };
+}
+
+/** A company's offer in a book; null when it offers none. */
+export function offerOf(book: FairBook, company: DemoCompany, opinion: Opinion): Offer | null {
+  if (book.kind === "line") return lineOffer(book, company, opinion);
+  if (book.kind === "scores") {
+    const priceOf = (chance: number) => rounded(1 / (Math.max(chance, 1e-6) * (1 + SCORE_MARGIN)));
+    const listed = book.listed.map(({ home, away, chance }) => ({ home, away, price: priceOf(chance) }));
+    return { line: null, prices: [], scores: { listed, other: priceOf(book.other) } };
+  }
+  if (book.chances.some((chance) => chance > CERTAIN || chance < 1 / DEAREST)) return null;
+  const [first = 0, ...rest] = book.chances;
+  const total = book.chances.reduce((sum, chance) => sum + chance, 0);
+  // The double chance adds up to two: two of its three outcomes come true.
+  const moved = tilted(first / total, opinion.tilt) * total;
+  const others = (total - moved) / (total - first);
+  const chances = [moved, ...rest.map((chance) => chance * others)];
+  const keep = 1 + company.margins.result;
+  if (chances.some((chance) => chance * keep > 1 / CHEAPEST)) return null;
+  return { line: book.line, prices: chances.map((chance) => rounded(1 / (chance * keep))) };
+}
