@@ -32,7 +32,7 @@ export type Handlers = { readonly [Name in EndpointName]: Handler<(typeof endpoi
 const MAX_TAGS = 64;
 
 /** Tags of an answer that shows matches. `matches` is always there: a match that is new to a list has no tag in it. */
-export function tagsOfMatches(matches: readonly Match[]): string[] {
+export function tagsOfMatches(matches: readonly Pick<Match, "id" | "competition" | "season_id">[]): string[] {
   const tags = new Set(["matches"]);
   for (const { id, competition, season_id } of matches) {
     tags.add(`match:${id}`).add(`competition:${competition.id}`).add(`season:${season_id}`);

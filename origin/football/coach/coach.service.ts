@@ -1,0 +1,58 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { Coach } from "#shared/coach/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Honor } from "#shared/player/index.ts";
+import { findHonors } from "../honor/honor.service.ts";
+import { searchOf } from "../name/name-search.rules.ts";
+import { toCoach } from "./coach.mapping.ts";
+import {
+  coachById,
+  coachesByName,
+  coachesFound,
+  countOfCoaches,
+  countOfCoachesFound,
+} from "./coach.queries.ts";
+
+const noCoach = (id: number): AppError =>
+  new AppError("coach_not_found", { detail: `there is no coach ${id}` });
+
+type ListQuery = QueryOf<(typeof endpoints)["coachsList"]>;
+
+/** Null where no word is searched for. */
+function readCoaches(db: Database, { name, limit, page }: ListQuery) {
+  const offset = (page - 1) * limit;
+  if (name === undefined) return readAll(db, ask(coachesByName, limit, offset), ask(countOfCoaches));
+  const search = searchOf(name);
+  if (search === null) return null;
+  const { prefixes, words } = search;
+  return readAll(db, ask(coachesFound, prefixes, words, limit, offset), ask(countOfCoachesFound, prefixes));
+}
+
+/** Coaches by name, or those that a search finds. */
+export async function listCoaches(
+  db: Database,
+  query: ListQuery,
+  nowMs: number,
+): Promise<{ data: { coaches: Coach[] }; page: PageInfo }> {
+  const [rows, [count]] = (await readCoaches(db, query)) ?? [[], []];
+  const { limit, page } = query;
+  return {
+    data: { coaches: rows.map((row) => toCoach(row, nowMs)) },
+    page: { limit, page, total: count?.total ?? 0 },
+  };
+}
+
+/** One coach. Throws `coach_not_found`. */
+export async function getCoach(db: Database, id: number, nowMs: number): Promise<{ coach: Coach }> {
+  const [[row]] = await readAll(db, ask(coachById, id));
+  if (!row) throw noCoach(id);
+  return { coach: toCoach(row, nowMs) };
+}
+
+/** What a coach has won. Throws `coach_not_found`. */
+export async function listCoachHonors(db: Database, id: number): Promise<{ honors: Honor[] }> {
+  const honors = await findHonors(db, { kind: "coach", id, exists: coachById });
+  if (!honors) throw noCoach(id);
+  return { honors };
+}

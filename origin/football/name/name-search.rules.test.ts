@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { searchOf } from "./name-search.rules.ts";
+
+describe("searchOf", () => {
+  it.each([
+    ["hai phong", '"hai"* "phong"*'],
+    ["  Đà  Nẵng ", '"dà"* "nẵng"*'],
+    ["Saint-Étienne", '"saint"* "étienne"*'],
+    ["1. FC Köln", '"1"* "fc"* "köln"*'],
+    ["hà hà Hà", '"hà"*'],
+    ['say "hi"', '"say"* "hi"*'],
+    ["ha*", '"ha"*'],
+    ["a NEAR b", '"a"* "near"* "b"*'],
+    ["name:x -y ^z (w)", '"name"* "x"* "y"* "z"* "w"*'],
+  ])("reads %j as %s", (typed, prefixes) => {
+    expect(searchOf(typed)?.prefixes).toBe(prefixes);
+  });
+
+  it("finds no word in punctuation, emoji and lone marks", () => {
+    for (const typed of ['"""', "***", "- + ~", "⚽⚽⚽", "\u0301\u0302", ""]) {
+      expect(searchOf(typed)).toBeNull();
+    }
+  });
+
+  it("takes a letter with its mark for the same letter in one piece", () => {
+    expect(searchOf("e\u0301a")).toEqual(searchOf("éa"));
+  });
+
+  it("never lets anything but quoted words through, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 100 }), (typed) => {
+        const search = searchOf(typed);
+        if (search === null) return;
+        expect(search.prefixes).toMatch(/^"[^"\s*]+"\*( "[^"\s*]+"\*)*$/);
+        expect(search.words).toBe(search.prefixes.replaceAll("*", ""));
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { MatchId, PlayerId } from "#shared/match/index.ts";
+import {
+  figuresOfIncidents,
+  noCounts,
+  type PlayerCounts,
+  type PlayerFigures,
+  type PlayerSeasonStats,
+  seasonStats,
+} from "#shared/player/index.ts";
+import type { PersonalIncidentRow, PlayerStatsRow } from "./performance.sql.ts";
+
+/** What somebody did in a match. The store wrote the counts from a checked batch; what they leave out is unknown. */
+export function toFigures(row: Omit<PlayerStatsRow, "match_id" | "player_id" | "side">): PlayerFigures {
+  return {
+    ...noCounts,
+    ...(JSON.parse(row.counts) as Partial<PlayerCounts>),
+    starter: row.starter === 1,
+    minutes_played: row.minutes_played,
+    rating: row.rating,
+  };
+}
+
+/** The same from incidents of one match that name him. */
+export function toFiguresOfIncidents(player: PlayerId, rows: readonly PersonalIncidentRow[]): PlayerFigures {
+  return figuresOfIncidents(player, rows, {
+    cards: rows.some((row) => row.cards_covered === 1),
+    assists: rows.some((row) => row.assists_covered === 1),
+  });
+}
+
+/** Everybody that an incident names as somebody who was on the pitch. */
+const peopleOf = (row: PersonalIncidentRow): PlayerId[] =>
+  [row.player_id, row.other_player_id].filter((id) => id !== null);
+
+/**
+ * Seasons of players, from statistics of their matches, and from incidents in the matches that have none of them.
+ */
+export function seasonsOfPlayers(
+  stats: readonly PlayerStatsRow[],
+  incidents: readonly PersonalIncidentRow[],
+): Map<PlayerId, PlayerSeasonStats> {
+  const matches = new Map<PlayerId, Map<MatchId, PlayerFigures>>();
+  const add = (player: PlayerId, match: MatchId, figures: () => PlayerFigures): void => {
+    const own = matches.get(player) ?? new Map<MatchId, PlayerFigures>();
+    if (!own.has(match)) own.set(match, figures());
+    matches.set(player, own);
+  };
+  for (const row of stats) add(row.player_id, row.match_id, () => toFigures(row));
+  for (const [match, rows] of Map.groupBy(incidents, (row) => row.match_id)) {
+    for (const player of new Set(rows.flatMap(peopleOf))) {
+      add(player, match, () => toFiguresOfIncidents(player, rows));
+    }
+  }
+  return new Map([...matches].map(([player, own]) => [player, seasonStats([...own.values()])]));
+}

@@ -1,0 +1,76 @@
+import { type Query, query } from "#origin/db/database.ts";
+import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
+import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
+import {
+  IS_PERSONAL,
+  LATEST_STATS,
+  PEOPLES_SIDE,
+  PERSONAL_INCIDENT,
+  type PersonalIncidentRow,
+  type PlayerStatsRow,
+  UNTIL_NOW,
+} from "./performance.sql.ts";
+
+/** Reads of what players did. `?1` is now, milliseconds UTC. */
+
+/** A player's matches: those with statistics of him, and those in which an incident names him. */
+const OF_PLAYER = `m.id IN (
+    SELECT match_id FROM player_stats WHERE player_id = ?2 AND known_at <= ?1
+    UNION SELECT i.match_id FROM incidents i WHERE i.player_id = ?2 AND ${IS_PERSONAL}
+    UNION SELECT i.match_id FROM incidents i WHERE i.other_player_id = ?2 AND ${IS_PERSONAL})
+  AND m.known_at <= ?1`;
+
+/** Matches of player `?2` that kicked off at `?3` (seconds UTC) or later, newest first: `?4` rows from `?5` on. */
+export const matchesOfPlayer: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
+  WHERE m.id IN (SELECT m.id FROM matches m WHERE ${OF_PLAYER} AND m.match_time >= ?3
+    ORDER BY m.match_time DESC, m.id DESC LIMIT ?4 OFFSET ?5)
+  ORDER BY m.match_time DESC, m.id DESC`);
+
+/** How many {@link matchesOfPlayer} there are. */
+export const countOfMatchesOfPlayer: Query<{ total: number }> = query(
+  `SELECT count(*) AS total FROM matches m WHERE ${OF_PLAYER} AND m.match_time >= ?3`,
+);
+
+/** Seasons in which player `?2` played, the latest first. */
+export const seasonsOfPlayer: Query<SeasonPartRow> = query(seasonParts(OF_PLAYER));
+
+/** Statistics of player `?2` in the matches `?3` (JSON list of ids). */
+export const statsOfPlayerInMatches: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS} FROM player_stats x
+  WHERE x.player_id = ?2 AND x.match_id IN (SELECT value FROM json_each(?3)) AND ${UNTIL_NOW}`);
+
+/** Incidents of the matches `?3` (JSON list of ids) that name player `?2`. */
+export const incidentsOfPlayerInMatches: Query<PersonalIncidentRow> = query(`SELECT ${PERSONAL_INCIDENT}
+  FROM incidents i JOIN matches m ON m.id = i.match_id
+  WHERE i.match_id IN (SELECT value FROM json_each(?3)) AND ?2 IN (i.player_id, i.other_player_id) AND ${IS_PERSONAL}`);
+
+/** Statistics of player `?2` in season `?3`. */
+export const statsOfPlayerInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
+  FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id
+  WHERE x.player_id = ?2 AND m.season_id = ?3 AND ${UNTIL_NOW}`);
+
+/** Incidents of season `?3` that name player `?2`. */
+export const incidentsOfPlayerInSeason: Query<PersonalIncidentRow> = query(`SELECT ${PERSONAL_INCIDENT}
+  FROM incidents i CROSS JOIN matches m ON m.id = i.match_id
+  WHERE i.id IN (SELECT id FROM incidents WHERE player_id = ?2
+      UNION SELECT id FROM incidents WHERE other_player_id = ?2)
+    AND m.season_id = ?3 AND ${IS_PERSONAL}`);
+
+/** Matches `m` of team `?2` in season `?3` that kick off before `?4` (seconds UTC; null: all of them). */
+const OF_TEAM_IN_SEASON = `m.season_id = ?3 AND ?2 IN (m.home_id, m.away_id) AND m.known_at <= ?1
+    AND (?4 IS NULL OR m.match_time < ?4)`;
+const TEAMS_SIDE = "CASE WHEN m.home_id = ?2 THEN 'home' ELSE 'away' END";
+
+/** Statistics of the players of a team's matches in a season. */
+export const statsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
+  FROM matches m CROSS JOIN player_stats x ON x.match_id = m.id
+  WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}`);
+
+/** Incidents of the players of a team's matches in a season. */
+export const incidentsOfTeam: Query<PersonalIncidentRow> = query(`SELECT ${PERSONAL_INCIDENT}
+  FROM matches m CROSS JOIN incidents i ON i.match_id = m.id
+  WHERE ${OF_TEAM_IN_SEASON} AND ${PEOPLES_SIDE} = ${TEAMS_SIDE} AND ${IS_PERSONAL}`);
+
+/** Statistics of the players `?3` (JSON list of ids) in season `?2`. */
+export const statsOfPlayersInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
+  FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id
+  WHERE x.player_id IN (SELECT value FROM json_each(?3)) AND m.season_id = ?2 AND ${UNTIL_NOW}`);

@@ -1,0 +1,89 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { PlayerAppearance, PlayerBrief, PlayerSeasonStats } from "#shared/player/index.ts";
+import { toMatchBrief } from "../match/match.mapping.ts";
+import type { MatchRow } from "../match/match-row.sql.ts";
+import { playerBriefOf } from "../ref-columns.mapping.ts";
+import { noSeason } from "../season/no-season.ts";
+import { seasonById } from "../season/standings.queries.ts";
+import { seasonsOfPlayers, toFigures, toFiguresOfIncidents } from "./performance.mapping.ts";
+import {
+  countOfMatchesOfPlayer,
+  incidentsOfPlayerInMatches,
+  incidentsOfPlayerInSeason,
+  matchesOfPlayer,
+  statsOfPlayerInMatches,
+  statsOfPlayerInSeason,
+} from "./performance.queries.ts";
+import type { PersonalIncidentRow, PlayerStatsRow } from "./performance.sql.ts";
+import { briefsOfPlayers } from "./player.queries.ts";
+import { noPlayer } from "./player.service.ts";
+
+/** The last two years, seconds; leap days do not matter here. */
+const LOOK_BACK = 2 * 365 * 86_400;
+
+function toAppearance(
+  match: MatchRow,
+  player: PlayerBrief,
+  stats: PlayerStatsRow | undefined,
+  incidents: readonly PersonalIncidentRow[],
+): PlayerAppearance {
+  const side = stats?.side ?? incidents[0]?.side ?? "home";
+  const figures = stats ? toFigures(stats) : toFiguresOfIncidents(player.id, incidents);
+  return { match: toMatchBrief(match), side, stats: { ...figures, player, side } };
+}
+
+type StatsQuery = QueryOf<(typeof endpoints)["playersStats"]>;
+
+/** A player's matches of the last two years, newest first. Throws `player_not_found`. */
+export async function listAppearances(
+  db: Database,
+  { player_id, limit, page }: StatsQuery,
+  nowMs: number,
+): Promise<{ data: { appearances: PlayerAppearance[] }; page: PageInfo }> {
+  const since = Math.floor(nowMs / 1000) - LOOK_BACK;
+  const [[row], matches, [count]] = await readAll(
+    db,
+    ask(briefsOfPlayers, JSON.stringify([player_id])),
+    ask(matchesOfPlayer, nowMs, player_id, since, limit, (page - 1) * limit),
+    ask(countOfMatchesOfPlayer, nowMs, player_id, since),
+  );
+  if (!row) throw noPlayer(player_id);
+  const player = playerBriefOf(row);
+  const ids = JSON.stringify(matches.map((match) => match.id));
+  const [stats, incidents] = await readAll(
+    db,
+    ask(statsOfPlayerInMatches, nowMs, player_id, ids),
+    ask(incidentsOfPlayerInMatches, nowMs, player_id, ids),
+  );
+  const statsOf = new Map(stats.map((one) => [one.match_id, one]));
+  const incidentsOf = Map.groupBy(incidents, (one) => one.match_id);
+  return {
+    data: {
+      appearances: matches.map((match) =>
+        toAppearance(match, player, statsOf.get(match.id), incidentsOf.get(match.id) ?? []),
+      ),
+    },
+    page: { limit, page, total: count?.total ?? 0 },
+  };
+}
+
+type SeasonQuery = QueryOf<(typeof endpoints)["playersStatsseason"]>;
+
+/** A player's season; null where he did not play. Throws `player_not_found` and `season_not_found`. */
+export async function getPlayerSeason(
+  db: Database,
+  { player_id, season_id }: SeasonQuery,
+  nowMs: number,
+): Promise<{ stats: PlayerSeasonStats | null }> {
+  const [[player], [season], stats, incidents] = await readAll(
+    db,
+    ask(briefsOfPlayers, JSON.stringify([player_id])),
+    ask(seasonById, season_id),
+    ask(statsOfPlayerInSeason, nowMs, player_id, season_id),
+    ask(incidentsOfPlayerInSeason, nowMs, player_id, season_id),
+  );
+  if (!player) throw noPlayer(player_id);
+  if (!season) throw noSeason(season_id);
+  return { stats: seasonsOfPlayers(stats, incidents).get(player.player_id) ?? null };
+}

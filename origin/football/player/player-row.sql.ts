@@ -1,0 +1,30 @@
+import type { players } from "#origin/db/schema/player.table.ts";
+import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
+
+/** A player with everything that his entry and his own page show. */
+export type PlayerRow = Omit<typeof players.$inferSelect, "team_id" | "country_id"> &
+  TeamRefColumns<"team"> &
+  CountryRefColumns<"country">;
+
+const OWN_COLUMNS = [
+  "id",
+  "name",
+  "logo",
+  "position",
+  "shirt_number",
+  "birthday",
+  "height_cm",
+  "weight_kg",
+  "preferred_foot",
+  "market_value",
+  "market_value_currency",
+  "contract_until",
+] as const satisfies (keyof PlayerRow)[];
+
+/** Columns of a {@link PlayerRow}: of `p`, his club `t` and country `k`. */
+export const PLAYER_COLUMNS = `${OWN_COLUMNS.map((column) => `p.${column}`).join(", ")},
+    ${teamRef("t", "team")}, ${countryRef("k", "country")}`;
+
+/** What follows `players p`. */
+export const PLAYER_JOINS =
+  "LEFT JOIN teams t ON t.id = p.team_id LEFT JOIN countries k ON k.id = p.country_id";

@@ -1,0 +1,52 @@
+import { type Query, query } from "#origin/db/database.ts";
+import { BY_MATCH, foundNames, NAMED_ID } from "../name/name-search.sql.ts";
+import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
+import { PLAYER_COLUMNS, PLAYER_JOINS, type PlayerRow } from "./player-row.sql.ts";
+
+/** Reads of players. */
+
+/** Players that a search finds (`?1`, `?2`: see searchOf), of country `?3` or all: `?4` rows from `?5` on. */
+export const playersFound: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}
+  FROM names n CROSS JOIN players p ON p.id = ${NAMED_ID} ${PLAYER_JOINS}
+  WHERE ${foundNames("player")} AND (?3 IS NULL OR p.country_id = ?3)
+  ORDER BY ${BY_MATCH}, p.name, p.id LIMIT ?4 OFFSET ?5`);
+
+/** How many {@link playersFound} there are: `?1` the search, `?2` the country or null. */
+export const countOfPlayersFound: Query<{ total: number }> = query(`SELECT count(*) AS total
+  FROM names n CROSS JOIN players p ON p.id = ${NAMED_ID}
+  WHERE ${foundNames("player")} AND (?2 IS NULL OR p.country_id = ?2)`);
+
+/** All players by name: `?1` rows from `?2` on. */
+export const playersByName: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}
+  FROM players p INDEXED BY players_by_name ${PLAYER_JOINS} ORDER BY p.name, p.id LIMIT ?1 OFFSET ?2`);
+
+/** How many {@link playersByName} there are. */
+export const countOfPlayers: Query<{ total: number }> = query(
+  "SELECT count(*) AS total FROM players INDEXED BY players_by_name",
+);
+
+/** Players of country `?1` by name: `?2` rows from `?3` on. */
+export const playersOfCountry: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}
+  FROM players p INDEXED BY players_by_country ${PLAYER_JOINS}
+  WHERE p.country_id = ?1 ORDER BY p.name, p.id LIMIT ?2 OFFSET ?3`);
+
+/** How many {@link playersOfCountry} there are. */
+export const countOfPlayersOfCountry: Query<{ total: number }> = query(
+  "SELECT count(*) AS total FROM players WHERE country_id = ?1",
+);
+
+/** Player `?1`. */
+export const playerById: Query<PlayerRow> = query(
+  `SELECT ${PLAYER_COLUMNS} FROM players p ${PLAYER_JOINS} WHERE p.id = ?1`,
+);
+
+/** The squad of team `?1`: goalkeepers first, then by number. */
+export const playersOfTeam: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}
+  FROM players p ${PLAYER_JOINS} WHERE p.team_id = ?1
+  ORDER BY instr('GDMF', coalesce(p.position, '-')) = 0, instr('GDMF', coalesce(p.position, '-')),
+    coalesce(p.shirt_number, 100), p.name, p.id`);
+
+/** Players by a JSON list of ids `?1`, as rows about something else carry them. */
+export const briefsOfPlayers: Query<PlayerBriefColumns> = query(
+  `SELECT ${playerBrief("p")} FROM players p WHERE p.id IN (SELECT value FROM json_each(?1))`,
+);

@@ -1,0 +1,94 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { AnswerOf, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Honor, Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
+import { findHonors } from "../honor/honor.service.ts";
+import { searchOf } from "../name/name-search.rules.ts";
+import { toCompetitionSeasons } from "../season/season-part.mapping.ts";
+import { seasonsOfPlayer } from "./performance.queries.ts";
+import { toPlayer, toPlayerProfile } from "./player.mapping.ts";
+import {
+  countOfPlayers,
+  countOfPlayersFound,
+  countOfPlayersOfCountry,
+  playerById,
+  playersByName,
+  playersFound,
+  playersOfCountry,
+} from "./player.queries.ts";
+import { toTransfer } from "./transfer.mapping.ts";
+import { transfersOfPlayer } from "./transfer.queries.ts";
+
+/** The failure of every read of a player who is not there. */
+export const noPlayer = (id: number): AppError =>
+  new AppError("player_not_found", { detail: `there is no player ${id}` });
+
+type ListQuery = QueryOf<(typeof endpoints)["playersList"]>;
+
+/** Each way to list players stays on an index of its own; null where no word is searched for. */
+function readPlayers(db: Database, { name, country_id, limit, page }: ListQuery) {
+  const offset = (page - 1) * limit;
+  if (name !== undefined) {
+    const search = searchOf(name);
+    if (search === null) return null;
+    const { prefixes, words } = search;
+    const country = country_id ?? null;
+    return readAll(
+      db,
+      ask(playersFound, prefixes, words, country, limit, offset),
+      ask(countOfPlayersFound, prefixes, country),
+    );
+  }
+  if (country_id === undefined) {
+    return readAll(db, ask(playersByName, limit, offset), ask(countOfPlayers));
+  }
+  return readAll(
+    db,
+    ask(playersOfCountry, country_id, limit, offset),
+    ask(countOfPlayersOfCountry, country_id),
+  );
+}
+
+/** Players by name, or those that a search finds, of one country when asked. */
+export async function listPlayers(
+  db: Database,
+  query: ListQuery,
+  nowMs: number,
+): Promise<{ data: { players: Player[] }; page: PageInfo }> {
+  const [rows, [count]] = (await readPlayers(db, query)) ?? [[], []];
+  const { limit, page } = query;
+  return {
+    data: { players: rows.map((row) => toPlayer(row, nowMs)) },
+    page: { limit, page, total: count?.total ?? 0 },
+  };
+}
+
+/** One player. Throws `player_not_found`. */
+export async function getPlayer(db: Database, id: number, nowMs: number): Promise<{ player: PlayerProfile }> {
+  const [[row]] = await readAll(db, ask(playerById, id));
+  if (!row) throw noPlayer(id);
+  return { player: toPlayerProfile(row, nowMs) };
+}
+
+/** A player's transfers, newest first. Throws `player_not_found`. */
+export async function listTransfers(db: Database, id: number): Promise<{ transfers: Transfer[] }> {
+  const [[player], rows] = await readAll(db, ask(playerById, id), ask(transfersOfPlayer, id));
+  if (!player) throw noPlayer(id);
+  return { transfers: rows.map(toTransfer) };
+}
+
+/** What a player has won. Throws `player_not_found`. */
+export async function listPlayerHonors(db: Database, id: number): Promise<{ honors: Honor[] }> {
+  const honors = await findHonors(db, { kind: "player", id, exists: playerById });
+  if (!honors) throw noPlayer(id);
+  return { honors };
+}
+
+type Competitions = AnswerOf<(typeof endpoints)["playersCompetitions"]>;
+
+/** Competitions and seasons a player took part in. Throws `player_not_found`. */
+export async function listPlayerSeasons(db: Database, id: number, nowMs: number): Promise<Competitions> {
+  const [[player], rows] = await readAll(db, ask(playerById, id), ask(seasonsOfPlayer, nowMs, id));
+  if (!player) throw noPlayer(id);
+  return { competitions: toCompetitionSeasons(rows) };
+}

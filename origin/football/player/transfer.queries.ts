@@ -1,0 +1,30 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { transfers } from "#origin/db/schema/player.table.ts";
+import { type PlayerBriefColumns, playerBrief, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
+
+/** Reads of transfers, newest first. */
+
+export type TransferRow = Omit<typeof transfers.$inferSelect, "player_id" | "from_team_id" | "to_team_id"> &
+  PlayerBriefColumns &
+  TeamRefColumns<"from"> &
+  TeamRefColumns<"to">;
+
+const ROWS = `SELECT x.id, x.kind, x.at, x.fee, x.fee_currency, x.description,
+    ${playerBrief("p")}, ${teamRef("f", "from")}, ${teamRef("t", "to")}
+  FROM transfers x JOIN players p ON p.id = x.player_id
+  LEFT JOIN teams f ON f.id = x.from_team_id LEFT JOIN teams t ON t.id = x.to_team_id`;
+
+/** Transfers of player `?1`. */
+export const transfersOfPlayer: Query<TransferRow> = query(
+  `${ROWS} WHERE x.player_id = ?1 ORDER BY x.at DESC, x.id DESC`,
+);
+
+/** Players who came to team `?1`, from `?2` to before `?3` (seconds UTC). */
+export const transfersToTeam: Query<TransferRow> = query(
+  `${ROWS} WHERE x.to_team_id = ?1 AND x.at >= ?2 AND x.at < ?3 ORDER BY x.at DESC, x.id DESC`,
+);
+
+/** Players who left team `?1`, from `?2` to before `?3` (seconds UTC). */
+export const transfersFromTeam: Query<TransferRow> = query(
+  `${ROWS} WHERE x.from_team_id = ?1 AND x.at >= ?2 AND x.at < ?3 ORDER BY x.at DESC, x.id DESC`,
+);

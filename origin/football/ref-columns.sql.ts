@@ -1,0 +1,46 @@
+import type { competitions } from "#origin/db/schema/competition.table.ts";
+import type { countries } from "#origin/db/schema/country.table.ts";
+import type { players } from "#origin/db/schema/player.table.ts";
+import type { teams } from "#origin/db/schema/team.table.ts";
+
+/**
+ * The small things that rows of every noun carry, as columns under a prefix: `t.id AS team_id, t.name AS team_name, …`.
+ * They are null where a LEFT JOIN finds none. The mapping beside this file reads them.
+ */
+
+type Select<Table extends { $inferSelect: object }> = Table["$inferSelect"];
+type Maybe<Row> = { [Column in keyof Row]: Row[Column] | null };
+type Prefixed<Prefix extends string, Row> = {
+  [Column in keyof Row & string as `${Prefix}_${Column}`]: Row[Column];
+};
+
+export const TEAM_REF = ["id", "name", "short_name", "translations", "logo"] as const;
+export const COUNTRY_REF = ["id", "code", "name", "translations"] as const;
+export const COMPETITION_REF = ["id", "name", "short_name", "translations", "logo", "hot"] as const;
+export const PLAYER_BRIEF = ["id", "name", "logo", "position", "shirt_number"] as const;
+
+export type TeamRefRow = Maybe<Pick<Select<typeof teams>, (typeof TEAM_REF)[number]>>;
+export type CountryRefRow = Maybe<Pick<Select<typeof countries>, (typeof COUNTRY_REF)[number]>>;
+export type CompetitionRefRow = Maybe<Pick<Select<typeof competitions>, (typeof COMPETITION_REF)[number]>>;
+export type PlayerBriefRow = Pick<Select<typeof players>, (typeof PLAYER_BRIEF)[number]>;
+
+export type TeamRefColumns<Prefix extends string> = Prefixed<Prefix, TeamRefRow>;
+export type CountryRefColumns<Prefix extends string> = Prefixed<Prefix, CountryRefRow>;
+export type CompetitionRefColumns<Prefix extends string> = Prefixed<Prefix, CompetitionRefRow>;
+export type PlayerBriefColumns = Prefixed<"player", PlayerBriefRow>;
+
+const listed = (columns: readonly string[], table: string, prefix: string): string =>
+  columns.map((column) => `${table}.${column} AS ${prefix}_${column}`).join(", ");
+
+/** Columns of a team, of the table that goes by a name in the statement. */
+export const teamRef = (table: string, prefix: string): string => listed(TEAM_REF, table, prefix);
+
+/** Columns of a country. */
+export const countryRef = (table: string, prefix: string): string => listed(COUNTRY_REF, table, prefix);
+
+/** Columns of a competition; its country stands under a prefix of its own. */
+export const competitionRef = (table: string, prefix: string): string =>
+  listed(COMPETITION_REF, table, prefix);
+
+/** Columns of a player as rows about something else carry him, `player_id` and so on. */
+export const playerBrief = (table: string): string => listed(PLAYER_BRIEF, table, "player");

@@ -1,0 +1,15 @@
+import type { AnswerOf, endpoints } from "#shared/api/index.ts";
+import { competitionRefOf } from "../ref-columns.mapping.ts";
+import type { SeasonPartRow } from "./season-part.sql.ts";
+
+type CompetitionSeasons = AnswerOf<(typeof endpoints)["teamsListcomp"]>["competitions"][number];
+
+/** Seasons by their competitions; the order of the rows stays. */
+export function toCompetitionSeasons(rows: readonly SeasonPartRow[]): CompetitionSeasons[] {
+  const byCompetition = Map.groupBy(rows, (row) => row.competition_id);
+  return [...byCompetition.values()].flatMap((own) => {
+    const competition = own[0] ? competitionRefOf(own[0]) : null;
+    const seasons = own.map(({ season_id: id, season_name: name }) => ({ id, name }));
+    return competition ? [{ competition, seasons }] : [];
+  });
+}

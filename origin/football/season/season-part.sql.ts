@@ -1,0 +1,24 @@
+import type { SeasonId } from "#shared/match/index.ts";
+import {
+  type CompetitionRefColumns,
+  type CountryRefColumns,
+  competitionRef,
+  countryRef,
+} from "../ref-columns.sql.ts";
+
+/** A season somebody took part in, with its competition. */
+export type SeasonPartRow = {
+  season_id: SeasonId;
+  season_name: string;
+} & CompetitionRefColumns<"competition"> &
+  CountryRefColumns<"country">;
+
+/** The seasons of some matches `m`, that of the latest match first. */
+export const seasonParts = (which: string): string => `
+  SELECT n.id AS season_id, n.name AS season_name,
+    ${competitionRef("c", "competition")}, ${countryRef("k", "country")}
+  FROM (SELECT m.season_id, max(m.match_time) AS latest FROM matches m WHERE ${which} GROUP BY m.season_id) part
+  CROSS JOIN seasons n ON n.id = part.season_id
+  JOIN competitions c ON c.id = n.competition_id
+  JOIN countries k ON k.id = c.country_id
+  ORDER BY part.latest DESC, n.id DESC`;

@@ -1,0 +1,49 @@
+import { type Query, query } from "#origin/db/database.ts";
+import { LIVE_STATUSES, MATCH_STATUSES, statusTable } from "#shared/match/index.ts";
+import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
+import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
+
+/** Reads of a team's matches. `?1` is now, milliseconds UTC, `?2` the team. */
+
+const listOf = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(", ");
+const FINAL = listOf(MATCH_STATUSES.filter((status) => statusTable[status].final));
+const LIVE = listOf(LIVE_STATUSES);
+
+/** After this many seconds from kick-off a match that nobody said anything about is not going to be played. */
+const LONG_AGO = 12 * 3600;
+
+const OF_TEAM = `m.id IN (SELECT id FROM matches WHERE home_id = ?2
+    UNION ALL SELECT id FROM matches WHERE away_id = ?2) AND m.known_at <= ?1`;
+
+/** What is over has its last status, or kicked off long ago and is not in play: every match is over, or to come. */
+const IS_OVER = `(coalesce(s.status, '') IN (${FINAL})
+    OR (m.match_time < ?1 / 1000 - ${LONG_AGO} AND coalesce(s.status, '') NOT IN (${LIVE})))`;
+
+const MATCHES = `FROM matches m LEFT JOIN ${STATE_NOW}`;
+
+/** A page of ids is chosen on matches and states alone, before anything is joined that only the answer shows. */
+const pageOf = (which: string, order: string): string => `${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
+  WHERE m.id IN (SELECT m.id ${MATCHES} WHERE ${which} ORDER BY ${order} LIMIT ?3 OFFSET ?4) ORDER BY ${order}`;
+
+/** Matches that are not over, ascending by kick-off: `?3` rows from `?4` on. */
+export const futureMatches: Query<MatchRow> = query(
+  pageOf(`${OF_TEAM} AND NOT ${IS_OVER}`, "m.match_time, m.id"),
+);
+
+/** How many {@link futureMatches} there are. */
+export const countOfFutureMatches: Query<{ total: number }> = query(
+  `SELECT count(*) AS total ${MATCHES} WHERE ${OF_TEAM} AND NOT ${IS_OVER}`,
+);
+
+/** Matches that are over, newest first: `?3` rows from `?4` on. */
+export const pastMatches: Query<MatchRow> = query(
+  pageOf(`${OF_TEAM} AND ${IS_OVER}`, "m.match_time DESC, m.id DESC"),
+);
+
+/** How many {@link pastMatches} there are. */
+export const countOfPastMatches: Query<{ total: number }> = query(
+  `SELECT count(*) AS total ${MATCHES} WHERE ${OF_TEAM} AND ${IS_OVER}`,
+);
+
+/** Seasons in which the team has matches, the latest first. */
+export const seasonsOfTeam: Query<SeasonPartRow> = query(seasonParts(OF_TEAM));

@@ -1,0 +1,25 @@
+import type { CoachBrief } from "#shared/coach/index.ts";
+import type { Player } from "#shared/player/index.ts";
+import { squadValue, type Team, type TeamProfile } from "#shared/team/index.ts";
+import { toTeamRef } from "../ref.mapping.ts";
+import { countryRefOf } from "../ref-columns.mapping.ts";
+import type { TeamProfileRow, TeamRow } from "./team.queries.ts";
+
+/** A team in lists. Every team has a country. */
+export function toTeam(row: TeamRow): Team {
+  const country = countryRefOf(row, "country");
+  if (!country) throw new Error(`team ${row.id} has no country`);
+  return { ...toTeamRef(row), country, national: row.national === 1 };
+}
+
+/** A team's own page. */
+export function toTeamProfile(
+  row: TeamProfileRow,
+  coach: CoachBrief | null,
+  players: readonly Player[],
+): TeamProfile {
+  const { founded, website, venue_id, venue_name, venue_city: city, venue_capacity: capacity } = row;
+  const venue =
+    venue_id === null || venue_name === null ? null : { id: venue_id, name: venue_name, city, capacity };
+  return { ...toTeam(row), founded, website, venue, coach, squad_value: squadValue(players) };
+}

@@ -1,0 +1,122 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { AnswerOf, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { SeasonId } from "#shared/match/index.ts";
+import { type Honor, type SecondsSpan, spanOfSeasonYear } from "#shared/player/index.ts";
+import type { Team } from "#shared/team/index.ts";
+import { competitionById } from "../competition/competition.queries.ts";
+import { findHonors } from "../honor/honor.service.ts";
+import { searchOf } from "../name/name-search.rules.ts";
+import { toPlayer } from "../player/player.mapping.ts";
+import { playersOfTeam } from "../player/player.queries.ts";
+import { toTransfer } from "../player/transfer.mapping.ts";
+import { transfersFromTeam, transfersToTeam } from "../player/transfer.queries.ts";
+import { toTeam, toTeamProfile } from "./team.mapping.ts";
+import {
+  coachOfTeam,
+  countOfTeams,
+  countOfTeamsFound,
+  countOfTeamsInSeason,
+  teamById,
+  teamExists,
+  teamsByName,
+  teamsFound,
+  teamsInSeason,
+} from "./team.queries.ts";
+
+/** The failure of every read of a team that is not there. */
+export const noTeam = (id: number): AppError =>
+  new AppError("team_not_found", { detail: `there is no team ${id}` });
+
+interface Page {
+  readonly limit: number;
+  readonly page: number;
+}
+type TeamsAnswer = { data: { teams: Team[] }; page: PageInfo };
+
+/** Teams that a search finds, of one season or all. Words of nothing find nothing. */
+async function readFound(db: Database, name: string, season: SeasonId | null, { limit, page }: Page) {
+  const search = searchOf(name);
+  if (search === null) return null;
+  const { prefixes, words } = search;
+  return readAll(
+    db,
+    ask(teamsFound, prefixes, words, season, limit, (page - 1) * limit),
+    ask(countOfTeamsFound, prefixes, season),
+  );
+}
+
+function readListed(db: Database, season: SeasonId | null, { limit, page }: Page) {
+  const offset = (page - 1) * limit;
+  if (season === null) return readAll(db, ask(teamsByName, limit, offset), ask(countOfTeams));
+  return readAll(db, ask(teamsInSeason, season, limit, offset), ask(countOfTeamsInSeason, season));
+}
+
+type ListQuery = QueryOf<(typeof endpoints)["teamsList"]>;
+
+/** Teams by name, or those that a search finds, of one competition's current season when asked. */
+export async function listTeams(db: Database, query: ListQuery, nowMs: number): Promise<TeamsAnswer> {
+  const { comp_id, name, limit, page } = query;
+  const nothing: TeamsAnswer = { data: { teams: [] }, page: { limit, page, total: 0 } };
+  let season: SeasonId | null = null;
+  if (comp_id !== undefined) {
+    const [[competition]] = await readAll(db, ask(competitionById, nowMs, comp_id));
+    season = competition?.current_season_id ?? null;
+    if (season === null) return nothing;
+  }
+  const read =
+    name === undefined ? await readListed(db, season, query) : await readFound(db, name, season, query);
+  if (read === null) return nothing;
+  const [rows, [count]] = read;
+  return { data: { teams: rows.map(toTeam) }, page: { limit, page, total: count?.total ?? 0 } };
+}
+
+/** A team with its squad, goalkeepers first. Throws `team_not_found`. */
+export async function getSquad(
+  db: Database,
+  id: number,
+  nowMs: number,
+): Promise<AnswerOf<(typeof endpoints)["teamsPlayers"]>> {
+  const [[row], [coach], squad] = await readAll(
+    db,
+    ask(teamById, id),
+    ask(coachOfTeam, id),
+    ask(playersOfTeam, id),
+  );
+  if (!row) throw noTeam(id);
+  const players = squad.map((player) => toPlayer(player, nowMs));
+  return { team: toTeamProfile(row, coach ?? null, players), players };
+}
+
+/** What a team has won. Throws `team_not_found`. */
+export async function listTeamHonors(db: Database, id: number): Promise<{ honors: Honor[] }> {
+  const honors = await findHonors(db, { kind: "team", id, exists: teamExists });
+  if (!honors) throw noTeam(id);
+  return { honors };
+}
+
+/** All the time that transfers can be of: from the year 1 to the end of 9999. */
+const EVER: SecondsSpan = { from: -62_135_596_800, to: 253_402_300_800 };
+
+function spanOf(year: string | undefined): SecondsSpan {
+  const span = year === undefined ? EVER : spanOfSeasonYear(year);
+  if (span) return span;
+  const complaint = "must be a year such as 2026 or a season such as 2025/26";
+  throw new AppError("validation_failed", { fields: { season_year: [complaint] } });
+}
+
+/** A team's transfers, newest first, of one year when asked. Throws `team_not_found`. */
+export async function listTeamTransfers(
+  db: Database,
+  { team_id, season_year }: QueryOf<(typeof endpoints)["teamsTransfer"]>,
+): Promise<AnswerOf<(typeof endpoints)["teamsTransfer"]>> {
+  const { from, to } = spanOf(season_year);
+  const [[team], came, left] = await readAll(
+    db,
+    ask(teamExists, team_id),
+    ask(transfersToTeam, team_id, from, to),
+    ask(transfersFromTeam, team_id, from, to),
+  );
+  if (!team) throw noTeam(team_id);
+  return { in: came.map(toTransfer), out: left.map(toTransfer) };
+}
