@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import type { BatchPriceSeries, BatchQuote } from "#origin/ingest/batch-prices.schema.ts";
+import { askOddsOf, codeOf, companyIdsOf, threeCompanies } from "#tests/support/odds-calls.ts";
+import {
+  aBatchMatch,
+  aCoveredLeague,
+  aQuote,
+  aStatusChange,
+  atMinute,
+  KICK_OFF,
+  somePrices,
+  someResultPrices,
+} from "#tests/support/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+
+const { db, store } = originOfFile();
+const ask = askOddsOf(db);
+
+const DAY = "date=2026-01-01&tz=%2B00:00";
+const HOUR = 3600;
+
+/** A match kicking off some hours after the builders' one. */
+const aMatchAt = (external_id: string, hours: number, prices: BatchPriceSeries[]): BatchMatch =>
+  aBatchMatch({ external_id, match_time: KICK_OFF + hours * HOUR, prices });
+
+const storeMatches = (matches: BatchMatch[]) =>
+  store(aCoveredLeague(matches, { companies: threeCompanies }), atMinute(-3000));
+
+const matchIds = (odds: readonly { match_id: number }[]) => odds.map(({ match_id }) => match_id);
+
+describe("main prices of a day", () => {
+  it("are of the hot company placed first, unless another is asked for", async () => {
+    await storeMatches([
+      aMatchAt("m1", 0, [somePrices({ company: "b1" }), someResultPrices({ company: "b2" })]),
+      aMatchAt("m2", 1, [somePrices({ company: "b2" }), somePrices({ company: "b2", period: "half" })]),
+    ]);
+    const first = await ask("oddsMain", DAY, 0);
+    expect(first.data.company).toMatchObject({ name: "First", hot: true, kind: "bookmaker" });
+    expect(first.data.odds.map((row) => [row.match_id, row.company.name, row.market, row.period])).toEqual([
+      [1, "First", "match_result", "full"],
+      [2, "First", "asian_handicap", "full"],
+      [2, "First", "asian_handicap", "half"],
+    ]);
+    const { Second, Quiet } = await companyIdsOf(db);
+    const second = await ask("oddsMain", `${DAY}&company_id=${Second}`, 0);
+    expect([second.data.company?.name, matchIds(second.data.odds)]).toEqual(["Second", [1]]);
+    const quiet = await ask("oddsMain", `${DAY}&company_id=${Quiet}`, 0);
+    expect([quiet.data.company?.name, quiet.data.odds]).toEqual(["Quiet", []]);
+  });
+
+  it("come a page of matches at a time, by kick-off, whether or not a match has prices", async () => {
+    await storeMatches([
+      aMatchAt("late", 3, [somePrices()]),
+      aMatchAt("early", -3, [somePrices()]),
+      aMatchAt("bare", 1, []),
+      aMatchAt("tomorrow", 13, [somePrices()]),
+    ]);
+    const { Second } = await companyIdsOf(db);
+    const page = async (number: number) => {
+      const { data, page: info } = await ask(
+        "oddsMain",
+        `${DAY}&company_id=${Second}&limit=2&page=${number}`,
+        0,
+      );
+      return [matchIds(data.odds), info];
+    };
+    expect(await page(1)).toEqual([[2], { limit: 2, page: 1, total: 3 }]);
+    expect(await page(2)).toEqual([[1], { limit: 2, page: 2, total: 3 }]);
+    expect(await page(3)).toEqual([[], { limit: 2, page: 3, total: 3 }]);
+  });
+
+  it("are those known by now: no row before the first price, no match before it is announced", async () => {
+    await storeMatches([aMatchAt("m1", 0, [somePrices()])]);
+    const { Second } = await companyIdsOf(db);
+    const rows = async (minute: number) =>
+      (await ask("oddsMain", `${DAY}&company_id=${Second}`, minute)).data.odds.map(({ instant, inplay }) => [
+        instant && "line" in instant && instant.line,
+        inplay !== null,
+      ]);
+    expect(await rows(-1441)).toEqual([]);
+    expect(await rows(-60)).toEqual([[0.25, false]]);
+    expect(await rows(-30)).toEqual([[0.5, false]]);
+    expect(await rows(11)).toEqual([[0.5, true]]);
+    expect((await ask("oddsMain", `${DAY}&company_id=${Second}`, -3001)).page?.total).toBe(0);
+  });
+
+  it("are of today where no day is given, and of one competition where one is", async () => {
+    await storeMatches([aMatchAt("m1", 0, [somePrices({ company: "b2" })])]);
+    expect((await ask("oddsMain", "", 0)).data.odds).toHaveLength(1);
+    expect((await ask("oddsMain", "", 24 * 60)).data.odds).toHaveLength(0);
+    expect((await ask("oddsMain", `${DAY}&comp_id=1`, 0)).data.odds).toHaveLength(1);
+    expect((await ask("oddsMain", `${DAY}&comp_id=2`, 0)).data.odds).toHaveLength(0);
+  });
+
+  it("are none of nobody where no company is stored", async () => {
+    await store(aCoveredLeague([aBatchMatch()], { companies: [] }));
+    const { data, page, tags } = await ask("oddsMain", DAY, 0);
+    expect([data, page?.total, tags]).toEqual([{ company: null, odds: [] }, 1, ["matches", "odds"]]);
+  });
+});
+
+describe("best placed prices of a day", () => {
+  it("are for each match of the first company with a price by now, hot ones before others", async () => {
+    const later = [aQuote({ known_at_ms: atMinute(5), in_play: true, minute: 5 })];
+    await storeMatches([
+      aMatchAt("both", 0, [somePrices({ company: "b1" }), somePrices({ company: "b2" })]),
+      aMatchAt("one", 1, [somePrices({ company: "quiet" }), somePrices({ company: "b1" })]),
+      aMatchAt("quiet", 2, [somePrices({ company: "quiet" })]),
+      aMatchAt("bare", 3, []),
+      aMatchAt("later", 4, [somePrices({ company: "b2", quotes: later }), somePrices({ company: "b1" })]),
+      aMatchAt("corners", 5, [
+        somePrices({ company: "b2", market: "corner_handicap" }),
+        somePrices({ company: "b1" }),
+      ]),
+    ]);
+    const companies = async (minute: number) =>
+      (await ask("oddsMainall", DAY, minute)).data.odds.map((row) => [row.match_id, row.company.name]);
+    expect(await companies(0)).toEqual([
+      [1, "First"],
+      [2, "Second"],
+      [3, "Quiet"],
+      [5, "Second"],
+      [6, "Second"],
+    ]);
+    expect((await companies(5)).filter(([id]) => id === 5)).toEqual([[5, "First"]]);
+    const second = await ask("oddsMainall", `${DAY}&limit=2&page=2`, 0);
+    expect([matchIds(second.data.odds), second.page]).toEqual([[3], { limit: 2, page: 2, total: 6 }]);
+  });
+});
+
+describe("main prices of a season", () => {
+  it("come a page of matches at a time, by kick-off", async () => {
+    await storeMatches([
+      aMatchAt("third", 48, [somePrices({ company: "b2" })]),
+      aMatchAt("first", -48, [somePrices({ company: "b2" })]),
+      aMatchAt("second", 0, [somePrices({ company: "b2" }), somePrices({ company: "b1" })]),
+    ]);
+    const { data, page, tags } = await ask("oddsSeasonMain", "season_id=1&limit=2", 0);
+    expect([data.company?.name, matchIds(data.odds)]).toEqual(["First", [2, 3]]);
+    expect(page).toEqual({ limit: 2, page: 1, total: 3 });
+    expect(tags).toEqual(["matches", "odds", "season:1"]);
+    expect(matchIds((await ask("oddsSeasonMain", "season_id=1&limit=2&page=2", 0)).data.odds)).toEqual([1]);
+    expect(await codeOf(ask("oddsSeasonMain", "season_id=2", 0))).toBe("season_not_found");
+  });
+});
+
+describe("moves of prices", () => {
+  /** 1X2 prices of the hot company `b1` at minutes; each home price stands for the whole quote. */
+  const series = (moves: readonly (readonly [number, number])[], fields: Partial<BatchPriceSeries> = {}) =>
+    someResultPrices({ quotes: moves.map(([minute, home]) => moveAt(minute, home)), ...fields });
+  const moveAt = (minute: number, home: number, fields: Partial<BatchQuote> = {}): BatchQuote =>
+    aQuote({ known_at_ms: atMinute(minute), line: null, prices: [home, 3.5, 4], ...fields });
+
+  const moves = async (minute: number, search = "") => {
+    const { data, page } = await ask("oddsVariable", search, minute);
+    const rows = data.moves.map((move) => [
+      move.match.id,
+      move.company.name,
+      "home" in move.from && move.from.home,
+      "home" in move.to && move.to.home,
+      move.change_percent,
+    ]);
+    return { rows, page };
+  };
+
+  it("are those of the last hour, largest change of implied probability first", async () => {
+    await storeMatches([
+      aMatchAt("soon", 1, [
+        series([
+          [-90, 5],
+          [-61, 2],
+          [-59, 1.6],
+        ]),
+      ]),
+      aMatchAt("later", 20, [
+        series([
+          [-90, 2],
+          [-10, 1.25],
+          [1, 1.01],
+        ]),
+      ]),
+    ]);
+    expect(await moves(0)).toEqual({
+      rows: [
+        [2, "Second", 2, 1.25, 30],
+        [1, "Second", 2, 1.6, 12.5],
+      ],
+      page: { limit: 50, page: 1, total: 2 },
+    });
+    expect(await moves(0, "limit=1&page=2")).toEqual({
+      rows: [[1, "Second", 2, 1.6, 12.5]],
+      page: { limit: 1, page: 2, total: 2 },
+    });
+    expect((await moves(0, "markets=over_under")).rows).toEqual([]);
+  });
+
+  it("are looked for in hot companies' prices only", async () => {
+    const steps = [
+      [-90, 2],
+      [-10, 1.6],
+    ] as const;
+    await storeMatches([
+      aMatchAt("m1", 1, [
+        series(steps, { company: "quiet" }),
+        series(steps, { company: "b2", period: "half" }),
+      ]),
+    ]);
+    expect((await moves(0)).rows).toEqual([[1, "First", 2, 1.6, 12.5]]);
+  });
+
+  it("are of matches in play or kicking off within a day", async () => {
+    const steps = [
+      [-90, 2],
+      [-10, 1.6],
+    ] as const;
+    const prices = [series(steps)];
+    const played = (external_id: string, ...status_changes: BatchMatch["status_changes"]) =>
+      aBatchMatch({ external_id, match_time: KICK_OFF - HOUR, prices, status_changes });
+    await storeMatches([
+      aMatchAt("next day", 23, prices),
+      aMatchAt("day after", 25, prices),
+      played("in play", aStatusChange(atMinute(-60), "first_half")),
+      played(
+        "over",
+        aStatusChange(atMinute(-60), "first_half"),
+        aStatusChange(atMinute(-5), "ended", { home: { goals: 0 }, away: { goals: 0 } }),
+      ),
+    ]);
+    expect((await moves(0)).rows.map(([id]) => id)).toEqual([1, 3]);
+  });
+});

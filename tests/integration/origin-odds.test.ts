@@ -1,0 +1,252 @@
+import { describe, expect, it } from "vitest";
+import { oddsHandlers } from "#origin/football/odds/odds.routes.ts";
+import type { BatchPriceSeries, BatchQuote } from "#origin/ingest/batch-prices.schema.ts";
+import { askOddsOf, codeOf, companyIdsOf, type OddsCall, threeCompanies } from "#tests/support/odds-calls.ts";
+import {
+  aBatchMatch,
+  aCoveredLeague,
+  aQuote,
+  atMinute,
+  somePrices,
+  someResultPrices,
+  someScorePrices,
+} from "#tests/support/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+
+const { db, store } = originOfFile();
+
+const ask = askOddsOf(db);
+
+const leagueWith = (prices: BatchPriceSeries[]) =>
+  aCoveredLeague([aBatchMatch({ prices })], { companies: threeCompanies });
+
+const companyIds = () => companyIdsOf(db);
+
+describe("prices of a match", () => {
+  it("come into their phases as the clock passes the moments they became known", async () => {
+    await store(leagueWith([somePrices()]), atMinute(-3000));
+    const seen: unknown[] = [];
+    for (const minute of [-1441, -1440, -31, -30, 10, 11]) {
+      const { data, nextChangeAtMs } = await ask("oddsDetail", "match_id=1", minute);
+      const [row] = data.odds;
+      const prices = [row?.initial, row?.instant, row?.inplay].map((quote) =>
+        quote && "line" in quote && "home" in quote ? `${quote.line} ${quote.home}` : null,
+      );
+      seen.push([minute, data.odds.length, ...prices, nextChangeAtMs]);
+    }
+    expect(seen).toEqual([
+      [-1441, 0, null, null, null, atMinute(-1440)],
+      [-1440, 1, "0.25 1.95", "0.25 1.95", null, atMinute(-30)],
+      [-31, 1, "0.25 1.95", "0.25 1.95", null, atMinute(-30)],
+      [-30, 1, "0.25 1.95", "0.5 2.02", null, atMinute(11)],
+      [10, 1, "0.25 1.95", "0.5 2.02", null, atMinute(11)],
+      [11, 1, "0.25 1.95", "0.5 2.02", "0.25 1.88", null],
+    ]);
+  });
+
+  it("come by company, hot ones first, and by market", async () => {
+    const prices = [
+      somePrices({ company: "quiet" }),
+      someResultPrices({ company: "b1", period: "half" }),
+      someResultPrices({ company: "b1" }),
+      somePrices({ company: "b1" }),
+      somePrices({ company: "b2", market: "over_under" }),
+    ];
+    await store(leagueWith(prices));
+    const { data, tags } = await ask("oddsDetail", "match_id=1", 0);
+    expect(data.odds.map(({ company, market, period }) => [company.name, market, period])).toEqual([
+      ["First", "over_under", "full"],
+      ["Second", "asian_handicap", "full"],
+      ["Second", "match_result", "full"],
+      ["Second", "match_result", "half"],
+      ["Quiet", "asian_handicap", "full"],
+    ]);
+    expect(tags).toEqual(["match:1"]);
+    const some = await ask("oddsDetail", "match_id=1&markets=over_under,match_result", 0);
+    expect(some.data.odds.map(({ market }) => market)).toEqual([
+      "over_under",
+      "match_result",
+      "match_result",
+    ]);
+  });
+
+  it("are those of one company where one is asked for, and none where it has none", async () => {
+    await store(leagueWith([somePrices(), somePrices({ company: "b2" })]));
+    const { First, Quiet } = await companyIds();
+    const first = await ask("oddsDetail", `match_id=1&company_id=${First}`, 0);
+    expect(first.data.odds.map(({ company }) => company.name)).toEqual(["First"]);
+    expect((await ask("oddsDetail", `match_id=1&company_id=${Quiet}`, 0)).data.odds).toEqual([]);
+  });
+
+  it("stand in the call of their market", async () => {
+    const three = (line: number | null): BatchQuote[] => [aQuote({ line, prices: [2, 3.4, 4] })];
+    await store(
+      leagueWith([
+        somePrices({ market: "european_handicap", quotes: three(1) }),
+        somePrices({ market: "double_chance", period: "half", quotes: three(null) }),
+        someScorePrices(),
+        somePrices({ market: "corner_handicap" }),
+        somePrices({ market: "corner_over_under", quotes: [aQuote({ line: 9.5 })] }),
+        somePrices({ market: "corner_over_under", period: "half", quotes: [aQuote({ line: 4.5 })] }),
+      ]),
+    );
+    const quote = { at: atMinute(-120) / 1000, suspended: false };
+    const euro = await ask("oddsEurohadicap", "match_id=1", 0);
+    expect(euro.data.odds[0]?.initial).toEqual({ ...quote, line: 1, home: 2, draw: 3.4, away: 4 });
+    expect((await ask("oddsEurohadicap", "match_id=1&period=half", 0)).data.odds).toEqual([]);
+    const double = await ask("oddsDoublechance", "match_id=1&period=half", 0);
+    expect(double.data.odds[0]?.instant).toEqual({ ...quote, home_draw: 2, home_away: 3.4, draw_away: 4 });
+    const scores = await ask("oddsCorrectPrematch", "match_id=1", 0);
+    expect(scores.data.odds[0]?.instant).toMatchObject({
+      other: 15,
+      scores: [{ home: 1, away: 0, price: 6.5 }, { price: 5.8 }],
+    });
+    const corners = await ask("oddsConnerMain", "match_id=1", 0);
+    expect(corners.data.handicap.map(({ market, period }) => [market, period])).toEqual([
+      ["corner_handicap", "full"],
+    ]);
+    expect(corners.data.over_under.map(({ initial }) => initial?.line)).toEqual([9.5, 4.5]);
+    const full = await ask("oddsConnerFt", "match_id=1", 0);
+    const half = await ask("oddsConnerHt", "match_id=1", 0);
+    expect([full, half].map(({ data }) => data.odds.map(({ initial }) => initial?.line))).toEqual([
+      [9.5],
+      [4.5],
+    ]);
+  });
+
+  it("of 1X2 say payback and margin-free probabilities phase by phase", async () => {
+    const at = (minute: number, prices: number[]) =>
+      aQuote({ known_at_ms: atMinute(minute), line: null, prices });
+    const quotes = [at(-60, [2.1, 3.4, 3.5]), at(-30, [1.83, 3.65, 4.32])];
+    await store(leagueWith([someResultPrices({ quotes })]));
+    const { data } = await ask("oddsEuropean", "match_id=1", 0);
+    expect(data.odds[0]?.margins).toEqual({
+      initial: { payback_percent: 94.69, home_percent: 45.09, draw_percent: 27.85, away_percent: 27.06 },
+      instant: { payback_percent: 95.07, home_percent: 51.95, draw_percent: 26.05, away_percent: 22.01 },
+      inplay: null,
+    });
+  });
+
+  it("are read in one round trip, however many companies there are", async () => {
+    await store(leagueWith([somePrices(), somePrices({ company: "b2" }), someResultPrices()]));
+    let trips = 0;
+    const counting = oddsHandlers({
+      prepare: (sql) => db.prepare(sql),
+      batch: (statements) => {
+        trips += 1;
+        return db.batch(statements);
+      },
+    });
+    const call = { nowMs: atMinute(0), requestId: "test", readBody: async () => "", defer: () => undefined };
+    await counting.oddsDetail({ ...call, query: { match_id: 1 } });
+    await counting.oddsMainall({ ...call, query: { tz: "+00:00", limit: 200, page: 1 } });
+    expect(trips).toBe(2);
+  });
+});
+
+describe("a history of prices", () => {
+  it("is newest first, with phase, minute and score, and holds nothing of later", async () => {
+    await store(leagueWith([somePrices({ company: "b2" })]));
+    const { First } = await companyIds();
+    const rows = async (minute: number) => {
+      const { data, nextChangeAtMs } = await ask(
+        "oddsChangeHistory",
+        `match_id=1&company_id=${First}`,
+        minute,
+      );
+      const seen = data.full.asian_handicap.map((move) => [
+        move.phase,
+        move.line,
+        move.minute,
+        move.home_score,
+      ]);
+      return { seen, nextChangeAtMs, empty: [data.full.over_under, data.half.asian_handicap] };
+    };
+    expect(await rows(11)).toEqual({
+      seen: [
+        ["inplay", 0.25, 11, 1],
+        ["instant", 0.5, null, null],
+        ["initial", 0.25, null, null],
+      ],
+      nextChangeAtMs: null,
+      empty: [[], []],
+    });
+    expect(await rows(-31)).toMatchObject({
+      seen: [["initial", 0.25, null, null]],
+      nextChangeAtMs: atMinute(-30),
+    });
+  });
+
+  it("of each market stands in its own call, for the period that is asked", async () => {
+    const three = (line: number | null) => [aQuote({ line, prices: [2, 3.4, 4] })];
+    await store(
+      leagueWith([
+        someResultPrices({ period: "half" }),
+        somePrices({ market: "european_handicap", quotes: three(1) }),
+        somePrices({ market: "double_chance", quotes: three(null) }),
+        someScorePrices(),
+        somePrices({ market: "corner_over_under", quotes: [aQuote({ line: 9.5 })] }),
+        somePrices({ market: "corner_over_under", period: "half", quotes: [aQuote({ line: 4.5 })] }),
+      ]),
+    );
+    const { Second } = await companyIds();
+    const lengthOf = async (
+      name: Extract<OddsCall, `${string}History` | "oddsEurohadicapChange">,
+      period = "",
+    ) => {
+      const { data } = await ask(name, `match_id=1&company_id=${Second}${period}`, 0);
+      if (!("history" in data)) throw new Error("the main history has another form");
+      expect(data).toMatchObject({ match_id: 1, company: { id: Second, name: "Second" } });
+      return data.history.length;
+    };
+    expect(await lengthOf("oddsEuropeanHistory")).toBe(0);
+    expect(await lengthOf("oddsEuropeanHistory", "&period=half")).toBe(2);
+    expect(await lengthOf("oddsEurohadicapChange")).toBe(1);
+    expect(await lengthOf("oddsEurohadicapChange", "&period=half")).toBe(0);
+    expect(await lengthOf("oddsDoublechanceHistory")).toBe(1);
+    expect(await lengthOf("oddsCorrectPrematchHistory")).toBe(1);
+    expect(await lengthOf("oddsConnerFtHistory")).toBe(1);
+    expect(await lengthOf("oddsConnerHtHistory")).toBe(1);
+  });
+});
+
+describe("companies of a match", () => {
+  it("are those with a price by now, hot ones first, with the markets they offer", async () => {
+    const later = [aQuote({ known_at_ms: atMinute(20), in_play: true, minute: 20, line: 2.5 })];
+    await store(
+      leagueWith([
+        somePrices({ company: "quiet" }),
+        somePrices({ company: "b2", market: "over_under", quotes: later }),
+        someResultPrices(),
+        someResultPrices({ period: "half" }),
+        someScorePrices(),
+      ]),
+    );
+    const before = await ask("matchesCompanyodd", "match_id=1", 0);
+    expect(before.data.companies.map(({ name, hot, markets }) => [name, hot, markets])).toEqual([
+      ["Second", true, ["match_result", "correct_score"]],
+      ["Quiet", false, ["asian_handicap"]],
+    ]);
+    expect(before.nextChangeAtMs).toBe(atMinute(20));
+    const after = await ask("matchesCompanyodd", "match_id=1", 20);
+    expect(after.data.companies.map(({ name }) => name)).toEqual(["First", "Second", "Quiet"]);
+    expect(after.nextChangeAtMs).toBeNull();
+  });
+});
+
+describe("what is not there", () => {
+  it("is a match, a season or a company that nobody knows", async () => {
+    await store(leagueWith([somePrices()]));
+    const { First } = await companyIds();
+    expect(await codeOf(ask("oddsDetail", "match_id=99", 0))).toBe("match_not_found");
+    expect(await codeOf(ask("matchesCompanyodd", "match_id=99", 0))).toBe("match_not_found");
+    expect(await codeOf(ask("oddsChangeHistory", `match_id=99&company_id=${First}`, 0))).toBe(
+      "match_not_found",
+    );
+    expect(await codeOf(ask("oddsEuropeanHistory", "match_id=1&company_id=99", 0))).toBe("company_not_found");
+    expect(await codeOf(ask("oddsDetail", "match_id=1&company_id=99", 0))).toBe("company_not_found");
+    expect(await codeOf(ask("oddsMain", "company_id=99", 0))).toBe("company_not_found");
+    expect(await codeOf(ask("oddsSeasonMain", "season_id=1&company_id=99", 0))).toBe("company_not_found");
+    expect(await codeOf(ask("oddsSeasonMain", "season_id=99", 0))).toBe("season_not_found");
+  });
+});
