@@ -38,6 +38,13 @@ describe("what an ingest makes out of date", () => {
     expect(tagsChangedBy(report({ matches: 1, teams: 0 }))).not.toContain("football");
   });
 
+  it("is the lists of prices too when prices came in, and not the rest of football", () => {
+    const tags = tagsChangedBy(report({ matches: 1, prices: 144 }));
+    expect(tags).toEqual(expect.arrayContaining(["match:7", "matches", "odds"]));
+    expect(tags).not.toContain("football");
+    expect(tagsChangedBy(report({ matches: 1 }))).not.toContain("odds");
+  });
+
   it("is all of football when a name changed, and nothing when nothing was stored", () => {
     expect(tagsChangedBy(report({ matches: 1, teams: 1 }))).toEqual(["football"]);
     expect(tagsChangedBy(report({ matches: 1 }, false))).toEqual([]);

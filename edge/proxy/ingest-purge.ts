@@ -1,7 +1,15 @@
 import type { IngestReport } from "#shared/api/index.ts";
 
-/** Kinds of rows that only show within their match, in lists of matches and in tables. */
-const MATCH_KINDS: ReadonlySet<string> = new Set(["matches", "incidents", "stats"]);
+/** Kinds of rows that show within their match, in lists of matches and in tables, with the tags of what else shows them. */
+const MATCH_KINDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["matches", []],
+  ["incidents", []],
+  ["stats", []],
+  ["commentary", []],
+  ["prices", ["odds"]],
+  ["lineups", ["football/players"]],
+  ["player_stats", ["football/players", "football/teams"]],
+]);
 
 /**
  * Tags of everything that an ingest made out of date. New goals touch their matches, the lists and the tables;
@@ -12,5 +20,7 @@ export function tagsChangedBy(report: IngestReport): string[] {
   const changed = Object.entries(report.kinds).filter(([, count]) => count.new + count.changed > 0);
   if (changed.length === 0 && report.match_ids.length === 0) return [];
   if (changed.some(([kind]) => !MATCH_KINDS.has(kind))) return ["football"];
-  return ["matches", "football/matches", "football/seasons", ...report.match_ids.map((id) => `match:${id}`)];
+  const others = changed.flatMap(([kind]) => MATCH_KINDS.get(kind) ?? []);
+  const matches = report.match_ids.map((id) => `match:${id}`);
+  return [...new Set(["matches", "football/matches", "football/seasons", ...others, ...matches])];
 }
