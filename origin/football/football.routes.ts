@@ -1,15 +1,23 @@
 import type { Database } from "#origin/db/database.ts";
+import { analysisHandlers } from "./analysis/analysis.routes.ts";
+import { coachHandlers } from "./coach/coach.routes.ts";
 import { competitionHandlers } from "./competition/competition.routes.ts";
 import { matchHandlers } from "./match/match.routes.ts";
 import { oddsHandlers } from "./odds/odds.routes.ts";
+import { playerHandlers } from "./player/player.routes.ts";
 import { seasonHandlers } from "./season/season.routes.ts";
+import { teamHandlers } from "./team/team.routes.ts";
 
 /** Handlers of the football service, one spread a noun. */
 export function footballHandlers(db: Database) {
   return {
+    ...analysisHandlers(db),
+    ...coachHandlers(db),
     ...competitionHandlers(db),
     ...matchHandlers(db),
     ...oddsHandlers(db),
+    ...playerHandlers(db),
     ...seasonHandlers(db),
+    ...teamHandlers(db),
   };
 }

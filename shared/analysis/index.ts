@@ -42,5 +42,6 @@ export {
   type TeamMatch,
 } from "./played-match.ts";
 export { type SeasonMatch, teamSeasonStats } from "./season-stats.rules.ts";
+export { arePricedAlike } from "./similar-price.rules.ts";
 export { compareStrength, STRENGTH_WINDOWS, type TeamStrength } from "./strength.rules.ts";
 export { lastMatches, type MatchPlace, type MatchWindow, splitBySide } from "./window.rules.ts";

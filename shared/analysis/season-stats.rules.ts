@@ -7,7 +7,7 @@ import type { SideCounts, TeamGoals } from "./played-match.ts";
 export interface SeasonMatch extends SideCounts {
   /** Goals that stood at the end, those of overtime included; null without a score. */
   readonly board: TeamGoals | null;
-  /** Goals of the team from penalties; null where the source does not list all of its goals. */
+  /** Goals of the team from penalties; null where it scored none, or where the source does not list all of them. */
   readonly penalty_goals: number | null;
   /** What the source counted of the team in the whole match. */
   readonly stats: Readonly<Partial<Record<StatKind, number | null>>>;
@@ -23,12 +23,14 @@ function sumOf(values: readonly (number | null)[]): number | null {
 export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeasonStats, "team"> {
   const played = matches.filter(({ board }) => board !== null);
   const board = played.flatMap((match) => match.board ?? []);
+  const goals = board.reduce((sum, { scored }) => sum + scored, 0);
+  const penaltyGoals = sumOf(played.map(({ penalty_goals }) => penalty_goals));
   const stat = (kind: StatKind) => played.map(({ stats }) => stats[kind] ?? null);
   return {
     played: played.length,
-    goals: board.reduce((sum, { scored }) => sum + scored, 0),
+    goals,
     goals_against: board.reduce((sum, { conceded }) => sum + conceded, 0),
-    penalty_goals: sumOf(played.map(({ penalty_goals }) => penalty_goals)),
+    penalty_goals: goals === 0 ? 0 : penaltyGoals,
     clean_sheets: board.filter(({ conceded }) => conceded === 0).length,
     yellow_cards: sumOf(played.map(({ yellow_cards }) => yellow_cards)),
     red_cards: sumOf(played.map(({ red_cards }) => red_cards)),

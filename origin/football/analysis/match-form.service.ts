@@ -1,0 +1,107 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import {
+  arePricedAlike,
+  outcomeRates,
+  resultRates,
+  seenBy,
+  type TeamMatch,
+  teamAverages,
+} from "#shared/analysis/index.ts";
+import type { AnswerOf, endpoints } from "#shared/api/index.ts";
+import type { Match, TeamId } from "#shared/match/index.ts";
+import { nextChangeOfMatch } from "../match/change.queries.ts";
+import { toMatchStat } from "../match/match.mapping.ts";
+import { statsOfMatches } from "../match/match.queries.ts";
+import type { AsOf } from "../match/match.service.ts";
+import { type PricedResultRow, pricedResultsBefore, resultPriceInView } from "./closing-price.queries.ts";
+import { closingQuote, toPlayed } from "./past-match.mapping.ts";
+import { readAround } from "./past-match.service.ts";
+import { choosePast } from "./past-window.ts";
+import type { PlayedRow } from "./played-row.sql.ts";
+
+/** Short figures of both teams of a match: averages and rates. */
+
+/** Over how many last matches the averages go. */
+const AVERAGED = [3, 10] as const;
+/** How many matches `recent` rates look at, and at most how many meetings the others. */
+const RECENT = 10;
+const MET = 100;
+/** How many matches of the competition are searched for prices like those of the match. */
+const SEARCHED = 500;
+
+const seenOf = (rows: readonly PlayedRow[], teamId: TeamId): TeamMatch[] =>
+  rows.map((row) => seenBy(teamId, toPlayed(row)));
+
+type StatsAnswer = AnswerOf<(typeof endpoints)["matchesStatsteam"]>;
+type RatesAnswer = AnswerOf<(typeof endpoints)["matchesStatsteampercent"]>;
+
+/** Statistics of a match and averages before it. Throws `match_not_found`. */
+export async function getTeamStats(
+  db: Database,
+  matchId: number,
+  nowMs: number,
+): Promise<AsOf<StatsAnswer> & { readonly match: Match }> {
+  const [around, [stats, [next]]] = await Promise.all([
+    readAround(db, matchId, nowMs, { past: Math.max(...AVERAGED) }),
+    readAll(
+      db,
+      ask(statsOfMatches, nowMs, JSON.stringify([matchId])),
+      ask(nextChangeOfMatch, nowMs, matchId),
+    ),
+  ]);
+  const { match } = around;
+  const recent = AVERAGED.map((count) => {
+    const past = choosePast(around, { count });
+    return {
+      count,
+      home: teamAverages(seenOf(past.home, match.home.id)),
+      away: teamAverages(seenOf(past.away, match.away.id)),
+    };
+  });
+  return { match, data: { stats: stats.map(toMatchStat), recent }, next_change_at_ms: next?.at ?? null };
+}
+
+function resultPrices(quotes: string, nowMs: number): readonly [number, number, number] | null {
+  const quote = closingQuote("match_result", quotes, nowMs);
+  return quote && [quote.home, quote.draw, quote.away];
+}
+
+/** Scores of the matches that were priced like this one; null where it has no price. */
+function similarScores(quotes: string | undefined, before: readonly PricedResultRow[], nowMs: number) {
+  const own = quotes === undefined ? null : resultPrices(quotes, nowMs);
+  if (!own) return null;
+  return before.flatMap(({ home_goals: home, away_goals: away, quotes: others }) => {
+    const prices = resultPrices(others, nowMs);
+    const isAlike = prices !== null && arePricedAlike(own, prices);
+    return isAlike && home !== null && away !== null ? { home, away } : [];
+  });
+}
+
+/** How often both teams won, drew and lost. Throws `match_not_found`. */
+export async function getTeamRates(
+  db: Database,
+  matchId: number,
+  nowMs: number,
+): Promise<{ match: Match; data: RatesAnswer }> {
+  const [around, [[price], before]] = await Promise.all([
+    readAround(db, matchId, nowMs, { past: RECENT }),
+    readAll(db, ask(resultPriceInView, nowMs, matchId), ask(pricedResultsBefore, nowMs, matchId, SEARCHED)),
+  ]);
+  const { match } = around;
+  const recent = choosePast(around, { count: RECENT });
+  const { meetings } = choosePast(around, { count: MET });
+  const { home, away } = match;
+  const similar = similarScores(price?.quotes, before, nowMs);
+  const data = {
+    history: {
+      home: resultRates(seenOf(meetings, home.id)),
+      away: resultRates(seenOf(meetings, away.id)),
+    },
+    recent: {
+      home: resultRates(seenOf(recent.home, home.id)),
+      away: resultRates(seenOf(recent.away, away.id)),
+    },
+    similar: similar && outcomeRates(similar),
+  };
+  return { match, data };
+}

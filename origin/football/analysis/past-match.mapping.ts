@@ -1,0 +1,148 @@
+import {
+  formResultOf,
+  type PastMatch,
+  type PlayedMatch,
+  type SeasonMatch,
+  seenBy,
+} from "#shared/analysis/index.ts";
+import type { MatchId, Side } from "#shared/match/index.ts";
+import type { CompanyRef, MainMarket, PricePeriod, QuoteOf } from "#shared/odds/index.ts";
+import { toMatchBrief } from "../match/match.mapping.ts";
+import type { MatchRow } from "../match/match-row.sql.ts";
+import { toQuote } from "../odds/odds.mapping.ts";
+import type { SeriesRow } from "../odds/odds.queries.ts";
+import { knownQuotes, phasesOf } from "../odds/price-phase.rules.ts";
+import { decodeQuotes } from "../odds/price-series.ts";
+import type { GoalRow, PlayedRow } from "./played-row.sql.ts";
+import type { SeasonStatRow } from "./season-figures.queries.ts";
+
+/** The one place where rows of past matches become facts, and facts rows of the answers. */
+
+type MainPrices = { readonly [M in MainMarket]: QuoteOf<M> | null };
+
+/** One company's last prices of a match before kick-off. */
+export interface ClosingPrices {
+  readonly company: CompanyRef;
+  readonly prices: Readonly<Record<PricePeriod, MainPrices>>;
+}
+
+/** The last price of a stored series before kick-off, as of now. */
+export function closingQuote<M extends MainMarket>(
+  market: M,
+  quotes: string,
+  nowMs: number,
+): QuoteOf<M> | null {
+  const { instant } = phasesOf(knownQuotes(decodeQuotes(quotes), nowMs));
+  return instant && toQuote(market, instant);
+}
+
+/** Closing prices by match; the rows are of one company for each match. */
+export function toClosingPrices(rows: readonly SeriesRow[], nowMs: number): Map<MatchId, ClosingPrices> {
+  const closing = new Map<MatchId, ClosingPrices>();
+  for (const [matchId, series] of Map.groupBy(rows, (row) => row.match_id)) {
+    const [first] = series;
+    if (!first) continue;
+    const priceOf = <M extends MainMarket>(market: M, period: PricePeriod) => {
+      const row = series.find((one) => one.market === market && one.period === period);
+      return row ? closingQuote(market, row.quotes, nowMs) : null;
+    };
+    const pricesIn = (period: PricePeriod): MainPrices => ({
+      asian_handicap: priceOf("asian_handicap", period),
+      over_under: priceOf("over_under", period),
+      match_result: priceOf("match_result", period),
+    });
+    const company = { id: first.company_id, name: first.company_name };
+    closing.set(matchId, { company, prices: { full: pricesIn("full"), half: pricesIn("half") } });
+  }
+  return closing;
+}
+
+function linesOf(closing: ClosingPrices | undefined, period: PricePeriod) {
+  const prices = closing?.prices[period];
+  return { handicap: prices?.asian_handicap?.line ?? null, total: prices?.over_under?.line ?? null };
+}
+
+const pairOf = (home: number | null, away: number | null) =>
+  home === null || away === null ? null : { home, away };
+
+const countsOf = (row: PlayedRow, side: Side) => ({
+  corners: row[`state_${side}_corners`],
+  yellow_cards: row[`state_${side}_yellow`],
+  red_cards: row[`state_${side}_red`],
+});
+
+/** A past match as figures are computed from it. */
+export function toPlayed(
+  row: PlayedRow,
+  goals: readonly GoalRow[] = [],
+  closing?: ClosingPrices | undefined,
+): PlayedMatch {
+  const { id, match_time, competition_id, home_id, away_id } = row;
+  return {
+    id,
+    match_time,
+    competition_id,
+    home_id,
+    away_id,
+    full: pairOf(row.state_home_goals, row.state_away_goals),
+    half: pairOf(row.state_home_half, row.state_away_half),
+    goals,
+    counts: { home: countsOf(row, "home"), away: countsOf(row, "away") },
+    lines: { full: linesOf(closing, "full"), half: linesOf(closing, "half") },
+  };
+}
+
+/** A past match as the history of a team lists it. */
+export function toPastMatch(
+  teamId: number,
+  row: MatchRow,
+  played: PlayedMatch,
+  closing: ClosingPrices | undefined,
+): PastMatch {
+  const seen = seenBy(teamId, played);
+  const { asian_handicap, over_under, match_result } = closing?.prices.full ?? {};
+  const bet = seen.handicap.full;
+  const total = seen.total.full;
+  return {
+    match: toMatchBrief(row),
+    result: formResultOf(seen),
+    company: closing?.company ?? null,
+    handicap:
+      asian_handicap && bet
+        ? { line: asian_handicap.line, home: asian_handicap.home, away: asian_handicap.away, outcome: bet }
+        : null,
+    total:
+      over_under && total
+        ? { line: over_under.line, over: over_under.over, under: over_under.under, outcome: total }
+        : null,
+    match_result: match_result
+      ? { home: match_result.home, draw: match_result.draw, away: match_result.away }
+      : null,
+  };
+}
+
+interface MatchParts {
+  readonly goals?: readonly GoalRow[] | undefined;
+  readonly stats?: readonly SeasonStatRow[] | undefined;
+}
+
+/** A match as the season's figures of one of its teams count it. */
+export function toSeasonMatch(
+  teamId: number,
+  row: PlayedRow,
+  { goals = [], stats = [] }: MatchParts,
+): SeasonMatch {
+  const side = row.home_id === teamId ? "home" : "away";
+  const board = pairOf(
+    row.state_home_overtime ?? row.state_home_goals,
+    row.state_away_overtime ?? row.state_away_goals,
+  );
+  const own = goals.filter((goal) => goal.side === side);
+  const penalties = own.filter(({ kind }) => kind === "penalty_goal").length;
+  return {
+    ...countsOf(row, side),
+    board: board && { scored: board[side], conceded: board[side === "home" ? "away" : "home"] },
+    penalty_goals: own.length > 0 && own.length === board?.[side] ? penalties : null,
+    stats: Object.fromEntries(stats.map((stat) => [stat.kind, stat[side]])),
+  };
+}

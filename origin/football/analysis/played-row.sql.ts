@@ -1,0 +1,36 @@
+import type { incidents } from "#origin/db/schema/timeline.table.ts";
+import type { MatchRow } from "../match/match-row.sql.ts";
+
+/** What reads of past matches are made of, as SQL text. In it `m` is the match, `s` its state, `i` an incident. */
+
+/** What figures need of a match; a {@link MatchRow} has it too. */
+export type PlayedRow = Pick<
+  MatchRow,
+  | "id"
+  | "match_time"
+  | "competition_id"
+  | "home_id"
+  | "away_id"
+  | `state_${"home" | "away"}_${"goals" | "half" | "overtime" | "corners" | "yellow" | "red"}`
+>;
+
+const sideColumns = (side: "home" | "away"): string =>
+  ["goals", "half", "overtime", "corners", "yellow", "red"]
+    .map((column) => `s.${side}_${column} AS state_${side}_${column}`)
+    .join(", ");
+
+/** Columns of a {@link PlayedRow}. */
+export const PLAYED_COLUMNS = `m.id, m.match_time, m.competition_id, m.home_id, m.away_id,
+    ${sideColumns("home")}, ${sideColumns("away")}`;
+
+/** A replay is no match of its own: it plays again what counts already. */
+export const IS_FACT = "m.known_at <= ?1 AND m.provenance <> 'replay'";
+
+export type GoalRow = Pick<typeof incidents.$inferSelect, "match_id" | "kind" | "side" | "minute" | "added">;
+
+/** Columns of a {@link GoalRow}. */
+export const GOAL_COLUMNS = "i.match_id, i.kind, i.side, i.minute, i.added";
+
+/** The incident is a goal that stands as of `?1`. */
+export const IS_GOAL = `i.kind IN ('goal', 'penalty_goal', 'own_goal') AND i.known_at <= ?1
+  AND (i.cancelled_at IS NULL OR i.cancelled_at > ?1)`;
