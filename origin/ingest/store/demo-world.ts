@@ -1,18 +1,20 @@
 import { ask, type Database, readAll, type Statement } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import { storeBatch } from "./batch.service.ts";
+import { deleteMatches } from "./delete-matches.ts";
 import { matchesOfSeasons, pastDemoSeasons, realFootball, stagesOfSeasons } from "./demo-world.queries.ts";
-import { deleteRows, jsonPortions } from "./row.ts";
+import { deleteExternalIds, deleteRows, jsonPortions } from "./row.ts";
 
 /** Demo seasons are thrown away this long after their last kick-off, seconds. */
 const KEPT_SECONDS = 2 * 86_400;
 
-function deleteExternalIds(db: Database, kind: string, ids: readonly number[]): Statement[] {
-  const sql = "DELETE FROM external_ids WHERE kind = ?1 AND id IN (SELECT value FROM json_each(?2))";
-  return jsonPortions(ids).map((json) => db.prepare(sql).bind(kind, json));
+/** Titles stay when the season goes in which they were won. */
+function releaseHonors(db: Database, seasons: readonly number[]): Statement[] {
+  const sql = "UPDATE honors SET season_id = NULL WHERE season_id IN (SELECT value FROM json_each(?1))";
+  return jsonPortions(seasons).map((json) => db.prepare(sql).bind(json));
 }
 
-/** Deletes demo seasons that are over, with everything in them; teams and players stay for the next one. */
+/** Deletes demo seasons that are over, with everything in them; teams and people stay for the next one. */
 async function deletePastSeasons(db: Database, nowMs: number): Promise<void> {
   const [past] = await readAll(db, ask(pastDemoSeasons, Math.floor(nowMs / 1000) - KEPT_SECONDS));
   if (past.length === 0) return;
@@ -21,14 +23,12 @@ async function deletePastSeasons(db: Database, nowMs: number): Promise<void> {
   const [matchRows, stageRows] = await readAll(db, ask(matchesOfSeasons, list), ask(stagesOfSeasons, list));
   const matches = matchRows.map((row) => row.id);
   const stages = stageRows.map((row) => row.id);
-  const timelines = ["match_states", "stats", "incidents", "status_changes"];
-  await db.batch([
-    ...timelines.flatMap((table) => deleteRows(db, table, "match_id", matches)),
-    ...deleteRows(db, "matches", "id", matches),
+  // A season is found by its matches: it goes with the last of them, or a stop in between would leave it for ever.
+  await deleteMatches(db, matches, [
     ...deleteRows(db, "stage_teams", "stage_id", stages),
     ...deleteRows(db, "stages", "id", stages),
+    ...releaseHonors(db, seasons),
     ...deleteRows(db, "seasons", "id", seasons),
-    ...deleteExternalIds(db, "matches", matches),
     ...deleteExternalIds(db, "stages", stages),
     ...deleteExternalIds(db, "seasons", seasons),
   ]);

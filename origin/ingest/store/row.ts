@@ -67,6 +67,12 @@ export function deleteRows(
   return jsonPortions(values).map((json) => db.prepare(sql).bind(json));
 }
 
+/** Statements that forget the external ids of rows of a table. */
+export function deleteExternalIds(db: Database, kind: string, ids: readonly number[]): Statement[] {
+  const sql = "DELETE FROM external_ids WHERE kind = ?1 AND id IN (SELECT value FROM json_each(?2))";
+  return jsonPortions(ids).map((json) => db.prepare(sql).bind(kind, json));
+}
+
 /** True when every column of `wanted` says the same in `stored`. */
 export function sameRow(wanted: Row, stored: Row): boolean {
   return Object.keys(wanted).every((column) => wanted[column] === stored[column]);

@@ -1,0 +1,53 @@
+import type { Database, Statement } from "#origin/db/database.ts";
+import { deleteExternalIds, deleteRows } from "./row.ts";
+
+/** Tables of what hangs on a match. */
+const MATCH_PARTS = [
+  "match_states",
+  "status_changes",
+  "incidents",
+  "stats",
+  "lineups",
+  "player_stats",
+  "commentary",
+  "price_series",
+] as const;
+export type MatchPart = (typeof MATCH_PARTS)[number];
+
+/** Matches deleted in one transaction: a well covered one is some five hundred rows. */
+const PORTION = 100;
+
+const portionsOf = (ids: readonly number[]): (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, index) =>
+    ids.slice(index * PORTION, (index + 1) * PORTION),
+  );
+
+/**
+ * Deletes matches with everything that hangs on them, and forgets their external ids: stored again, they are new
+ * ones. Each goes whole or not at all; seasons, teams and people stay. `last` goes with the last of them.
+ */
+export async function deleteMatches(
+  db: Database,
+  ids: readonly number[],
+  last: readonly Statement[] = [],
+): Promise<void> {
+  const transactions = portionsOf(ids).map((portion) => [
+    ...MATCH_PARTS.flatMap((part) => deleteRows(db, part, "match_id", portion)),
+    ...deleteRows(db, "matches", "id", portion),
+    ...deleteExternalIds(db, "matches", portion),
+  ]);
+  const end = [...(transactions.pop() ?? []), ...last];
+  for (const statements of transactions) await db.batch(statements);
+  if (end.length > 0) await db.batch(end);
+}
+
+/** Deletes some parts of matches, all rows of them; the matches themselves stay as they are. */
+export async function deleteMatchParts(
+  db: Database,
+  ids: readonly number[],
+  parts: readonly MatchPart[],
+): Promise<void> {
+  for (const portion of portionsOf(ids)) {
+    await db.batch(parts.flatMap((part) => deleteRows(db, part, "match_id", portion)));
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { deleteMatches, deleteMatchParts } from "#origin/ingest/store/delete-matches.ts";
+import { keepDemoWorld } from "#origin/ingest/store/demo-world.ts";
+import { aCoveredLeague, aCoveredMatch, anHonor, atMinute } from "#tests/support/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+
+const { db, store } = originOfFile();
+const PARTS = [
+  "match_states",
+  "status_changes",
+  "incidents",
+  "stats",
+  "lineups",
+  "player_stats",
+  "commentary",
+  "price_series",
+];
+
+async function column(sql: string): Promise<unknown[]> {
+  const { results } = await db.prepare(sql).all();
+  return results.map((row) => Object.values(row as object)[0]);
+}
+
+const matchesIn = async (tables: readonly string[]) =>
+  Promise.all(tables.map((table) => column(`SELECT DISTINCT match_id FROM ${table} ORDER BY match_id`)));
+
+const twoMatches = () => aCoveredLeague([aCoveredMatch(), aCoveredMatch({ external_id: "m2" })]);
+
+describe("deleting matches", () => {
+  it("takes everything that hangs on them, and nothing of others", async () => {
+    await store(twoMatches());
+    expect(await matchesIn(PARTS)).toEqual(PARTS.map(() => [1, 2]));
+    await deleteMatches(db, [1]);
+    expect(await matchesIn(PARTS)).toEqual(PARTS.map(() => [2]));
+    expect(await column("SELECT id FROM matches")).toEqual([2]);
+    expect(await column("SELECT external_id FROM external_ids WHERE kind = 'matches'")).toEqual(["m2"]);
+    for (const table of ["seasons", "teams", "players", "coaches", "companies"]) {
+      expect([table, (await column(`SELECT id FROM ${table}`)).length]).not.toEqual([table, 0]);
+    }
+  });
+
+  it("names every table that has rows of matches", async () => {
+    const tables = await column(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%`match_id`%' ORDER BY name",
+    );
+    expect(tables).toEqual(PARTS.toSorted());
+  });
+
+  it("takes hundreds at once, and none", async () => {
+    const many = Array.from({ length: 250 }, (_, index) =>
+      aCoveredMatch({ external_id: `m${index}`, prices: [] }),
+    );
+    const { match_ids } = await store(aCoveredLeague(many));
+    await deleteMatches(db, match_ids.slice(1));
+    await deleteMatches(db, []);
+    expect(await column("SELECT id FROM matches")).toEqual([1]);
+    expect(await matchesIn(["incidents", "lineups"])).toEqual([[1], [1]]);
+  });
+
+  it("makes them new ones when they come again", async () => {
+    await store(twoMatches());
+    await deleteMatches(db, [2]);
+    expect((await store(twoMatches())).match_ids).toEqual([3]);
+  });
+
+  it("can leave the match and take some of its parts", async () => {
+    await store(twoMatches());
+    await deleteMatchParts(db, [1], ["price_series", "commentary"]);
+    expect(await matchesIn(["price_series", "commentary", "lineups"])).toEqual([[2], [2], [1, 2]]);
+    expect(await column("SELECT id FROM matches")).toEqual([1, 2]);
+  });
+});
+
+describe("a demo season that is over", () => {
+  it("goes with its matches' parts, while people, companies and titles stay", async () => {
+    const { matches } = twoMatches();
+    const batch = aCoveredLeague(matches, { provenance: "demo", honors: [anHonor({ season: "v-2026" })] });
+    await store(batch);
+    await keepDemoWorld(db, () => [], atMinute(10 * 1440));
+    expect(await matchesIn(PARTS)).toEqual(PARTS.map(() => []));
+    for (const table of ["matches", "seasons", "stages", "stage_teams"]) {
+      expect([table, await column(`SELECT 1 FROM ${table}`)]).toEqual([table, []]);
+    }
+    expect(await column("SELECT season_id FROM honors")).toEqual([null]);
+    for (const table of ["teams", "players", "coaches", "companies", "transfers", "absences"]) {
+      expect([table, (await column(`SELECT id FROM ${table}`)).length > 0]).toEqual([table, true]);
+    }
+  });
+});
