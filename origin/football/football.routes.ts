@@ -1,22 +1,28 @@
 import type { Database } from "#origin/db/database.ts";
+import type { Handlers } from "#origin/http/answer.ts";
+import type { footballEndpoints } from "#shared/api/football.endpoints.ts";
 import { analysisHandlers } from "./analysis/analysis.routes.ts";
 import { coachHandlers } from "./coach/coach.routes.ts";
 import { competitionHandlers } from "./competition/competition.routes.ts";
+import { lineupHandlers } from "./lineup/lineup.routes.ts";
 import { matchHandlers } from "./match/match.routes.ts";
 import { oddsHandlers } from "./odds/odds.routes.ts";
 import { playerHandlers } from "./player/player.routes.ts";
+import { scorerHandlers } from "./season/scorer.routes.ts";
 import { seasonHandlers } from "./season/season.routes.ts";
 import { teamHandlers } from "./team/team.routes.ts";
 
 /** Handlers of the football service, one spread a noun. */
-export function footballHandlers(db: Database) {
+export function footballHandlers(db: Database): Pick<Handlers, keyof typeof footballEndpoints> {
   return {
     ...analysisHandlers(db),
     ...coachHandlers(db),
     ...competitionHandlers(db),
+    ...lineupHandlers(db),
     ...matchHandlers(db),
     ...oddsHandlers(db),
     ...playerHandlers(db),
+    ...scorerHandlers(db),
     ...seasonHandlers(db),
     ...teamHandlers(db),
   };

@@ -59,5 +59,7 @@ export const BestElevenPlayer = z.object({
   y: z.number(),
   rating: z.number(),
 });
+export type BestElevenPlayer = z.infer<typeof BestElevenPlayer>;
+
 export const BestEleven = z.object({ formation: z.string(), players: z.array(BestElevenPlayer) });
 export type BestEleven = z.infer<typeof BestEleven>;

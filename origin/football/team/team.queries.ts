@@ -4,7 +4,7 @@ import type { seasons } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
 import { BY_MATCH, foundNames, NAMED_ID } from "../name/name-search.sql.ts";
-import { type CountryRefColumns, countryRef } from "../ref-columns.sql.ts";
+import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
 
 /** Reads of teams. */
 
@@ -57,6 +57,11 @@ export const countOfTeamsInSeason: Query<{ total: number }> = query(
 
 /** Whether there is a team `?1`. */
 export const teamExists: Query<Pick<TeamRow, "id">> = query("SELECT id FROM teams WHERE id = ?1");
+
+/** Teams by a JSON list of ids `?1`, as other rows carry them. */
+export const refsOfTeams: Query<TeamRefColumns<"team">> = query(
+  `SELECT ${teamRef("t", "team")} FROM teams t WHERE t.id IN (SELECT value FROM json_each(?1))`,
+);
 
 type VenueColumns = {
   [Column in "id" | "name" | "city" | "capacity" as `venue_${Column}`]: Nullable<

@@ -1,0 +1,67 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
+import { averageRatings, type BestElevenPlayer, bestEleven } from "#shared/lineup/index.ts";
+import type { StageId } from "#shared/match/index.ts";
+import { playerBriefOf, teamRefOf } from "../ref-columns.mapping.ts";
+import { noSeason } from "../season/no-season.ts";
+import { seasonById } from "../season/standings.queries.ts";
+import { type RatedRow, type RoundRow, ratingsOfRound, roundsOfSeason } from "./best-eleven.queries.ts";
+
+interface Part {
+  readonly round: string | null;
+  readonly stage_id: StageId | null;
+}
+
+/**
+ * The last round that was played: the one of the latest ended match, of those of which at least half is over. A
+ * postponed match does not hold it up, and two matches brought forward do not make a round.
+ */
+function lastRound(rounds: readonly RoundRow[]): Part {
+  const played = rounds.filter((row) => row.ended > 0 && row.ended * 2 >= row.matches);
+  const last = played.toSorted((a, b) => (b.last_ended ?? 0) - (a.last_ended ?? 0))[0];
+  return { round: last?.round ?? null, stage_id: last?.stage_id ?? null };
+}
+
+/** Ratings with what the rules ask for beside them: who plays where. */
+function toCandidates(rows: readonly RatedRow[]) {
+  return rows.flatMap((row) => {
+    const team = teamRefOf(row, "team");
+    const player = playerBriefOf(row);
+    return team
+      ? [{ player_id: player.id, position: player.position, rating: row.rating, player, team }]
+      : [];
+  });
+}
+
+type BestAnswer = AnswerOf<(typeof endpoints)["seasonsBestlineup"]>;
+
+/** Best eleven of a part of a season, by default of the last round played. Throws `season_not_found`. */
+export async function getBestEleven(
+  db: Database,
+  query: QueryOf<(typeof endpoints)["seasonsBestlineup"]>,
+  nowMs: number,
+): Promise<BestAnswer> {
+  const { season_id } = query;
+  const [[season], rounds] = await readAll(
+    db,
+    ask(seasonById, season_id),
+    ask(roundsOfSeason, nowMs, season_id),
+  );
+  if (!season) throw noSeason(season_id);
+  const isAsked = query.round !== undefined || query.stage_id !== undefined;
+  const asked: Part = { round: query.round ?? null, stage_id: (query.stage_id ?? null) as StageId | null };
+  const part = isAsked ? asked : lastRound(rounds);
+  if (part.round === null && part.stage_id === null) return { ...part, lineup: null };
+  const [rows] = await readAll(db, ask(ratingsOfRound, nowMs, season_id, part.round, part.stage_id));
+  const best = bestEleven(averageRatings(toCandidates(rows)));
+  const players = best?.players.map(
+    ({ player, team, x, y, rating }): BestElevenPlayer => ({
+      player,
+      team,
+      x,
+      y,
+      rating,
+    }),
+  );
+  return { ...part, lineup: best && players ? { formation: best.formation, players } : null };
+}

@@ -1,0 +1,83 @@
+import {
+  type Absence,
+  incidentsByPlayer,
+  type Lineup,
+  type LineupPlayer,
+  type SideLineup,
+} from "#shared/lineup/index.ts";
+import type { Incident, PlayerId, Side, TeamRef } from "#shared/match/index.ts";
+import { playerBriefOf } from "../ref-columns.mapping.ts";
+import type { AbsenceRow, LineupPlayerRow, LineupRow, RatingRow } from "./lineup.queries.ts";
+
+/** Everything that is stored of one match's line-ups. */
+export interface LineupParts {
+  readonly home: TeamRef;
+  readonly away: TeamRef;
+  readonly lineups: readonly LineupRow[];
+  readonly players: readonly LineupPlayerRow[];
+  readonly ratings: readonly RatingRow[];
+  readonly incidents: readonly Incident[];
+  readonly absences: readonly AbsenceRow[];
+}
+
+/** A player as this match's line-up lists him: numbers and places change from match to match. */
+export function listedBriefOf(row: LineupPlayerRow): LineupPlayer["player"] {
+  const player = playerBriefOf(row);
+  return {
+    ...player,
+    position: row.listed_position ?? player.position,
+    shirt_number: row.listed_number ?? player.shirt_number,
+  };
+}
+
+function toLineupPlayers({ players, ratings, incidents }: LineupParts, side: Side): LineupPlayer[] {
+  const ratingOf = new Map(ratings.map((row) => [row.player_id, row.rating]));
+  const incidentsOf = incidentsByPlayer(incidents);
+  return players
+    .filter((row) => row.side === side)
+    .map((row) => ({
+      player: listedBriefOf(row),
+      starter: row.starter === 1,
+      captain: row.captain === 1,
+      x: row.x,
+      y: row.y,
+      rating: ratingOf.get(row.player_id) ?? null,
+      incidents: incidentsOf.get(row.player_id) ?? [],
+    }));
+}
+
+/** Who misses the match: nobody twice, and nobody whom the confirmed line-up lists after all. */
+function toAbsences(parts: LineupParts, side: Side): Absence[] {
+  const confirmed = parts.lineups.some((row) => row.side === side && row.confirmed === 1);
+  const listed = new Set(confirmed ? parts.players.map((row) => row.player_id) : []);
+  const byPlayer = new Map<PlayerId, Absence>();
+  for (const row of parts.absences) {
+    if (row.team_id !== parts[side].id || listed.has(row.player_id)) continue;
+    const { kind, reason, since, until } = row;
+    byPlayer.set(row.player_id, { player: playerBriefOf(row), kind, reason, since, until });
+  }
+  return [...byPlayer.values()];
+}
+
+/** One side's line-up; without players and formation as long as there is none. */
+export function toSideLineup(parts: LineupParts, side: Side): SideLineup {
+  const lineup = parts.lineups.find((row) => row.side === side);
+  const { coach_id: id = null, coach_name: name = null, coach_logo: logo = null } = lineup ?? {};
+  return {
+    team: parts[side],
+    formation: lineup?.formation ?? null,
+    coach: id === null || name === null ? null : { id, name, logo },
+    players: toLineupPlayers(parts, side),
+    absences: toAbsences(parts, side),
+  };
+}
+
+/** Line-ups of a match; null as long as neither a line-up nor anybody who misses it is known. */
+export function toLineup(parts: LineupParts): Lineup | null {
+  const { lineups } = parts;
+  const home = toSideLineup(parts, "home");
+  const away = toSideLineup(parts, "away");
+  if (lineups.length === 0 && home.absences.length + away.absences.length === 0) return null;
+  const confirmed = lineups.length === 2 && lineups.every((row) => row.confirmed === 1);
+  return { confirmed, home, away };
+}

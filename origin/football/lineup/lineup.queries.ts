@@ -1,0 +1,92 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { coaches } from "#origin/db/schema/coach.table.ts";
+import type { absences, lineups } from "#origin/db/schema/lineup.table.ts";
+import type { MatchId, PlayerId } from "#shared/match/index.ts";
+import type { Position } from "#shared/player/index.ts";
+import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
+import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
+
+/** Reads of line-ups. `?1` is now, milliseconds UTC; unless said otherwise `?2` is a JSON list of ids of matches. */
+
+type Select<Table extends { $inferSelect: object }> = Table["$inferSelect"];
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+/** The latest line-up of a side by now. */
+const LATEST = `l.known_at = (SELECT max(known_at) FROM lineups
+    WHERE match_id = l.match_id AND side = l.side AND known_at <= ?1)`;
+const OF_MATCHES = "match_id IN (SELECT value FROM json_each(?2))";
+
+export type LineupRow = Pick<Select<typeof lineups>, "match_id" | "side" | "confirmed" | "formation"> & {
+  [Column in "id" | "name" | "logo" as `coach_${Column}`]: Nullable<Select<typeof coaches>>[Column];
+};
+
+/** Line-ups, without their players. */
+export const lineupsOfMatches: Query<LineupRow> = query(`
+  SELECT l.match_id, l.side, l.confirmed, l.formation, c.id AS coach_id, c.name AS coach_name, c.logo AS coach_logo
+  FROM lineups l LEFT JOIN coaches c ON c.id = l.coach_id WHERE l.${OF_MATCHES} AND ${LATEST}`);
+
+export type LineupPlayerRow = Pick<LineupRow, "match_id" | "side"> &
+  PlayerBriefColumns & {
+    /** As in this match; null where the line-up does not say. */
+    listed_number: number | null;
+    listed_position: Position | null;
+    starter: number;
+    captain: number;
+    x: number | null;
+    y: number | null;
+  };
+
+/** Players of the line-ups, in the order of their lists. */
+export const lineupPlayers: Query<LineupPlayerRow> = query(`
+  SELECT l.match_id, l.side, ${playerBrief("p")},
+    e.value ->> 'shirt_number' AS listed_number, e.value ->> 'position' AS listed_position,
+    e.value ->> 'starter' AS starter, e.value ->> 'captain' AS captain, e.value ->> 'x' AS x, e.value ->> 'y' AS y
+  FROM lineups l CROSS JOIN json_each(l.players) e CROSS JOIN players p ON p.id = e.value ->> 'player_id'
+  WHERE l.${OF_MATCHES} AND ${LATEST} ORDER BY l.match_id, l.side, e.key`);
+
+export interface RatingRow {
+  match_id: MatchId;
+  player_id: PlayerId;
+  rating: number | null;
+}
+
+/** Ratings of players as they stand now. */
+export const ratingsOfMatches: Query<RatingRow> = query(`
+  SELECT x.match_id, x.player_id, x.rating, max(x.known_at) FROM player_stats x
+  WHERE x.${OF_MATCHES} AND x.known_at <= ?1 GROUP BY x.match_id, x.player_id`);
+
+export type AbsenceRow = Pick<Select<typeof absences>, "kind" | "reason" | "since" | "until" | "team_id"> &
+  Pick<LineupRow, "match_id"> &
+  PlayerBriefColumns;
+
+/** Players of the matches' teams who miss the kick-off, as far as it is known; the latest absence last. */
+export const absencesOfMatches: Query<AbsenceRow> = query(`
+  SELECT m.id AS match_id, x.team_id, x.kind, x.reason, x.since, x.until, ${playerBrief("p")}
+  FROM matches m CROSS JOIN absences x ON x.team_id IN (m.home_id, m.away_id)
+  JOIN players p ON p.id = x.player_id
+  WHERE m.id IN (SELECT value FROM json_each(?2)) AND x.known_at <= ?1
+    AND x.since <= m.match_time AND (x.until IS NULL OR x.until >= m.match_time)
+  ORDER BY x.since, x.id`);
+
+/** A team's line-up older than this, seconds, says nothing about its next match. */
+const RECENT = 366 * 86_400;
+
+const lastOf = (team: string): string => `
+  SELECT m.id FROM matches next JOIN matches m ON m.id IN (
+      SELECT id FROM matches WHERE home_id = next.${team} UNION ALL SELECT id FROM matches WHERE away_id = next.${team})
+    JOIN ${STATE_NOW}
+  WHERE next.id = ?2 AND m.match_time < next.match_time AND m.match_time > next.match_time - ${RECENT}
+    AND m.known_at <= ?1 AND s.status = 'ended'
+    AND EXISTS (SELECT 1 FROM lineups l WHERE l.match_id = m.id AND l.known_at <= ?1
+      AND l.side = CASE WHEN m.home_id = next.${team} THEN 'home' ELSE 'away' END)
+  ORDER BY m.match_time DESC, m.id DESC LIMIT 1`;
+
+/** The last match before match `?2` that its home team played and of which its line-up is known. */
+export const lastMatchOfHome: Query<MatchRow> = query(
+  `${MATCH_ROWS} LEFT JOIN ${STATE_NOW} WHERE m.id IN (${lastOf("home_id")})`,
+);
+
+/** The same of its away team. */
+export const lastMatchOfAway: Query<MatchRow> = query(
+  `${MATCH_ROWS} LEFT JOIN ${STATE_NOW} WHERE m.id IN (${lastOf("away_id")})`,
+);

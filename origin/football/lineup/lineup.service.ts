@@ -1,0 +1,98 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { LastLineup, Lineup } from "#shared/lineup/index.ts";
+import type { MatchId, Side } from "#shared/match/index.ts";
+import { nextChangeOfMatch } from "../match/change.queries.ts";
+import { toIncidents, toMatch, toMatchBrief } from "../match/match.mapping.ts";
+import { type IncidentRow, incidentsOfMatches, matchesById } from "../match/match.queries.ts";
+import { type AsOf, noMatch } from "../match/match.service.ts";
+import type { MatchRow } from "../match/match-row.sql.ts";
+import { type LineupParts, toLineup, toSideLineup } from "./lineup.mapping.ts";
+import {
+  absencesOfMatches,
+  lastMatchOfAway,
+  lastMatchOfHome,
+  lineupPlayers,
+  lineupsOfMatches,
+  ratingsOfMatches,
+} from "./lineup.queries.ts";
+
+/** What is stored of the line-ups of some matches. */
+type StoredParts = Omit<LineupParts, "home" | "away" | "incidents"> & {
+  readonly incidents: readonly IncidentRow[];
+};
+
+/** Questions about the line-ups of matches, a JSON list of ids. */
+const askParts = (nowMs: number, ids: string) =>
+  [
+    ask(lineupsOfMatches, nowMs, ids),
+    ask(lineupPlayers, nowMs, ids),
+    ask(ratingsOfMatches, nowMs, ids),
+    ask(incidentsOfMatches, nowMs, ids),
+    ask(absencesOfMatches, nowMs, ids),
+  ] as const;
+
+function partsOf(row: MatchRow, stored: StoredParts, nowMs: number): LineupParts {
+  const { home, away, score } = toMatch(row);
+  const own = <Part extends { match_id: MatchId }>(parts: readonly Part[]) =>
+    parts.filter((part) => part.match_id === row.id);
+  return {
+    home,
+    away,
+    lineups: own(stored.lineups),
+    players: own(stored.players),
+    ratings: own(stored.ratings),
+    incidents: toIncidents(own(stored.incidents), score, nowMs),
+    absences: own(stored.absences),
+  };
+}
+
+/** Line-ups of a match and who misses it. Throws `match_not_found`. */
+export async function getLineup(
+  db: Database,
+  id: number,
+  nowMs: number,
+): Promise<AsOf<{ lineup: Lineup | null }>> {
+  const ids = JSON.stringify([id]);
+  const [[row], [next], lineups, players, ratings, incidents, absences] = await readAll(
+    db,
+    ask(matchesById, nowMs, ids),
+    ask(nextChangeOfMatch, nowMs, id),
+    ...askParts(nowMs, ids),
+  );
+  if (!row) throw noMatch(id);
+  const parts = partsOf(row, { lineups, players, ratings, incidents, absences }, nowMs);
+  return { data: { lineup: toLineup(parts) }, next_change_at_ms: next?.at ?? null };
+}
+
+function toLastLineup(
+  team: number,
+  row: MatchRow | undefined,
+  stored: StoredParts,
+  nowMs: number,
+): LastLineup | null {
+  if (!row) return null;
+  const side: Side = row.home_id === team ? "home" : "away";
+  return { match: toMatchBrief(row), lineup: toSideLineup(partsOf(row, stored, nowMs), side) };
+}
+
+/** Line-ups of both teams in the last match each of them played before this one. Throws `match_not_found`. */
+export async function getLastLineups(
+  db: Database,
+  id: number,
+  nowMs: number,
+): Promise<{ home: LastLineup | null; away: LastLineup | null }> {
+  const [[match], [home], [away]] = await readAll(
+    db,
+    ask(matchesById, nowMs, JSON.stringify([id])),
+    ask(lastMatchOfHome, nowMs, id),
+    ask(lastMatchOfAway, nowMs, id),
+  );
+  if (!match) throw noMatch(id);
+  const ids = JSON.stringify([home, away].flatMap((row) => row?.id ?? []));
+  const [lineups, players, ratings, incidents, absences] = await readAll(db, ...askParts(nowMs, ids));
+  const stored = { lineups, players, ratings, incidents, absences };
+  return {
+    home: toLastLineup(match.home_id, home, stored, nowMs),
+    away: toLastLineup(match.away_id, away, stored, nowMs),
+  };
+}

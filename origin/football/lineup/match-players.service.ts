@@ -1,0 +1,98 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { AnswerOf, endpoints } from "#shared/api/index.ts";
+import type { PlayerId, Side } from "#shared/match/index.ts";
+import {
+  bestRated,
+  byRating,
+  type KeyPlayer,
+  keyPlayers,
+  type PlayerBrief,
+  type PlayerMatchStats,
+  type PlayerSeasonStats,
+} from "#shared/player/index.ts";
+import { nextChangeOfMatch } from "../match/change.queries.ts";
+import { toMatch } from "../match/match.mapping.ts";
+import { matchesById } from "../match/match.queries.ts";
+import { type AsOf, noMatch } from "../match/match.service.ts";
+import { seasonsOfPlayers, toFigures } from "../player/performance.mapping.ts";
+import { incidentsOfTeam, statsOfTeam } from "../player/performance.queries.ts";
+import { briefsOfPlayers } from "../player/player.queries.ts";
+import { playerBriefOf } from "../ref-columns.mapping.ts";
+import { listedBriefOf } from "./lineup.mapping.ts";
+import { lineupPlayers } from "./lineup.queries.ts";
+import { statsOfMatchPlayers } from "./match-players.queries.ts";
+
+const bestFirst = (a: PlayerMatchStats, b: PlayerMatchStats): number =>
+  byRating(a, b) || a.player.name.localeCompare(b.player.name, "vi");
+
+type StatsAnswer = AsOf<AnswerOf<(typeof endpoints)["matchesPlayerStats"]>>;
+
+/** Player statistics of a match by team, best rating first. Throws `match_not_found`. */
+export async function getMatchPlayers(db: Database, id: number, nowMs: number): Promise<StatsAnswer> {
+  const ids = JSON.stringify([id]);
+  const [[row], rows, listed, [next]] = await readAll(
+    db,
+    ask(matchesById, nowMs, ids),
+    ask(statsOfMatchPlayers, nowMs, id),
+    ask(lineupPlayers, nowMs, ids),
+    ask(nextChangeOfMatch, nowMs, id),
+  );
+  if (!row) throw noMatch(id);
+  const { home, away } = toMatch(row);
+  const briefs = new Map<PlayerId, PlayerBrief>(listed.map((one) => [one.player_id, listedBriefOf(one)]));
+  const players = rows.map((stats): PlayerMatchStats => {
+    const player = briefs.get(stats.player_id) ?? playerBriefOf(stats);
+    return { ...toFigures(stats), player, side: stats.side };
+  });
+  players.sort(bestFirst);
+  const of = (side: Side) => players.filter((player) => player.side === side);
+  return {
+    data: {
+      teams: [
+        { team: home, players: of("home") },
+        { team: away, players: of("away") },
+      ],
+      best_player_id: bestRated(players)?.player.id ?? null,
+    },
+    next_change_at_ms: next?.at ?? null,
+  };
+}
+
+/** How many of a team are worth watching. */
+const KEY_PLAYERS = 5;
+
+type KeyPlayerSeason = { readonly id: PlayerId; readonly stats: PlayerSeasonStats };
+
+const keysOf = (seasons: ReadonlyMap<PlayerId, PlayerSeasonStats>): KeyPlayerSeason[] =>
+  keyPlayers(
+    [...seasons].map(([id, stats]) => ({ id, stats })),
+    KEY_PLAYERS,
+  );
+
+type KeysAnswer = AnswerOf<(typeof endpoints)["matchesKeyplayer"]>;
+
+/** Each team's best players of the season before the match. Throws `match_not_found`. */
+export async function getKeyPlayers(db: Database, id: number, nowMs: number): Promise<KeysAnswer> {
+  const [[match]] = await readAll(db, ask(matchesById, nowMs, JSON.stringify([id])));
+  if (!match) throw noMatch(id);
+  const { season_id, match_time } = match;
+  const [homeStats, homeIncidents, awayStats, awayIncidents] = await readAll(
+    db,
+    ask(statsOfTeam, nowMs, match.home_id, season_id, match_time),
+    ask(incidentsOfTeam, nowMs, match.home_id, season_id, match_time),
+    ask(statsOfTeam, nowMs, match.away_id, season_id, match_time),
+    ask(incidentsOfTeam, nowMs, match.away_id, season_id, match_time),
+  );
+  const home = keysOf(seasonsOfPlayers(homeStats, homeIncidents));
+  const away = keysOf(seasonsOfPlayers(awayStats, awayIncidents));
+  const ids = [...home, ...away].map((player) => player.id);
+  const [rows] = await readAll(db, ask(briefsOfPlayers, JSON.stringify(ids)));
+  const briefs = new Map(rows.map((row) => [row.player_id, playerBriefOf(row)]));
+  const dress = (players: readonly KeyPlayerSeason[]) =>
+    players.flatMap((player): KeyPlayer[] => {
+      const brief = briefs.get(player.id);
+      const { appearances, goals, assists, rating } = player.stats;
+      return brief ? [{ player: brief, appearances, goals, assists, rating }] : [];
+    });
+  return { home: dress(home), away: dress(away) };
+}
