@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quoteOf } from "#shared/odds/index.ts";
 import { decodeQuotes, encodeQuotes, PRICE_FIELDS, type SeriesQuote } from "./price-series.ts";
