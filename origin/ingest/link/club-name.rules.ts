@@ -1,0 +1,94 @@
+import { slugOf } from "../adapters/slug.ts";
+import { clubAliases } from "./club-aliases.table.ts";
+
+/**
+ * When two sources mean the same club. Never by likeness: either the names are the same but for case, marks and
+ * signs; or the table of aliases knows both as one club; or the table knows neither, and they differ in nothing but
+ * the form of the club (`FC`, `1.`, `1909`) of which one of them says more: `Bologna` and `Bologna FC 1909` are
+ * one, `Vitória SC` and `Vitória FC` are not.
+ */
+
+/** Words that say what a club is, not which; any number is one of them. */
+const FORMS = new Set(
+  `fc afc cf sc ac as ss ssc us usd ud cd rc rcd sd ca cp cs bc bk cfc acf sk fk nk gnk bsc kv kvc kaa krc rsc rfc
+  kfc ksk sv vfb vfl vfr tsv tsg fsv ssv spvgg svg msv vv osc ogc aj jk if ik sfk club clube calcio futbol futebol
+  football foot`.split(/\s+/),
+);
+/** Words that say nothing at all. */
+const FILLERS = new Set(["de", "do", "da", "di", "del", "the", "and"]);
+
+interface NameParts {
+  /** Case, marks and signs folded. */
+  readonly folded: string;
+  /** Without form and fillers; empty for a name of nothing else. */
+  readonly core: string;
+  readonly forms: ReadonlySet<string>;
+}
+
+/** A club's name taken apart. */
+export function partsOfName(name: string): NameParts {
+  const folded = slugOf(name);
+  const words = folded.split("-").filter((word) => !FILLERS.has(word));
+  const isForm = (word: string): boolean => FORMS.has(word) || /^\d+$/.test(word);
+  return {
+    folded,
+    core: words.filter((word) => !isForm(word)).join("-"),
+    forms: new Set(words.filter(isForm)),
+  };
+}
+
+/** Same core, and neither says something of its form that the other contradicts. */
+function differInForm(a: NameParts, b: NameParts): boolean {
+  if (a.core === "" || a.core !== b.core) return false;
+  return a.forms.isSubsetOf(b.forms) || b.forms.isSubsetOf(a.forms);
+}
+
+interface KnownClub {
+  readonly names: readonly NameParts[];
+}
+
+const tables = new Map<string, readonly KnownClub[]>();
+
+/** The table's clubs of a country, taken apart when they are first asked for. */
+function clubsOf(country: string): readonly KnownClub[] {
+  const known = tables.get(country);
+  if (known) return known;
+  const lines = (clubAliases[country] ?? "").split("\n").filter((line) => line !== "");
+  const clubs = lines.map((line) => ({ names: line.split("|").map(partsOfName) }));
+  tables.set(country, clubs);
+  return clubs;
+}
+
+/** A club's name as it is compared: its parts, and the table's club if exactly one bears it. */
+export interface ClubName extends NameParts {
+  readonly known: KnownClub | null;
+}
+
+/** A name within a country; `country` is a FIFA code. */
+export function clubName(name: string, country: string): ClubName {
+  const parts = partsOfName(name);
+  const clubs = clubsOf(country);
+  const exact = clubs.filter(({ names }) => names.some((one) => one.folded === parts.folded));
+  const found =
+    exact.length > 0 ? exact : clubs.filter(({ names }) => names.some((one) => differInForm(one, parts)));
+  return { ...parts, known: found.length === 1 ? (found[0] ?? null) : null };
+}
+
+function isSame(a: ClubName, b: ClubName): boolean {
+  if (a.folded === b.folded) return true;
+  if (a.known || b.known) return a.known === b.known;
+  return differInForm(a, b);
+}
+
+/**
+ * The one of `candidates` that bears a name, or null when none or several do. One of exactly the same name comes
+ * before those of other spellings.
+ */
+export function findClub<Candidate extends { readonly name: ClubName }>(
+  name: ClubName,
+  candidates: readonly Candidate[],
+): Candidate | null {
+  const exact = candidates.filter((one) => one.name.folded === name.folded);
+  const found = exact.length > 0 ? exact : candidates.filter((one) => isSame(name, one.name));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
