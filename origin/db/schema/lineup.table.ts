@@ -27,7 +27,10 @@ export const lineups = sqliteTable(
      */
     players: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.match_id, table.side, table.known_at] })],
+  (table) => [
+    primaryKey({ columns: [table.match_id, table.side, table.known_at] }),
+    index("lineups_by_known_at").on(table.known_at, table.match_id),
+  ],
 );
 
 /** Who is missing from when to when; a match's missing players are those of its two teams at its kick-off. */

@@ -103,5 +103,8 @@ export const commentary = sqliteTable(
     /** JSON of `Translations` (shared/match), or null. */
     translations: text(),
   },
-  (table) => [uniqueIndex("commentary_by_match").on(table.match_id, table.position)],
+  (table) => [
+    uniqueIndex("commentary_by_match").on(table.match_id, table.position),
+    index("commentary_by_known_at").on(table.known_at, table.match_id),
+  ],
 );

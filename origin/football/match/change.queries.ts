@@ -8,30 +8,42 @@ const IS_FOLLOWED = `((m.match_time >= ?3 AND m.match_time <= ?4) OR ${WAS_IN_PL
 type NextChange = { at: number | null };
 type ChangedMatch = { match_id: number };
 
-/** The next stored moment at which anything becomes true. */
-export const nextChange: Query<NextChange> = query(`SELECT min(at) AS at FROM (
-  SELECT min(known_at) AS at FROM match_states WHERE known_at > ?1
-  UNION ALL SELECT min(known_at) FROM incidents WHERE known_at > ?1
-  UNION ALL SELECT min(cancelled_at) FROM incidents WHERE cancelled_at > ?1
-  UNION ALL SELECT min(known_at) FROM stats WHERE known_at > ?1)`);
+/** The earliest of some moments, each a subquery of one row: no compound SELECT, of which D1 takes five terms. */
+const earliest = (...moments: readonly string[]): string =>
+  `SELECT min(value) AS at FROM json_each(json_array(${moments.map((sql) => `(${sql})`).join(", ")}))`;
 
-/** The same for one match, `?2`. */
-export const nextChangeOfMatch: Query<NextChange> = query(`SELECT min(at) AS at FROM (
-  SELECT min(known_at) AS at FROM match_states WHERE match_id = ?2 AND known_at > ?1
-  UNION ALL SELECT min(known_at) FROM incidents WHERE match_id = ?2 AND known_at > ?1
-  UNION ALL SELECT min(cancelled_at) FROM incidents WHERE match_id = ?2 AND cancelled_at > ?1
-  UNION ALL SELECT min(known_at) FROM stats WHERE match_id = ?2 AND known_at > ?1)`);
+const TABLES_OF_LISTS = ["match_states", "incidents", "stats"] as const;
+const TABLES_OF_DETAILS = [...TABLES_OF_LISTS, "commentary", "lineups"] as const;
+const next = (table: string) => `SELECT min(known_at) FROM ${table} WHERE known_at > ?1`;
+const CANCELLED = "SELECT min(cancelled_at) FROM incidents WHERE cancelled_at > ?1";
+const OF_MATCH = "AND match_id = ?2";
+
+/** The next stored moment at which a list of matches, or what is made of their results, becomes another. */
+export const nextChange: Query<NextChange> = query(earliest(...TABLES_OF_LISTS.map(next), CANCELLED));
+
+/** The next stored moment at which anything of any match becomes true, line-ups and commentary included. */
+export const nextDetailChange: Query<NextChange> = query(earliest(...TABLES_OF_DETAILS.map(next), CANCELLED));
+
+/** The same for one match, `?2`, what its players did included. */
+export const nextChangeOfMatch: Query<NextChange> = query(
+  earliest(
+    ...[...TABLES_OF_DETAILS, "player_stats"].map((table) => `${next(table)} ${OF_MATCH}`),
+    `${CANCELLED} ${OF_MATCH}`,
+  ),
+);
+
+const changed = (table: string, moment = "known_at") =>
+  `SELECT match_id FROM ${table} WHERE ${moment} > ?2 AND ${moment} <= ?1`;
 
 /**
  * Matches kicking off between `?3` and `?4` (seconds), or in play lately, of which something became true after
- * `?2`, or was stored after `?5`.
+ * `?2`, or was stored after `?5`. In two halves, because D1 takes five terms in a compound SELECT.
  */
 export const changedMatches: Query<ChangedMatch> = query(`SELECT changed.match_id FROM (
-    SELECT match_id FROM match_states WHERE known_at > ?2 AND known_at <= ?1
-    UNION SELECT match_id FROM incidents WHERE known_at > ?2 AND known_at <= ?1
-    UNION SELECT match_id FROM incidents WHERE cancelled_at > ?2 AND cancelled_at <= ?1
-    UNION SELECT match_id FROM stats WHERE known_at > ?2 AND known_at <= ?1
-    UNION SELECT id FROM matches WHERE updated_at > ?5 AND updated_at <= ?1
+    SELECT match_id FROM (${changed("match_states")} UNION ${changed("incidents")}
+      UNION ${changed("incidents", "cancelled_at")} UNION ${changed("stats")}) played
+    UNION SELECT match_id FROM (${changed("commentary")} UNION ${changed("lineups")}
+      UNION SELECT id FROM matches WHERE updated_at > ?5 AND updated_at <= ?1) told
   ) changed CROSS JOIN matches m ON m.id = changed.match_id
   WHERE ${IS_FOLLOWED} AND m.known_at <= ?1 ORDER BY changed.match_id`);
 

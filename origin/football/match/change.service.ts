@@ -1,7 +1,7 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { MatchDetail } from "#shared/match/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
-import { changedMatches, currentMatches, matchesInWindow, nextChange } from "./change.queries.ts";
+import { changedMatches, currentMatches, matchesInWindow, nextDetailChange } from "./change.queries.ts";
 import { listDetails } from "./match.service.ts";
 
 /** A caller that was away longer gets the present state instead of everything since, milliseconds. */
@@ -47,7 +47,7 @@ async function detailsInPortions(
 }
 
 async function nextChangeAt(db: Database, nowMs: number): Promise<number | null> {
-  const [[next]] = await readAll(db, ask(nextChange, nowMs));
+  const [[next]] = await readAll(db, ask(nextDetailChange, nowMs));
   return next?.at ?? null;
 }
 

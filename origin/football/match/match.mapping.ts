@@ -1,5 +1,6 @@
 import {
   boardScore,
+  type CommentaryLine,
   type Incident,
   isGoal,
   type Match,
@@ -14,8 +15,8 @@ import {
   type Weather,
   winnerOf,
 } from "#shared/match/index.ts";
-import { toCompetitionRef, toCountryRef, toTeamRef } from "../ref.mapping.ts";
-import type { IncidentRow, MatchInfoRow, StatRow } from "./match.queries.ts";
+import { toCompetitionRef, toCountryRef, toTeamRef, toTranslations } from "../ref.mapping.ts";
+import type { CommentaryRow, IncidentRow, MatchInfoRow, StatRow } from "./match.queries.ts";
 import type { MatchRow } from "./match-row.sql.ts";
 
 /** The one place where rows of the database become rows of the answers. */
@@ -165,4 +166,18 @@ export function toIncidents(rows: readonly IncidentRow[], score: Score, nowMs: n
 /** A statistic as the page shows it. */
 export function toMatchStat({ kind, period, home, away }: StatRow): MatchStat {
   return { kind, period, home, away };
+}
+
+/** A line of commentary as the page shows it. */
+export function toCommentaryLine(row: CommentaryRow): CommentaryLine {
+  const { id, minute, added, side, text } = row;
+  return {
+    id,
+    minute,
+    added,
+    side,
+    text,
+    translations: toTranslations(row.translations),
+    at: toSeconds(row.known_at),
+  };
 }

@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
-import type { incidents, stats } from "#origin/db/schema/timeline.table.ts";
+import type { commentary, incidents, stats } from "#origin/db/schema/timeline.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
 import { CAN_BE_IN_PLAY, IS_LIVE } from "./in-play.sql.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "./match-row.sql.ts";
@@ -77,3 +77,9 @@ export const statsOfMatches: Query<StatRow> = query(`
   SELECT t.match_id, t.kind, t.period, max(t.known_at) AS known_at, t.home, t.away FROM stats t
   WHERE t.match_id IN (SELECT value FROM json_each(?2)) AND t.known_at <= ?1
   GROUP BY t.match_id, t.kind, t.period ORDER BY t.match_id, t.kind, t.period`);
+
+export type CommentaryRow = Select<typeof commentary>;
+
+/** Text commentary of matches `?2` (JSON list of ids), in the order of play. */
+export const commentaryOfMatches: Query<CommentaryRow> = query(`SELECT * FROM commentary
+  WHERE match_id IN (SELECT value FROM json_each(?2)) AND known_at <= ?1 ORDER BY match_id, position`);

@@ -4,8 +4,9 @@ import { AppError } from "#shared/errors/index.ts";
 import type { Match, MatchDetail, MatchInfo } from "#shared/match/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import { nextChange, nextChangeOfMatch } from "./change.queries.ts";
-import { toIncidents, toMatch, toMatchInfo, toMatchStat } from "./match.mapping.ts";
+import { toCommentaryLine, toIncidents, toMatch, toMatchInfo, toMatchStat } from "./match.mapping.ts";
 import {
+  commentaryOfMatches,
   countOfDay,
   incidentsOfMatches,
   matchesById,
@@ -95,21 +96,23 @@ export async function listDetails(
   nowMs: number,
 ): Promise<MatchDetail[]> {
   const list = JSON.stringify(ids);
-  const [rows, incidents, stats] = await readAll(
+  const [rows, incidents, stats, commentary] = await readAll(
     db,
     ask(matchesById, nowMs, list),
     ask(incidentsOfMatches, nowMs, list),
     ask(statsOfMatches, nowMs, list),
+    ask(commentaryOfMatches, nowMs, list),
   );
   const incidentsOf = Map.groupBy(incidents, (row) => row.match_id);
   const statsOf = Map.groupBy(stats, (row) => row.match_id);
+  const commentaryOf = Map.groupBy(commentary, (row) => row.match_id);
   return rows.map((row) => {
     const match = toMatch(row);
     return {
       match,
       incidents: toIncidents(incidentsOf.get(row.id) ?? [], match.score, nowMs),
       stats: (statsOf.get(row.id) ?? []).map(toMatchStat),
-      commentary: [],
+      commentary: (commentaryOf.get(row.id) ?? []).map(toCommentaryLine),
     };
   });
 }

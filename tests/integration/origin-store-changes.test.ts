@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { changesSince } from "#origin/football/match/change.service.ts";
+import { getMatchDetail } from "#origin/football/match/match.service.ts";
+import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { MatchDetail } from "#shared/match/index.ts";
+import {
+  aBatchMatch,
+  aCommentaryLine,
+  aCoveredLeague,
+  aLineup,
+  atMinute,
+  somePlayerStats,
+} from "#tests/support/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+
+const { db, store } = originOfFile();
+
+/** Stores a match that has not started, and nothing but what a test says of it. */
+const storeMatch = (fields: Partial<BatchMatch>) => store(aCoveredLeague([aBatchMatch(fields)]));
+const detailAt = (minute: number) => getMatchDetail(db, 1, atMinute(minute));
+const lines = ["Kick-off.", "Goal!", "Full time."].map((text, index) =>
+  aCommentaryLine({ text, minute: index * 45 + 1, known_at_ms: atMinute(index * 50), side: null }),
+);
+
+describe("commentary of a match", () => {
+  it("is told as far as it is known, the newest last", async () => {
+    await storeMatch({ commentary: lines });
+    const texts = async (minute: number) => (await detailAt(minute)).data.commentary.map(({ text }) => text);
+    expect(await texts(-1)).toEqual([]);
+    expect(await texts(0)).toEqual(["Kick-off."]);
+    expect(await texts(99)).toEqual(["Kick-off.", "Goal!"]);
+    expect(await texts(100)).toEqual(["Kick-off.", "Goal!", "Full time."]);
+  });
+
+  it("comes with its minute, its translations and a moment in seconds", async () => {
+    const added = { minute: 45, added: 2, known_at_ms: atMinute(47) + 999 };
+    await storeMatch({ commentary: [aCommentaryLine({ ...added, translations: { vi: "Vào!" } })] });
+    const { data } = await detailAt(48);
+    expect(data.commentary).toEqual([
+      {
+        id: 1,
+        minute: 45,
+        added: 2,
+        side: "home",
+        text: "Goal!",
+        translations: { vi: "Vào!" },
+        at: atMinute(47) / 1000,
+      },
+    ]);
+    expect(z.safeParse(MatchDetail, data).success).toBe(true);
+  });
+
+  it("belongs to its own match", async () => {
+    const other = aBatchMatch({ external_id: "m2", commentary: [aCommentaryLine({ text: "Elsewhere." })] });
+    await store(aCoveredLeague([aBatchMatch({ commentary: lines }), other]));
+    expect((await detailAt(200)).data.commentary.map(({ text }) => text)).not.toContain("Elsewhere.");
+  });
+});
+
+describe("the next change of a match", () => {
+  it.each<[string, Partial<BatchMatch>]>([
+    ["a line of commentary", { commentary: lines }],
+    ["a line-up", { lineups: [aLineup({ known_at_ms: atMinute(0) })] }],
+    ["a player's statistics", { player_stats: [somePlayerStats({ known_at_ms: atMinute(0) })] }],
+  ])("is %s", async (_, fields) => {
+    await storeMatch(fields);
+    expect((await detailAt(-1)).next_change_at_ms).toBe(atMinute(0));
+  });
+
+  it("is none when everything is known", async () => {
+    await storeMatch({ commentary: lines, lineups: [aLineup()], player_stats: [somePlayerStats()] });
+    expect((await detailAt(500)).next_change_at_ms).toBe(null);
+  });
+});
+
+describe("changes that the rooms follow", () => {
+  it.each<[string, Partial<BatchMatch>]>([
+    ["a line of commentary", { commentary: lines.slice(1, 2) }],
+    ["a line-up", { lineups: [aLineup({ known_at_ms: atMinute(50) })] }],
+  ])("name the match when %s becomes known, and tell when that will be", async (_, fields) => {
+    await storeMatch(fields);
+    const before = await changesSince(db, atMinute(48), atMinute(49));
+    expect(before).toMatchObject({ details: [], next_change_at_ms: atMinute(50) });
+    const after = await changesSince(db, atMinute(49), atMinute(50));
+    expect(after.details.map(({ match }) => match.id)).toEqual([1]);
+    expect(after.next_change_at_ms).toBe(null);
+    expect((await changesSince(db, atMinute(50), atMinute(51))).details).toEqual([]);
+  });
+});
