@@ -1,0 +1,72 @@
+import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import type { DemoMatchPlan } from "../match-plan.ts";
+import { createRandom } from "../random.ts";
+import { teamSheetsOf } from "../team-sheet.ts";
+import { commentaryOf } from "./commentary.ts";
+import { calledOffNote, frameNotes, notesBefore } from "./commentary-frame.ts";
+import { playNotes } from "./commentary-play.ts";
+import { courseIncidents } from "./course-incidents.ts";
+import { courseLineups } from "./course-lineups.ts";
+import { type Disruption, disruptionOf } from "./disruption.ts";
+import { occurrencesOf } from "./open-play.ts";
+import { ledgerOf } from "./player-ledger.ts";
+import { playerStats } from "./player-stats.ts";
+import { possessionOf } from "./possession.ts";
+import { sceneOf } from "./scene.ts";
+import { type Given, type Setting, settingOf } from "./setting.ts";
+import { type Detail, teamStats } from "./team-stats.ts";
+import { talliesOf } from "./team-totals.ts";
+import { calledOff } from "./timetable.ts";
+
+/** The course of one match, as fields of its `BatchMatch`: spread over a row that says which match it is. */
+export type DemoCourse = Pick<BatchMatch, "status_changes" | "incidents" | "stats" | "attendance"> &
+  Given<"referee" | "weather" | "lineups" | "player_stats" | "commentary">;
+
+type CalledOff = Extract<Disruption, { kind: "postponed" | "cancelled" }>;
+
+/** A match nobody sees: what was known before it was called off, and that it was. */
+function calledOffCourse(plan: DemoMatchPlan, disruption: CalledOff, setting: Setting): DemoCourse {
+  const random = createRandom(`${plan.seed}/${plan.id}/course`);
+  const { status_changes, end_ms } = calledOff(plan.match_time * 1000, disruption);
+  const notes = notesBefore(plan, setting).filter(({ at_ms }) => at_ms < end_ms);
+  const { referee, weather } = setting;
+  return {
+    status_changes: [...status_changes],
+    incidents: [],
+    stats: [],
+    referee,
+    weather,
+    lineups: courseLineups(plan, teamSheetsOf(plan), random.fork("line-ups"), end_ms),
+    player_stats: [],
+    commentary: commentaryOf(
+      [...notes, calledOffNote(plan, disruption.kind, end_ms)],
+      random.fork("commentary"),
+    ),
+  };
+}
+
+/**
+ * Plays a match from its plan alone: who wins and scores is decided by `decideMatch`, here it becomes everything a
+ * source would tell of it, each piece with the moment it becomes known. `detail` says how much of the statistics.
+ */
+export function playMatch(plan: DemoMatchPlan, detail: Detail = "running"): DemoCourse {
+  const setting = settingOf(plan);
+  const disruption = disruptionOf(plan);
+  if (disruption?.kind === "postponed" || disruption?.kind === "cancelled")
+    return calledOffCourse(plan, disruption, setting);
+  const scene = sceneOf(plan);
+  const occurrences = occurrencesOf(scene);
+  const possession = possessionOf(scene);
+  const ledger = ledgerOf(scene, occurrences, possession);
+  const tallies = talliesOf(scene, occurrences, ledger, possession);
+  const notes = [...notesBefore(plan, setting), ...frameNotes(tallies, setting), ...playNotes(tallies)];
+  return {
+    ...setting,
+    status_changes: [...scene.timetable.status_changes],
+    incidents: courseIncidents(scene, occurrences),
+    stats: teamStats(tallies, detail),
+    lineups: courseLineups(plan, scene.result, scene.chance("line-ups")),
+    player_stats: playerStats(scene, occurrences, ledger, detail),
+    commentary: commentaryOf(notes, scene.chance("commentary")),
+  };
+}

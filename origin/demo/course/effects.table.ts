@@ -1,0 +1,73 @@
+import type { StatKind } from "#shared/match/index.ts";
+import type { PlayerCount } from "#shared/player/index.ts";
+import type { OccurrenceKind } from "./occurrence.ts";
+
+/** What an occurrence adds one to. */
+interface Effects {
+  /** Statistics of the side it counts for, and of the other. */
+  readonly own: readonly StatKind[];
+  readonly rival: readonly StatKind[];
+  readonly player: readonly PlayerCount[];
+  readonly other: readonly PlayerCount[];
+  readonly keeper: readonly PlayerCount[];
+}
+
+const NONE: Effects = { own: [], rival: [], player: [], other: [], keeper: [] };
+const SCORED: Effects = {
+  ...NONE,
+  own: ["shots", "shots_on_target"],
+  player: ["goals", "shots", "shots_on_target"],
+  other: ["assists", "key_passes"],
+};
+const SAVED: Effects = {
+  ...NONE,
+  own: ["shots", "shots_on_target"],
+  rival: ["saves"],
+  player: ["shots", "shots_on_target"],
+  other: ["key_passes"],
+  keeper: ["saves"],
+};
+const WIDE: Effects = {
+  ...NONE,
+  own: ["shots", "shots_off_target"],
+  rival: ["goal_kicks"],
+  player: ["shots"],
+  other: ["key_passes"],
+};
+const FOUL: Effects = {
+  ...NONE,
+  own: ["fouls"],
+  rival: ["free_kicks"],
+  player: ["fouls"],
+  other: ["was_fouled"],
+};
+
+/**
+ * The one table behind statistics of teams and players, so that they cannot tell different stories: a team's shots
+ * are its players' shots, a booking is a foul too, a saved shot is one on target for one side and a save for the
+ * other. An own goal is nobody's shot.
+ */
+export const effects = {
+  goal: SCORED,
+  penalty_goal: { ...SCORED, player: [...SCORED.player, "penalty_goals"] },
+  own_goal: NONE,
+  var_goal: { ...NONE, own: ["offsides"], rival: ["free_kicks"], player: ["offsides"] },
+  var_decision: NONE,
+  penalty_saved: SAVED,
+  penalty_wide: WIDE,
+  yellow_card: { ...FOUL, own: ["yellow_cards", "fouls"], player: ["yellow_cards", "fouls"] },
+  second_yellow: { ...FOUL, own: ["red_cards", "fouls"], player: ["second_yellow_cards", "fouls"] },
+  red_card: { ...FOUL, own: ["red_cards", "fouls"], player: ["red_cards", "fouls"] },
+  substitution: NONE,
+  corner: { ...NONE, own: ["corners"] },
+  saved: SAVED,
+  wide: WIDE,
+  blocked: { ...NONE, own: ["shots", "blocked_shots"], player: ["shots"], other: ["blocked_shots"] },
+  woodwork: {
+    ...WIDE,
+    own: [...WIDE.own, "hit_woodwork"],
+    player: ["shots", "hit_woodwork"],
+  },
+  offside: { ...NONE, own: ["offsides"], rival: ["free_kicks"], player: ["offsides"] },
+  foul: FOUL,
+} as const satisfies Record<OccurrenceKind, Effects>;

@@ -1,0 +1,54 @@
+import type { Period } from "#origin/ingest/replay/periods.ts";
+import type { DemoPlayer } from "../match-plan.ts";
+import type { Moment } from "../moment.ts";
+
+export type SideName = "home" | "away";
+export const SIDES: readonly SideName[] = ["home", "away"];
+export const rivalOf = (side: SideName): SideName => (side === "home" ? "away" : "home");
+
+/** What can happen while the ball is in play. A `var_goal` is shown, and taken back by the `var_decision` after it. */
+export type OccurrenceKind =
+  | "goal"
+  | "penalty_goal"
+  | "own_goal"
+  | "var_goal"
+  | "var_decision"
+  | "penalty_saved"
+  | "penalty_wide"
+  | "yellow_card"
+  | "second_yellow"
+  | "red_card"
+  | "substitution"
+  | "corner"
+  | "saved"
+  | "wide"
+  | "blocked"
+  | "woodwork"
+  | "offside"
+  | "foul";
+
+/** One thing that happens in a match. Statistics, incidents, ratings and commentary all tell of the same list. */
+export interface Occurrence extends Moment {
+  readonly kind: OccurrenceKind;
+  readonly period: Period;
+  /** Milliseconds UTC; it becomes known {@link Scene.delay_ms} later. */
+  readonly at_ms: number;
+  /** The side it counts for; the player of an own goal is one of the other side. */
+  readonly side: SideName;
+  readonly player: DemoPlayer;
+  /** Who prepared a goal or shot, blocked it, was fouled, or comes on. */
+  readonly other: DemoPlayer | null;
+  /** The other side's goalkeeper at that moment. */
+  readonly keeper: DemoPlayer;
+  /** When a goal is taken back, milliseconds UTC. */
+  readonly cancelled_ms: number | null;
+}
+
+/** Parts of a match that are counted apart: both halves, and extra time. */
+export type Part = 0 | 1 | 2;
+export const PARTS: readonly Part[] = [0, 1, 2];
+
+export function partOf(period: Period): Part {
+  if (period === "first_half") return 0;
+  return period === "second_half" ? 1 : 2;
+}

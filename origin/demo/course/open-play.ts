@@ -1,0 +1,181 @@
+import type { Position } from "#shared/player/index.ts";
+import type { DemoPlayer } from "../match-plan.ts";
+import type { Random } from "../random.ts";
+import { pickByShare } from "../team-sheet-course.ts";
+import { type Occurrence, type OccurrenceKind, rivalOf, SIDES, type SideName } from "./occurrence.ts";
+import { keeperAt, onPitch, type Stay } from "./presence.ts";
+import type { Scene } from "./scene.ts";
+import { anyMoment, minuteAt, type Stretch } from "./timetable.ts";
+
+type Shares = Readonly<Record<Position, number>>;
+
+const SHOOTING: Shares = { G: 0, D: 0.3, M: 0.8, F: 1.3 };
+const PREPARING: Shares = { G: 0.02, D: 0.5, M: 1, F: 0.8 };
+const BLOCKING: Shares = { G: 0, D: 1.4, M: 0.6, F: 0.1 };
+const FOULING: Shares = { G: 0.05, D: 0.9, M: 1, F: 0.8 };
+const FOULED: Shares = { G: 0.1, D: 0.6, M: 1, F: 1.2 };
+const RUNNING_BEHIND: Shares = { G: 0, D: 0.1, M: 0.4, F: 1.6 };
+const TAKING_CORNERS: Shares = { G: 0, D: 0.2, M: 1, F: 0.5 };
+
+/** Counts of an average side in ninety minutes, goals and cards apart; and the goals it scores in them. */
+const MEAN = { shots: 9.6, corners: 5, fouls: 9.3, offsides: 1.9, missed_penalties: 0.035 };
+const MEAN_GOALS = 1.33;
+const REGULAR_MS = 90 * 60_000;
+
+/** What becomes of a shot that is no goal. */
+const SHOT_KINDS = [
+  ["saved", 0.3],
+  ["wide", 0.42],
+  ["blocked", 0.26],
+  ["woodwork", 0.02],
+] as const;
+
+/** One in so many matches has a goal that VAR takes back. */
+const VAR_ONE_IN = 12;
+
+interface Moment {
+  readonly stretch: Stretch;
+  readonly at_ms: number;
+}
+
+/** Draws what happens on the pitch beside what the result already holds. */
+class OpenPlay {
+  readonly #scene: Scene;
+  readonly #random: Random;
+  readonly all: Occurrence[] = [];
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+    this.#random = scene.chance("open-play");
+  }
+
+  #one(side: SideName, at_ms: number, shares: Shares, but?: DemoPlayer): DemoPlayer | null {
+    const on = onPitch(this.#scene.stays[side], at_ms).filter(({ player }) => player !== but);
+    const share = ({ role, player }: Stay) => shares[role] * (0.4 + player.skill);
+    return pickByShare(on, share, this.#random)?.player ?? null;
+  }
+
+  add(
+    kind: OccurrenceKind,
+    side: SideName,
+    { stretch, at_ms }: Moment,
+    who: { readonly player: DemoPlayer; readonly other?: DemoPlayer | null; readonly cancelled_ms?: number },
+  ): void {
+    const { player, other = null, cancelled_ms = null } = who;
+    const keeper = keeperAt(this.#scene.stays[rivalOf(side)], at_ms);
+    const { period } = stretch;
+    this.all.push({
+      kind,
+      side,
+      at_ms,
+      period,
+      ...minuteAt(stretch, at_ms),
+      player,
+      other,
+      keeper,
+      cancelled_ms,
+    });
+  }
+
+  /** Events of a kind for a side; `tilt` says how much more the stronger side has of them. */
+  #times(kind: keyof typeof MEAN, side: SideName, tilt: number, happen: (moment: Moment) => void): void {
+    const { mean, stays, timetable } = this.#scene;
+    const played = timetable.stretches.reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0);
+    const events = MEAN[kind] * (mean[side] / MEAN_GOALS) ** tilt * (played / REGULAR_MS);
+    for (let left = this.#random.poisson(events); left > 0; left -= 1) {
+      const moment = anyMoment(timetable, this.#random);
+      // A side with fewer men does less.
+      const men = onPitch(stays[side], moment.at_ms).length;
+      if (this.#random.chance((men / 11) ** 3)) happen(moment);
+    }
+  }
+
+  shots(side: SideName): void {
+    this.#times("shots", side, 0.55, (moment) => {
+      const player = this.#one(side, moment.at_ms, SHOOTING);
+      const [kind] = pickByShare(SHOT_KINDS, ([, share]) => share, this.#random) ?? ["wide"];
+      if (!player) return;
+      const prepared = this.#random.chance(0.65);
+      const mate = prepared ? this.#one(side, moment.at_ms, PREPARING, player) : null;
+      const other = kind === "blocked" ? this.#one(rivalOf(side), moment.at_ms, BLOCKING) : mate;
+      this.add(kind, side, moment, { player, other });
+    });
+  }
+
+  corners(side: SideName): void {
+    this.#times("corners", side, 0.4, (moment) => {
+      const player = this.#one(side, moment.at_ms, TAKING_CORNERS);
+      if (player) this.add("corner", side, moment, { player });
+    });
+  }
+
+  fouls(side: SideName): void {
+    this.#times("fouls", side, -0.1, (moment) => {
+      const player = this.#one(side, moment.at_ms, FOULING);
+      const other = this.#one(rivalOf(side), moment.at_ms, FOULED);
+      if (player && other) this.add("foul", side, moment, { player, other });
+    });
+  }
+
+  offsides(side: SideName): void {
+    this.#times("offsides", side, 0.3, (moment) => {
+      const player = this.#one(side, moment.at_ms, RUNNING_BEHIND);
+      if (player) this.add("offside", side, moment, { player });
+    });
+  }
+
+  missedPenalties(side: SideName): void {
+    this.#times("missed_penalties", side, 0.5, (moment) => {
+      const player = this.#one(side, moment.at_ms, SHOOTING);
+      const kind = this.#random.chance(0.7) ? "penalty_saved" : "penalty_wide";
+      if (player) this.add(kind, side, moment, { player });
+    });
+  }
+
+  /** A goal that stands for a minute: away from the end of a period and from goals that count. */
+  goalTakenBack(): void {
+    if (!this.#random.chance(1 / VAR_ONE_IN)) return;
+    const { timetable, decided, stays } = this.#scene;
+    const side = this.#random.chance(0.55) ? "home" : "away";
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const { stretch, at_ms } = anyMoment(timetable, this.#random);
+      const player = this.#one(side, at_ms, RUNNING_BEHIND);
+      const cancelled_ms = at_ms + this.#random.int(55, 110) * 1000;
+      const [from, until] = [at_ms - 120_000, cancelled_ms + 60_000];
+      const isQuiet =
+        until < stretch.to_ms && !decided.some((event) => event.at_ms > from && event.at_ms < until);
+      const staysOn = stays[side].some((stay) => stay.player === player && stay.to_ms > until);
+      if (!player || !isQuiet || !staysOn) continue;
+      this.add("var_goal", side, { stretch, at_ms }, { player, cancelled_ms });
+      this.add("var_decision", side, { stretch, at_ms: cancelled_ms }, { player });
+      return;
+    }
+  }
+
+  /** What the result holds, with the man who was fouled before a card. */
+  decided(): void {
+    for (const event of this.#scene.decided) {
+      const isCard = ["yellow_card", "second_yellow", "red_card"].includes(event.kind);
+      const other = isCard ? this.#one(rivalOf(event.side), event.at_ms, FOULED) : event.other;
+      const { kind, side, stretch, at_ms, minute, added, player } = event;
+      const keeper = keeperAt(this.#scene.stays[rivalOf(side)], at_ms);
+      const { period } = stretch;
+      this.all.push({ kind, side, at_ms, period, minute, added, player, other, keeper, cancelled_ms: null });
+    }
+  }
+}
+
+/** Everything that happens in a match, in the order of play. */
+export function occurrencesOf(scene: Scene): Occurrence[] {
+  const play = new OpenPlay(scene);
+  play.decided();
+  for (const side of SIDES) {
+    play.shots(side);
+    play.corners(side);
+    play.fouls(side);
+    play.offsides(side);
+    play.missedPenalties(side);
+  }
+  play.goalTakenBack();
+  return play.all.sort((a, b) => a.at_ms - b.at_ms);
+}

@@ -1,0 +1,63 @@
+import { expectedGoals } from "../expected-goals.ts";
+import { type DemoResult, decideMatch } from "../goals.ts";
+import type { DemoMatchPlan, DemoTeam } from "../match-plan.ts";
+import { addedTimeOf } from "../moment.ts";
+import { createRandom, type Random } from "../random.ts";
+import { type DecidedEvent, decidedEvents } from "./decided.ts";
+import { type Disruption, disruptionOf } from "./disruption.ts";
+import type { SideName } from "./occurrence.ts";
+import { type Change, type Stay, staysOf } from "./presence.ts";
+import { layOut, type Timetable } from "./timetable.ts";
+
+/** A match laid out in time, before what nobody decided yet is drawn: what every part of the course looks at. */
+export interface Scene {
+  readonly plan: DemoMatchPlan;
+  readonly result: DemoResult;
+  readonly disruption: Disruption | null;
+  readonly timetable: Timetable;
+  readonly decided: readonly DecidedEvent[];
+  readonly stays: Readonly<Record<SideName, readonly Stay[]>>;
+  /** Goals each side is expected to score. */
+  readonly mean: Readonly<Record<SideName, number>>;
+  /** How long after the moment something becomes known: the same all match, so that nothing overtakes. */
+  readonly delay_ms: number;
+  /** A stream of chance for one part of the course. */
+  readonly chance: (part: string) => Random;
+}
+
+function changesOf(side: SideName, events: readonly DecidedEvent[]): Change[] {
+  return events.flatMap(({ kind, side: whose, at_ms, minute, player, other }) => {
+    if (whose !== side) return [];
+    if (kind === "substitution") return [{ at_ms, minute, off: player, on: other }];
+    return kind === "second_yellow" || kind === "red_card" ? [{ at_ms, minute, off: player, on: null }] : [];
+  });
+}
+
+/** Lays a match that is played out in time. */
+export function sceneOf(plan: DemoMatchPlan): Scene {
+  const random = createRandom(`${plan.seed}/${plan.id}/course`);
+  const result = decideMatch(plan);
+  const disruption = disruptionOf(plan);
+  const needs = {
+    kick_off_ms: plan.match_time * 1000,
+    disruption,
+    overtime: result.overtime,
+    kicks: result.shootout?.kicks.length ?? 0,
+    added: addedTimeOf(plan),
+  };
+  const timetable = layOut(needs, random.fork("timetable"));
+  const decided = decidedEvents(result, timetable, random.fork("moments"));
+  const stays = (side: SideName, team: DemoTeam) =>
+    staysOf(side, team.formation, result[side], changesOf(side, decided));
+  return {
+    plan,
+    result,
+    disruption,
+    timetable,
+    decided,
+    stays: { home: stays("home", plan.home), away: stays("away", plan.away) },
+    mean: expectedGoals(plan),
+    delay_ms: random.int(5, 12) * 1000,
+    chance: (part) => random.fork(part),
+  };
+}
