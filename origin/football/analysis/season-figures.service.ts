@@ -14,12 +14,12 @@ import {
   teamSeasonStats,
 } from "#shared/analysis/index.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
-import { AppError } from "#shared/errors/index.ts";
 import type { CompetitionId, StatKind, TeamId, TeamRef } from "#shared/match/index.ts";
 import type { TeamSeasonStats } from "#shared/team/index.ts";
 import { companyOrFirst } from "../odds/odds.queries.ts";
 import { noCompany } from "../odds/odds.service.ts";
 import { toTeamRef } from "../ref.mapping.ts";
+import { noSeason } from "../season/no-season.ts";
 import { seasonById, teamsOfSeason } from "../season/standings.queries.ts";
 import { pricesOfPastSeason } from "./closing-price.queries.ts";
 import { toClosingPrices, toPlayed, toSeasonMatch } from "./past-match.mapping.ts";
@@ -44,6 +44,7 @@ const seasonQuestions = ({ season_id, nowMs }: Asked) =>
 
 type Rows<Asking extends Query<object>> = Asking extends Query<infer Row> ? readonly Row[] : never;
 interface SeasonRows {
+  readonly season_id: number;
   readonly season: Rows<typeof seasonById>;
   readonly teams: Rows<typeof teamsOfSeason>;
 }
@@ -52,11 +53,11 @@ const byName = (a: TeamRef, b: TeamRef): number => a.name.localeCompare(b.name, 
 
 /** Throws `season_not_found`. */
 function figuresByTeam<Match extends { home_id: number; away_id: number }, Figure extends object>(
-  { season: [season], teams }: SeasonRows,
+  { season_id, season: [season], teams }: SeasonRows,
   matches: readonly Match[],
   figureOf: (teamId: TeamId, matches: readonly Match[]) => Figure,
 ): SeasonFigures<Figure> {
-  if (!season) throw new AppError("season_not_found", { detail: "there is no such season" });
+  if (!season) throw noSeason(season_id);
   const rows = teams.map((row) => toTeamRef(row)).toSorted(byName);
   return {
     competition_id: season.competition_id,
@@ -79,7 +80,7 @@ const seenBySide =
 export async function getHalfFull(db: Database, asked: Asked): Promise<SeasonFigures<Split<HalfFullMatrix>>> {
   const [season, teams, rows] = await readAll(db, ...seasonQuestions(asked));
   return figuresByTeam(
-    { season, teams },
+    { ...asked, season, teams },
     rows.map((row) => toPlayed(row)),
     seenBySide(halfFullMatrix),
   );
@@ -95,7 +96,7 @@ export async function getGoalTimes(db: Database, asked: Asked): Promise<SeasonFi
   );
   const goalsOf = Map.groupBy(goals, (goal) => goal.match_id);
   const played = rows.map((row) => toPlayed(row, goalsOf.get(row.id)));
-  return figuresByTeam({ season, teams }, played, seenBySide(goalTimes));
+  return figuresByTeam({ season_id, season, teams }, played, seenBySide(goalTimes));
 }
 
 type LineQuery = QueryOf<(typeof endpoints)["seasonsOddsstanding"]>;
@@ -116,7 +117,7 @@ export async function getLineTable(
   const closingOf = toClosingPrices(prices, nowMs);
   const played = rows.map((row) => toPlayed(row, [], closingOf.get(row.id)));
   return figuresByTeam(
-    { season, teams },
+    { season_id, season, teams },
     played,
     seenBySide((matches) => lineRecord(matches, period)),
   );
@@ -146,7 +147,7 @@ export async function getSeasonStats(
   );
   const goalsOf = Map.groupBy(goals, (goal) => goal.match_id);
   const statsOf = Map.groupBy(stats, (stat) => stat.match_id);
-  return figuresByTeam({ season, teams }, rows, (teamId, own) =>
+  return figuresByTeam({ season_id, season, teams }, rows, (teamId, own) =>
     teamSeasonStats(
       own.map((row) =>
         toSeasonMatch(teamId, row, { goals: goalsOf.get(row.id), stats: statsOf.get(row.id) }),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import { AppError } from "#shared/errors/index.ts";
 import type { CompetitionId, TeamId, TeamRef } from "#shared/match/index.ts";
 import { Promotion, rankTeams, type StandingsTable, type TieBreakRule } from "#shared/standings/index.ts";
 import { byGroupName } from "../competition/group-order.ts";
 import { nextChange } from "../match/change.queries.ts";
 import type { AsOf } from "../match/match.service.ts";
 import { toTeamRef } from "../ref.mapping.ts";
+import { noSeason } from "./no-season.ts";
 import {
   type ListedTeamRow,
   listedTeams,
@@ -119,7 +119,7 @@ export async function getStandings(
     ask(teamsOfSeason, seasonId),
     ask(nextChange, nowMs),
   );
-  if (!season) throw new AppError("season_not_found", { detail: `there is no season ${seasonId}` });
+  if (!season) throw noSeason(seasonId);
   const teams = new Map(teamRows.map((row) => [row.id, toTeamRef(row)]));
   const kickedOff = (match: TableMatchRow) => match.match_time < before;
   const stages = stageRows.map((row) => ({

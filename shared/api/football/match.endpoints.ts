@@ -221,7 +221,7 @@ export const matchEndpoints = {
     upstream,
     path: "matches/statsteampercent",
     summary:
-      "How often both teams won, drew and lost: against each other, lately, and in matches of the competition that had the same prices.",
+      "How often both teams won, drew and lost: against each other, lately, and in matches of the competition that were priced alike.",
     query: match,
     answer: z.object({
       history: z.object({ home: ResultRates, away: ResultRates }),
