@@ -4,6 +4,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { docsFiles } from "#scripts/site/docs-files.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
       emitTsDeclarations: true,
     }),
     tailwindcss(),
+    docsFiles(),
     cloudflare({
       configPath: "wrangler.toml",
       viteEnvironment: { name: "ssr" },

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
 import { answerHealth } from "./health.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
@@ -22,6 +23,8 @@ app.use(securityHeaders());
 app.use(canonicalRedirects());
 
 app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
+app.get("/api/openapi.json", (c) => answerDocument(c, partsOf(c.env, version), version));
+app.get("/api/docs", (c) => answerDocsPage(c, partsOf(c.env, version)));
 app.all("*", (c) => {
   const parts = partsOf(c.env, version);
   if (isApiPath(c.req.path)) return answerApi(c, parts);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { endpointList, endpoints, endpointUrl, parseQuery, upstreamBase } from "./index.ts";
+import { endpointList, endpoints, endpointUrl, otherSpellings, parseQuery, upstreamBase } from "./index.ts";
 import { queryFieldFacts } from "./query-field-form.ts";
 import { optionalIdField } from "./query-fields.ts";
 
@@ -94,6 +94,30 @@ describe("parseQuery", () => {
 
   it("asks for an id that must be given", () => {
     expect(parseQuery(endpoints.matchesLiveDetail, new URLSearchParams())).toMatchObject({ ok: false });
+  });
+});
+
+describe("otherSpellings", () => {
+  it("names what is read as the key, and nothing that the call declares itself", () => {
+    const call = aCall("company_id", "comp_id", "page");
+    expect(["company_id", "comp_id", "page"].map((key) => otherSpellings(call, key))).toEqual([
+      ["company-id", "i_company_id", "i-company-id"],
+      ["comp-id", "competition_id", "competition-id"],
+      [],
+    ]);
+    expect(otherSpellings(aCall("comp_id", "competition_id"), "comp_id")).toEqual(["comp-id"]);
+  });
+
+  it("are all taken", () => {
+    const call = aCall("company_id", "comp_id");
+    for (const key of ["company_id", "comp_id"]) {
+      for (const spelling of otherSpellings(call, key)) {
+        expect(parseQuery(call, new URLSearchParams({ [spelling]: "7" }))).toEqual({
+          ok: true,
+          value: { [key]: 7 },
+        });
+      }
+    }
   });
 });
 

@@ -162,6 +162,15 @@ function keyOf(call: Endpoint, spelling: string): string | null {
   return [written, renamed].find((key) => key !== undefined && Object.hasOwn(call.query.shape, key)) ?? null;
 }
 
+/** The other spellings of a declared key that {@link parseQuery} takes: `match-id`, `i_company_id`. */
+export function otherSpellings(call: Endpoint, key: string): string[] {
+  const old = Object.keys(OLD_KEYS).filter((name) => OLD_KEYS[name] === key);
+  const names = [key, ...old.filter((name) => !Object.hasOwn(call.query.shape, name))];
+  return [...new Set(names.flatMap((name) => [name, name.replaceAll("_", "-")]))].filter(
+    (name) => name !== key,
+  );
+}
+
 /**
  * Reads a query string for a call. Old spellings (`match-id`, `i_company_id`) are taken as the names of today,
  * keys that the call does not know are dropped, an empty value counts as absent, the first of several wins.

@@ -9,6 +9,7 @@ export {
   FRESHNESS,
   type Freshness,
   fieldErrors,
+  otherSpellings,
   PageInfo,
   type PathOf,
   parseQuery,

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import * as analysis from "#shared/analysis/index.ts";
+import { type EndpointName, endpointList, PageInfo } from "#shared/api/index.ts";
+import * as coach from "#shared/coach/index.ts";
+import * as competition from "#shared/competition/index.ts";
+import * as content from "#shared/content/index.ts";
+import { errorCatalogue, Problem } from "#shared/errors/index.ts";
+import * as lineup from "#shared/lineup/index.ts";
+import * as match from "#shared/match/index.ts";
+import * as odds from "#shared/odds/index.ts";
+import * as player from "#shared/player/index.ts";
+import * as standings from "#shared/standings/index.ts";
+import * as team from "#shared/team/index.ts";
+import type { Json, JsonObject } from "./json.ts";
+
+/** Schemas of the document: what shared/<noun> exports goes by its own name there, answers by their call's. */
+
+const nouns = [analysis, coach, competition, content, lineup, match, odds, player, standings, team];
+
+const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType;
+
+/** `matchesRecent` has the answer `MatchesRecentAnswer`. */
+const answerName = (name: EndpointName): string => `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
+
+function namedSchemas() {
+  const named = z.registry<{ id: string }>();
+  for (const [id, value] of nouns.flatMap((noun) => Object.entries(noun))) {
+    if (isSchema(value)) named.add(value, { id });
+  }
+  named.add(PageInfo, { id: "PageInfo" });
+  named.add(Problem, { id: "Problem" });
+  for (const [name, call] of endpointList) {
+    if (!named.has(call.answer)) named.add(call.answer, { id: answerName(name) });
+  }
+  return named;
+}
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** zod says of every whole number that a double can hold it, and of every schema which draft it is: noise here. */
+function withoutNoise(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNoise);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(
+    ([key, held]) =>
+      key !== "$schema" &&
+      key !== "$id" &&
+      !(key === "minimum" && held === Number.MIN_SAFE_INTEGER) &&
+      !(key === "maximum" && held === Number.MAX_SAFE_INTEGER),
+  );
+  return Object.fromEntries(entries.map(([key, held]) => [key, withoutNoise(held)]));
+}
+
+const POINTER = "#/components/schemas/";
+
+/** A reference to a schema of the document by its name there. */
+export const schemaRef = (id: string): JsonObject => ({ $ref: `${POINTER}${id}` });
+
+export interface Components {
+  readonly schemas: JsonObject;
+  /** The reference to what stands under `data` of a call. */
+  readonly answerRef: (name: EndpointName) => JsonObject;
+}
+
+/** All schemas of the registry's answers, each written once. */
+export function componentsOfRegistry(): Components {
+  const named = namedSchemas();
+  const { schemas } = z.toJSONSchema(named, {
+    uri: (id) => `${POINTER}${id}`,
+    // What a caller may be sent, not what a strict reader lets pass: fields may be added.
+    io: "input",
+    unrepresentable: "any",
+  });
+  const { Problem: problem, ...others } = withoutNoise(schemas as unknown as Json) as JsonObject;
+  const answers = new Map(endpointList);
+  return {
+    schemas: { ...others, Problem: withCodes(problem) },
+    answerRef(name) {
+      const answer = answers.get(name)?.answer;
+      const id = answer ? named.get(answer)?.id : undefined;
+      if (id === undefined) throw new Error(`${name} has no schema in the document`);
+      return schemaRef(id);
+    },
+  };
+}
+
+/** The closed list of codes, which the schema checks with a function of its own. */
+function withCodes(problem: Json): JsonObject {
+  const { properties, ...rest } = isObject(problem) ? problem : {};
+  const fields = isObject(properties) ? properties : {};
+  return { ...rest, properties: { ...fields, code: { type: "string", enum: Object.keys(errorCatalogue) } } };
+}

@@ -1,0 +1,179 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { endpointList, endpointPath, endpoints, PageInfo } from "#shared/api/index.ts";
+import { queryFieldFacts } from "#shared/api/query-field-form.ts";
+import { isErrorCode } from "#shared/errors/index.ts";
+import { examples } from "./examples.ts";
+import { openApiDocument } from "./openapi.ts";
+import { codesOf } from "./problem-responses.ts";
+import { queryKeys } from "./query-key.table.ts";
+import { tags } from "./tag.table.ts";
+
+interface Parameter {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: Record<string, unknown>;
+  readonly example?: unknown;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly responses: Record<string, { readonly description: string; readonly content?: object }>;
+  readonly security: readonly object[];
+}
+
+const document = openApiDocument("1.2.3");
+const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
+
+function operationAt(path: string, method = "get"): Operation {
+  const operation = paths[path]?.[method];
+  if (!operation) throw new Error(`no ${method} ${path}`);
+  return operation;
+}
+const football = (path: string) => operationAt(`/api/v1/football/${path}`);
+const parameter = (operation: Operation, name: string) =>
+  operation.parameters.find((one) => one.name === name);
+
+/** Every `$ref` of a value. */
+function refsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, held]) =>
+    key === "$ref" && typeof held === "string" ? [held] : refsIn(held),
+  );
+}
+
+describe("the OpenAPI document", () => {
+  let result: { valid: boolean; errors?: unknown };
+  beforeAll(async () => {
+    result = await new Validator().validate(structuredClone(document) as Record<string, unknown>);
+  });
+
+  it("is valid OpenAPI 3.1", () => {
+    expect(result.errors).toBeUndefined();
+    expect([result.valid, document.openapi]).toEqual([true, "3.1.0"]);
+  });
+
+  it("has every call of the registry, once", () => {
+    for (const [name, call] of endpointList) {
+      const operation = operationAt(endpointPath(call), call.method.toLowerCase());
+      expect(operation.operationId).toBe(name);
+      expect(operation.parameters.map((one) => one.name).toSorted()).toEqual(
+        Object.keys(call.query.shape).toSorted(),
+      );
+    }
+    const count = Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
+    expect(count).toBe(endpointList.length);
+  });
+
+  it("leads nowhere that is not in it", () => {
+    for (const ref of new Set(refsIn(document))) {
+      const steps = ref.replace("#/", "").split("/");
+      const target = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], document);
+      expect(target, ref).toBeTypeOf("object");
+    }
+  });
+
+  it("puts every call into a chapter that it describes", () => {
+    const known: readonly string[] = tags.map((tag) => tag.name);
+    const used = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags));
+    expect([...new Set(used)].toSorted()).toEqual(known.toSorted());
+  });
+
+  it("has words for the query keys that there are, and for no others", () => {
+    const keys = new Set(endpointList.flatMap(([, call]) => Object.keys(call.query.shape)));
+    expect(Object.keys(queryKeys).toSorted()).toEqual([...keys].toSorted());
+  });
+});
+
+describe("parameters", () => {
+  it("say what they take, whether they must be given and what they are else", () => {
+    expect(parameter(football("matches/recentdetail"), "match_id")).toMatchObject({
+      required: true,
+      schema: { type: "integer", minimum: 1 },
+      description: "The match. Also taken as `match-id`.",
+    });
+    expect(parameter(football("matches/recent"), "limit")).toMatchObject({
+      required: false,
+      schema: { type: "integer", minimum: 1, maximum: 1000, default: 500 },
+    });
+    expect(parameter(football("matches/statistic-analysis"), "count")?.schema).toEqual({
+      type: "integer",
+      enum: [3, 6, 10, 20, 30, 50],
+      default: 10,
+    });
+    expect(parameter(football("odds/main"), "company_id")?.description).toContain("`i_company_id`");
+  });
+
+  it("come with those first that must be given", () => {
+    for (const methods of Object.values(paths)) {
+      for (const { parameters, operationId } of Object.values(methods)) {
+        const order = parameters.map((one) => one.required);
+        expect([operationId, order]).toEqual([operationId, order.toSorted((a, b) => Number(b) - Number(a))]);
+      }
+    }
+  });
+});
+
+describe("responses", () => {
+  it("have the page where the answer has one", () => {
+    const bodyOf = (path: string) => JSON.stringify(football(path).responses[200]?.content);
+    expect(bodyOf("comp-list")).toContain("#/components/schemas/PageInfo");
+    expect(bodyOf("matches/live")).not.toContain("#/components/schemas/PageInfo");
+  });
+
+  it("name the codes that a call can fail with", () => {
+    expect(codesOf(endpoints.oddsEuropeanHistory)).toEqual([
+      "validation_failed",
+      "match_not_found",
+      "company_not_found",
+      "internal",
+      "upstream_invalid",
+      "upstream_unavailable",
+      "upstream_timeout",
+    ]);
+    expect(football("odds/european/history").responses[404]?.description).toBe(
+      "`match_not_found` or `company_not_found`",
+    );
+    expect(Object.keys(football("matches/live").responses)).toEqual(["200", "500", "502", "503", "504"]);
+  });
+
+  it("of calls that need a key say which, and that it may be wrong", () => {
+    const ingest = operationAt("/api/v1/origin/ingest", "post");
+    expect([ingest.security, ingest.responses[401]?.description]).toEqual([
+      [{ ingestToken: [] }],
+      "`token_invalid`",
+    ]);
+    expect(operationAt("/api/v1/origin/feed/changes").security).toEqual([{ feedSignature: [] }]);
+    expect(football("matches/live").security).toEqual([]);
+  });
+
+  it("list the codes of problems from the one catalogue", () => {
+    const { schemas } = document.components as unknown as {
+      schemas: { Problem: { properties: { code: { enum: string[] } } } };
+    };
+    const codes = schemas.Problem.properties.code.enum;
+    expect(codes.every(isErrorCode)).toBe(true);
+    expect(codes).toContain("company_not_found");
+  });
+});
+
+describe("examples", () => {
+  const publicCalls = endpointList.filter(([, call]) => call.access === "public");
+
+  it.each(publicCalls.map(([name]) => name))("of %s fit what it takes and answers", (name) => {
+    const call = endpointList.find(([one]) => one === name)?.[1];
+    const example = examples[name];
+    if (!call || !example) throw new Error(`no example of ${name}: node scripts/api-examples.ts writes them`);
+    const { data, page } = example.answer;
+    expect(z.safeParse(call.answer, data).error?.issues).toBeUndefined();
+    expect(z.safeParse(PageInfo, page).success).toBe(call.paginated);
+    const raw = Object.entries(example.query).map(([key, value]) => [key, String(value)]);
+    expect(z.safeParse(call.query, Object.fromEntries(raw)).error?.issues).toBeUndefined();
+    for (const [key, field] of Object.entries(call.query.shape)) {
+      if (queryFieldFacts(field).required) expect(Object.keys(example.query)).toContain(key);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import type { Endpoint, EndpointName } from "#shared/api/index.ts";
+import { lifetimes } from "../cache/freshness.ts";
+import { type Components, schemaRef } from "./components.ts";
+import type { ApiExample } from "./examples.ts";
+import type { Json, JsonObject } from "./json.ts";
+import { parametersOf } from "./parameters.ts";
+import { problemResponses } from "./problem-responses.ts";
+import { tagOf } from "./tag.table.ts";
+
+/** Who may make a call, as OpenAPI asks for it; the schemes are in openapi.ts. */
+const SECURITY = {
+  public: [],
+  ingest: [{ ingestToken: [] }],
+  feed: [{ feedSignature: [] }],
+} as const satisfies Record<Endpoint["access"], Json>;
+
+const ACCESS_WORDS = {
+  public: "",
+  ingest: "For holders of the ingest token.",
+  feed: "For the realtime feed, which signs its requests.",
+} as const satisfies Record<Endpoint["access"], string>;
+
+/** How long an answer keeps, in words: `live` is fresh for 1 s, and may be 4 s older while it is renewed. */
+function keepingWords({ freshness }: Endpoint): string {
+  const { fresh, staleWhileRevalidate } = lifetimes[freshness];
+  if (freshness === "private") return "Never kept.";
+  return `Kept as \`${freshness}\`: fresh for ${fresh} s, then up to ${staleWhileRevalidate} s more while it is renewed, never past \`next-change-at\`.`;
+}
+
+function successOf(
+  name: EndpointName,
+  call: Endpoint,
+  components: Components,
+  example?: ApiExample,
+): JsonObject {
+  const body = {
+    type: "object",
+    required: ["data", ...(call.paginated ? ["page"] : [])],
+    properties: {
+      data: components.answerRef(name),
+      ...(call.paginated ? { page: schemaRef("PageInfo") } : {}),
+    },
+  };
+  const value = example ? { example: example.answer } : {};
+  const moments = call.access === "public" && call.upstream === "football";
+  return {
+    description: "Success.",
+    ...(moments
+      ? {
+          headers: {
+            "as-of": { $ref: "#/components/headers/as-of" },
+            "next-change-at": { $ref: "#/components/headers/next-change-at" },
+          },
+        }
+      : {}),
+    content: { "application/json": { schema: body, ...value } },
+  };
+}
+
+const requestBodyOf = (call: Endpoint): JsonObject =>
+  call.body === null
+    ? {}
+    : {
+        requestBody: {
+          required: true,
+          description: "A batch: see origin/ingest/batch.schema.ts.",
+          content: { "application/json": { schema: { type: "object" } } },
+        },
+      };
+
+/** A call of the registry as an operation of the document. */
+export function operationOf(
+  name: EndpointName,
+  call: Endpoint,
+  components: Components,
+  example?: ApiExample,
+): JsonObject {
+  const description = [ACCESS_WORDS[call.access], keepingWords(call)].filter((words) => words !== "");
+  return {
+    operationId: name,
+    tags: [tagOf(call)],
+    summary: call.summary,
+    description: description.join(" "),
+    parameters: parametersOf(call, example?.query ?? {}),
+    ...requestBodyOf(call),
+    responses: { 200: successOf(name, call, components, example), ...problemResponses(call) },
+    security: SECURITY[call.access],
+    "x-freshness": call.freshness,
+    "x-service": call.upstream,
+  };
+}

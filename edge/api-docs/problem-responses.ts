@@ -1,0 +1,76 @@
+import type { Endpoint } from "#shared/api/index.ts";
+import { queryFieldFacts } from "#shared/api/query-field-form.ts";
+import {
+  AppError,
+  type ErrorCode,
+  errorCatalogue,
+  PROBLEM_CONTENT_TYPE,
+  toProblem,
+} from "#shared/errors/index.ts";
+import { schemaRef } from "./components.ts";
+import type { JsonObject } from "./json.ts";
+
+/** What answers a required id that nothing has. */
+const notFoundCodes: Readonly<Record<string, ErrorCode>> = {
+  match_id: "match_not_found",
+  comp_id: "league_not_found",
+  season_id: "season_not_found",
+  team_id: "team_not_found",
+  player_id: "player_not_found",
+  coach_id: "coach_not_found",
+  company_id: "company_not_found",
+};
+
+/** What any call can come to: a fault of ours, or of what stands behind us. */
+const ALWAYS: readonly ErrorCode[] = [
+  "internal",
+  "upstream_invalid",
+  "upstream_unavailable",
+  "upstream_timeout",
+];
+const BY_ACCESS = {
+  public: [],
+  ingest: ["token_invalid", "ingest_conflict", "body_too_large", "batch_refused"],
+  feed: ["signature_invalid"],
+} as const satisfies Record<Endpoint["access"], readonly ErrorCode[]>;
+
+/** Codes that a call can fail with. */
+export function codesOf(call: Endpoint): ErrorCode[] {
+  const fields = Object.entries(call.query.shape);
+  const notFound = fields.flatMap(([key, field]) => {
+    const code = notFoundCodes[key];
+    // A company that nobody knows is refused also where it may be left out.
+    return code && (queryFieldFacts(field).required || key === "company_id") ? [code] : [];
+  });
+  const validation: readonly ErrorCode[] = fields.length > 0 ? ["validation_failed"] : [];
+  return [...validation, ...BY_ACCESS[call.access], ...notFound, ...ALWAYS];
+}
+
+function exampleOf(code: ErrorCode, call: Endpoint): JsonObject {
+  const [key = "limit"] = Object.keys(call.query.shape);
+  const fields = code === "validation_failed" ? { fields: { [key]: ["must be a whole number"] } } : {};
+  const { errors, ...problem } = toProblem(
+    new AppError(code, fields),
+    "7f0c6c0e-5d0b-4a53-9f3f-2f6a3f0f7a11",
+  );
+  return { ...problem, ...(errors ? { errors } : {}) };
+}
+
+/** Responses of a call's failures by status: `404: match_not_found or company_not_found`. */
+export function problemResponses(call: Endpoint): JsonObject {
+  const byStatus = Map.groupBy(codesOf(call), (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\``).join(" or "),
+        content: {
+          [PROBLEM_CONTENT_TYPE]: {
+            schema: schemaRef("Problem"),
+            examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, call) }])),
+          },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Endpoint } from "#shared/api/index.ts";
+
+/** The chapters of the document, in their order: one for each noun. */
+export const tags = [
+  { name: "competitions", description: "Countries, leagues, cups and their seasons." },
+  { name: "matches", description: "Lists of matches, and everything about one." },
+  {
+    name: "odds",
+    description: "Bookmakers' prices: decimal, a positive line when the home side gives goals.",
+  },
+  { name: "seasons", description: "Tables and statistics of a season." },
+  { name: "teams", description: "Clubs and countries' selections." },
+  { name: "players", description: "Players." },
+  { name: "coaches", description: "Coaches." },
+  { name: "content", description: "What the site itself is made of." },
+  { name: "operation", description: "Between the services: these calls need a key." },
+] as const;
+export type Tag = (typeof tags)[number]["name"];
+
+/** Chapter by the first word of a football call's path: `teams-players` and `team-honor` are about teams. */
+const byFirstWord: Readonly<Record<string, Tag>> = {
+  countries: "competitions",
+  comp: "competitions",
+  compseason: "competitions",
+  warehouse: "competitions",
+  matches: "matches",
+  odds: "odds",
+  seasons: "seasons",
+  team: "teams",
+  teams: "teams",
+  players: "players",
+  coachs: "coaches",
+};
+
+/** The chapter a call stands in. Throws for a football call whose first word has none. */
+export function tagOf({ upstream, path }: Pick<Endpoint, "upstream" | "path">): Tag {
+  if (upstream === "origin") return "operation";
+  if (upstream === "content") return "content";
+  const tag = byFirstWord[path.split(/[/-]/)[0] ?? ""];
+  if (tag === undefined) throw new Error(`no chapter for ${path}: add its first word in tag.table.ts`);
+  return tag;
+}
