@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  getHalfFull,
+  getLineTable,
+  getSeasonStats,
+} from "#origin/football/analysis/season-figures.service.ts";
+import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
+import { splitBatch } from "#origin/ingest/cli/split-batch.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+
+/**
+ * A real season's figures against the same counted from its file by other means: letters of results as the file
+ * writes them, and bets settled as two half stakes with the file's own sign of the handicap.
+ */
+const file = join(import.meta.dirname, "../../../shared/data/football-data-co-uk/2025-26_big5.csv");
+const there = existsSync(file);
+if (!there) console.warn("skipped: no ../shared/data/football-data-co-uk beside the project");
+
+const [header = "", ...lines] = there ? readFileSync(file, "utf8").split(/\r?\n/) : [];
+const england = lines.filter((line) => line.startsWith("E0,"));
+const columns = header.split(",");
+const rows = england.map((line) => {
+  const cells = line.split(",");
+  return new Map(columns.map((column, place) => [column, cells[place] ?? ""]));
+});
+type Row = (typeof rows)[number];
+const text = (row: Row, column: string): string => row.get(column) ?? "";
+const number = (row: Row, column: string): number => Number(text(row, column));
+
+const names = [...new Set(rows.map((row) => text(row, "HomeTeam")))];
+const season_id = 1;
+const nowMs = Date.UTC(2027, 0, 1);
+
+const { db, store } = originOfFile();
+
+async function companyNamed(name: string): Promise<number> {
+  const [found] = await db.batch([db.prepare("SELECT id FROM companies WHERE name = ?1").bind(name)]);
+  const row = found?.results[0];
+  if (typeof row !== "object" || row === null || !("id" in row)) throw new Error(`no company ${name}`);
+  return Number(row.id);
+}
+
+/** Counts words over a team's matches. */
+function tally(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}
+
+const nonZero = (counts: object) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+
+const ownRows = (team: string) =>
+  rows.flatMap((row) => {
+    if (text(row, "HomeTeam") === team) return { row, letter: "H", other: "A" };
+    return text(row, "AwayTeam") === team ? { row, letter: "A", other: "H" } : [];
+  });
+
+const wordOf = (result: string, letter: string) =>
+  result === "D" ? "drawn" : result === letter ? "won" : "lost";
+
+/** What two half stakes on the home team win and lose, with the handicap that the file gives the home team. */
+function homeBet(row: Row): number | null {
+  const closing = text(row, "B365CAHH") !== "" && text(row, "AHCh") !== "";
+  const column = closing ? "AHCh" : "AHh";
+  if (!closing && (text(row, "B365AHH") === "" || text(row, "AHh") === "")) return null;
+  const difference = number(row, "FTHG") - number(row, "FTAG");
+  const handicap = number(row, column);
+  const halves = Number.isInteger(handicap * 2) ? [handicap, handicap] : [handicap - 0.25, handicap + 0.25];
+  return halves.reduce((sum, half) => sum + Math.sign(difference + half), 0);
+}
+
+describe.skipIf(!there)("figures of a real season", () => {
+  beforeEach(async () => {
+    const read = readFootballData({ files: [{ name: "E0.csv", text: [header, ...england].join("\n") }] });
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    for (const part of splitBatch(read.batch)) await store(part, nowMs - 1);
+  });
+
+  it("agree with its file in results by half, lines, and sums of statistics", async () => {
+    const company_id = await companyNamed("Bet365");
+    const halfFull = await getHalfFull(db, { season_id, nowMs });
+    const line = await getLineTable(db, { season_id, company_id, period: "full" }, nowMs);
+    const stats = await getSeasonStats(db, { season_id, nowMs });
+    expect(halfFull.teams.map(({ team }) => team.name).toSorted()).toEqual(names.toSorted());
+    for (const name of names) {
+      const own = ownRows(name);
+      const rowOf = <R extends { team: { name: string } }>(all: { teams: readonly R[] }) =>
+        all.teams.find(({ team }) => team.name === name);
+      const words = own.map(
+        ({ row, letter }) => `${wordOf(text(row, "HTR"), letter)}_${wordOf(text(row, "FTR"), letter)}`,
+      );
+      expect(nonZero(rowOf(halfFull)?.total ?? {}), name).toEqual(tally(words));
+
+      const bets = own.flatMap(({ row, letter }) => {
+        const home = homeBet(row);
+        return home === null ? [] : Math.sign(letter === "H" ? home : -home);
+      });
+      const count = (sign: number) => bets.filter((bet) => bet === sign).length;
+      expect(rowOf(line)?.total.handicap, name).toMatchObject({
+        played: bets.length,
+        won: count(1),
+        push: count(0),
+        lost: count(-1),
+      });
+
+      const sum = (suffix: (letter: string, other: string) => string) =>
+        own.reduce((total, { row, letter, other }) => total + number(row, suffix(letter, other)), 0);
+      expect(rowOf(stats), name).toMatchObject({
+        played: own.length,
+        goals: sum((letter) => `FT${letter}G`),
+        goals_against: sum((_, other) => `FT${other}G`),
+        shots: sum((letter) => `${letter}S`),
+        shots_on_target: sum((letter) => `${letter}ST`),
+        fouls: sum((letter) => `${letter}F`),
+        corners: sum((letter) => `${letter}C`),
+        yellow_cards: sum((letter) => `${letter}Y`),
+        red_cards: sum((letter) => `${letter}R`),
+      });
+    }
+  });
+});
