@@ -190,7 +190,7 @@ export class StoreFill {
     this.matchId += 1;
     const match = this.matchId;
     const startMs = kickOff * 1000;
-    const known = startMs - 30 * DAY_SECONDS * 1000;
+    const known = Math.min(startMs, this.plan.now * 1000) - 30 * DAY_SECONDS * 1000;
     const place = [match, season, competition, season, String(round + 1), home, away, kickOff, home];
     this.insert("matches", ...place, 0, 1, 1, 1, "real", known, known, "bench");
     this.course(match, home, away, startMs);

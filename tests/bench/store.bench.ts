@@ -163,6 +163,7 @@ try {
     }
     const [few = [], many = []] = [...figures.values()];
     const [p99Small, p99Large] = [percentile(few, 0.99), percentile(many, 0.99)];
+    console.log(`${name}: p99 ${p99Small} ms, ${p99Large} ms`);
     rows.push({
       call: name,
       p50_small_ms: percentile(few, 0.5),
