@@ -1,0 +1,330 @@
+import { describe, expect, it } from "vitest";
+import { getBestEleven } from "#origin/football/lineup/best-eleven.service.ts";
+import { getKeyPlayers } from "#origin/football/lineup/match-players.service.ts";
+import { getPlayerSeason, listAppearances } from "#origin/football/player/performance.service.ts";
+import { listScorers } from "#origin/football/season/scorer.service.ts";
+import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
+import type { BatchIncident, BatchMatch, BatchPlayerStats } from "#origin/ingest/batch.schema.ts";
+import {
+  aCoveredLeague,
+  aGoal,
+  aResult,
+  atMinute,
+  KICK_OFF,
+  somePlayerStats,
+} from "#tests/support/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+import { storedId } from "#tests/support/stored-id.ts";
+
+const { db, store } = originOfFile();
+const DAY = 86_400;
+const NOW = atMinute(200);
+const ALL = { limit: 50, page: 1 };
+
+const player = (name: string) => storedId(db, "players", name);
+const season = () => storedId(db, "seasons", "v-2026");
+const storeAll = (matches: BatchMatch[], now_ms?: number) =>
+  store(aCoveredLeague(matches, { absences: [] }), now_ms ?? atMinute(-2_000_000));
+
+/** An ended match of `hanoi` and `hue`, some days before {@link KICK_OFF}. */
+const played = (days: number, fields: Partial<BatchMatch> = {}): BatchMatch => ({
+  ...aResult(`day -${days}`, ["hanoi", 1, 0, "hue"]),
+  match_time: KICK_OFF - days * DAY,
+  ...fields,
+});
+
+let goals = 0;
+/** A goal that is known long since. */
+const goalOf = (name: string | null, fields: Partial<BatchIncident> = {}): BatchIncident => {
+  goals += 1;
+  return aGoal({ external_id: `g${goals}`, player: name, known_at_ms: atMinute(-1_000_000), ...fields });
+};
+/** A match of a player that is counted long since. */
+const statsOf = (name: string, fields: Partial<BatchPlayerStats> = {}): BatchPlayerStats =>
+  somePlayerStats({ player: name, known_at_ms: atMinute(-1_000_000), ...fields });
+
+describe("top scorers", () => {
+  it("share positions, tell penalties apart, and leave out own goals and what was withdrawn", async () => {
+    await storeAll([
+      played(9, {
+        incidents: [
+          goalOf("hanoi-10", { other_player: "hanoi-9" }),
+          goalOf("hanoi-10"),
+          goalOf("hue-9", { side: "away", kind: "penalty_goal" }),
+          goalOf("hue-9", { side: "home", kind: "own_goal" }),
+          goalOf("hanoi-11", { cancelled_at_ms: atMinute(-900_000) }),
+          goalOf(null),
+        ],
+      }),
+      played(2, {
+        home: "vinh",
+        away: "hanoi",
+        incidents: [goalOf("hanoi-9", { side: "away" }), goalOf("hue-9", { side: "home" })],
+      }),
+    ]);
+    const { data, page } = await listScorers(db, { season_id: await season(), ...ALL }, NOW);
+    expect(
+      data.scorers.map((row) => [
+        row.position,
+        row.player.name,
+        row.goals,
+        row.penalty_goals,
+        row.assists,
+        row.team?.name,
+      ]),
+    ).toEqual([
+      [1, "hanoi 10", 2, 0, 0, "Hà Nội"],
+      [1, "hue 9", 2, 1, 0, "Vinh"],
+      [3, "hanoi 9", 1, 0, 1, "Hà Nội"],
+    ]);
+    expect(page.total).toBe(3);
+    expect(data.scorers.map((row) => row.appearances)).toEqual([null, null, null]);
+  });
+
+  it("tell appearances and minutes where every match a player scored in is covered", async () => {
+    await storeAll([
+      played(9, {
+        incidents: [goalOf("hanoi-10"), goalOf("hanoi-11")],
+        player_stats: [statsOf("hanoi-10", { minutes_played: 80 }), statsOf("hanoi-11")],
+      }),
+      played(5, { player_stats: [statsOf("hanoi-10", { starter: false, minutes_played: 12 })] }),
+      played(2, { incidents: [goalOf("hanoi-11")] }),
+    ]);
+    const { scorers } = (await listScorers(db, { season_id: await season(), ...ALL }, NOW)).data;
+    expect(scorers.map((row) => [row.player.name, row.goals, row.appearances, row.minutes_played])).toEqual([
+      ["hanoi 11", 2, null, null],
+      ["hanoi 10", 1, 2, 92],
+    ]);
+  });
+
+  it("keep their positions on later pages, and wait for goals that are not known yet", async () => {
+    const late = goalOf("hanoi-9", { known_at_ms: atMinute(30) });
+    await storeAll([played(1, { incidents: [goalOf("hanoi-10"), goalOf("hanoi-11"), late] })]);
+    const ask = async (query: object, minute: number) =>
+      (
+        await listScorers(db, { season_id: await season(), ...ALL, ...query }, atMinute(minute))
+      ).data.scorers.map(({ position, player }) => [position, player.name]);
+    expect(await ask({}, 29)).toEqual([
+      [1, "hanoi 10"],
+      [1, "hanoi 11"],
+    ]);
+    expect(await ask({ limit: 1, page: 3 }, 30)).toEqual([[1, "hanoi 11"]]);
+    expect(await ask({ limit: 2, page: 3 }, 30)).toEqual([]);
+  });
+});
+
+describe("a player's season", () => {
+  it("is the sum of his matches as they stand, the latest count of each", async () => {
+    await storeAll([
+      played(9, { player_stats: [statsOf("hanoi-10", { rating: 7, counts: { goals: 1, passes: 30 } })] }),
+      played(2, {
+        player_stats: [
+          statsOf("hanoi-10", { known_at_ms: atMinute(10), rating: 9, counts: { goals: 2, passes: 5 } }),
+          statsOf("hanoi-10", { known_at_ms: atMinute(20), rating: 8, counts: { goals: 1, passes: 40 } }),
+        ],
+      }),
+    ]);
+    const at = async (minute: number) =>
+      (
+        await getPlayerSeason(
+          db,
+          { player_id: await player("hanoi-10"), season_id: await season() },
+          atMinute(minute),
+        )
+      ).stats;
+    expect(await at(5)).toMatchObject({ appearances: 1, goals: 1, passes: 30, rating: 7 });
+    expect(await at(15)).toMatchObject({ appearances: 2, goals: 3, passes: 35, rating: 8 });
+    expect(await at(25)).toMatchObject({
+      appearances: 2,
+      starts: 2,
+      minutes_played: 180,
+      goals: 2,
+      rating: 7.5,
+    });
+  });
+
+  it("comes from incidents where a source knows no line-ups", async () => {
+    const booked = goalOf("hanoi-10", { kind: "yellow_card" });
+    await storeAll([
+      played(9, { incidents: [goalOf("hanoi-10"), booked] }),
+      played(2, {
+        incidents: [goalOf("hanoi-9", { other_player: "hanoi-10" })],
+        coverage: { cards: false, corners: false },
+      }),
+    ]);
+    const { stats } = await getPlayerSeason(
+      db,
+      { player_id: await player("hanoi-10"), season_id: await season() },
+      NOW,
+    );
+    expect(stats).toMatchObject({
+      goals: 1,
+      penalty_goals: 0,
+      assists: 1,
+      yellow_cards: 1,
+      red_cards: 0,
+      appearances: null,
+      minutes_played: null,
+      rating: null,
+      passes: null,
+    });
+  });
+
+  it("is none where he did not play", async () => {
+    await storeAll([played(9)]);
+    const query = { player_id: await player("hanoi-10"), season_id: await season() };
+    expect(await getPlayerSeason(db, query, NOW)).toEqual({ stats: null });
+  });
+});
+
+describe("a team's players in a season", () => {
+  it("stand by goals, then assists, and only for what they did for this team", async () => {
+    await storeAll([
+      played(9, {
+        incidents: [goalOf("hanoi-11", { other_player: "hanoi-9" }), goalOf("hue-4", { kind: "own_goal" })],
+      }),
+      played(5, {
+        home: "vinh",
+        away: "hanoi",
+        player_stats: [statsOf("hanoi-10", { side: "away", counts: { goals: 1 } }), statsOf("hue-3")],
+      }),
+      played(2, { home: "hue", away: "vinh", incidents: [goalOf("hue-9")] }),
+    ]);
+    const of = async (team: string) => {
+      const team_id = await storedId(db, "teams", team);
+      const { players } = await listPlayerSeasons(db, { team_id, season_id: await season() }, NOW);
+      return players.map(({ player, stats }) => [player.name, stats.goals, stats.assists]);
+    };
+    expect(await of("hanoi")).toEqual([
+      ["hanoi 10", 1, null],
+      ["hanoi 11", 1, 0],
+      ["hanoi 9", 0, 1],
+    ]);
+    expect(await of("hue")).toEqual([
+      ["hue 9", 1, null],
+      ["hue 4", 0, 0],
+    ]);
+    expect(await of("da-lat")).toEqual([]);
+  });
+});
+
+describe("key players", () => {
+  it("are those of the season before the match, five at most, and nobody of another season", async () => {
+    const scorers = ["hanoi-4", "hanoi-5", "hanoi-6", "hanoi-7", "hanoi-8", "hanoi-9"];
+    const incidents = scorers.flatMap((name, index) => Array.from({ length: index + 1 }, () => goalOf(name)));
+    await storeAll([
+      played(9, { incidents }),
+      played(0, { external_id: "this one", incidents: [goalOf("hanoi-2")] }),
+      played(-7, { incidents: [goalOf("hanoi-3")] }),
+    ]);
+    const keys = await getKeyPlayers(db, await storedId(db, "matches", "this one"), NOW);
+    expect(keys.home.map(({ player, goals }) => [player.name, goals])).toEqual([
+      ["hanoi 9", 6],
+      ["hanoi 8", 5],
+      ["hanoi 7", 4],
+      ["hanoi 6", 3],
+      ["hanoi 5", 2],
+    ]);
+    expect(keys.home[0]).toMatchObject({ appearances: null, assists: null, rating: null });
+    expect(keys.away).toEqual([]);
+  });
+});
+
+describe("a player's matches", () => {
+  it("are those of two years, newest first, from statistics or else from incidents", async () => {
+    await storeAll([
+      played(800, { player_stats: [statsOf("hanoi-10")] }),
+      played(700, {
+        incidents: [goalOf("hanoi-10"), goalOf("hanoi-10", { kind: "own_goal", side: "away" })],
+      }),
+      played(9, { player_stats: [statsOf("hanoi-10")], incidents: [goalOf("hanoi-10")] }),
+      played(5, {
+        home: "vinh",
+        away: "hanoi",
+        player_stats: [statsOf("hanoi-10", { side: "away", rating: 8.8 })],
+      }),
+      played(2, { incidents: [goalOf("hanoi-9")] }),
+    ]);
+    const player_id = await player("hanoi-10");
+    const { data, page } = await listAppearances(db, { player_id, ...ALL }, NOW);
+    expect(
+      data.appearances.map(({ side, stats }) => [side, stats.starter, stats.goals, stats.rating]),
+    ).toEqual([
+      ["away", true, 1, 8.8],
+      ["home", true, 1, 7.4],
+      ["home", null, 1, null],
+    ]);
+    expect(data.appearances[0]).toMatchObject({
+      match: { home: { name: "Vinh" }, status: "ended", winner: "home" },
+      stats: { player: { name: "hanoi 10", shirt_number: 10 }, passes: 21, tackles: null },
+    });
+    expect(page.total).toBe(3);
+    const second = await listAppearances(db, { player_id, limit: 2, page: 2 }, NOW);
+    expect(second.data.appearances.map(({ stats }) => stats.starter)).toEqual([null]);
+    expect(second.page).toEqual({ limit: 2, page: 2, total: 3 });
+  });
+});
+
+describe("the best eleven", () => {
+  /** Everybody of both squads, rated by a rule. */
+  const rated = (rating: (team: string, number: number) => number): BatchPlayerStats[] =>
+    ["hanoi", "hue"].flatMap((team) =>
+      Array.from({ length: 18 }, (_, index) =>
+        statsOf(`${team}-${index + 1}`, {
+          side: team === "hanoi" ? "home" : "away",
+          rating: rating(team, index + 1),
+        }),
+      ),
+    );
+  const best = async (fields: object = {}) =>
+    getBestEleven(db, { season_id: await season(), ...fields }, NOW);
+  const names = (found: Awaited<ReturnType<typeof best>>) =>
+    found.lineup?.players.map(({ player }) => player.name);
+
+  it("is of the last round that was played, the best of each place in the best fitting formation", async () => {
+    await storeAll([
+      played(9, { round: "1", player_stats: rated(() => 9) }),
+      // Defenders of Hanoi, midfielders and strikers of Hue.
+      played(2, {
+        round: "2",
+        player_stats: rated((team, number) => ((team === "hanoi") === number < 6 ? 8 : 6)),
+      }),
+      { ...played(1, { round: "3" }), status_changes: [] },
+    ]);
+    const found = await best();
+    expect(found).toMatchObject({ round: "2", stage_id: await storedId(db, "stages", "v-2026/league") });
+    expect(found.lineup?.formation).toBe("4-3-3");
+    expect(names(found)).toEqual([
+      "hanoi 1",
+      ...["hanoi 2", "hanoi 3", "hanoi 4", "hanoi 5"],
+      ...["hue 6", "hue 7", "hue 8"],
+      ...["hue 10", "hue 11", "hue 12"],
+    ]);
+    expect(found.lineup?.players[0]).toMatchObject({ team: { name: "Hà Nội" }, rating: 8, x: 50 });
+  });
+
+  it("is of the round or stage asked for; over a stage the mean of the regulars counts", async () => {
+    await storeAll([
+      played(9, { round: "1", player_stats: rated((_, number) => (number === 1 ? 9 : 7)) }),
+      played(5, { round: "2", player_stats: rated((team) => (team === "hue" ? 8 : 5)) }),
+      played(4, { round: "2", external_id: "x", player_stats: [statsOf("ha-long", { rating: 10 })] }),
+    ]);
+    expect((await best({ round: "1" })).lineup?.players[0]?.rating).toBe(9);
+    const stage_id = await storedId(db, "stages", "v-2026/league");
+    const stage = await best({ stage_id });
+    expect(stage).toMatchObject({ round: null, stage_id });
+    expect(names(stage)?.every((name) => name.startsWith("hue"))).toBe(true);
+    expect(stage.lineup?.players.map(({ rating }) => rating)).toEqual([8.5, ...Array(10).fill(7.5)]);
+  });
+
+  it("is none without ratings and for a round that is not known", async () => {
+    await storeAll([played(9, { round: "1" })]);
+    expect(await best()).toMatchObject({ round: "1", lineup: null });
+    expect(await best({ round: "99" })).toEqual({ round: "99", stage_id: null, lineup: null });
+  });
+
+  it("is none of nothing in a season without matches", async () => {
+    await storeAll([]);
+    expect(await best()).toEqual({ round: null, stage_id: null, lineup: null });
+  });
+});
