@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   getHalfFull,
   getLineTable,
@@ -19,17 +19,15 @@ const there = existsSync(file);
 if (!there) console.warn("skipped: no ../shared/data/football-data-co-uk beside the project");
 
 const [header = "", ...lines] = there ? readFileSync(file, "utf8").split(/\r?\n/) : [];
-const england = lines.filter((line) => line.startsWith("E0,"));
 const columns = header.split(",");
-const rows = england.map((line) => {
+const toRow = (line: string) => {
   const cells = line.split(",");
   return new Map(columns.map((column, place) => [column, cells[place] ?? ""]));
-});
-type Row = (typeof rows)[number];
+};
+type Row = ReturnType<typeof toRow>;
 const text = (row: Row, column: string): string => row.get(column) ?? "";
 const number = (row: Row, column: string): number => Number(text(row, column));
 
-const names = [...new Set(rows.map((row) => text(row, "HomeTeam")))];
 const season_id = 1;
 const nowMs = Date.UTC(2027, 0, 1);
 
@@ -52,7 +50,7 @@ function tally(words: readonly string[]): Record<string, number> {
 const nonZero = (counts: object) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-const ownRows = (team: string) =>
+const ownRows = (rows: readonly Row[], team: string) =>
   rows.flatMap((row) => {
     if (text(row, "HomeTeam") === team) return { row, letter: "H", other: "A" };
     return text(row, "AwayTeam") === team ? { row, letter: "A", other: "H" } : [];
@@ -73,52 +71,58 @@ function homeBet(row: Row): number | null {
 }
 
 describe.skipIf(!there)("figures of a real season", () => {
-  beforeEach(async () => {
-    const read = readFootballData({ files: [{ name: "E0.csv", text: [header, ...england].join("\n") }] });
-    if (!read.ok) throw new Error(JSON.stringify(read.problems));
-    for (const part of splitBatch(read.batch)) await store(part, nowMs - 1);
-  });
-
-  it("agree with its file in results by half, lines, and sums of statistics", async () => {
-    const company_id = await companyNamed("Bet365");
-    const halfFull = await getHalfFull(db, { season_id, nowMs });
-    const line = await getLineTable(db, { season_id, company_id, period: "full" }, nowMs);
-    const stats = await getSeasonStats(db, { season_id, nowMs });
-    expect(halfFull.teams.map(({ team }) => team.name).toSorted()).toEqual(names.toSorted());
-    for (const name of names) {
-      const own = ownRows(name);
-      const rowOf = <R extends { team: { name: string } }>(all: { teams: readonly R[] }) =>
-        all.teams.find(({ team }) => team.name === name);
-      const words = own.map(
-        ({ row, letter }) => `${wordOf(text(row, "HTR"), letter)}_${wordOf(text(row, "FTR"), letter)}`,
-      );
-      expect(nonZero(rowOf(halfFull)?.total ?? {}), name).toEqual(tally(words));
-
-      const bets = own.flatMap(({ row, letter }) => {
-        const home = homeBet(row);
-        return home === null ? [] : Math.sign(letter === "H" ? home : -home);
+  it.each([["E0"], ["D1"], ["F1"], ["I1"], ["SP1"]])(
+    "agree with the file of %s in results by half, lines, and sums of statistics",
+    async (division) => {
+      const ownLines = lines.filter((line) => line.startsWith(`${division},`));
+      const read = readFootballData({
+        files: [{ name: `${division}.csv`, text: [header, ...ownLines].join("\n") }],
       });
-      const count = (sign: number) => bets.filter((bet) => bet === sign).length;
-      expect(rowOf(line)?.total.handicap, name).toMatchObject({
-        played: bets.length,
-        won: count(1),
-        push: count(0),
-        lost: count(-1),
-      });
+      if (!read.ok) throw new Error(JSON.stringify(read.problems));
+      for (const part of splitBatch(read.batch)) await store(part, nowMs - 1);
+      const rows = ownLines.map(toRow);
+      const names = [...new Set(rows.flatMap((row) => [text(row, "HomeTeam"), text(row, "AwayTeam")]))];
+      expect(rows.length).toBeGreaterThan(10);
+      const company_id = await companyNamed("Bet365");
+      const halfFull = await getHalfFull(db, { season_id, nowMs });
+      const line = await getLineTable(db, { season_id, company_id, period: "full" }, nowMs);
+      const stats = await getSeasonStats(db, { season_id, nowMs });
+      expect(halfFull.teams.map(({ team }) => team.name).toSorted()).toEqual(names.toSorted());
+      for (const name of names) {
+        const own = ownRows(rows, name);
+        const rowOf = <R extends { team: { name: string } }>(all: { teams: readonly R[] }) =>
+          all.teams.find(({ team }) => team.name === name);
+        const words = own.map(
+          ({ row, letter }) => `${wordOf(text(row, "HTR"), letter)}_${wordOf(text(row, "FTR"), letter)}`,
+        );
+        expect(nonZero(rowOf(halfFull)?.total ?? {}), name).toEqual(tally(words));
 
-      const sum = (suffix: (letter: string, other: string) => string) =>
-        own.reduce((total, { row, letter, other }) => total + number(row, suffix(letter, other)), 0);
-      expect(rowOf(stats), name).toMatchObject({
-        played: own.length,
-        goals: sum((letter) => `FT${letter}G`),
-        goals_against: sum((_, other) => `FT${other}G`),
-        shots: sum((letter) => `${letter}S`),
-        shots_on_target: sum((letter) => `${letter}ST`),
-        fouls: sum((letter) => `${letter}F`),
-        corners: sum((letter) => `${letter}C`),
-        yellow_cards: sum((letter) => `${letter}Y`),
-        red_cards: sum((letter) => `${letter}R`),
-      });
-    }
-  });
+        const bets = own.flatMap(({ row, letter }) => {
+          const home = homeBet(row);
+          return home === null ? [] : Math.sign(letter === "H" ? home : -home);
+        });
+        const count = (sign: number) => bets.filter((bet) => bet === sign).length;
+        expect(rowOf(line)?.total.handicap, name).toMatchObject({
+          played: bets.length,
+          won: count(1),
+          push: count(0),
+          lost: count(-1),
+        });
+
+        const sum = (suffix: (letter: string, other: string) => string) =>
+          own.reduce((total, { row, letter, other }) => total + number(row, suffix(letter, other)), 0);
+        expect(rowOf(stats), name).toMatchObject({
+          played: own.length,
+          goals: sum((letter) => `FT${letter}G`),
+          goals_against: sum((_, other) => `FT${other}G`),
+          shots: sum((letter) => `${letter}S`),
+          shots_on_target: sum((letter) => `${letter}ST`),
+          fouls: sum((letter) => `${letter}F`),
+          corners: sum((letter) => `${letter}C`),
+          yellow_cards: sum((letter) => `${letter}Y`),
+          red_cards: sum((letter) => `${letter}R`),
+        });
+      }
+    },
+  );
 });
