@@ -176,10 +176,7 @@ function undeclaredIn(data: unknown, parsed: unknown, path = ""): string[] {
   );
 }
 
-/** Complaints about the body of a success: its answer's schema, what the schema does not declare, its page. */
-export function complaintsAbout(name: FootballCall, body: unknown): string[] {
-  const call = callOf(name);
-  const { data, page } = body as { data?: unknown; page?: unknown };
+function complaintsAbout(call: Endpoint, { data, page }: CallBody): string[] {
   const parsed = z.safeParse(call.answer, data);
   if (!parsed.success) {
     return parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -187,4 +184,25 @@ export function complaintsAbout(name: FootballCall, body: unknown): string[] {
   const paged = z.safeParse(PageInfo, page).success === call.paginated;
   const pageComplaints = paged ? [] : [`page is ${JSON.stringify(page)}`];
   return [...undeclaredIn(data, parsed.data).slice(0, 5), ...pageComplaints];
+}
+
+export interface CallBody {
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly page?: unknown;
+}
+
+/**
+ * The body of an answer and what is wrong with it, one complaint a line: no success, not its schema, something
+ * that the schema does not declare, a page too many or missing. Empty when all is well.
+ */
+export async function readCall(
+  name: FootballCall,
+  response: Response,
+): Promise<{ body: CallBody; complaints: string }> {
+  const body = (await response.json()) as CallBody;
+  const complaints =
+    response.status === 200
+      ? complaintsAbout(callOf(name), body)
+      : [`${response.status} ${JSON.stringify(body)}`];
+  return { body, complaints: complaints.join("\n") };
 }
