@@ -316,7 +316,8 @@ describe("a failure that is no conflict", () => {
         if (!writing) return db.batch(statements);
         writing = false;
         writes += 1;
-        const twice = db.prepare("INSERT INTO external_ids VALUES ('x', 'x', 'x', 1), ('x', 'x', 'x', 2)");
+        const twice = db.prepare(`INSERT INTO external_ids (kind, source, external_id, id)
+          VALUES ('x', 'x', 'x', 1), ('x', 'x', 'x', 2)`);
         return db.batch([...statements, twice]);
       },
     };

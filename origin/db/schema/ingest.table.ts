@@ -1,6 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Provenance } from "#shared/match/index.ts";
 
-/** Our id of what a source calls by its own; incidents carry theirs themselves. */
+/**
+ * Our id of what a source calls by its own; incidents carry theirs themselves. Of several external ids of one row
+ * the one that was stored first is its owner's.
+ */
 export const external_ids = sqliteTable(
   "external_ids",
   {
@@ -8,6 +12,8 @@ export const external_ids = sqliteTable(
     source: text().notNull(),
     external_id: text().notNull(),
     id: integer().notNull(),
+    /** Of the batch that brought it: nothing of another source joins what the demo world made up. */
+    provenance: text().$type<Provenance>().notNull().default("real"),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.source, table.external_id] }),

@@ -40,7 +40,9 @@ export function partsOfName(name: string): NameParts {
 /** Same core, and neither says something of its form that the other contradicts. */
 function differInForm(a: NameParts, b: NameParts): boolean {
   if (a.core === "" || a.core !== b.core) return false;
-  return a.forms.isSubsetOf(b.forms) || b.forms.isSubsetOf(a.forms);
+  const within = (forms: ReadonlySet<string>, all: ReadonlySet<string>) =>
+    [...forms].every((form) => all.has(form));
+  return within(a.forms, b.forms) || within(b.forms, a.forms);
 }
 
 interface KnownClub {

@@ -42,7 +42,7 @@ World Cup|FIFA World Cup
 European Championship|UEFA Euro|Euro`,
 };
 
-const spelling = new Map(
+const spelling = new Map<string, string>(
   Object.entries(written).flatMap(([country, lines]) =>
     lines
       .trim()

@@ -42,7 +42,7 @@ function externalIdRows(batch: Batch, references: References): StoredRow<typeof 
   return ENTITY_TABLES.flatMap((kind) =>
     rowsOf(batch, kind).flatMap(({ external_id }) => {
       const { id, isNew } = references.identityOf(kind, external_id);
-      return isNew ? [{ kind, source: batch.source, external_id, id }] : [];
+      return isNew ? [{ kind, source: batch.source, external_id, id, provenance: batch.provenance }] : [];
     }),
   );
 }

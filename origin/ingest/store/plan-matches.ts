@@ -42,6 +42,7 @@ function extrasOf({ batch }: PlanInput, match: BatchMatch, known: StoredMatch | 
   const { referee, attendance, home_rank, away_rank } = match;
   return {
     source: known?.source ?? batch.source,
+    part_sources: known?.part_sources ?? null,
     referee: referee ?? known?.referee ?? null,
     attendance: attendance ?? known?.attendance ?? null,
     weather: weatherText(match.weather) ?? known?.weather ?? null,
