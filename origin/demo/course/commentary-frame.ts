@@ -39,7 +39,7 @@ function addedNotes(tallies: Tallies): Note[] {
   const note = (minute: number, count: number): Note[] => {
     const played = playedAt(scene.timetable, { minute, added: 1 }, 0);
     if (!played) return [];
-    return [{ ...always, at_ms: played.at_ms, minute, kinds: ["added"], words: { count } }];
+    return [{ ...always, at_ms: played.at_ms + scene.delay_ms, minute, kinds: ["added"], words: { count } }];
   };
   return [...note(45, added.first_half), ...note(90, added.second_half)];
 }

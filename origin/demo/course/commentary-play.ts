@@ -122,7 +122,7 @@ function flowNotes(tallies: Tallies): Note[] {
     const kind = share >= 54 && random.chance(0.4) ? "control" : "quiet";
     const weight = 0.9 + random.next();
     const moment = minuteAt(point.stretch, point.at_ms);
-    return { at_ms: point.at_ms, rank: 2, weight, side, ...moment, kinds: [kind], words };
+    return { at_ms: point.at_ms + scene.delay_ms, rank: 2, weight, side, ...moment, kinds: [kind], words };
   });
 }
 
