@@ -36,13 +36,18 @@ function playersText({ given, playerIds }: ResolvedLineup): string {
   return JSON.stringify(players);
 }
 
+/** Of rows that come to stand at one moment the later listed one counts. */
+const lastOfEach = <Of>(rows: readonly Of[], keyOf: (row: Of) => string): Of[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
+
 /** Line-ups as they will be stored. */
 export function mergeLineups(
   items: readonly ResolvedLineup[],
   stored: readonly LineupRow[],
   { matchId, nowMs }: PartContext,
 ): LineupRow[] {
-  return items.map((item): LineupRow => {
+  const rows = items.map((item): LineupRow => {
     const { side, confirmed, formation, known_at_ms } = item.given;
     const row = {
       match_id: matchId,
@@ -56,6 +61,7 @@ export function mergeLineups(
     const kept = latest && sameRow(row, latest) ? latest.known_at : nowMs;
     return { ...row, known_at: known_at_ms ?? kept };
   });
+  return lastOfEach(rows, (row) => `${row.side}/${row.known_at}`);
 }
 
 /** The counts that a source covers, in one order. */
@@ -75,7 +81,7 @@ export function mergePlayerStats(
   { matchId, nowMs }: PartContext,
 ): PlayerStatsRow[] {
   const latest = new Map(stored.map((row) => [row.player_id, row]));
-  return items.map(({ side, starter, minutes_played, rating, counts, known_at_ms }, index) => {
+  const rows = items.map(({ side, starter, minutes_played, rating, counts, known_at_ms }, index) => {
     const player_id = playerIds[index] ?? 0;
     const row = {
       match_id: matchId,
@@ -90,6 +96,7 @@ export function mergePlayerStats(
     const kept = known && sameRow(row, known) ? known.known_at : nowMs;
     return { ...row, known_at: known_at_ms ?? kept };
   });
+  return lastOfEach(rows, (row) => `${row.player_id}/${row.known_at}`);
 }
 
 const saysTheSame = (line: BatchCommentaryLine, row: CommentaryRow | undefined): boolean =>

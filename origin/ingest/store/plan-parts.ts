@@ -114,8 +114,9 @@ function planCommentary(planned: PlannedMatch, { commentary }: PartsPlan): boole
   const wanted = mergeCommentary(match.commentary, known, { matchId: id, nowMs, nextId });
   const knownById = new Map(known.map((row) => [row.id, row]));
   const written = wanted.filter((row) => !sameRow(row, knownById.get(row.id) ?? {}));
-  const kept = new Set(wanted.filter((row) => !written.includes(row)).map((row) => row.id));
-  const dropped = known.filter((row) => !kept.has(row.id)).map((row) => row.id);
+  const rewritten = new Set(written.map((row) => row.id));
+  const listed = new Set(wanted.map((row) => row.id));
+  const dropped = known.map((row) => row.id).filter((one) => rewritten.has(one) || !listed.has(one));
   commentary.added.push(...written);
   commentary.dropped.push(...dropped);
   const changed = written.filter((row) => knownById.has(row.id)).length;

@@ -14,16 +14,18 @@ const isSettled = (quote: BatchQuote): quote is BatchQuote & SeriesQuote => quot
 /** A price without its moment as text, so that equal ones are equal. */
 const priceText = (quote: BatchQuote | SeriesQuote): string => encodeQuotes([{ ...quote, known_at_ms: 0 }]);
 
-/** Prices whose moments are arrivals keep the moment of their first one. */
+/** Prices whose moments are arrivals keep the moment of their first one, but stand before no price they follow. */
 function settle(quotes: readonly BatchQuote[], stored: string | undefined, nowMs: number): SeriesQuote[] {
   const known = stored === undefined ? [] : decodeQuotes(stored);
   const texts = known.map(priceText);
   let from = 0;
-  return quotes.map((quote) => {
-    if (isSettled(quote)) return quote;
-    const equal = texts.indexOf(priceText(quote), from);
+  let before = 0;
+  return quotes.map((quote): SeriesQuote => {
+    const equal = isSettled(quote) ? -1 : texts.indexOf(priceText(quote), from);
     if (equal >= 0) from = equal + 1;
-    return { ...quote, known_at_ms: known[equal]?.known_at_ms ?? nowMs };
+    const arrival = known[equal]?.known_at_ms ?? nowMs;
+    before = quote.known_at_ms ?? Math.max(before, arrival);
+    return { ...quote, known_at_ms: before };
   });
 }
 
