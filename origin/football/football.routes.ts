@@ -1,6 +1,6 @@
 import type { Database } from "#origin/db/database.ts";
-import type { Handlers, Handlers } from "#origin/http/answer.ts";
-import type { footballEndpoints, footballEndpoints } from "#shared/api/football.endpoints.ts";
+import type { Handlers } from "#origin/http/answer.ts";
+import type { footballEndpoints } from "#shared/api/football.endpoints.ts";
 import { analysisHandlers } from "./analysis/analysis.routes.ts";
 import { coachHandlers } from "./coach/coach.routes.ts";
 import { competitionHandlers } from "./competition/competition.routes.ts";
