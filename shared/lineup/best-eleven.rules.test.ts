@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlayerId } from "../match/match.schema.ts";
 import type { Position } from "../player/player.schema.ts";
-import { averageRatings, bestEleven, type RatedPlayer } from "./best-eleven.rules.ts";
+import { bestEleven, type RatedPlayer, regularsOf } from "./best-eleven.rules.ts";
 
 let lastId = 0;
 const rated = (position: Position | null, rating: number, player_id?: number): RatedPlayer => {
@@ -73,14 +73,15 @@ describe("bestEleven", () => {
   });
 });
 
-describe("averageRatings", () => {
-  it("gives everybody of a round his own rating", () => {
-    expect(averageRatings([rated("D", 7, 1), rated("M", 8, 2)]).map(({ rating }) => rating)).toEqual([7, 8]);
+describe("regularsOf", () => {
+  const played = (...matches: number[]) => matches.map((count) => ({ matches: count }));
+
+  it("leaves out who was rated less than half as often as another", () => {
+    expect(regularsOf(played(10, 5, 4, 9))).toEqual(played(10, 5, 9));
   });
 
-  it("gives a stage's regulars their mean, and leaves out who played less than half as often", () => {
-    const rows = [rated("D", 7, 1), rated("D", 8, 1), rated("D", 7.5, 1), rated("F", 10, 2)];
-    expect(averageRatings(rows)).toMatchObject([{ player_id: 1, rating: 7.5 }]);
-    expect(averageRatings([...rows, rated("F", 9, 2)]).map(({ player_id }) => player_id)).toEqual([1, 2]);
+  it("leaves out nobody where everybody played once, or nobody did", () => {
+    expect(regularsOf(played(1, 1))).toEqual(played(1, 1));
+    expect(regularsOf([])).toEqual([]);
   });
 });

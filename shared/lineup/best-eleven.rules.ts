@@ -1,8 +1,8 @@
 import type { PlayerId } from "../match/match.schema.ts";
 import type { Position } from "../player/player.schema.ts";
-import { byRating, meanRating } from "../player/rating.rules.ts";
+import { byRating } from "../player/rating.rules.ts";
 
-/** A rating that a player got in a match. */
+/** A player with his rating, or the mean of his ratings. */
 export interface RatedPlayer {
   readonly player_id: PlayerId;
   /** Where he plays; who has none fits no place. */
@@ -31,18 +31,14 @@ const LINES = { G: 6, D: 28, M: 54, F: 82 } as const satisfies Record<Position, 
 const REGULAR_SHARE = 0.5;
 
 /**
- * One row a player with the mean of his ratings, of those who played regularly: over a whole stage one fine match
- * does not outdo a fine season, and in a single round everybody has played as often.
+ * Those who were rated regularly: over a whole stage one fine match does not outdo a fine season, and in a single
+ * round everybody has played as often.
  */
-export function averageRatings<Player extends RatedPlayer>(rows: readonly Player[]): Player[] {
-  const byPlayer = new Map<PlayerId, Player[]>();
-  for (const row of rows) byPlayer.set(row.player_id, [...(byPlayer.get(row.player_id) ?? []), row]);
-  const most = Math.max(0, ...[...byPlayer.values()].map((own) => own.length));
-  return [...byPlayer.values()].flatMap((own) => {
-    const rating = meanRating(own.map((row) => row.rating));
-    const last = own.at(-1);
-    return last && rating !== null && own.length >= most * REGULAR_SHARE ? [{ ...last, rating }] : [];
-  });
+export function regularsOf<Player extends { readonly matches: number }>(
+  players: readonly Player[],
+): Player[] {
+  const most = Math.max(0, ...players.map((player) => player.matches));
+  return players.filter((player) => player.matches >= most * REGULAR_SHARE);
 }
 
 function placeLine<Player extends RatedPlayer>(line: readonly Player[]): PlacedPlayer<Player>[] {

@@ -1,4 +1,4 @@
-export { averageRatings, bestEleven, type PlacedPlayer, type RatedPlayer } from "./best-eleven.rules.ts";
+export { bestEleven, type PlacedPlayer, type RatedPlayer, regularsOf } from "./best-eleven.rules.ts";
 export {
   ABSENCE_KINDS,
   Absence,

@@ -30,6 +30,6 @@ export {
   type PlayerIncident,
   seasonStats,
 } from "./player-figures.rules.ts";
-export { bestRated, byRating, meanRating } from "./rating.rules.ts";
+export { bestRated, byRating, meanRating, roundRating } from "./rating.rules.ts";
 export { type GoalFact, type RankedScorer, rankScorers } from "./scorers.rules.ts";
 export { type SecondsSpan, spanOfSeasonYear } from "./transfer.rules.ts";

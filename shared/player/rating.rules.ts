@@ -4,13 +4,14 @@ interface Rated {
   readonly rating: number | null;
 }
 
-const toHundredths = (value: number): number => Math.round(value * 100) / 100;
+/** A mean of ratings as it is shown: two decimals. */
+export const roundRating = (mean: number): number => Math.round(mean * 100) / 100;
 
 /** Mean of the ratings that there are, two decimals; null for none. */
 export function meanRating(ratings: readonly (number | null)[]): number | null {
   const known = ratings.filter((rating) => rating !== null);
   if (known.length === 0) return null;
-  return toHundredths(known.reduce((sum, rating) => sum + rating, 0) / known.length);
+  return roundRating(known.reduce((sum, rating) => sum + rating, 0) / known.length);
 }
 
 /** Orders by rating, best first; who has none comes last. */

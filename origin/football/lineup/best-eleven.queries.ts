@@ -1,5 +1,5 @@
 import { type Query, query } from "#origin/db/database.ts";
-import type { PlayerId, Side, StageId } from "#shared/match/index.ts";
+import type { StageId } from "#shared/match/index.ts";
 import { STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayerBriefColumns, playerBrief, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
 
@@ -22,16 +22,23 @@ export const roundsOfSeason: Query<RoundRow> = query(`
   WHERE m.season_id = ?2 AND m.known_at <= ?1 GROUP BY m.stage_id, m.round`);
 
 export type RatedRow = PlayerBriefColumns &
-  TeamRefColumns<"team"> & { player_id: PlayerId; side: Side; rating: number };
+  TeamRefColumns<"team"> & {
+    /** Mean of his ratings, and how many there are. */
+    rating: number;
+    matches: number;
+  };
 
-/** Ratings in ended matches of round `?3` and stage `?4` (null: of any), in the order of play. */
-export const ratingsOfRound: Query<RatedRow> = query(`
-  SELECT best.side, best.rating, ${playerBrief("p")}, ${teamRef("t", "team")}
-  FROM (SELECT x.match_id, x.player_id, x.side, x.rating, max(x.known_at), m.home_id, m.away_id, m.match_time
+/** The latest rating of every player in every ended match of round `?3` and stage `?4` (null: of any). */
+const RATINGS = `SELECT x.player_id, x.rating, m.match_time,
+      CASE x.side WHEN 'home' THEN m.home_id ELSE m.away_id END AS team_id, max(x.known_at)
     FROM matches m JOIN ${STATE_NOW} CROSS JOIN player_stats x ON x.match_id = m.id
     WHERE m.season_id = ?2 AND m.known_at <= ?1 AND s.status = 'ended'
       AND (?3 IS NULL OR m.round = ?3) AND (?4 IS NULL OR m.stage_id = ?4) AND x.known_at <= ?1
-    GROUP BY x.match_id, x.player_id) best
-  CROSS JOIN players p ON p.id = best.player_id
-  JOIN teams t ON t.id = CASE best.side WHEN 'home' THEN best.home_id ELSE best.away_id END
-  WHERE best.rating IS NOT NULL ORDER BY best.match_time, best.match_id`);
+    GROUP BY x.match_id, x.player_id`;
+
+/** Players with their ratings in a part of the season, of the team they played for last. */
+export const ratedPlayers: Query<RatedRow> = query(`
+  SELECT rated.rating, rated.matches, ${playerBrief("p")}, ${teamRef("t", "team")}
+  FROM (SELECT player_id, team_id, avg(rating) AS rating, count(*) AS matches, max(match_time)
+    FROM (${RATINGS}) WHERE rating IS NOT NULL GROUP BY player_id) rated
+  CROSS JOIN players p ON p.id = rated.player_id JOIN teams t ON t.id = rated.team_id`);

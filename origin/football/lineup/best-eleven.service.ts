@@ -1,11 +1,12 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
-import { averageRatings, type BestElevenPlayer, bestEleven } from "#shared/lineup/index.ts";
+import { type BestElevenPlayer, bestEleven, regularsOf } from "#shared/lineup/index.ts";
 import type { StageId } from "#shared/match/index.ts";
+import { roundRating } from "#shared/player/index.ts";
 import { playerBriefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import { noSeason } from "../season/no-season.ts";
 import { seasonById } from "../season/standings.queries.ts";
-import { type RatedRow, type RoundRow, ratingsOfRound, roundsOfSeason } from "./best-eleven.queries.ts";
+import { type RatedRow, type RoundRow, ratedPlayers, roundsOfSeason } from "./best-eleven.queries.ts";
 
 interface Part {
   readonly round: string | null;
@@ -28,7 +29,7 @@ function toCandidates(rows: readonly RatedRow[]) {
     const team = teamRefOf(row, "team");
     const player = playerBriefOf(row);
     return team
-      ? [{ player_id: player.id, position: player.position, rating: row.rating, player, team }]
+      ? [{ player_id: player.id, position: player.position, rating: roundRating(row.rating), player, team }]
       : [];
   });
 }
@@ -52,8 +53,8 @@ export async function getBestEleven(
   const asked: Part = { round: query.round ?? null, stage_id: (query.stage_id ?? null) as StageId | null };
   const part = isAsked ? asked : lastRound(rounds);
   if (part.round === null && part.stage_id === null) return { ...part, lineup: null };
-  const [rows] = await readAll(db, ask(ratingsOfRound, nowMs, season_id, part.round, part.stage_id));
-  const best = bestEleven(averageRatings(toCandidates(rows)));
+  const [rows] = await readAll(db, ask(ratedPlayers, nowMs, season_id, part.round, part.stage_id));
+  const best = bestEleven(toCandidates(regularsOf(rows)));
   const players = best?.players.map(
     ({ player, team, x, y, rating }): BestElevenPlayer => ({
       player,

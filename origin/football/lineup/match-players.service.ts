@@ -15,7 +15,7 @@ import { toMatch } from "../match/match.mapping.ts";
 import { matchesById } from "../match/match.queries.ts";
 import { type AsOf, noMatch } from "../match/match.service.ts";
 import { seasonsOfPlayers, toFigures } from "../player/performance.mapping.ts";
-import { incidentsOfTeam, statsOfTeam } from "../player/performance.queries.ts";
+import { goalsOfTeam, incidentsOfTeam } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";
 import { playerBriefOf } from "../ref-columns.mapping.ts";
 import { listedBriefOf } from "./lineup.mapping.ts";
@@ -78,9 +78,9 @@ export async function getKeyPlayers(db: Database, id: number, nowMs: number): Pr
   const { season_id, match_time } = match;
   const [homeStats, homeIncidents, awayStats, awayIncidents] = await readAll(
     db,
-    ask(statsOfTeam, nowMs, match.home_id, season_id, match_time),
+    ask(goalsOfTeam, nowMs, match.home_id, season_id, match_time),
     ask(incidentsOfTeam, nowMs, match.home_id, season_id, match_time),
-    ask(statsOfTeam, nowMs, match.away_id, season_id, match_time),
+    ask(goalsOfTeam, nowMs, match.away_id, season_id, match_time),
     ask(incidentsOfTeam, nowMs, match.away_id, season_id, match_time),
   );
   const home = keysOf(seasonsOfPlayers(homeStats, homeIncidents));

@@ -3,6 +3,8 @@ import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts"
 import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
 import {
   IS_PERSONAL,
+  LATEST_GOALS,
+  LATEST_PRESENCE,
   LATEST_STATS,
   PEOPLES_SIDE,
   PERSONAL_INCIDENT,
@@ -70,7 +72,12 @@ export const incidentsOfTeam: Query<PersonalIncidentRow> = query(`SELECT ${PERSO
   FROM matches m CROSS JOIN incidents i ON i.match_id = m.id
   WHERE ${OF_TEAM_IN_SEASON} AND ${PEOPLES_SIDE} = ${TEAMS_SIDE} AND ${IS_PERSONAL}`);
 
-/** Statistics of the players `?3` (JSON list of ids) in season `?2`. */
-export const statsOfPlayersInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
+/** Goals and assists of the players of a team's matches in a season. */
+export const goalsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_GOALS}
+  FROM matches m CROSS JOIN player_stats x ON x.match_id = m.id
+  WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}`);
+
+/** Appearances of the players `?3` (JSON list of ids) in season `?2`. */
+export const presenceInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_PRESENCE}
   FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id
   WHERE x.player_id IN (SELECT value FROM json_each(?3)) AND m.season_id = ?2 AND ${UNTIL_NOW}`);

@@ -10,8 +10,20 @@ import type { IncidentKind, MatchId, PlayerId, Side } from "#shared/match/index.
 export type PlayerStatsRow = Omit<typeof player_stats.$inferSelect, "known_at">;
 
 /** Columns of a {@link PlayerStatsRow}; with the maximum SQLite takes them from the row that holds it. */
-export const LATEST_STATS =
-  "x.match_id, x.player_id, x.side, x.starter, x.minutes_played, x.rating, x.counts, max(x.known_at)";
+const latestWith = (counts: string): string =>
+  `x.match_id, x.player_id, x.side, x.starter, x.minutes_played, x.rating, ${counts} AS counts, max(x.known_at)`;
+
+/** A match with everything that is counted. */
+export const LATEST_STATS = latestWith("x.counts");
+
+/** The same for whom only appearances are asked: what was counted tells of one where minutes do not. */
+export const LATEST_PRESENCE = latestWith("iif(x.minutes_played IS NULL, x.counts, '{}')");
+
+/** The same for whom only goals are asked besides. */
+export const LATEST_GOALS = latestWith(
+  `iif(x.minutes_played IS NULL, x.counts,
+      json_object('goals', x.counts ->> 'goals', 'assists', x.counts ->> 'assists'))`,
+);
 
 /** One row a match and player, of what is known by now. Follows a WHERE. */
 export const UNTIL_NOW = "x.known_at <= ?1 GROUP BY x.match_id, x.player_id";

@@ -2,7 +2,7 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
 import { type RankedScorer, rankScorers, type Scorer } from "#shared/player/index.ts";
 import { seasonsOfPlayers } from "../player/performance.mapping.ts";
-import { statsOfPlayersInSeason } from "../player/performance.queries.ts";
+import { presenceInSeason } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";
 import { playerBriefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import { refsOfTeams } from "../team/team.queries.ts";
@@ -23,7 +23,7 @@ async function dressScorers(
     db,
     ask(briefsOfPlayers, players),
     ask(refsOfTeams, JSON.stringify(scorers.map((scorer) => scorer.team_id))),
-    ask(statsOfPlayersInSeason, nowMs, seasonId, players),
+    ask(presenceInSeason, nowMs, seasonId, players),
   );
   const own = goals.filter((goal) => goal.player_id !== null && ids.has(goal.player_id));
   const known = own.map((goal) => ({ ...goal, other_player_id: null, cards_covered: 0, assists_covered: 0 }));
