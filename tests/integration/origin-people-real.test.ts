@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listPlayers } from "#origin/football/player/player.service.ts";
+import { listScorers } from "#origin/football/season/scorer.service.ts";
+import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
+import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+
+/** A real file, kept outside the repository: it has scorers, and neither line-ups nor assists. */
+const FILE = new URL("../../../shared/data/openfootball/2022_worldcup.json", import.meta.url);
+const present = existsSync(FILE);
+if (!present) console.warn(`skipped: no ${FILE.pathname}`);
+
+describe.skipIf(!present)("the World Cup of 2022, known by its scorers alone", () => {
+  const { db, store } = originOfFile();
+  const now = Date.UTC(2026, 0, 1);
+  const storeCup = async () => {
+    const text = readFileSync(FILE, "utf8");
+    const result = readOpenfootball({ files: [{ name: "2022_worldcup.json", text }] });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    await store(result.batch, now);
+  };
+
+  it("has 170 goals that are somebody's, seven of Messi's, four of them penalties", async () => {
+    await storeCup();
+    const { data, page } = await listScorers(db, { season_id: 1, limit: 500, page: 1 }, now);
+    expect(data.scorers).toHaveLength(page.total);
+    expect(data.scorers.reduce((sum, row) => sum + row.goals, 0)).toBe(170);
+    expect(data.scorers[0]).toMatchObject({
+      position: 1,
+      player: { name: "Lionel Messi" },
+      team: { name: "Argentina" },
+      goals: 7,
+      penalty_goals: 4,
+      assists: null,
+      appearances: null,
+      minutes_played: null,
+    });
+  });
+
+  it("tells the same of a player in his team's list", async () => {
+    await storeCup();
+    const { players } = (await listPlayers(db, { name: "messi", limit: 5, page: 1 }, now)).data;
+    expect(players.map((player) => [player.name, player.team?.name])).toEqual([
+      ["Lionel Messi", "Argentina"],
+    ]);
+    const team_id = players[0]?.team?.id ?? 0;
+    const [first] = (await listPlayerSeasons(db, { team_id, season_id: 1 }, now)).players;
+    expect(first).toMatchObject({ player: { name: "Lionel Messi" }, stats: { goals: 7, penalty_goals: 4 } });
+  });
+});
