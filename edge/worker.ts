@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
+import { answerCrest } from "./crests.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
 import { answerHealth } from "./health.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
@@ -23,6 +24,7 @@ app.use(securityHeaders());
 app.use(canonicalRedirects());
 
 app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
+app.get("/crests/:name", answerCrest);
 app.get("/api/openapi.json", (c) => answerDocument(c, partsOf(c.env, version), version));
 app.get("/api/docs", (c) => answerDocsPage(c, partsOf(c.env, version)));
 app.all("*", (c) => {

@@ -121,3 +121,22 @@ describe("health", () => {
     expect(jsonOf(down)).toMatchObject({ status: "down" });
   });
 });
+
+describe("crests", () => {
+  it("are drawn on the spot, alike for everybody, as a document that can do nothing", async () => {
+    const crest = await edge.get("/crests/team-hai-phong.svg");
+    expect(crest.status).toBe(200);
+    expect(crest.headers["content-type"]).toContain("image/svg+xml");
+    expect(crest.headers["content-security-policy"]).toContain("sandbox");
+    expect(crest.headers["cache-control"]).toContain("public");
+    expect(crest.bytes.toString()).toMatch(/^<svg /);
+    expect((await edge.get("/crests/team-hai-phong.svg")).bytes.equals(crest.bytes)).toBe(true);
+  });
+
+  it.each(["/crests/x.svg", "/crests/team-%3Cscript%3E.svg", "/crests/team-a.png"])(
+    "%s is none",
+    async (path) => {
+      expect((await edge.get(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { crestAt, crestPath, drawCrest } from "./index.ts";
+
+describe("crests", () => {
+  it("are found again at their address", () => {
+    expect(crestAt(crestPath("team", "hai-phong"))).toEqual({ kind: "team", seed: "hai-phong" });
+    expect(crestAt(crestPath("competition", "eng-1"))).toEqual({ kind: "competition", seed: "eng-1" });
+  });
+
+  it.each([
+    "/crests/hai-phong.svg",
+    "/crests/team-.svg",
+    "/crests/team-Hai.svg",
+    "/crests/team-a--b.svg",
+    "/crests/team-<script>.svg",
+    "/crests/team-a/../b.svg",
+    `/crests/team-${"a".repeat(61)}.svg`,
+    "/crests/team-a.svg/x",
+    "/crests/team-a.png",
+  ])("are not drawn for %s", (path) => {
+    expect(crestAt(path)).toBeNull();
+  });
+
+  it("look the same for the same seed, and differ between clubs", () => {
+    expect(drawCrest("team", "leeds")).toBe(drawCrest("team", "leeds"));
+    const seeds = Array.from({ length: 240 }, (_, index) => `club-${index}`);
+    expect(new Set(seeds.map((seed) => drawCrest("team", seed))).size).toBeGreaterThan(180);
+    expect(drawCrest("team", "leeds")).not.toBe(drawCrest("competition", "leeds"));
+  });
+
+  it("are small, and hold nothing that runs or loads", () => {
+    for (const svg of [drawCrest("team", "son-la"), drawCrest("competition", "vie-1")]) {
+      expect(svg.length).toBeLessThan(1000);
+      expect(svg).not.toMatch(/script|href|on\w+=|url\((?!#)/);
+    }
+  });
+});
