@@ -12,14 +12,16 @@ type ChangedMatch = { match_id: number };
 const earliest = (...moments: readonly string[]): string =>
   `SELECT min(value) AS at FROM json_each(json_array(${moments.map((sql) => `(${sql})`).join(", ")}))`;
 
-const TABLES_OF_LISTS = ["match_states", "incidents", "stats"] as const;
-const TABLES_OF_DETAILS = [...TABLES_OF_LISTS, "commentary", "lineups"] as const;
+const TABLES_OF_DETAILS = ["match_states", "incidents", "stats", "commentary", "lineups"] as const;
 const next = (table: string) => `SELECT min(known_at) FROM ${table} WHERE known_at > ?1`;
 const CANCELLED = "SELECT min(cancelled_at) FROM incidents WHERE cancelled_at > ?1";
 const OF_MATCH = "AND match_id = ?2";
 
-/** The next stored moment at which a list of matches, or what is made of their results, becomes another. */
-export const nextChange: Query<NextChange> = query(earliest(...TABLES_OF_LISTS.map(next), CANCELLED));
+/**
+ * The next stored moment at which a list of matches, or what is made of their results, becomes another. Their rows
+ * show states alone, so a running statistic of some match does not make every list of the site old.
+ */
+export const nextChange: Query<NextChange> = query(earliest(next("match_states")));
 
 /** The next stored moment at which anything of any match becomes true, line-ups and commentary included. */
 export const nextDetailChange: Query<NextChange> = query(earliest(...TABLES_OF_DETAILS.map(next), CANCELLED));
