@@ -29,6 +29,7 @@ describe("what an ingest makes out of date", () => {
       Object.entries(kinds).map(([kind, changed]) => [kind, { new: 0, changed, same: 1, refused: 0 }]),
     ),
     refusals: [],
+    unmatched: [],
     warnings: [],
     match_ids: kinds.matches ? [7] : [],
   });

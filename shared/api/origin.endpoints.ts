@@ -11,6 +11,11 @@ export const IngestReport = z.object({
   kinds: z.record(z.string(), z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() })),
   /** Where in the batch (`matches.12.home`) and what is wrong. */
   refusals: z.array(z.object({ path: z.string(), reason: z.string() })),
+  /**
+   * Rows that were left out because another source has them, or might have them, under another name: where they
+   * stand in the batch, what they are about, and why they could not be joined.
+   */
+  unmatched: z.array(z.object({ path: z.string(), name: z.string(), reason: z.string() })),
   /** What was taken but deserves a look, for example listed goals that do not add up to the score. */
   warnings: z.array(z.string()),
   /** Ids of matches that are new or changed. */

@@ -143,7 +143,15 @@ describe("what upstreams may answer", () => {
 
 describe("ingest", () => {
   const report = (kinds: object, matchIds: number[]) => ({
-    report: { source: "test", stored: true, kinds, refusals: [], warnings: [], match_ids: matchIds },
+    report: {
+      source: "test",
+      stored: true,
+      kinds,
+      refusals: [],
+      unmatched: [],
+      warnings: [],
+      match_ids: matchIds,
+    },
   });
   const changedMatch = { matches: { new: 0, changed: 1, same: 0, refused: 0 } };
   const ingest = (body: string | Buffer) =>

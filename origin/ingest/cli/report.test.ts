@@ -7,7 +7,8 @@ function aReport(over: Partial<IngestReport> = {}): IngestReport {
     teams: { new: 2, changed: 0, same: 0, refused: 0 },
     matches: { new: 1, changed: 0, same: 0, refused: 0 },
   };
-  return { source: "openfootball", stored: true, kinds, refusals: [], warnings: [], match_ids: [1], ...over };
+  const none = { refusals: [], unmatched: [], warnings: [] };
+  return { source: "openfootball", stored: true, kinds, ...none, match_ids: [1], ...over };
 }
 
 const unchanged = { teams: { new: 0, changed: 0, same: 2, refused: 0 } };
@@ -36,6 +37,16 @@ describe("the closing report", () => {
     expect(merged?.kinds.matches).toMatchObject({ new: 2 });
     expect(merged?.match_ids).toEqual([1, 2]);
     expect(mergeReports([])).toBeNull();
+  });
+
+  it("lists what was left out, by name and with the reason, once for all parts", () => {
+    const unmatched = [{ path: "teams.3", name: "Oxford", reason: "no such club" }];
+    const merged = mergeReports([aReport({ unmatched }), aReport({ unmatched })]);
+    const lines = merged ? reportLines(merged, [], false) : [];
+    expect(lines).toContain("  Oxford: no such club");
+    expect(lines.filter((line) => line.includes("Left out"))).toEqual([
+      "Left out, because another source may have them under another name (1)",
+    ]);
   });
 
   it("shows twenty links and counts the rest", () => {

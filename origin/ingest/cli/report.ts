@@ -2,6 +2,22 @@ import type { IngestReport } from "#shared/api/origin.endpoints.ts";
 
 type Counts = IngestReport["kinds"][string];
 
+/** What every part of a batch has its own rows of; other rows are in all of them. */
+const DIVIDED = new Set([
+  "matches",
+  "players",
+  "incidents",
+  "lineups",
+  "player_stats",
+  "commentary",
+  "prices",
+]);
+
+/** Every part names all teams, so each of them tells of the same ones. */
+const onceEach = <Row>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+];
+
 /** Adds the reports of a batch's parts. A row that several parts carry is counted as its first part found it. */
 export function mergeReports(reports: readonly IngestReport[]): IngestReport | null {
   const [first, ...rest] = reports;
@@ -10,15 +26,14 @@ export function mergeReports(reports: readonly IngestReport[]): IngestReport | n
   for (const report of rest) {
     for (const [kind, counts] of Object.entries(report.kinds)) {
       const sum = kinds[kind] ?? { new: 0, changed: 0, same: 0, refused: 0 };
-      kinds[kind] =
-        kind === "matches" || kind === "players" || kind === "incidents"
-          ? {
-              new: sum.new + counts.new,
-              changed: sum.changed + counts.changed,
-              same: sum.same + counts.same,
-              refused: sum.refused + counts.refused,
-            }
-          : sum;
+      kinds[kind] = DIVIDED.has(kind)
+        ? {
+            new: sum.new + counts.new,
+            changed: sum.changed + counts.changed,
+            same: sum.same + counts.same,
+            refused: sum.refused + counts.refused,
+          }
+        : sum;
     }
   }
   return {
@@ -26,6 +41,7 @@ export function mergeReports(reports: readonly IngestReport[]): IngestReport | n
     kinds,
     stored: reports.every((report) => report.stored),
     refusals: reports.flatMap((report) => report.refusals),
+    unmatched: onceEach(reports.flatMap((report) => report.unmatched)),
     warnings: reports.flatMap((report) => report.warnings),
     match_ids: [...new Set(reports.flatMap((report) => report.match_ids))],
   };
@@ -65,6 +81,10 @@ export function reportLines(report: IngestReport, warnings: readonly string[], d
   return [
     ...table(report.kinds),
     ...listed("Warnings", [...warnings, ...report.warnings]),
+    ...listed(
+      "Left out, because another source may have them under another name",
+      report.unmatched.map(({ name, reason }) => `${name}: ${reason}`),
+    ),
     ...(refused
       ? listed(
           "Refused",

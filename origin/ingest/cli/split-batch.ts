@@ -10,6 +10,16 @@ function partOf(batch: Batch, matches: BatchMatch[], players: Batch["players"]):
   return { ...batch, matches, players };
 }
 
+/** Players whom a match names, each once. */
+function peopleOf({ incidents, lineups = [], player_stats = [] }: BatchMatch): string[] {
+  const named = [
+    ...incidents.flatMap((incident) => [incident.player, incident.other_player]),
+    ...lineups.flatMap((lineup) => lineup.players.map((one) => one.player)),
+    ...player_stats.map((one) => one.player),
+  ];
+  return [...new Set(named.filter((id) => id !== null))];
+}
+
 /**
  * Splits a batch by its matches so that no part is above `limit` bytes, unless the rows that every part needs
  * already are. A batch within the limit is returned as it is.
@@ -31,9 +41,7 @@ export function splitBatch(batch: Batch, limit: number = PART_BYTES): Batch[] {
   };
   const placed = new Set<string>();
   for (const match of batch.matches) {
-    const named = match.incidents
-      .flatMap((incident) => [incident.player, incident.other_player])
-      .flatMap((id) => (id === null ? [] : (player.get(id) ?? [])));
+    const named = peopleOf(match).flatMap((id) => player.get(id) ?? []);
     const added = sizeOf(match) + sizeOf(named);
     if (size + added > limit) flush();
     matches.push(match);

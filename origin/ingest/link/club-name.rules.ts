@@ -76,7 +76,8 @@ export function clubName(name: string, country: string): ClubName {
   return { ...parts, known: found.length === 1 ? (found[0] ?? null) : null };
 }
 
-function isSame(a: ClubName, b: ClubName): boolean {
+/** True when two names mean the same club. */
+export function isSameClub(a: ClubName, b: ClubName): boolean {
   if (a.folded === b.folded) return true;
   if (a.known || b.known) return a.known === b.known;
   return differInForm(a, b);
@@ -91,6 +92,6 @@ export function findClub<Candidate extends { readonly name: ClubName }>(
   candidates: readonly Candidate[],
 ): Candidate | null {
   const exact = candidates.filter((one) => one.name.folded === name.folded);
-  const found = exact.length > 0 ? exact : candidates.filter((one) => isSame(name, one.name));
+  const found = exact.length > 0 ? exact : candidates.filter((one) => isSameClub(name, one.name));
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -1,13 +1,13 @@
 import type { Database, Statement } from "#origin/db/database.ts";
-import type { external_ids, ingests } from "#origin/db/schema/ingest.table.ts";
+import type { ingests } from "#origin/db/schema/ingest.table.ts";
 import type { IngestReport } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Batch } from "../batch.schema.ts";
-import { ENTITY_TABLES, rowsOf } from "./entity-table.ts";
+import { linkBatch } from "../link/link-batch.ts";
 import { planEntities } from "./plan-entities.ts";
 import { type MatchesPlan, planMatches } from "./plan-matches.ts";
 import type { TablePlan } from "./plan-table.ts";
-import { type References, resolveReferences } from "./references.ts";
+import { type References, readIdentities, resolveReferences } from "./references.ts";
 import { createReport, type ReportDraft } from "./report.ts";
 import { deleteRows, insertRows, replaceRows, type StoredRow } from "./row.ts";
 import { readStored } from "./stored.ts";
@@ -31,20 +31,13 @@ interface Plan {
 }
 
 async function planBatch(db: Database, batch: Batch, nowMs: number, report: ReportDraft): Promise<Plan> {
-  const references = await resolveReferences(db, batch, report);
-  const stored = await readStored(db, batch, references);
-  const input = { batch, references, stored, report, nowMs };
+  const known = await readIdentities(db, batch);
+  const linked = await linkBatch(db, batch, known, report);
+  report.renumber(batch, linked.batch);
+  const references = await resolveReferences(db, linked, known, report);
+  const stored = await readStored(db, linked.batch, references);
+  const input = { batch: linked.batch, references, stored, report, nowMs };
   return { entities: planEntities(input), matches: planMatches(input), references };
-}
-
-/** Rows that tie a source's ids to ours, for everything the batch brings for the first time. */
-function externalIdRows(batch: Batch, references: References): StoredRow<typeof external_ids>[] {
-  return ENTITY_TABLES.flatMap((kind) =>
-    rowsOf(batch, kind).flatMap(({ external_id }) => {
-      const { id, isNew } = references.identityOf(kind, external_id);
-      return isNew ? [{ kind, source: batch.source, external_id, id, provenance: batch.provenance }] : [];
-    }),
-  );
 }
 
 /** Tables whose rows are replaced match by match. */
@@ -76,7 +69,7 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
       ...insertRows(db, table, added),
       ...replaceRows(db, table, changed, key),
     ]),
-    ...insertRows(db, "external_ids", externalIdRows(batch, plan.references)),
+    ...insertRows(db, "external_ids", plan.references.newExternalIds()),
     ...matchStatements(db, plan.matches),
   ];
   if (written.length === 0) return [];

@@ -137,7 +137,9 @@ function planStageTeams({ batch, references, stored, report }: PlanInput): Table
     const key = stageTeamKey(row);
     if (seen.has(key)) report.refuse(path, "lists a team of the stage a second time");
     seen.add(key);
-    planRow(plan, row, stored.stageTeams.get(key), report);
+    const known = stored.stageTeams.get(key);
+    const { isOwner } = references.identityOf("stages", item.stage);
+    planRow(plan, known && !isOwner ? known : row, known, report);
   }
   return plan;
 }

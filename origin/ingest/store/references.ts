@@ -1,6 +1,7 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { last_ids } from "#origin/db/schema/ingest.table.ts";
+import type { external_ids, last_ids } from "#origin/db/schema/ingest.table.ts";
 import type { Batch } from "../batch.schema.ts";
+import type { LinkedBatch } from "../link/link-batch.ts";
 import { byTable, ENTITY_TABLES, type EntityTable, nounOf, rowsOf } from "./entity-table.ts";
 import { mentionedIds } from "./mentioned-ids.ts";
 import type { ReportDraft } from "./report.ts";
@@ -15,7 +16,8 @@ interface Identity {
   /** This source brought the row. Another one has the say about a row that it brought itself. */
   readonly isOwner: boolean;
 }
-type Identities = Record<EntityTable, Map<string, Identity>>;
+/** Ids of external ids, by table. */
+export type Identities = Record<EntityTable, Map<string, Identity>>;
 
 /** Ids of everything a batch brings or names. */
 export interface References {
@@ -33,9 +35,12 @@ export interface References {
   readonly ingestId: number;
   /** The last ids given by now, of the tables that were given any. */
   readonly lastIdRows: () => StoredRow<typeof last_ids>[];
+  /** What has to be remembered: external ids that the source used for the first time. */
+  readonly newExternalIds: () => StoredRow<typeof external_ids>[];
 }
 
-async function readStoredIds(db: Database, batch: Batch): Promise<Identities> {
+/** Reads the ids of all external ids that a batch mentions, as far as its source used them before. */
+export async function readIdentities(db: Database, batch: Batch): Promise<Identities> {
   const mentioned = mentionedIds(batch);
   const portions = ENTITY_TABLES.flatMap((table) =>
     jsonPortions([...mentioned[table]]).map((json) => ({ table, json })),
@@ -86,6 +91,15 @@ async function joinCompanies(db: Database, batch: Batch, known: Identities): Pro
   }
 }
 
+/** In an order in which an owner's id comes before those that join it. */
+function newExternalIds({ source, provenance }: Batch, known: Identities): StoredRow<typeof external_ids>[] {
+  return ENTITY_TABLES.flatMap((kind) =>
+    [...known[kind]].flatMap(([external_id, { id, isNew }]) =>
+      isNew ? [{ kind, source, external_id, id, provenance }] : [],
+    ),
+  );
+}
+
 function refuseTwins(batch: Batch, report: ReportDraft): void {
   for (const table of ENTITY_TABLES) {
     const seen = new Map<string, number>();
@@ -115,14 +129,17 @@ function comparedIds(batch: Batch, table: EntityTable, known: Identities): numbe
   return [...new Set(identities.flatMap((identity) => identity?.id ?? []))];
 }
 
-/** Finds the ids of all that a batch mentions and gives new ones; refuses rows that share an external id. */
+/**
+ * Gives an id to everything a linked batch brings for the first time; refuses rows that share an external id. `known`
+ * are the ids that its external ids already have.
+ */
 export async function resolveReferences(
   db: Database,
-  batch: Batch,
+  { batch, twins }: LinkedBatch,
+  known: Identities,
   report: ReportDraft,
 ): Promise<References> {
   const ids = await createIds(db);
-  const known = await readStoredIds(db, batch);
   await joinCompanies(db, batch, known);
   const stored = byTable((table) => comparedIds(batch, table, known));
   refuseTwins(batch, report);
@@ -131,6 +148,10 @@ export async function resolveReferences(
       if (known[table].has(external_id)) continue;
       known[table].set(external_id, { id: ids.next(table), isNew: true, isOwner: true });
     }
+  }
+  for (const [team, first] of twins) {
+    const id = known.teams.get(first)?.id;
+    if (id !== undefined) known.teams.set(team, { id, isNew: true, isOwner: false });
   }
   return {
     identityOf(table, externalId) {
@@ -150,5 +171,6 @@ export async function resolveReferences(
     nextId: ids.next,
     ingestId: ids.ingestId,
     lastIdRows: ids.rows,
+    newExternalIds: () => newExternalIds(batch, known),
   };
 }

@@ -1,4 +1,5 @@
 import type { IngestReport } from "#shared/api/index.ts";
+import type { Batch } from "../batch.schema.ts";
 
 type Count = IngestReport["kinds"][string];
 export type Verdict = "new" | "changed" | "same";
@@ -9,9 +10,31 @@ export interface ReportDraft {
   /** Refuses a place of the batch; `path` begins with kind and index: `matches.12.home`. */
   readonly refuse: (path: string, reason: string) => void;
   readonly warn: (warning: string) => void;
+  /** A row that is not stored, because it might be there already under another name. */
+  readonly leaveOut: (path: string, name: string, reason: string) => void;
+  /** Tells that only some rows of a batch are left: places are reported as they stand in the whole one. */
+  readonly renumber: (whole: Batch, left: Batch) => void;
   readonly touchMatch: (id: number) => void;
   readonly isRefused: () => boolean;
   readonly finish: (source: string, stored: boolean) => IngestReport;
+}
+
+/** Turns `matches.3.home` of the rows that are left of a batch into its place in the whole one. */
+function placesIn(whole: Batch, left: Batch): (path: string) => string {
+  const places = new Map(
+    Object.entries(whole).flatMap(([table, rows]) => {
+      const kept: unknown = left[table as keyof Batch];
+      if (!Array.isArray(rows) || !Array.isArray(kept) || rows.length === kept.length) return [];
+      const indexOf = new Map(rows.map((row: unknown, index) => [row, index]));
+      return [[table, kept.map((row) => indexOf.get(row) ?? -1)] as const];
+    }),
+  );
+  if (places.size === 0) return (path) => path;
+  return (path) =>
+    path.replace(/^(\w+)\.(\d+)/, (place, table: string, index: string) => {
+      const inWhole = places.get(table)?.[Number(index)];
+      return inWhole === undefined ? place : `${table}.${inWhole}`;
+    });
 }
 
 /** Starts a report. */
@@ -19,7 +42,9 @@ export function createReport(): ReportDraft {
   const kinds = new Map<string, Count>();
   const refusals: IngestReport["refusals"] = [];
   const refusedRows = new Set<string>();
+  const unmatched: IngestReport["unmatched"] = [];
   const warnings: string[] = [];
+  let placeOf = (path: string): string => path;
   const matchIds: number[] = [];
   const countOf = (kind: string): Count => {
     const known = kinds.get(kind) ?? { new: 0, changed: 0, same: 0, refused: 0 };
@@ -30,14 +55,19 @@ export function createReport(): ReportDraft {
     count(kind, verdict, rows = 1) {
       countOf(kind)[verdict] += rows;
     },
-    refuse(path, reason) {
+    refuse(place, reason) {
+      const path = placeOf(place);
       refusals.push({ path, reason });
       const [kind = "", index = ""] = path.split(".");
       const row = `${kind}.${index}`;
       if (!refusedRows.has(row)) countOf(kind).refused += 1;
       refusedRows.add(row);
     },
-    warn: (warning) => warnings.push(warning),
+    warn: (warning) => warnings.push(placeOf(warning)),
+    leaveOut: (path, name, reason) => unmatched.push({ path, name, reason }),
+    renumber(whole, left) {
+      placeOf = placesIn(whole, left);
+    },
     touchMatch: (id) => matchIds.push(id),
     isRefused: () => refusals.length > 0,
     finish: (source, stored) => ({
@@ -45,6 +75,7 @@ export function createReport(): ReportDraft {
       stored,
       kinds: Object.fromEntries(kinds),
       refusals,
+      unmatched,
       warnings,
       match_ids: stored ? matchIds : [],
     }),

@@ -22,11 +22,11 @@ const byMatch = (table: string, order: string) =>
   `SELECT * FROM ${table} WHERE match_id IN ${LISTED} ORDER BY match_id, ${order}`;
 
 /**
- * Our ids of a source's (`?1`) ids of one kind (`?2`), `?3` being the JSON list of them. `owned` where the source was
- * the first to name the row.
+ * Our ids of a source's (`?1`) ids of one kind (`?2`), `?3` being the JSON list of them. `owned` where this was the
+ * first external id of all that the row got.
  */
 export const storedIds: Query<{ external_id: string; id: number; owned: number }> =
-  query(`SELECT external_id, id, (SELECT o.source = ?1 FROM external_ids o
+  query(`SELECT external_id, id, (SELECT o.source = ?1 AND o.external_id = e.external_id FROM external_ids o
       WHERE o.kind = ?2 AND o.id = e.id ORDER BY o.rowid LIMIT 1) AS owned
     FROM external_ids e
     WHERE kind = ?2 AND source = ?1 AND external_id IN (SELECT value FROM json_each(?3))`);

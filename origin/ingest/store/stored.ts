@@ -35,9 +35,10 @@ function matchesWith(
   batch: Batch,
   references: References,
 ): number[] {
+  const stored = new Set(references.storedIdsOf("matches"));
   return batch.matches.flatMap((match) => {
-    const { id, isNew } = references.identityOf("matches", match.external_id);
-    return match[part] && !isNew ? [id] : [];
+    const { id } = references.identityOf("matches", match.external_id);
+    return match[part] && stored.has(id) ? [id] : [];
   });
 }
 

@@ -1,0 +1,98 @@
+import type { Batch, BatchMatch } from "../batch.schema.ts";
+import { seasonsByTeam } from "./link-teams.ts";
+import { isForeignSeason, type Linking, storedId, unknownRows } from "./linking.ts";
+
+/** What of a batch is not stored, because it might be there already under another name. */
+export interface LeftOut {
+  readonly matches: ReadonlyMap<BatchMatch, string>;
+  /** External ids of teams, with those of tables and people that hang on them. */
+  readonly teams: ReadonlySet<string>;
+}
+
+/** New teams that only play in seasons of other sources: each might be one of theirs. */
+export function doubtfulTeams(linking: Linking, twins: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const seasons = seasonsByTeam(linking);
+  const doubtful = unknownRows(linking, "teams").filter(({ external_id }) => {
+    const played = [...(seasons.get(external_id) ?? [])];
+    return (
+      !twins.has(external_id) && played.length > 0 && played.every((one) => isForeignSeason(linking, one))
+    );
+  });
+  return new Set(doubtful.map(({ external_id }) => external_id));
+}
+
+/** Stages of other sources' seasons that are new and that no new match needs. */
+function idleStages(linking: Linking, left: LeftOut): ReadonlySet<string> {
+  const needed = new Set(
+    unknownRows(linking, "matches")
+      .filter((match) => !left.matches.has(match))
+      .map((match) => match.stage),
+  );
+  const idle = unknownRows(linking, "stages").filter(
+    ({ external_id, season }) => isForeignSeason(linking, season) && !needed.has(external_id),
+  );
+  return new Set(idle.map(({ external_id }) => external_id));
+}
+
+/** A table that another source brought gets a row only for a team that plays in a match that is new. */
+function isOwnTableRow(linking: Linking, left: LeftOut) {
+  const playing = new Set(
+    unknownRows(linking, "matches")
+      .filter((match) => !left.matches.has(match))
+      .flatMap(({ stage, home, away }) => [`${stage} ${home}`, `${stage} ${away}`]),
+  );
+  const foreign = new Set(
+    linking.batch.stages
+      .filter(({ season }) => isForeignSeason(linking, season))
+      .map(({ external_id }) => external_id),
+  );
+  return ({ stage, team }: Batch["stage_teams"][number]): boolean =>
+    !foreign.has(stage) || playing.has(`${stage} ${team}`);
+}
+
+/** Each row of a table once, whatever spellings of a team list it. */
+function withoutTwins(linking: Linking, twins: ReadonlyMap<string, string>, rows: Batch["stage_teams"]) {
+  const seen = new Map<string, string>();
+  return rows.filter(({ stage, team }) => {
+    const stageId = storedId(linking, "stages", stage) ?? stage;
+    const first = twins.get(team) ?? team;
+    const key = `${stageId} ${storedId(linking, "teams", first) ?? first}`;
+    const bearer = seen.get(key) ?? team;
+    seen.set(key, bearer);
+    return bearer === team;
+  });
+}
+
+/** People and what happened to them, without those of teams that are left out. */
+function peopleOf({ batch }: Linking, isOut: (team: string | null) => boolean) {
+  const goneOf = (rows: Batch["players"] | Batch["coaches"]) =>
+    new Set((rows ?? []).filter(({ team }) => isOut(team)).map(({ external_id }) => external_id));
+  const gone = { player: goneOf(batch.players), coach: goneOf(batch.coaches) };
+  const { players, coaches, transfers, absences, honors } = batch;
+  return {
+    players: players.filter(({ team }) => !isOut(team)),
+    coaches: coaches?.filter(({ team }) => !isOut(team)),
+    transfers: transfers?.filter(
+      ({ player, from, to }) => !gone.player.has(player) && !isOut(from) && !isOut(to),
+    ),
+    absences: absences?.filter(({ player, team }) => !gone.player.has(player) && !isOut(team)),
+    honors: honors?.filter(({ subject, of }) => (subject === "team" ? !isOut(of) : !gone[subject].has(of))),
+  };
+}
+
+/** The batch without what is left out, and without what names it. */
+export function withoutLeftOut(linking: Linking, left: LeftOut, twins: ReadonlyMap<string, string>): Batch {
+  const { batch } = linking;
+  const stages = idleStages(linking, left);
+  const isOut = (team: string | null): boolean => team !== null && left.teams.has(team);
+  const ownsRow = isOwnTableRow(linking, left);
+  const rows = batch.stage_teams.filter((row) => !stages.has(row.stage) && !isOut(row.team) && ownsRow(row));
+  return {
+    ...batch,
+    ...peopleOf(linking, isOut),
+    stages: batch.stages.filter(({ external_id }) => !stages.has(external_id)),
+    teams: batch.teams.filter(({ external_id }) => !isOut(external_id) && !twins.has(external_id)),
+    stage_teams: withoutTwins(linking, twins, rows),
+    matches: batch.matches.filter((match) => !left.matches.has(match)),
+  };
+}

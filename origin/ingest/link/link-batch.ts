@@ -1,0 +1,62 @@
+import type { Database } from "#origin/db/database.ts";
+import type { Batch } from "../batch.schema.ts";
+import type { Identities } from "../store/references.ts";
+import type { ReportDraft } from "../store/report.ts";
+import { doubtfulTeams, type LeftOut, withoutLeftOut } from "./leave-out.ts";
+import { linkMatches } from "./link-matches.ts";
+import { linkCompetitions, linkCountries, linkSeasons, linkStages } from "./link-places.ts";
+import { linkTeams } from "./link-teams.ts";
+import { type Linking, unknownRows } from "./linking.ts";
+
+/** A batch joined with what is stored. */
+export interface LinkedBatch {
+  /** Without the rows that could be neither joined nor taken for new. */
+  readonly batch: Batch;
+  /** Other spellings of teams that the batch brings first: external ids by that of the spelling that is kept. */
+  readonly twins: ReadonlyMap<string, string>;
+}
+
+const LINKED = ["countries", "competitions", "seasons", "stages", "teams", "matches"] as const;
+
+function tell({ batch }: Linking, { matches, teams }: LeftOut, report: ReportDraft): void {
+  const nameOf = new Map(batch.teams.map(({ external_id, name }) => [external_id, name]));
+  for (const [index, { external_id, name }] of batch.teams.entries()) {
+    if (!teams.has(external_id)) continue;
+    report.leaveOut(`teams.${index}`, name, "no team of this country is known by that name");
+  }
+  for (const [index, match] of batch.matches.entries()) {
+    const reason = matches.get(match);
+    if (reason === undefined) continue;
+    const [home, away] = [match.home, match.away].map((team) => nameOf.get(team) ?? team);
+    report.leaveOut(`matches.${index}`, `${home} v ${away}`, reason);
+  }
+}
+
+/**
+ * Finds what another source, or the same one in another spelling, already brought: such rows take the stored ids,
+ * which `known` is told. Real matches that might be stored under another name are left out and listed in the report;
+ * nothing is guessed. Replays only share competitions and teams; the demo world joins nothing.
+ */
+export async function linkBatch(
+  db: Database,
+  batch: Batch,
+  known: Identities,
+  report: ReportDraft,
+): Promise<LinkedBatch> {
+  const linking: Linking = { db, batch, known };
+  const isNews = LINKED.some((table) => unknownRows(linking, table).length > 0);
+  if (batch.provenance === "demo" || !isNews) return { batch, twins: new Map() };
+  await linkCountries(linking);
+  await linkCompetitions(linking);
+  if (batch.provenance === "real") {
+    await linkSeasons(linking);
+    await linkStages(linking);
+  }
+  const twins = await linkTeams(linking);
+  if (batch.provenance !== "real") return { batch: withoutLeftOut(linking, noneLeftOut, twins), twins };
+  const left = { matches: await linkMatches(linking), teams: doubtfulTeams(linking, twins) };
+  tell(linking, left, report);
+  return { batch: withoutLeftOut(linking, left, twins), twins };
+}
+
+const noneLeftOut: LeftOut = { matches: new Map(), teams: new Set() };

@@ -1,0 +1,99 @@
+import { dateOf } from "#shared/time/index.ts";
+import type { BatchMatch } from "../batch.schema.ts";
+import { isForeignSeason, joinRow, type Linking, onlyOf, storedId, unknownRows } from "./linking.ts";
+import {
+  pairingOf,
+  readStoredSeasons,
+  readTeamSources,
+  type StoredMatch,
+  type StoredSeason,
+} from "./stored-season.ts";
+
+/** Kick-offs of one match in two sources differ by no more: one of them may not know the time of day. */
+const SAME_KICK_OFF_S = 36 * 3600;
+
+const isNear = (match: BatchMatch, stored: StoredMatch): boolean =>
+  Math.abs(match.match_time - stored.match_time) <= SAME_KICK_OFF_S;
+
+/** A new match of a stored season, with the ids of its teams as far as they are stored. */
+interface NewMatch {
+  readonly match: BatchMatch;
+  readonly season: StoredSeason;
+  readonly homeId: number | undefined;
+  readonly awayId: number | undefined;
+}
+
+const freeOf = (season: StoredSeason, homeId: number | undefined, awayId: number | undefined) =>
+  homeId === undefined || awayId === undefined ? [] : (season.free.get(pairingOf(homeId, awayId)) ?? []);
+
+/** Joins a match with the stored one of its teams at its time; false when there is none, or more than one. */
+function join(linking: Linking, { match, season, homeId, awayId }: NewMatch): boolean {
+  const free = freeOf(season, homeId, awayId);
+  const found = onlyOf(free.filter((stored) => isNear(match, stored)));
+  if (!found) return false;
+  joinRow(linking, "matches", match.external_id, found.id);
+  free.splice(free.indexOf(found), 1);
+  return true;
+}
+
+const dayOf = (seconds: number): string => dateOf(seconds, "+00:00");
+
+interface Judge {
+  readonly linking: Linking;
+  readonly teamNames: ReadonlyMap<string, string>;
+  readonly teamSources: ReadonlyMap<number, readonly string[]>;
+}
+
+/** Why a team cannot be added to another source's season: it might be one of its teams by another name. */
+function doubtOfTeam({ teamNames, teamSources }: Judge, season: StoredSeason, team: string, id?: number) {
+  const isKnown = id !== undefined && (season.teams.has(id) || teamSources.get(id)?.includes(season.source));
+  return isKnown
+    ? null
+    : `${season.source} has no team known as "${teamNames.get(team) ?? team}" in this season`;
+}
+
+/** Why a match that no stored one could be joined with is not simply a new one; null when it is. */
+function doubtOf(judge: Judge, { match, season, homeId, awayId }: NewMatch): string | null {
+  const isForeign = isForeignSeason(judge.linking, match.season);
+  const ofTeams = isForeign
+    ? (doubtOfTeam(judge, season, match.home, homeId) ?? doubtOfTeam(judge, season, match.away, awayId))
+    : null;
+  if (ofTeams) return ofTeams;
+  const [other] = freeOf(season, homeId, awayId);
+  if (other) {
+    return `the stored match of these teams kicks off on ${dayOf(other.match_time)}, this one on ${dayOf(match.match_time)}`;
+  }
+  const swapped = freeOf(season, awayId, homeId).some((stored) => isNear(match, stored));
+  return swapped ? "the stored match of that day has the sides the other way round" : null;
+}
+
+/**
+ * Joins matches of stored seasons that are stored under another id. Returns those that can be neither joined nor
+ * taken for new, with the reason.
+ */
+export async function linkMatches(linking: Linking): Promise<ReadonlyMap<BatchMatch, string>> {
+  const added = unknownRows(linking, "matches");
+  const seasons = await readStoredSeasons(linking, added);
+  const inSeasons = added.flatMap((match): NewMatch[] => {
+    const season = seasons.get(storedId(linking, "seasons", match.season) ?? 0);
+    if (!season) return [];
+    const homeId = storedId(linking, "teams", match.home);
+    return [{ match, season, homeId, awayId: storedId(linking, "teams", match.away) }];
+  });
+  const open = inSeasons.filter((one) => !join(linking, one));
+  if (open.length === 0) return new Map();
+  const judge = {
+    linking,
+    teamNames: new Map(linking.batch.teams.map((row) => [row.external_id, row.name])),
+    teamSources: await readTeamSources(
+      linking.db,
+      open.flatMap(({ homeId, awayId }) => [homeId ?? [], awayId ?? []].flat()),
+    ),
+  };
+  return new Map(
+    open.flatMap((one) => {
+      const doubt = doubtOf(judge, one);
+      return doubt === null ? [] : [[one.match, doubt] as const];
+    }),
+  );
+}

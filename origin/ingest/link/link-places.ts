@@ -1,0 +1,78 @@
+import { ask, readAll } from "#origin/db/database.ts";
+import { slugOf } from "../adapters/slug.ts";
+import { competitionSpelling } from "./competition-aliases.table.ts";
+import { competitionNames, countryCodes, seasonNames, stageNames } from "./link.queries.ts";
+import { isForeignSeason, joinRow, type Linking, onlyOf, storedId, unknownRows } from "./linking.ts";
+import { seasonSpelling } from "./season-name.rules.ts";
+
+const listOf = (ids: readonly (number | undefined)[]): string =>
+  JSON.stringify([...new Set(ids.filter((id) => id !== undefined))]);
+
+/** Countries are the same by their codes. */
+export async function linkCountries(linking: Linking): Promise<void> {
+  const added = unknownRows(linking, "countries");
+  if (added.length === 0) return;
+  const [stored] = await readAll(linking.db, ask(countryCodes));
+  const idOf = new Map(stored.map(({ code, id }) => [code, id]));
+  for (const { external_id, code } of added) {
+    const id = idOf.get(code);
+    if (id !== undefined) joinRow(linking, "countries", external_id, id);
+  }
+}
+
+/** Codes of the batch's countries, by their external ids. */
+export const codesOf = ({ batch }: Linking): ReadonlyMap<string, string> =>
+  new Map(batch.countries.map(({ external_id, code }) => [external_id, code]));
+
+/** Competitions are the same by country and name. */
+export async function linkCompetitions(linking: Linking): Promise<void> {
+  const added = unknownRows(linking, "competitions");
+  const codes = codesOf(linking);
+  const countryIds = listOf(added.map(({ country }) => storedId(linking, "countries", country)));
+  if (countryIds === "[]") return;
+  const [stored] = await readAll(linking.db, ask(competitionNames, countryIds));
+  for (const { external_id, name, country } of added) {
+    const code = codes.get(country) ?? country;
+    const countryId = storedId(linking, "countries", country);
+    const spelling = competitionSpelling(name, code);
+    const same = stored.filter(
+      (row) => row.country_id === countryId && competitionSpelling(row.name, code) === spelling,
+    );
+    const found = onlyOf(same);
+    if (found) joinRow(linking, "competitions", external_id, found.id);
+  }
+}
+
+/** Seasons are the same by competition and years. */
+export async function linkSeasons(linking: Linking): Promise<void> {
+  const added = unknownRows(linking, "seasons");
+  const competitions = listOf(added.map((row) => storedId(linking, "competitions", row.competition)));
+  if (competitions === "[]") return;
+  const [stored] = await readAll(linking.db, ask(seasonNames, competitions));
+  for (const { external_id, name, competition } of added) {
+    const competitionId = storedId(linking, "competitions", competition);
+    const spelling = seasonSpelling(name);
+    const same = stored.filter(
+      (row) => row.competition_id === competitionId && seasonSpelling(row.name) === spelling,
+    );
+    const found = onlyOf(same);
+    if (found) joinRow(linking, "seasons", external_id, found.id);
+  }
+}
+
+/** Stages of another source's season are the same by name; a season's only table is, whatever it is called. */
+export async function linkStages(linking: Linking): Promise<void> {
+  const added = unknownRows(linking, "stages").filter(({ season }) => isForeignSeason(linking, season));
+  const seasons = listOf(added.map(({ season }) => storedId(linking, "seasons", season)));
+  if (seasons === "[]") return;
+  const [stored] = await readAll(linking.db, ask(stageNames, seasons));
+  for (const { external_id, name, mode, season } of added) {
+    const seasonId = storedId(linking, "seasons", season);
+    const alike = stored.filter((row) => row.season_id === seasonId && row.mode === mode);
+    const ours = linking.batch.stages.filter((row) => row.season === season && row.mode === mode);
+    const found =
+      onlyOf(alike.filter((row) => slugOf(row.name) === slugOf(name))) ??
+      (mode === "points" && ours.length === 1 ? onlyOf(alike) : undefined);
+    if (found) joinRow(linking, "stages", external_id, found.id);
+  }
+}

@@ -1,0 +1,58 @@
+import { type Query, query } from "#origin/db/database.ts";
+
+/** Reads of what a batch's rows could be. `?1` is a JSON list of ids unless said otherwise. */
+
+const LISTED = "(SELECT value FROM json_each(?1))";
+/** What the demo world made up is joined by nothing. */
+const broughtBy = (kind: string, id: string, provenance: string) =>
+  `EXISTS (SELECT 1 FROM external_ids e WHERE e.kind = '${kind}' AND e.id = ${id} AND e.provenance ${provenance})`;
+
+/** All countries, by the codes they stand under. */
+export const countryCodes: Query<{ id: number; code: string }> = query(`SELECT DISTINCT k.id, k.code
+  FROM external_ids e JOIN countries k ON k.id = e.id WHERE e.kind = 'countries' AND e.provenance <> 'demo'`);
+
+/** Competitions of countries. */
+export const competitionNames: Query<{ id: number; name: string; country_id: number }> = query(
+  `SELECT c.id, c.name, c.country_id FROM competitions c
+    WHERE c.country_id IN ${LISTED} AND ${broughtBy("competitions", "c.id", "<> 'demo'")}`,
+);
+
+/** Real seasons of competitions; a replay's bear a name of their own. */
+export const seasonNames: Query<{ id: number; name: string; competition_id: number }> = query(
+  `SELECT s.id, s.name, s.competition_id FROM seasons s
+    WHERE s.competition_id IN ${LISTED} AND ${broughtBy("seasons", "s.id", "= 'real'")}`,
+);
+
+/** Stages of seasons. */
+export const stageNames: Query<{ id: number; name: string; mode: string; season_id: number }> = query(
+  `SELECT id, name, mode, season_id FROM stages WHERE season_id IN ${LISTED}`,
+);
+
+/** Teams of countries. */
+export const teamNames: Query<{ id: number; name: string; national: number; country_id: number }> = query(
+  `SELECT t.id, t.name, t.national, t.country_id FROM teams t
+    WHERE t.country_id IN ${LISTED} AND ${broughtBy("teams", "t.id", "<> 'demo'")}`,
+);
+
+/** Teams in the tables of seasons. */
+export const tableTeams: Query<{ season_id: number; team_id: number }> = query(
+  `SELECT s.season_id, t.team_id FROM stages s JOIN stage_teams t ON t.stage_id = s.id
+    WHERE s.season_id IN ${LISTED}`,
+);
+
+/** Matches of seasons; `named` where a source (`?2`) has an external id of it. */
+export const seasonMatches: Query<{
+  id: number;
+  season_id: number;
+  home_id: number;
+  away_id: number;
+  match_time: number;
+  named: number;
+}> = query(`SELECT m.id, m.season_id, m.home_id, m.away_id, m.match_time, EXISTS (
+    SELECT 1 FROM external_ids e WHERE e.kind = 'matches' AND e.id = m.id AND e.source = ?2) AS named
+  FROM matches m WHERE m.season_id IN ${LISTED}`);
+
+/** Which sources have external ids of rows of one kind (`?2`), the owner's first. */
+export const sourcesOf: Query<{ id: number; source: string }> = query(
+  `SELECT id, source FROM external_ids WHERE kind = ?2 AND id IN ${LISTED} ORDER BY id, rowid`,
+);
