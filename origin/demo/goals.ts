@@ -78,21 +78,27 @@ function goalsIn(
   sides: Sides,
   random: Random,
 ): DemoGoal[] {
+  const sentOff = {
+    home: sides.home.filter((spell) => spell.left === "sent_off"),
+    away: sides.away.filter((spell) => spell.left === "sent_off"),
+  };
+  const allOn = sentOff.home.length + sentOff.away.length === 0;
   const missing = (side: "home" | "away", clock: number) =>
-    sides[side].filter((spell) => spell.left === "sent_off" && spell.to < clock).length;
-  return moments.flatMap((moment, index) => {
+    sentOff[side].filter((spell) => spell.to < clock).length;
+  const shareOf = (side: "home" | "away", clock: number) =>
+    SHORT_ATTACK ** missing(side, clock) * SHORT_DEFENCE ** missing(other(side), clock);
+  const goals: DemoGoal[] = [];
+  for (const [index, moment] of moments.entries()) {
     const clock = clockOf(moment);
     const share = tempoOf(index, moments.length) / moments.length;
-    const chanceOf = (side: "home" | "away") =>
-      mean[side] *
-      share *
-      SHORT_ATTACK ** missing(side, clock) *
-      SHORT_DEFENCE ** missing(other(side), clock);
+    const home = mean.home * share * (allOn ? 1 : shareOf("home", clock));
+    const away = mean.away * share * (allOn ? 1 : shareOf("away", clock));
     const turn = random.next();
-    const home = chanceOf("home");
-    if (turn >= home + chanceOf("away")) return [];
-    return goalOf(turn < home ? "home" : "away", moment, sides, random) ?? [];
-  });
+    if (turn >= home + away) continue;
+    const goal = goalOf(turn < home ? "home" : "away", moment, sides, random);
+    if (goal) goals.push(goal);
+  }
+  return goals;
 }
 
 const isLevel = (goals: readonly DemoGoal[]): boolean =>

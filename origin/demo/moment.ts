@@ -41,14 +41,25 @@ function momentsOf(first: number, last: number, added: number): Moment[] {
   return [...regular, ...extra];
 }
 
+// Few lists for many matches: they differ by added time alone.
+const lists = new Map<string, readonly Moment[]>();
+
+function listOf(key: string, make: () => Moment[]): readonly Moment[] {
+  const known = lists.get(key) ?? make();
+  lists.set(key, known);
+  return known;
+}
+
 /** Every minute of regular time, in the order of play. */
-export const regularMoments = (time: AddedTime): Moment[] => [
-  ...momentsOf(1, 45, time.first_half),
-  ...momentsOf(46, 90, time.second_half),
-];
+export const regularMoments = ({ first_half, second_half }: AddedTime): readonly Moment[] =>
+  listOf(`regular ${first_half} ${second_half}`, () => [
+    ...momentsOf(1, 45, first_half),
+    ...momentsOf(46, 90, second_half),
+  ]);
 
 /** Every minute of extra time, in the order of play. */
-export const overtimeMoments = (time: AddedTime): Moment[] => [
-  ...momentsOf(91, 105, time.first_overtime),
-  ...momentsOf(106, 120, time.second_overtime),
-];
+export const overtimeMoments = ({ first_overtime, second_overtime }: AddedTime): readonly Moment[] =>
+  listOf(`overtime ${first_overtime} ${second_overtime}`, () => [
+    ...momentsOf(91, 105, first_overtime),
+    ...momentsOf(106, 120, second_overtime),
+  ]);

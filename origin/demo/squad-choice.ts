@@ -41,10 +41,10 @@ function takeBest(ranked: DemoPlayer[], position: Position): DemoPlayer {
 
 /** Picks the day's eleven by formation, skill and how they trained this week; a second goalkeeper sits first. */
 export function chooseSquad(team: DemoTeam, absent: ReadonlySet<string>, random: Random): SquadChoice {
-  const form = new Map(team.players.map((player) => [player, player.skill + random.normal(0, 0.1)]));
-  const ranked = team.players
-    .filter((player) => !absent.has(player.id))
-    .sort((a, b) => (form.get(b) ?? 0) - (form.get(a) ?? 0));
+  const trained = team.players.map((player) => ({ player, form: player.skill + random.normal(0, 0.1) }));
+  const ranked = trained
+    .sort((a, b) => b.form - a.form)
+    .flatMap(({ player }) => (absent.has(player.id) ? [] : [player]));
   const wanted = startersByPosition(team.formation);
   const starters = POSITIONS.flatMap((position) =>
     Array.from({ length: wanted[position] }, () => takeBest(ranked, position)),

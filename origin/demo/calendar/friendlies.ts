@@ -1,0 +1,89 @@
+import { nationOfCode } from "#origin/ingest/adapters/nations.table.ts";
+import { type DemoFriendlies, demoFriendlies } from "../atlas/cups.table.ts";
+import type { DemoClub } from "../clubs/club.ts";
+import { hashOf } from "../random.ts";
+import { type DayNumber, dateText } from "./days.ts";
+import { oddity } from "./slots.ts";
+
+/** A friendly that fills a slot of a day. */
+export interface Friendly {
+  readonly id: string;
+  readonly series: DemoFriendlies;
+  readonly home: DemoClub;
+  readonly away: DemoClub;
+  readonly slot: number;
+}
+
+export interface FriendlyNeeds {
+  readonly day: DayNumber;
+  readonly seed: string;
+  readonly clubs: readonly DemoClub[];
+  /** Clubs that play another match on that day. */
+  readonly busy: ReadonlySet<DemoClub>;
+  /** Clubs that play the day before or after: they are asked where nobody else is awake. */
+  readonly resting: ReadonlySet<DemoClub>;
+  readonly emptyHot: readonly number[];
+  readonly empty: readonly number[];
+}
+
+const SERIES = {
+  europe: demoFriendlies.europe,
+  africa: demoFriendlies.africa,
+  asia: demoFriendlies.asia,
+  oceania: demoFriendlies.asia,
+  north_america: demoFriendlies.america,
+  south_america: demoFriendlies.america,
+  world: demoFriendlies.europe,
+} as const;
+
+const seriesOf = ({ country }: DemoClub): DemoFriendlies =>
+  SERIES[nationOfCode(country.code).continent ?? "world"];
+
+/** A tired club is asked rather than one at an hour odder by this, and one from far away last of all. */
+const TIRED = 30;
+const ANOTHER_CONTINENT = 40;
+
+function cheapest(clubs: readonly DemoClub[], costOf: (club: DemoClub) => number): DemoClub | null {
+  let best: DemoClub | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const club of clubs) {
+    const cost = costOf(club);
+    if (cost < least) [best, least] = [club, cost];
+  }
+  return best;
+}
+
+/**
+ * Matches for every empty slot of a day, between clubs for which the hour is least odd. A club's turn is on every
+ * third day, so that what is found for one day seldom tires the clubs of the next.
+ */
+export function friendliesFor(needs: FriendlyNeeds): Friendly[] {
+  const { day, seed, resting } = needs;
+  let pool = needs.clubs.filter((club) => !needs.busy.has(club));
+  const find = (slot: number, isHot: boolean): Friendly | null => {
+    const costOf = (club: DemoClub) => {
+      const isTired = resting.has(club) || day % 3 !== club.friendlyDay;
+      const chance = (hashOf(`${seed}/${day}/${slot}/${club.id}`) % 256) / 64;
+      return oddity(slot, club.country.utcHours, day) + (isTired ? TIRED : 0) + chance;
+    };
+    const known = isHot ? pool.filter(({ league }) => league.hot >= 4) : pool;
+    const home = cheapest(known, costOf);
+    if (!home) return null;
+    const series = seriesOf(home);
+    const away = cheapest(
+      known.filter((club) => club !== home),
+      (club) =>
+        costOf(club) +
+        2 * Math.abs(club.league.hot - home.league.hot) +
+        (isHot || seriesOf(club) === series ? 0 : ANOTHER_CONTINENT),
+    );
+    if (!away) return null;
+    pool = pool.filter((club) => club !== home && club !== away);
+    const id = `friendly/${dateText(day)}/${slot}`;
+    return { id, series: isHot ? demoFriendlies.hot : series, home, away, slot };
+  };
+  return [
+    ...needs.emptyHot.flatMap((slot) => find(slot, true) ?? []),
+    ...needs.empty.flatMap((slot) => find(slot, false) ?? []),
+  ];
+}

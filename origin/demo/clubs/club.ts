@@ -1,0 +1,107 @@
+import { clubWords } from "../atlas/club-words.table.ts";
+import { type DemoCountry, demoCountry } from "../atlas/countries.table.ts";
+import { type DemoLeague, demoLeagues } from "../atlas/leagues.table.ts";
+import { createRandom, hashOf, type Random } from "../random.ts";
+
+export interface DemoVenue {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly capacity: number;
+}
+
+/** A club of the demo world; it stays in its league. */
+export interface DemoClub {
+  /** `eng1-07`. */
+  readonly id: string;
+  readonly league: DemoLeague;
+  readonly country: DemoCountry;
+  readonly name: string;
+  readonly shortName: string;
+  readonly founded: number;
+  readonly venue: DemoVenue;
+  /** About -1.5 (weak) to 1.5 (strong) within its league. */
+  readonly strength: number;
+  /** One day in three on which it may be asked for a friendly. */
+  readonly friendlyDay: 0 | 1 | 2;
+}
+
+/** Seats that the ground of a league's average club has, by how many readers know the league. */
+const SEATS: Readonly<Record<DemoLeague["hot"], number>> = {
+  1: 9_000,
+  2: 12_000,
+  3: 18_000,
+  4: 27_000,
+  5: 36_000,
+};
+
+/** Cities of a league: the second division has those after the first one's. */
+function citiesOf(league: DemoLeague, country: DemoCountry): readonly string[] {
+  const before = demoLeagues
+    .filter((other) => other.country === league.country && other.tier < league.tier)
+    .reduce((sum, other) => sum + other.clubs, 0);
+  return country.cities.slice(before, before + league.clubs);
+}
+
+function venueOf(id: string, city: string, league: DemoLeague, strength: number, random: Random): DemoVenue {
+  const { grounds } = clubWords[demoCountry(league.country).culture];
+  const seats = SEATS[league.hot] * Math.exp(strength * 0.42 + random.normal(0, 0.15));
+  return {
+    id,
+    name: random.pick(grounds).replace("*", city),
+    city,
+    capacity: Math.round(seats / 100) * 100,
+  };
+}
+
+/** The clubs of a league: each has a word of its own for a name, and larger cities tend to have stronger clubs. */
+function clubsOfLeague(league: DemoLeague, seed: string): DemoClub[] {
+  const random = createRandom(`${seed}/clubs/${league.id}`);
+  const country = demoCountry(league.country);
+  const { words, cityFirst } = clubWords[country.culture];
+  const names = random.shuffle(words);
+  const cities = citiesOf(league, country);
+  return cities.map((city, index) => {
+    const id = `${league.id}-${String(index + 1).padStart(2, "0")}`;
+    const word = names[index % names.length] ?? "";
+    const rank = 1 - (2 * index) / (cities.length - 1);
+    const strength = Math.max(-1.5, Math.min(1.5, rank * 0.75 + random.normal(0, 0.5)));
+    const isOnlyOne = country.cities.filter((other) => other === city).length === 1;
+    return {
+      id,
+      league,
+      country,
+      name: cityFirst ? `${city} ${word}` : `${word} ${city}`,
+      shortName: isOnlyOne ? city : word,
+      founded: random.int(1882, 1998),
+      venue: venueOf(`${id}-ground`, city, league, strength, random),
+      strength,
+      friendlyDay: (hashOf(`${seed}/${id}`) % 3) as DemoClub["friendlyDay"],
+    };
+  });
+}
+
+/** Every club of the world, by league. */
+export function createClubs(seed: string): ReadonlyMap<string, readonly DemoClub[]> {
+  return new Map(demoLeagues.map((league) => [league.id, clubsOfLeague(league, seed)]));
+}
+
+/** How strong a league's clubs are against those of other leagues. */
+const LEVEL: Readonly<Record<DemoLeague["hot"], number>> = { 1: -0.3, 2: -0.1, 3: 0.2, 4: 0.5, 5: 0.9 };
+
+/** Goals a club scores and concedes in a season, as multiples of the average; `abroad` counts its league's level. */
+export function ratesOf(
+  club: DemoClub,
+  season: number,
+  seed: string,
+  abroad: boolean,
+): { readonly attack: number; readonly defence: number } {
+  const random = createRandom(`${seed}/${club.id}/${season}/rates`);
+  const level = abroad ? LEVEL[club.league.hot] - 0.4 : 0;
+  const strength = club.strength * 0.23 + level * 0.3;
+  const within = (value: number) => Math.round(Math.max(0.55, Math.min(1.8, value)) * 1000) / 1000;
+  return {
+    attack: within(Math.exp(strength + random.normal(0, 0.1))),
+    defence: within(Math.exp(-strength * 0.9 + random.normal(0, 0.1))),
+  };
+}

@@ -1,0 +1,119 @@
+import type { TransferKind } from "#shared/player/index.ts";
+import type { DayNumber } from "../calendar/days.ts";
+import type { DemoClub } from "../clubs/club.ts";
+import type { Person } from "./person.ts";
+import { firstPlaces, MARKET_OPENS, type Squad, type SquadMember, type SquadPlace } from "./squad.ts";
+import { windowDeals, windowsUntil } from "./transfer-windows.ts";
+
+/** A move of a player; a side is null where there is no club. */
+export interface Move {
+  readonly id: string;
+  readonly person: Person;
+  readonly kind: TransferKind;
+  readonly from: DemoClub | null;
+  readonly to: DemoClub | null;
+  readonly day: DayNumber;
+  /** Euros; null for nothing or not told. */
+  readonly fee: number | null;
+  readonly description: string | null;
+}
+
+/** A club's places, and the man it has on loan from another. */
+export interface Roster {
+  readonly club: DemoClub;
+  readonly places: readonly SquadPlace[];
+  guest: SquadMember | null;
+}
+
+/** What deals change while a window's days go by. */
+export interface MarketState {
+  readonly seed: string;
+  readonly rosters: readonly Roster[];
+  readonly rosterOf: (club: DemoClub) => Roster;
+  /** Players without a club. */
+  readonly free: Person[];
+  readonly moves: Move[];
+}
+
+/** A deal: what it does, and the clubs whose squads it changes. */
+export interface Deal {
+  readonly day: DayNumber;
+  readonly run: (state: MarketState) => readonly DemoClub[];
+}
+
+/** Everybody's squads and moves until a day. */
+export interface TransferMarket {
+  /** A club's squad on a day. */
+  squadOf(club: DemoClub, day: DayNumber): Squad;
+  /** Moves of `from` up to and including `to`, in their order. */
+  movesBetween(from: DayNumber, to: DayNumber): Move[];
+  /** Everybody who had a club at some time since `since`, with the club and shirt of `day`. */
+  everybody(
+    since: DayNumber,
+    day: DayNumber,
+  ): { person: Person; club: DemoClub | null; shirt: number | null }[];
+}
+
+const squadNow = (roster: Roster): SquadMember[] => [
+  ...roster.places.flatMap(({ member }) => member ?? []),
+  ...(roster.guest ? [roster.guest] : []),
+];
+
+const squadAt = (squads: readonly Squad[], day: DayNumber): Squad => {
+  const squad = squads.findLast(({ from }) => from <= day) ?? squads[0];
+  if (!squad) throw new Error("a club without a squad");
+  return squad;
+};
+
+/** Plays every transfer window from the market's opening to `until`: it follows from the seed alone. */
+export function createTransferMarket(
+  clubs: readonly DemoClub[],
+  seed: string,
+  until: DayNumber,
+): TransferMarket {
+  const rosters: Roster[] = clubs.map((club) => ({ club, places: firstPlaces(club, seed), guest: null }));
+  const byClub = new Map(rosters.map((roster) => [roster.club, roster]));
+  const rosterOf = (club: DemoClub): Roster => {
+    const roster = byClub.get(club);
+    if (!roster) throw new Error(`no squad of ${club.id}`);
+    return roster;
+  };
+  const history = new Map<DemoClub, Squad[]>(
+    rosters.map((roster) => [roster.club, [{ from: MARKET_OPENS, members: squadNow(roster) }]]),
+  );
+  const state: MarketState = { seed, rosters, rosterOf, free: [], moves: [] };
+  const windows = [...windowsUntil(until)];
+  // What was agreed in one window and happens later: men on loan come back.
+  let agreed: Deal[] = [];
+  for (const [index, window] of windows.entries()) {
+    agreed.push(...windowDeals(state, window));
+    const ends = Math.min(until + 1, windows[index + 1]?.opens ?? Number.POSITIVE_INFINITY);
+    const due = agreed.filter(({ day }) => day < ends);
+    agreed = agreed.filter(({ day }) => day >= ends);
+    for (const deal of due.sort((a, b) => a.day - b.day)) {
+      for (const club of deal.run(state)) {
+        history.get(club)?.push({ from: deal.day, members: squadNow(rosterOf(club)) });
+      }
+    }
+  }
+  const squadOf = (club: DemoClub, day: DayNumber) => squadAt(history.get(club) ?? [], day);
+  return {
+    squadOf,
+    movesBetween: (from, to) => state.moves.filter(({ day }) => day >= from && day <= to),
+    everybody(since, day) {
+      const found = new Map<string, { person: Person; club: DemoClub | null; shirt: number | null }>();
+      for (const squads of history.values()) {
+        for (const [index, { members }] of squads.entries()) {
+          if ((squads[index + 1]?.from ?? until + 1) <= since) continue;
+          for (const { person } of members) found.set(person.id, { person, club: null, shirt: null });
+        }
+      }
+      for (const club of history.keys()) {
+        for (const { person, shirt_number } of squadOf(club, day).members) {
+          found.set(person.id, { person, club, shirt: shirt_number });
+        }
+      }
+      return [...found.values()];
+    },
+  };
+}

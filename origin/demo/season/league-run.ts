@@ -1,0 +1,87 @@
+import type { DemoLeague } from "../atlas/leagues.table.ts";
+import type { DayNumber } from "../calendar/days.ts";
+import type { DatedMatch } from "../calendar/league-dates.ts";
+import type { DemoClub } from "../clubs/club.ts";
+import { disruptionOf } from "../course/disruption.ts";
+import { countGoals, type DemoResult, decideMatch } from "../goals.ts";
+import type { DemoMatchPlan } from "../match-plan.ts";
+import { createTable, type LeagueTable } from "./league-table.ts";
+import type { MatchMaker, Meeting } from "./match-maker.ts";
+import { createSuspensionBook, type SuspensionBook } from "./suspensions.ts";
+
+/** A match of a league as it was played. */
+export interface LeagueMatch {
+  readonly meeting: Meeting;
+  readonly round: number;
+  readonly plan: DemoMatchPlan;
+  /** Null for a match that did not come to its end. */
+  readonly result: DemoResult | null;
+  /** Places of both before this day's matches. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** A league's season that is played day by day. */
+export interface LeagueRun {
+  /** Plays on until the end of a day; a day that lies behind is not played again. */
+  playUntil(day: DayNumber): Generator<LeagueMatch>;
+  readonly table: LeagueTable;
+  readonly suspensions: SuspensionBook;
+}
+
+interface LeagueSeason {
+  readonly league: DemoLeague;
+  readonly year: number;
+  readonly clubs: readonly DemoClub[];
+  /** In the order of days. */
+  readonly matches: readonly DatedMatch[];
+  readonly slotOf: (match: DatedMatch) => number;
+}
+
+export const meetingOf = (match: DatedMatch, year: number): Meeting => ({
+  id: match.id,
+  day: match.day,
+  home: match.home,
+  away: match.away,
+  season: year,
+  abroad: false,
+  decider: false,
+  neutralGround: null,
+});
+
+/** Starts a season at its first match. Who was sent off in one match misses the next, so it is played in order. */
+export function startLeagueRun(season: LeagueSeason, maker: MatchMaker): LeagueRun {
+  const { league, year, clubs, matches, slotOf } = season;
+  const table = createTable(clubs, league.tieBreakRule);
+  const suspensions = createSuspensionBook();
+  let next = 0;
+
+  const play = (match: DatedMatch, places: ReadonlyMap<string, number>): LeagueMatch => {
+    const { day, home, away, round } = match;
+    const meeting = meetingOf(match, year);
+    const plan = maker.planOf(meeting, slotOf(match), [...suspensions.of(home), ...suspensions.of(away)]);
+    const disruption = disruptionOf(plan);
+    const result = disruption === null || disruption.kind === "interrupted" ? decideMatch(plan) : null;
+    if (result) {
+      suspensions.record(day, [
+        [home, result.home],
+        [away, result.away],
+      ]);
+      table.add({ home, away, goals: countGoals(result.goals), time: plan.match_time });
+    }
+    return { meeting, round, plan, result, places };
+  };
+  return {
+    table,
+    suspensions,
+    *playUntil(day) {
+      let places = table.quickPlaces();
+      let today = matches[next]?.day;
+      for (let match = matches[next]; match && match.day <= day; match = matches[next]) {
+        if (match.day !== today) places = table.quickPlaces();
+        today = match.day;
+        next += 1;
+        yield play(match, places);
+      }
+    },
+  };
+}
