@@ -9,6 +9,7 @@ import {
   aCoveredLeague,
   aGoal,
   aResult,
+  aStatusChange,
   atMinute,
   KICK_OFF,
   somePlayerStats,
@@ -145,8 +146,10 @@ describe("a player's season", () => {
 
   it("comes from incidents where a source knows no line-ups", async () => {
     const booked = goalOf("hanoi-10", { kind: "yellow_card" });
+    const withdrawn = goalOf("hanoi-10", { cancelled_at_ms: atMinute(-900_000) });
+    const toCome = goalOf("hanoi-10", { known_at_ms: NOW + 1 });
     await storeAll([
-      played(9, { incidents: [goalOf("hanoi-10"), booked] }),
+      played(9, { incidents: [goalOf("hanoi-10"), booked, withdrawn, toCome] }),
       played(2, {
         incidents: [goalOf("hanoi-9", { other_player: "hanoi-10" })],
         coverage: { cards: false, corners: false },
@@ -289,7 +292,13 @@ describe("the best eleven", () => {
         round: "2",
         player_stats: rated((team, number) => ((team === "hanoi") === number < 6 ? 8 : 6)),
       }),
-      { ...played(1, { round: "3" }), status_changes: [] },
+      // In play: a rating so far is none yet.
+      played(1, {
+        round: "2",
+        status_changes: [aStatusChange(atMinute(-30), "first_half")],
+        player_stats: [statsOf("hanoi-18", { rating: 10 })],
+      }),
+      played(0, { round: "3", status_changes: [] }),
     ]);
     const found = await best();
     expect(found).toMatchObject({ round: "2", stage_id: await storedId(db, "stages", "v-2026/league") });
