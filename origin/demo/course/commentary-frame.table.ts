@@ -31,8 +31,8 @@ export const frameTemplates = {
     ["Bóng đã lăn! {team} có quyền giao bóng.", "The ball is rolling! {team} have the kick-off."],
   ],
   added: [
-    ["Trọng tài bù giờ ít nhất {count} phút.", "At least {count} minutes of added time."],
-    ["Bảng điện tử báo {count} phút bù giờ.", "The board shows {count} added minutes."],
+    ["Trọng tài bù giờ ít nhất {count} phút.", "Added time: at least {count} min."],
+    ["Bảng điện tử báo {count} phút bù giờ.", "The board goes up: +{count}."],
   ],
   half_time: [
     [

@@ -48,7 +48,7 @@ export const goalTemplates = {
     ],
     [
       "Siêu phẩm! {player} sút phạt trực tiếp đưa bóng vào góc cao khung thành {rival}.",
-      "What a strike! {player} curls a direct free kick into the top corner.",
+      "What a strike! {player} curls a direct free kick into the top corner of the {rival} goal.",
     ],
     [
       "VÀO!!! Hàng thủ {rival} phá bóng lỗi, {player} trừng phạt ngay bằng cú sút hiểm hóc.",

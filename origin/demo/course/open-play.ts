@@ -17,10 +17,11 @@ const FOULED: Shares = { G: 0.1, D: 0.6, M: 1, F: 1.2 };
 const RUNNING_BEHIND: Shares = { G: 0, D: 0.1, M: 0.4, F: 1.6 };
 const TAKING_CORNERS: Shares = { G: 0, D: 0.2, M: 1, F: 0.5 };
 
-/** Counts of an average side in ninety minutes, goals and cards apart; and the goals it scores in them. */
-const MEAN = { shots: 9.6, corners: 5, fouls: 9.3, offsides: 1.9, missed_penalties: 0.035 };
+/** Counts of an average side in a match, goals and cards apart; and the goals it scores in it. */
+const MEAN = { shots: 9.6, corners: 4.9, fouls: 9.3, offsides: 1.9, missed_penalties: 0.036 };
 const MEAN_GOALS = 1.33;
-const REGULAR_MS = 90 * 60_000;
+/** A match with its added time. */
+const MATCH_MS = 96 * 60_000;
 
 /** What becomes of a shot that is no goal. */
 const SHOT_KINDS = [
@@ -81,7 +82,7 @@ class OpenPlay {
   #times(kind: keyof typeof MEAN, side: SideName, tilt: number, happen: (moment: Moment) => void): void {
     const { mean, stays, timetable } = this.#scene;
     const played = timetable.stretches.reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0);
-    const events = MEAN[kind] * (mean[side] / MEAN_GOALS) ** tilt * (played / REGULAR_MS);
+    const events = MEAN[kind] * (mean[side] / MEAN_GOALS) ** tilt * (played / MATCH_MS);
     for (let left = this.#random.poisson(events); left > 0; left -= 1) {
       const moment = anyMoment(timetable, this.#random);
       // A side with fewer men does less.

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { foldStates, stateAt } from "#shared/match/index.ts";
+import { knownMs } from "#tests/support/demo-courses.ts";
+import { aDemoPlan } from "#tests/support/demo-plans.ts";
+import { playMatch } from "./course.ts";
+
+const MATCHES = 1500;
+const courses = Array.from({ length: MATCHES }, (_, index) => playMatch(aDemoPlan(`play ${index}`), "final"));
+const incidents = courses.flatMap((course) => course.incidents);
+const perMatch = (kind: string) => incidents.filter((row) => row.kind === kind).length / MATCHES;
+
+describe("what happens in demo matches beside their results", () => {
+  it("is ten corners a match and a missed penalty in fourteen", () => {
+    expect(perMatch("corner")).toBeGreaterThan(9);
+    expect(perMatch("corner")).toBeLessThan(11.5);
+    expect(1 / perMatch("missed_penalty")).toBeGreaterThan(10);
+    expect(1 / perMatch("missed_penalty")).toBeLessThan(20);
+  });
+
+  it("is a goal that VAR takes back in about one match of twelve, shown for a minute or two", () => {
+    const cancelled = incidents.filter(({ cancelled_at_ms }) => cancelled_at_ms !== null);
+    expect(MATCHES / cancelled.length).toBeGreaterThan(9);
+    expect(MATCHES / cancelled.length).toBeLessThan(16);
+    expect(perMatch("var")).toBe(cancelled.length / MATCHES);
+    for (const { kind, known_at_ms, cancelled_at_ms } of cancelled) {
+      const shown = (knownMs(cancelled_at_ms) - knownMs(known_at_ms)) / 1000;
+      expect(kind).toBe("goal");
+      expect(shown).toBeGreaterThanOrEqual(55);
+      expect(shown).toBeLessThanOrEqual(110);
+    }
+  });
+
+  it("leaves the board as it was once VAR has decided", () => {
+    for (const { status_changes, incidents: rows } of courses) {
+      const cancelled = rows.find(({ cancelled_at_ms }) => cancelled_at_ms !== null);
+      if (!cancelled) continue;
+      const states = foldStates(
+        status_changes.map((change) => ({ ...change, known_at_ms: knownMs(change.known_at_ms) })),
+        rows.map((row) => ({ ...row, known_at_ms: knownMs(row.known_at_ms) })),
+        { cards: true, corners: true },
+      );
+      const goalsAt = (ms: number) => {
+        const score = stateAt(states, ms)?.score;
+        return [score?.home.goals ?? 0, score?.away.goals ?? 0].reduce((sum, goals) => sum + goals);
+      };
+      const [shown, taken] = [knownMs(cancelled.known_at_ms), knownMs(cancelled.cancelled_at_ms)];
+      expect(goalsAt(shown)).toBe(goalsAt(shown - 1) + 1);
+      expect(goalsAt(taken)).toBe(goalsAt(shown - 1));
+    }
+  });
+
+  it("draws a crowd that fits into the ground", () => {
+    const shares = courses.flatMap(({ attendance }) =>
+      attendance === undefined ? [] : [(attendance ?? 0) / 30_000],
+    );
+    expect(Math.min(...shares)).toBeGreaterThan(0.1);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+    expect(courses.filter(({ attendance }) => attendance === undefined).length).toBeLessThan(MATCHES / 75);
+  });
+});
