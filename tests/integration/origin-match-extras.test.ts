@@ -33,6 +33,13 @@ describe("a match's own page", () => {
     });
   });
 
+  it("counts the crowd when they are there, not before", async () => {
+    await store(aLeague([aBatchMatch({ attendance: 12_000 })]));
+    const attendanceAt = async (ms: number) => (await getMatch(db, 1, ms)).data.info.attendance;
+    expect(await attendanceAt(KICK_OFF * 1000 - 1)).toBeNull();
+    expect(await attendanceAt(KICK_OFF * 1000)).toBe(12_000);
+  });
+
   it("is silent about what nobody said", async () => {
     await store(aLeague([aBatchMatch({ venue: null })]));
     expect((await getMatch(db, 1, atMinute(0))).data.info).toEqual({

@@ -76,7 +76,11 @@ export async function getMatch(db: Database, id: number, nowMs: number): Promise
     ask(nextChangeOfMatch, nowMs, id),
   );
   if (!row || !info) throw noMatch(id);
-  return { data: { match: toMatch(row), info: toMatchInfo(info) }, next_change_at_ms: next?.at ?? null };
+  const match = toMatch(row);
+  const told = toMatchInfo(info);
+  // The one fact of these that a stored timeline has before anybody could know it.
+  const attendance = nowMs < match.match_time * 1000 ? null : told.attendance;
+  return { data: { match, info: { ...told, attendance } }, next_change_at_ms: next?.at ?? null };
 }
 
 /** One match with its timeline. Throws `match_not_found`. */
