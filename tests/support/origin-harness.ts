@@ -56,6 +56,7 @@ const FOOTBALL_TABLES = [
   "external_ids",
   "ingests",
   "last_ids",
+  "demo_parts",
 ];
 
 /** The Worker as one module, bundled from its source: what a test starts is what stands in the folder now. */
