@@ -16,7 +16,7 @@ import { sceneOf } from "./scene.ts";
 import { type Given, type Setting, settingOf } from "./setting.ts";
 import { type Detail, teamStats } from "./team-stats.ts";
 import { talliesOf } from "./team-totals.ts";
-import { calledOff } from "./timetable.ts";
+import { calledOff } from "./timetable-layout.ts";
 
 /** The course of one match, as fields of its `BatchMatch`: spread over a row that says which match it is. */
 export type DemoCourse = Pick<BatchMatch, "status_changes" | "incidents" | "stats" | "attendance"> &

@@ -7,7 +7,8 @@ import { type DecidedEvent, decidedEvents } from "./decided.ts";
 import { type Disruption, disruptionOf } from "./disruption.ts";
 import type { SideName } from "./occurrence.ts";
 import { type Change, type Stay, staysOf } from "./presence.ts";
-import { layOut, type Timetable } from "./timetable.ts";
+import type { Timetable } from "./timetable.ts";
+import { layOut } from "./timetable-layout.ts";
 
 /** A match laid out in time, before what nobody decided yet is drawn: what every part of the course looks at. */
 export interface Scene {
