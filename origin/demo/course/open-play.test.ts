@@ -30,6 +30,18 @@ describe("what happens in demo matches beside their results", () => {
     }
   });
 
+  it("keeps the scorer on until VAR has decided", () => {
+    for (const { incidents: rows } of courses) {
+      const decision = rows.findIndex(({ kind }) => kind === "var");
+      const left = rows.findIndex(
+        ({ kind, player }) =>
+          player === rows[decision]?.player &&
+          (kind === "substitution" || kind === "second_yellow" || kind === "red_card"),
+      );
+      if (decision >= 0 && left >= 0) expect(left).toBeGreaterThan(decision);
+    }
+  });
+
   it("leaves the board as it was once VAR has decided", () => {
     for (const { status_changes, incidents: rows } of courses) {
       const cancelled = rows.find(({ cancelled_at_ms }) => cancelled_at_ms !== null);

@@ -133,10 +133,10 @@ class OpenPlay {
     });
   }
 
-  /** A goal that stands for a minute: away from the end of a period and from goals that count. */
+  /** A goal that stands for a minute: away from the end of a period, and from goals and changes that count. */
   goalTakenBack(): void {
     if (!this.#random.chance(1 / VAR_ONE_IN)) return;
-    const { timetable, decided, stays } = this.#scene;
+    const { timetable, decided } = this.#scene;
     const side = this.#random.chance(0.55) ? "home" : "away";
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const { stretch, at_ms } = anyMoment(timetable, this.#random);
@@ -145,8 +145,7 @@ class OpenPlay {
       const [from, until] = [at_ms - 120_000, cancelled_ms + 60_000];
       const isQuiet =
         until < stretch.to_ms && !decided.some((event) => event.at_ms > from && event.at_ms < until);
-      const staysOn = stays[side].some((stay) => stay.player === player && stay.to_ms > until);
-      if (!player || !isQuiet || !staysOn) continue;
+      if (!player || !isQuiet) continue;
       this.add("var_goal", side, { stretch, at_ms }, { player, cancelled_ms });
       this.add("var_decision", side, { stretch, at_ms: cancelled_ms }, { player });
       return;
