@@ -76,10 +76,11 @@ describe("storing a batch", () => {
     expect((await detailAt(47)).match).toMatchObject({ status: "half_time", score: { home: { half: 1 } } });
   });
 
-  it("names rows by the source's ids: another source's rows of the same names are others", async () => {
-    await store(aLeague([aPlayedMatch()]));
-    const report = await store(aLeague([aPlayedMatch()], { source: "other-source" }));
+  it("names rows by the source's ids: those of the demo world are nobody else's, whatever their names", async () => {
+    await store(aLeague([aPlayedMatch()], { source: "demo", provenance: "demo" }));
+    const report = await store(aLeague([aPlayedMatch()]));
     expect(report.kinds.matches).toMatchObject({ new: 1 });
+    expect(report.kinds.teams).toMatchObject({ new: 4 });
     expect(report.match_ids).toEqual([2]);
   });
 

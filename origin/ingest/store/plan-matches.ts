@@ -1,37 +1,16 @@
 import type { matches } from "#origin/db/schema/match.table.ts";
-import { isGoal } from "#shared/match/index.ts";
 import type { Batch, BatchMatch } from "../batch.schema.ts";
-import { complaintsOf } from "./match-complaints.rules.ts";
-import { statesOf, toStateRow } from "./match-states.ts";
-import {
-  emptyPartsPlan,
-  type PartsPlan,
-  type PlannedMatch,
-  planParts,
-  type Replacement,
-} from "./plan-parts.ts";
+import { type MatchShare, shareOf } from "../link/match-parts.rules.ts";
+import { emptyPartsPlan, type PartsPlan, type PlannedMatch, planParts } from "./plan-parts.ts";
 import type { PlanInput } from "./plan-table.ts";
-import { type Row, type StoredRow, sameRow, sameRows } from "./row.ts";
+import { emptyTimelinePlan, planTimeline, type TimelinePlan, timelineOf } from "./plan-timeline.ts";
+import { type Row, type StoredRow, sameRow } from "./row.ts";
 import { weatherText } from "./texts.ts";
-import {
-  type IncidentRow,
-  type MergedIncidents,
-  mergeIncidents,
-  mergeStats,
-  mergeStatusChanges,
-  type StatRow,
-  type StatusChangeRow,
-  settlingMoment,
-} from "./timeline.rules.ts";
 
-/** What has to be written of matches. Incidents are written one by one, what else happened match by match. */
-export interface MatchesPlan extends PartsPlan {
+/** What has to be written of matches. */
+export interface MatchesPlan extends PartsPlan, TimelinePlan {
   readonly added: Row[];
   readonly changed: Row[];
-  readonly status_changes: Replacement<StatusChangeRow>;
-  readonly match_states: Replacement<Row>;
-  readonly stats: Replacement<StatRow>;
-  readonly incidents: { added: IncidentRow[]; changed: IncidentRow[]; dropped: number[] };
 }
 
 type StoredMatch = StoredRow<typeof matches>;
@@ -88,135 +67,99 @@ function columnsOf(planned: PlannedMatch, named: Named): MatchColumns | null {
     ? stage.season === match.season
     : stored.stages.get(stage_id)?.season_id === season_id;
   if (!isOfSeason) report.refuse(`${path}.stage`, "is a stage of another season");
+  const known = stored.matches.get(id);
   return {
     season_id,
     competition_id,
     stage_id,
-    round: match.round,
+    round: match.round ?? known?.round ?? null,
     group_name: match.group,
     home_id,
     away_id,
     match_time: match.match_time,
-    venue_id,
+    venue_id: venue_id ?? known?.venue_id ?? null,
     neutral: Number(match.neutral),
     clock_speed: match.clock_speed,
     cards_covered: Number(match.coverage.cards),
     corners_covered: Number(match.coverage.corners),
     provenance: batch.provenance,
-    ...extrasOf(input, match, stored.matches.get(id)),
+    ...extrasOf(input, match, known),
   };
 }
 
-interface Timeline {
-  readonly changes: StatusChangeRow[];
-  readonly incidents: MergedIncidents;
-  readonly stats: StatRow[];
+/** The columns of a match that another source brought, with what that one leaves open. */
+function filledColumns({ input, match, path }: PlannedMatch, known: StoredMatch): MatchColumns {
+  const { references } = input;
+  const { id: _, known_at: __, updated_at: ___, ...columns } = known;
+  const venue = match.venue === null ? null : references.resolve("venues", match.venue, `${path}.venue`);
+  return {
+    ...columns,
+    round: known.round ?? match.round,
+    venue_id: known.venue_id ?? venue,
+    referee: known.referee ?? match.referee ?? null,
+    attendance: known.attendance ?? match.attendance ?? null,
+    weather: known.weather ?? weatherText(match.weather) ?? null,
+    home_rank: known.home_rank ?? match.home_rank ?? null,
+    away_rank: known.away_rank ?? match.away_rank ?? null,
+  };
 }
 
-function timelineOf({ input, match, id, path }: PlannedMatch): Timeline {
-  const { references, stored, nowMs } = input;
-  const changes = mergeStatusChanges(id, match.status_changes, stored.statusChanges.get(id) ?? [], nowMs);
-  const incidents = mergeIncidents(match.incidents, stored.incidents.get(id) ?? [], {
-    matchId: id,
-    nowMs,
-    settledMs: settlingMoment(changes, nowMs),
-    nextId: () => references.nextId("incidents"),
-    playerId(incident, role, position) {
-      const named = incident[role];
-      return named === null
-        ? null
-        : references.resolve("players", named, `${path}.incidents.${position}.${role}`);
-    },
-  });
-  const stats = mergeStats(id, match.stats, stored.stats.get(id) ?? [], nowMs);
-  return { changes, incidents, stats };
-}
-
-/** Listed goals that do not add up to the stated score deserve a look; none listed is a source without scorers. */
-function warnOfGoals({ input, match, path }: PlannedMatch, { all }: MergedIncidents): void {
-  const stated = match.status_changes.findLast((change) => change.score !== null)?.score;
-  const goals = all.filter((row) => isGoal(row.kind) && row.cancelled_at === null);
-  if (!stated || goals.length === 0) return;
-  const count = (side: "home" | "away") => goals.filter((goal) => goal.side === side).length;
-  const home = stated.home.overtime ?? stated.home.goals ?? null;
-  const away = stated.away.overtime ?? stated.away.goals ?? null;
-  if (home === null || away === null || (home === count("home") && away === count("away"))) return;
-  input.report.warn(
-    `${path} (${match.external_id}): listed goals ${count("home")}-${count("away")} do not add up to the stated score ${home}-${away}`,
-  );
-}
-
-/** Takes a match's rows of a table into the plan; those of a new match have nothing to replace. */
-function replaceRowsOf<Of extends Row>(
-  { id, isNew }: PlannedMatch,
-  { matches, rows }: Replacement<Of>,
-  wanted: readonly Of[],
-): void {
-  if (!isNew) matches.push(id);
-  rows.push(...wanted);
-}
-
-/** Takes a timeline into the plan, as far as it is not stored; true when anything has to be written. */
-function planTimeline(planned: PlannedMatch, isMoved: boolean, plan: MatchesPlan): boolean {
-  const { input, match, id, path } = planned;
-  const { stored, report } = input;
-  const { changes, incidents, stats } = timelineOf(planned);
-  for (const { field, reason } of complaintsOf(match, changes)) report.refuse(`${path}.${field}`, reason);
-  warnOfGoals(planned, incidents);
-  const { all, added, changed, dropped } = incidents;
-  report.count("incidents", "new", added.length);
-  report.count("incidents", "changed", changed.length);
-  report.count("incidents", "same", all.length - added.length - changed.length);
-
-  const isPlayed =
-    isMoved ||
-    added.length + changed.length + dropped.length > 0 ||
-    !sameRows(changes, stored.statusChanges.get(id) ?? []);
-  if (isPlayed) {
-    const states = statesOf(changes, all, match.coverage).map((state) => toStateRow(id, state));
-    replaceRowsOf(planned, plan.status_changes, changes);
-    replaceRowsOf(planned, plan.match_states, states);
-    plan.incidents.added.push(...added);
-    plan.incidents.changed.push(...changed);
-    plan.incidents.dropped.push(...dropped);
-  }
-  const isCounted = !sameRows(stats, stored.stats.get(id) ?? []);
-  if (isCounted) replaceRowsOf(planned, plan.stats, stats);
-  return isPlayed || isCounted;
+/** The parts of a match that its source may write. */
+function claimedParts({ input: { stored }, match, id, share }: PlannedMatch): BatchMatch {
+  const claim = (part: "lineups" | "player_stats" | "commentary", rows: readonly unknown[] | undefined) => {
+    const given = match[part];
+    if (!given) return undefined;
+    return share.claim(part, { given: given.length > 0, stored: (rows ?? []).length > 0 });
+  };
+  return {
+    ...match,
+    lineups: claim("lineups", stored.lineups.get(id)) ? match.lineups : undefined,
+    player_stats: claim("player_stats", stored.playerStats.get(id)) ? match.player_stats : undefined,
+    commentary: claim("commentary", stored.commentary.get(id)) ? match.commentary : undefined,
+  };
 }
 
 function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void {
-  const { input, id, isNew } = planned;
+  const { input, id, isNew, share } = planned;
   const { stored, report, nowMs } = input;
-  const columns = columnsOf(planned, named);
-  if (!columns) return;
   const known = stored.matches.get(id);
-  const isMoved = !known || !sameRow(columns, known);
-  const changed = [planTimeline(planned, isMoved, plan), planParts(planned, plan), isMoved].includes(true);
-  report.count("matches", isNew ? "new" : changed ? "changed" : "same");
-  if (!changed) return;
-  const row = { id, ...columns, known_at: known?.known_at ?? nowMs, updated_at: nowMs };
+  const columns = known && !share.isOwner ? filledColumns(planned, known) : columnsOf(planned, named);
+  if (!columns) return;
+  const timeline = timelineOf(planned);
+  const parts = { ...planned, match: claimedParts(planned) };
+  const arePartsNew = planParts(parts, plan);
+  const wanted = {
+    ...columns,
+    cards_covered: Number(timeline.coverage.cards),
+    corners_covered: Number(timeline.coverage.corners),
+    part_sources: share.text(),
+  };
+  const isMoved = !known || !sameRow(wanted, known);
+  const isPlayed = planTimeline(planned, timeline, isMoved, plan);
+  const isChanged = isMoved || isPlayed || arePartsNew;
+  report.count("matches", isNew ? "new" : isChanged ? "changed" : "same");
+  if (!isChanged) return;
+  const row = { id, ...wanted, known_at: known?.known_at ?? nowMs, updated_at: nowMs };
   (known ? plan.changed : plan.added).push(row);
   report.touchMatch(id);
 }
 
+/** A match of the batch with what its source may write of it. */
+function sharedMatch(input: PlanInput, match: BatchMatch, path: string): PlannedMatch {
+  const { batch, references, stored } = input;
+  const { id, isOwner } = references.identityOf("matches", match.external_id);
+  const known = stored.matches.get(id);
+  const share: MatchShare = shareOf(batch.source, isOwner, known);
+  return { input, match, id, path, isNew: known === undefined, share };
+}
+
 /** What has to be written of a batch's matches; refuses what cannot be. */
 export function planMatches(input: PlanInput): MatchesPlan {
-  const { batch, references, stored } = input;
-  const plan: MatchesPlan = {
-    added: [],
-    changed: [],
-    status_changes: { matches: [], rows: [] },
-    match_states: { matches: [], rows: [] },
-    stats: { matches: [], rows: [] },
-    incidents: { added: [], changed: [], dropped: [] },
-    ...emptyPartsPlan(),
-  };
+  const { batch } = input;
+  const plan: MatchesPlan = { added: [], changed: [], ...emptyTimelinePlan(), ...emptyPartsPlan() };
   const named = { seasons: byExternalId(batch.seasons), stages: byExternalId(batch.stages) };
   for (const [index, match] of batch.matches.entries()) {
-    const { id } = references.identityOf("matches", match.external_id);
-    const isNew = !stored.matches.has(id);
-    planMatch({ input, match, id, path: `matches.${index}`, isNew }, named, plan);
+    planMatch(sharedMatch(input, match, `matches.${index}`), named, plan);
   }
   return plan;
 }

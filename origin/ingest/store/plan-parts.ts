@@ -1,4 +1,5 @@
 import type { BatchMatch } from "../batch.schema.ts";
+import type { MatchShare } from "../link/match-parts.rules.ts";
 import {
   type CommentaryRow,
   type LineupRow,
@@ -41,6 +42,8 @@ export interface PlannedMatch {
   /** Where it stands in the batch: `matches.12`. */
   readonly path: string;
   readonly isNew: boolean;
+  /** What the batch's source may write of it. */
+  readonly share: MatchShare;
 }
 
 /** Counts a part's rows by those stored: as many as are the same, the rest changed as far as there were others. */

@@ -3,10 +3,18 @@ import type { PartsPlan, PlannedMatch } from "./plan-parts.ts";
 import { complaintsOfSeries } from "./price-complaints.rules.ts";
 import { type PriceSeriesRow, seriesKey, settleQuotes } from "./prices.rules.ts";
 
-/** Plans a match's series of prices one by one: other series of the match stay. */
-export function planPrices({ input, match, id, path }: PlannedMatch, plan: PartsPlan["prices"]): boolean {
+/**
+ * Plans a match's series of prices one by one: other series of the match stay. Where another source was the first to
+ * bring prices, only series that it lacks are taken.
+ */
+export function planPrices(
+  { input, match, id, path, share }: PlannedMatch,
+  plan: PartsPlan["prices"],
+): boolean {
   const { references, stored, nowMs, report } = input;
   const known = stored.prices.get(id);
+  const given = (match.prices ?? []).length > 0;
+  const areOurs = given && share.claim("prices", { given, stored: (known?.size ?? 0) > 0 });
   const seen = new Set<string>();
   const written = plan.added.length + plan.changed.length;
   for (const [index, series] of (match.prices ?? []).entries()) {
@@ -17,6 +25,7 @@ export function planPrices({ input, match, id, path }: PlannedMatch, plan: Parts
     if (seen.has(key)) report.refuse(`${path}.prices.${index}`, "is listed twice");
     seen.add(key);
     const before = known?.get(key);
+    if (before !== undefined && !areOurs) continue;
     const settled = settleQuotes(series, before, nowMs);
     for (const { field, reason } of complaintsOfSeries(series, settled)) {
       report.refuse(`${path}.prices.${index}.${field}`, reason);
