@@ -7,7 +7,7 @@ import type { Stretch } from "./timetable.ts";
 
 /**
  * `running` has the statistics of every few minutes, and players' at half-time; `final` only what still shows once
- * the match is over, which is a fifth of the rows. All else is equal.
+ * the match is over, about half of the rows. All else is equal.
  */
 export type Detail = "running" | "final";
 
