@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
+import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
+import type { Batch } from "#origin/ingest/batch.schema.ts";
+
+/** Real files, kept beside the repository and not in it; tests that need them skip without them. */
+const DATA = new URL("../../../shared/data/", import.meta.url);
+
+export const BOOKMAKERS_FILE = "football-data-co-uk/2025-26_big5.csv";
+
+/** True where the files are; says so where they are not. */
+export function hasRealFiles(): boolean {
+  const there = existsSync(new URL(BOOKMAKERS_FILE, DATA)) && existsSync(new URL("openfootball", DATA));
+  if (!there) console.warn(`skipped: no real files in ${fileURLToPath(DATA)}`);
+  return there;
+}
+
+/** Text of a real file. */
+export const realFile = (name: string): string => readFileSync(new URL(name, DATA), "utf8");
+
+/** The batch of real files, read by the adapter of their folder. */
+export function realBatch(...names: string[]): Batch {
+  const files = names.map((name) => ({ name, text: realFile(name) }));
+  const isCsv = names.every((name) => name.endsWith(".csv"));
+  const result = isCsv ? readFootballData({ files }) : readOpenfootball({ files });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.batch;
+}
