@@ -8,6 +8,7 @@ import { createClubs, type DemoClub } from "./clubs/club.ts";
 import { createTransferMarket, type TransferMarket } from "./people/transfer-market.ts";
 import { type CupEdition, createCupEdition } from "./season/cup-run.ts";
 import { type LeagueRun, startLeagueRun } from "./season/league-run.ts";
+import { createLeagueWindow, type LeagueWindow } from "./season/league-window.ts";
 import { createMatchMaker, type MatchMaker } from "./season/match-maker.ts";
 
 /** Days around today of which every match has everything. */
@@ -33,6 +34,8 @@ export interface DemoWorld {
   readonly cupEdition: (cup: string, year: number) => CupEdition;
   /** A league's season from its first match on; each call starts anew. */
   readonly startRun: (league: string, year: number) => LeagueRun;
+  /** A league's season in the days that are told in full. */
+  readonly leagueWindow: (league: string, year: number) => LeagueWindow;
 }
 
 function leagueOf(id: string): DemoLeague {
@@ -41,7 +44,8 @@ function leagueOf(id: string): DemoLeague {
   return league;
 }
 
-export function createDemoWorld(seed: string, today: DayNumber): DemoWorld {
+/** Creates the world of a day; `from` is the first day whose matches are told one by one. */
+export function createDemoWorld(seed: string, today: DayNumber, from = today - DAYS_BACK): DemoWorld {
   const until = today + DAYS_AHEAD;
   const byLeague = createClubs(seed);
   const clubs = [...byLeague.values()].flat();
@@ -65,6 +69,21 @@ export function createDemoWorld(seed: string, today: DayNumber): DemoWorld {
   });
   const cupEdition = (cup: string, year: number) => edition(`${cup}/${year}`);
   const days = createDayBook({ seed, clubs, leagueSeason, cupEdition });
+  const startRun = (league: string, year: number) =>
+    startLeagueRun(
+      {
+        league: leagueOf(league),
+        year,
+        clubs: clubsOf(league),
+        matches: leagueSeason(league, year),
+        slotOf: ({ id, day }) => days.slotOf(id, day),
+      },
+      maker,
+    );
+  const window = remembered((key: string) => {
+    const [league = "", year] = key.split("/");
+    return createLeagueWindow(startRun(league, Number(year)), from, until);
+  });
   return {
     seed,
     today,
@@ -76,16 +95,7 @@ export function createDemoWorld(seed: string, today: DayNumber): DemoWorld {
     days,
     leagueSeason,
     cupEdition,
-    startRun: (league, year) =>
-      startLeagueRun(
-        {
-          league: leagueOf(league),
-          year,
-          clubs: clubsOf(league),
-          matches: leagueSeason(league, year),
-          slotOf: ({ id, day }) => days.slotOf(id, day),
-        },
-        maker,
-      ),
+    startRun,
+    leagueWindow: (league, year) => window(`${league}/${year}`),
   };
 }

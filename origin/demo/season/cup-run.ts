@@ -125,7 +125,7 @@ function qualified(
       if (result) table.add({ ...meeting, goals: countGoals(result.goals), time: meeting.day });
     }
     const places = table.places();
-    return clubs.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+    return clubs.toSorted((a, b) => (places?.get(a.id) ?? 0) - (places?.get(b.id) ?? 0));
   });
   const ties = ranked.flatMap(([first], index) => {
     const second = ranked[index ^ 1]?.[1];

@@ -2,12 +2,12 @@ import type { DemoLeague } from "../atlas/leagues.table.ts";
 import type { DayNumber } from "../calendar/days.ts";
 import type { DatedMatch } from "../calendar/league-dates.ts";
 import type { DemoClub } from "../clubs/club.ts";
-import { disruptionOf } from "../course/disruption.ts";
+import { hasResult } from "../course/disruption.ts";
 import { countGoals, type DemoResult, decideMatch } from "../goals.ts";
 import type { DemoMatchPlan } from "../match-plan.ts";
 import { createTable, type LeagueTable } from "./league-table.ts";
 import type { MatchMaker, Meeting } from "./match-maker.ts";
-import { createSuspensionBook, type SuspensionBook } from "./suspensions.ts";
+import { createSuspensionBook, type Suspension } from "./suspensions.ts";
 
 /** A match of a league as it was played. */
 export interface LeagueMatch {
@@ -16,8 +16,9 @@ export interface LeagueMatch {
   readonly plan: DemoMatchPlan;
   /** Null for a match that did not come to its end. */
   readonly result: DemoResult | null;
-  /** Places of both before this day's matches. */
-  readonly places: ReadonlyMap<string, number>;
+  /** Places of all clubs before this day's matches; null before the season's first result. */
+  readonly places: ReadonlyMap<string, number> | null;
+  readonly suspended: { readonly home: readonly Suspension[]; readonly away: readonly Suspension[] };
 }
 
 /** A league's season that is played day by day. */
@@ -25,7 +26,6 @@ export interface LeagueRun {
   /** Plays on until the end of a day; a day that lies behind is not played again. */
   playUntil(day: DayNumber): Generator<LeagueMatch>;
   readonly table: LeagueTable;
-  readonly suspensions: SuspensionBook;
 }
 
 interface LeagueSeason {
@@ -55,24 +55,22 @@ export function startLeagueRun(season: LeagueSeason, maker: MatchMaker): LeagueR
   const suspensions = createSuspensionBook();
   let next = 0;
 
-  const play = (match: DatedMatch, places: ReadonlyMap<string, number>): LeagueMatch => {
+  const play = (match: DatedMatch, places: LeagueMatch["places"]): LeagueMatch => {
     const { day, home, away, round } = match;
     const meeting = meetingOf(match, year);
-    const plan = maker.planOf(meeting, slotOf(match), [...suspensions.of(home), ...suspensions.of(away)]);
-    const disruption = disruptionOf(plan);
-    const result = disruption === null || disruption.kind === "interrupted" ? decideMatch(plan) : null;
+    const suspended = { home: suspensions.of(home), away: suspensions.of(away) };
+    const ids = [...suspended.home, ...suspended.away].map(({ player }) => player.id);
+    const plan = maker.planOf(meeting, slotOf(match), ids);
+    const result = hasResult(plan) ? decideMatch(plan) : null;
     if (result) {
-      suspensions.record(day, [
-        [home, result.home],
-        [away, result.away],
-      ]);
+      suspensions.record(home, day, result.home);
+      suspensions.record(away, day, result.away);
       table.add({ home, away, goals: countGoals(result.goals), time: plan.match_time });
     }
-    return { meeting, round, plan, result, places };
+    return { meeting, round, plan, result, places, suspended };
   };
   return {
     table,
-    suspensions,
     *playUntil(day) {
       let places = table.quickPlaces();
       let today = matches[next]?.day;

@@ -13,10 +13,13 @@ interface Line {
 /** A table that grows match by match. */
 export interface LeagueTable {
   add(result: { home: DemoClub; away: DemoClub; goals: { home: number; away: number }; time: number }): void;
-  /** Places by points, difference and goals: quick, and right but for clubs that only their own matches tell apart. */
-  quickPlaces(): ReadonlyMap<string, number>;
-  /** Places by the league's whole rule, as the site computes them. */
-  places(): ReadonlyMap<string, number>;
+  /**
+   * Places by points, difference and goals: quick, and right but for clubs that only their own matches tell apart.
+   * Null before the first result.
+   */
+  quickPlaces(): ReadonlyMap<string, number> | null;
+  /** Places by the league's whole rule, as the site computes them; null before the first result. */
+  places(): ReadonlyMap<string, number> | null;
 }
 
 export function createTable(clubs: readonly DemoClub[], rule: TieBreakRule): LeagueTable {
@@ -52,6 +55,7 @@ export function createTable(clubs: readonly DemoClub[], rule: TieBreakRule): Lea
       });
     },
     quickPlaces() {
+      if (results.length === 0) return null;
       const order = lines.toSorted(
         (a, b) =>
           b.points - a.points ||
@@ -62,6 +66,7 @@ export function createTable(clubs: readonly DemoClub[], rule: TieBreakRule): Lea
       return new Map(order.map((line, index) => [line.id, index + 1]));
     },
     places() {
+      if (results.length === 0) return null;
       const teams = lines.map(({ index, name }) => ({ id: index + 1, name, deducted_points: 0 }));
       return new Map(
         rankTeams(teams, results, rule).map(({ team_id, position }) => [

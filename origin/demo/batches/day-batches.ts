@@ -1,0 +1,136 @@
+import type { Batch, BatchAbsence, BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { DAY_SECONDS, type DayNumber, yearOf } from "../calendar/days.ts";
+import type { DemoClub } from "../clubs/club.ts";
+import { playMatch } from "../course/course.ts";
+import { hasResult } from "../course/disruption.ts";
+import { decideMatch } from "../goals.ts";
+import type { DemoMatchPlan } from "../match-plan.ts";
+import { priceMatch } from "../prices/price-match.ts";
+import type { Meeting } from "../season/match-maker.ts";
+import type { Suspension } from "../season/suspensions.ts";
+import type { DemoWorld } from "../world.ts";
+import { demoBatch } from "./base-batches.ts";
+import { lightCourse, noCourse } from "./light-match.ts";
+import { type MatchPlace, matchRow, ranksOf } from "./match-row.ts";
+import { cupPlace, friendlyPlace, leaguePlace } from "./season-batches.ts";
+
+/** A match of a day, ready to be told. */
+interface DayMatch {
+  readonly meeting: Meeting;
+  readonly place: MatchPlace;
+  readonly plan: DemoMatchPlan;
+  readonly ranks: Pick<BatchMatch, "home_rank" | "away_rank">;
+  readonly absences: readonly BatchAbsence[];
+}
+
+/** Matches a batch: some megabytes, far below what a transaction of D1 takes. */
+const MATCHES_PER_BATCH = 14;
+
+/** He is missing on the day of the match he must sit out, and nobody knows before he was shown the card. */
+function suspensionRow(
+  club: DemoClub,
+  day: DayNumber,
+  { player, reason, shownOn }: Suspension,
+): BatchAbsence {
+  return {
+    external_id: `${player.id}/${day}/suspended`,
+    player: player.id,
+    team: club.id,
+    kind: "suspended",
+    reason,
+    since: day * DAY_SECONDS,
+    until: (day + 1) * DAY_SECONDS - 1,
+    known_at_ms: (shownOn + 1) * DAY_SECONDS * 1000,
+  };
+}
+
+function leagueMatches(world: DemoWorld, day: DayNumber): DayMatch[] {
+  const seasons = new Map(world.days.leagueMatches(day).map((one) => [`${one.league}/${one.year}`, one]));
+  return [...seasons].flatMap(([season, { league, year }]) => {
+    const window = world.leagueWindow(league, year);
+    // Before a match of the days to come stands what is known today.
+    const places = window.placesBefore(Math.min(day, world.today));
+    return window.matchesOn(day).map(({ meeting, round, plan, suspended }) => ({
+      meeting,
+      plan,
+      place: leaguePlace(season, round),
+      ranks: ranksOf(meeting, places),
+      absences: [
+        ...suspended.home.map((one) => suspensionRow(meeting.home, day, one)),
+        ...suspended.away.map((one) => suspensionRow(meeting.away, day, one)),
+      ],
+    }));
+  });
+}
+
+function cupMatches(world: DemoWorld, day: DayNumber): DayMatch[] {
+  return world.days.cupMatches(day).map(({ edition, match }) => ({
+    meeting: match.meeting,
+    place: cupPlace(`${edition.cup.id}/${edition.year}`, match),
+    plan: world.maker.planOf(match.meeting, world.days.slotOf(match.meeting.id, day), []),
+    ranks: {},
+    absences: [],
+  }));
+}
+
+function friendlies(world: DemoWorld, day: DayNumber): DayMatch[] {
+  const season = yearOf(day);
+  return world.days.friendlies(day).map(({ id, series, home, away, slot }) => {
+    const where = { abroad: true, decider: false, neutralGround: null };
+    const meeting = { id, day, home, away, season, ...where };
+    return {
+      meeting,
+      place: friendlyPlace(`${series.id}/${season}`),
+      plan: world.maker.planOf(meeting, slot, []),
+      ranks: {},
+      absences: [],
+    };
+  });
+}
+
+/** How a day's matches are told. */
+export type DayDetail = "full" | "ahead" | "light";
+
+function told(world: DemoWorld, { meeting, place, plan, ranks }: DayMatch, detail: DayDetail): BatchMatch {
+  const row = { ...matchRow(meeting, place, plan.match_time, detail !== "light"), ...ranks };
+  if (detail === "light") return { ...row, ...lightCourse(plan, hasResult(plan) ? decideMatch(plan) : null) };
+  if (detail === "ahead") return { ...row, ...noCourse, prices: priceMatch(plan, noCourse, "past") };
+  const isOver = meeting.day < world.today - 1;
+  const course = playMatch(plan, isOver ? "final" : "running");
+  return { ...row, ...course, prices: priceMatch(plan, course, isOver ? "past" : "live") };
+}
+
+/** Injuries that begin within some days, of everybody who has a club then. */
+export function injuryRows(world: DemoWorld, from: DayNumber, to: DayNumber): BatchAbsence[] {
+  const { maker } = world;
+  return world.clubs.flatMap((club) =>
+    maker
+      .injuriesOf(maker.squadOf(club, to))
+      .filter(({ since }) => since >= from && since <= to)
+      .map(({ id, member, kind, reason, since, until, openEnded }) => ({
+        external_id: id,
+        player: member.id,
+        team: club.id,
+        kind,
+        reason,
+        since: since * DAY_SECONDS,
+        until: openEnded && until > world.today ? null : until * DAY_SECONDS - 1,
+        known_at_ms: since * DAY_SECONDS * 1000,
+      })),
+  );
+}
+
+/**
+ * A day's matches in batches. `full` tells everything, `ahead` of days to come what is known before (names, prices),
+ * `light` of days that nobody saw how they ended; friendlies of such days are left out.
+ */
+export function* dayBatches(world: DemoWorld, day: DayNumber, detail: DayDetail): Generator<Batch> {
+  const official = [...leagueMatches(world, day), ...cupMatches(world, day)];
+  const matches = detail === "light" ? official : [...official, ...friendlies(world, day)];
+  const absences = [...matches.flatMap((match) => match.absences), ...injuryRows(world, day, day)];
+  yield demoBatch({ absences });
+  for (let index = 0; index < matches.length; index += MATCHES_PER_BATCH) {
+    const portion = matches.slice(index, index + MATCHES_PER_BATCH);
+    yield demoBatch({ matches: portion.map((match) => told(world, match, detail)) });
+  }
+}

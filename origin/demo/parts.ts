@@ -1,0 +1,130 @@
+import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { demoLeagues } from "./atlas/leagues.table.ts";
+import { clubsBatch, demoBatch, leaversBatch, placesBatch } from "./batches/base-batches.ts";
+import { dayBatches } from "./batches/day-batches.ts";
+import { newsOfDay, pastInjuries, pastMoves } from "./batches/move-batches.ts";
+import { seasonFrame, seasonMatches } from "./batches/season-batches.ts";
+import { oldTitles, titlesOf } from "./batches/title-batches.ts";
+import { type DayNumber, dateText, dayOfDate } from "./calendar/days.ts";
+import { seasonEnd } from "./season/champions.ts";
+import { type SeasonRef, seasonId, seasonsAt } from "./season/season-ref.ts";
+import { DAYS_AHEAD, DAYS_BACK, type DemoWorld } from "./world.ts";
+
+/**
+ * The demo world in parts, each small enough for one turn of cron. A part is known by its name, and its batches
+ * follow from the world of the day on which it is stored; stored again it changes nothing.
+ */
+
+/** Days after tomorrow are told ahead, without what happens in them. */
+const TOLD_AHEAD_FROM = 2;
+
+/** What a world that is being built up or rolled forward has to go by. */
+export interface Progress {
+  /** Day on which this world began. */
+  readonly started: DayNumber;
+  readonly today: DayNumber;
+  /** Names of the parts that are stored. */
+  readonly done: ReadonlySet<string>;
+}
+
+const dayOfPart = (date: string): DayNumber => {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return dayOfDate(year, month, day);
+};
+
+/** Days from the nearest to today on: what readers look at first is there first. */
+function daysByNearness(from: DayNumber, to: DayNumber, today: DayNumber): DayNumber[] {
+  const days = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return days.sort((a, b) => Math.abs(a - today) - Math.abs(b - today) || b - a);
+}
+
+function partOfDay(day: DayNumber, { today, done }: Progress): string[] {
+  const date = dateText(day);
+  const [full, ahead, light] = [`full/${date}`, `ahead/${date}`, `light/${date}`];
+  if (done.has(full) || done.has(light)) return [];
+  if (day < today - DAYS_BACK) return [light];
+  return day < today + TOLD_AHEAD_FROM ? [full] : [ahead];
+}
+
+/** Days of which everything was told, and that are so long ago that prices and commentary may go. */
+const thinnedDays = ({ today, done }: Progress): string[] =>
+  [...done].flatMap((part) => {
+    const date = /^full\/(.+)$/.exec(part)?.[1];
+    return date !== undefined && dayOfPart(date) < today - DAYS_BACK ? [`thin/${date}`] : [];
+  });
+
+/** News of the days since the world began; places in the tables go with those of today. */
+function newsParts({ started, today }: Progress): string[] {
+  return Array.from({ length: today - started }, (_, index) => `news/${dateText(started + 1 + index)}`);
+}
+
+/** First day that is told day by day, in whatever detail. */
+export const firstDayOf = ({ started }: Pick<Progress, "started">): DayNumber => started - DAYS_BACK;
+
+/** Parts that are missing, in the order in which they have to be stored. */
+export function missingParts(progress: Progress): string[] {
+  const { started, today, done } = progress;
+  const { current, previous } = seasonsAt(today);
+  const seasons = [...current, ...previous];
+  const wanted = [
+    "places",
+    ...demoLeagues.map(({ id }) => `clubs/${id}`),
+    "leavers",
+    ...seasons.map((ref) => `frame/${seasonId(ref)}`),
+    ...daysByNearness(firstDayOf({ started }), today + DAYS_AHEAD, today).flatMap((day) =>
+      partOfDay(day, progress),
+    ),
+    ...seasons.map((ref) => `season/${seasonId(ref)}`),
+    "moves",
+    "injuries",
+    "titles/before",
+    ...newsParts(progress),
+    ...thinnedDays(progress),
+  ];
+  return wanted.filter((part) => !done.has(part));
+}
+
+/** Parts whose matches readers may be looking at: rooms are told of them. */
+export function isOnScreen(part: string, today: DayNumber): boolean {
+  const date = /^full\/(.+)$/.exec(part)?.[1];
+  return date !== undefined && Math.abs(dayOfPart(date) - today) <= 1;
+}
+
+function seasonOf(id: string, today: DayNumber): SeasonRef {
+  const { current, previous } = seasonsAt(today);
+  const ref = [...current, ...previous].find((one) => seasonId(one) === id);
+  if (!ref) throw new Error(`the demo world has no season ${id}`);
+  return ref;
+}
+
+/** Titles of seasons that ended the day before; those that ended before the world began come with their season. */
+function newTitles(world: DemoWorld, day: DayNumber): Batch {
+  const { current, previous } = seasonsAt(world.today);
+  const honors = [...current, ...previous].flatMap((ref) => {
+    const end = seasonEnd(world, ref, day);
+    return end?.lastDay === day - 1 ? titlesOf(world, ref, end) : [];
+  });
+  return demoBatch({ honors });
+}
+
+/** The batches of a part, made one after the other. */
+export function* batchesOf(part: string, world: DemoWorld, started: DayNumber): Generator<Batch> {
+  const { today, until } = world;
+  const [kind = "", ...rest] = part.split("/");
+  const name = rest.join("/");
+  if (kind === "places") yield placesBatch();
+  else if (kind === "clubs") yield clubsBatch(world, name);
+  else if (kind === "leavers") yield leaversBatch(world);
+  else if (kind === "frame") yield seasonFrame(world, seasonOf(name, today));
+  else if (kind === "season")
+    yield seasonMatches(world, seasonOf(name, today), { from: firstDayOf({ started }), to: until });
+  else if (kind === "full" || kind === "ahead" || kind === "light")
+    yield* dayBatches(world, dayOfPart(name), kind);
+  else if (kind === "moves") yield pastMoves(world);
+  else if (kind === "injuries") yield pastInjuries(world, firstDayOf({ started }));
+  else if (kind === "titles") yield oldTitles(world, seasonsAt(today).previous);
+  else if (kind === "news") {
+    yield newsOfDay(world, dayOfPart(name));
+    yield newTitles(world, dayOfPart(name));
+  } else if (kind !== "thin") throw new Error(`the demo world has no part ${part}`);
+}
