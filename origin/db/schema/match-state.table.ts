@@ -4,7 +4,8 @@ import { matches } from "./match.table.ts";
 
 /**
  * What a match's list row shows from `known_at` on: the projection of status changes and incidents, written by
- * the store through `foldStates` and by nothing else. A list as of now is one index step per match.
+ * the store through `foldStates` and by nothing else; counts of corners and cards that these leave unknown are those
+ * of the statistics (`countedStates`). A list as of now is one index step per match.
  */
 export const match_states = sqliteTable(
   "match_states",

@@ -7,11 +7,28 @@ export const realFootball: Query<{ stored: number }> = query(
   "SELECT EXISTS (SELECT 1 FROM matches WHERE provenance = 'real') AS stored",
 );
 
+/** Names of the parts that are stored. */
+export const storedParts: Query<{ part: string }> = query("SELECT part FROM demo_parts ORDER BY part");
+
+/** Seasons of the demo world. */
+export const demoSeasons: Query<{ id: number; external_id: string }> = query(`SELECT id, external_id
+  FROM external_ids WHERE kind = 'seasons' AND source = 'demo' AND provenance = 'demo' ORDER BY external_id`);
+
 /** Seasons whose matches are all demo matches and kicked off before `?1` (seconds). */
 export const pastDemoSeasons: Query<{ id: number }> = query(`SELECT DISTINCT m.season_id AS id FROM matches m
   WHERE m.provenance = 'demo' AND m.match_time < ?1 AND NOT EXISTS (
     SELECT 1 FROM matches o WHERE o.season_id = m.season_id
       AND (o.match_time >= ?1 OR o.provenance <> 'demo'))`);
+
+/** Some demo matches from `?1` (seconds) on of which nothing is told but that they will be. */
+export const bareDemoMatches: Query<{ id: number }> = query(`SELECT m.id FROM matches m
+  WHERE m.provenance = 'demo' AND m.match_time >= ?1
+    AND NOT EXISTS (SELECT 1 FROM status_changes c WHERE c.match_id = m.id) LIMIT 500`);
+
+/** Demo matches that kick off from `?1` to before `?2` (seconds). */
+export const demoMatchesBetween: Query<{ id: number }> = query(
+  "SELECT id FROM matches WHERE provenance = 'demo' AND match_time >= ?1 AND match_time < ?2",
+);
 
 /** Matches of seasons (`?1`, JSON list of ids). */
 export const matchesOfSeasons: Query<{ id: number }> = query(

@@ -1,61 +1,164 @@
-import { ask, type Database, readAll, type Statement } from "#origin/db/database.ts";
-import type { Batch } from "../batch.schema.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { DemoSource } from "#origin/demo/demo-source.ts";
+import { dateText, dayOfText } from "#origin/demo/calendar/days.ts";
+import type { Progress } from "#origin/demo/parts.ts";
 import { storeBatch } from "./batch.service.ts";
-import { deleteMatches } from "./delete-matches.ts";
-import { matchesOfSeasons, pastDemoSeasons, realFootball, stagesOfSeasons } from "./demo-world.queries.ts";
-import { deleteExternalIds, deleteRows, jsonPortions } from "./row.ts";
+import { deleteMatches, deleteMatchParts } from "./delete-matches.ts";
+import { deleteSeasons } from "./demo-seasons.ts";
+import {
+  bareDemoMatches,
+  demoMatchesBetween,
+  demoSeasons,
+  pastDemoSeasons,
+  realFootball,
+  storedParts,
+} from "./demo-world.queries.ts";
+import { jsonPortions } from "./row.ts";
 
-/** Demo seasons are thrown away this long after their last kick-off, seconds. */
+/** Beside real football a demo season is thrown away this long after its last kick-off, seconds. */
 const KEPT_SECONDS = 2 * 86_400;
 
-/** Titles stay when the season goes in which they were won. */
-function releaseHonors(db: Database, seasons: readonly number[]): Statement[] {
-  const sql = "UPDATE honors SET season_id = NULL WHERE season_id IN (SELECT value FROM json_each(?1))";
-  return jsonPortions(seasons).map((json) => db.prepare(sql).bind(json));
+/** A world that stood still for longer starts anew on its present day. */
+const LONGEST_PAUSE_DAYS = 30;
+
+/** What one turn did. */
+export interface DemoTurn {
+  /** Ids of matches that are new or changed and that readers may be looking at. */
+  readonly matchIds: readonly number[];
+  /** Whether there is more to do. */
+  readonly more: boolean;
 }
 
-/** Deletes demo seasons that are over, with everything in them; teams and people stay for the next one. */
-async function deletePastSeasons(db: Database, nowMs: number): Promise<void> {
-  const [past] = await readAll(db, ask(pastDemoSeasons, Math.floor(nowMs / 1000) - KEPT_SECONDS));
-  if (past.length === 0) return;
-  const seasons = past.map((row) => row.id);
-  const list = JSON.stringify(seasons);
-  const [matchRows, stageRows] = await readAll(db, ask(matchesOfSeasons, list), ask(stagesOfSeasons, list));
-  const matches = matchRows.map((row) => row.id);
-  const stages = stageRows.map((row) => row.id);
-  // A season is found by its matches: it goes with the last of them, or a stop in between would leave it for ever.
-  await deleteMatches(db, matches, [
-    ...deleteRows(db, "stage_teams", "stage_id", stages),
-    ...deleteRows(db, "stages", "id", stages),
-    ...releaseHonors(db, seasons),
-    ...deleteRows(db, "seasons", "id", seasons),
-    ...deleteExternalIds(db, "stages", stages),
-    ...deleteExternalIds(db, "seasons", seasons),
-  ]);
+const START = /^start\/(.+)\/(\d{4}-\d\d-\d\d)$/;
+
+/** How far the stored world is; null when none of this identity is stored. */
+export function progressOf(parts: readonly string[], identity: string, today: number): Progress | null {
+  const [, owner, started] = parts.map((part) => START.exec(part)).find((found) => found) ?? [];
+  if (owner !== identity || started === undefined) return null;
+  return { started: dayOfText(started), today, done: new Set(parts) };
 }
 
-async function storeBatches(db: Database, batches: readonly Batch[], nowMs: number): Promise<number[]> {
+async function markStored(db: Database, part: string, nowMs: number): Promise<void> {
+  const sql = "INSERT OR REPLACE INTO demo_parts (part, stored_at) VALUES (?1, ?2)";
+  await db.batch([db.prepare(sql).bind(part, nowMs)]);
+}
+
+const forgetParts = (db: Database) => db.batch([db.prepare("DELETE FROM demo_parts")]);
+
+/** Places in the tables move on while the matches that show them are still to come. */
+async function refreshPlaces(db: Database, source: DemoSource, progress: Progress): Promise<void> {
+  const rows = source.comingPlaces(progress).map(({ match, home, away }) => [match, home, away]);
+  const sql = `UPDATE matches SET home_rank = wanted.home, away_rank = wanted.away
+    FROM (SELECT x.id, list.value ->> 1 AS home, list.value ->> 2 AS away FROM json_each(?1) list
+      JOIN external_ids x ON x.kind = 'matches' AND x.source = 'demo' AND x.external_id = list.value ->> 0) wanted
+    WHERE matches.id = wanted.id AND (home_rank IS NOT wanted.home OR away_rank IS NOT wanted.away)`;
+  const statements = jsonPortions(rows).map((json) => db.prepare(sql).bind(json));
+  if (statements.length > 0) await db.batch(statements);
+}
+
+/** Prices and commentary of a day of long ago go, results stay. */
+async function thinDay(db: Database, date: string): Promise<void> {
+  const from = dayOfText(date) * 86_400;
+  const [matches] = await readAll(db, ask(demoMatchesBetween, from, from + 86_400));
+  const ids = matches.map((row) => row.id);
+  await deleteMatchParts(db, ids, ["price_series", "commentary"]);
+}
+
+async function storePart(
+  db: Database,
+  source: DemoSource,
+  part: string,
+  progress: Progress,
+  nowMs: number,
+): Promise<number[]> {
   const matchIds: number[] = [];
-  for (const batch of batches) {
+  for (const batch of source.batchesOf(part, progress)) {
     const report = await storeBatch(db, batch, { now_ms: nowMs, dry_run: false });
     const [refusal] = report.refusals;
-    if (refusal) throw new Error(`the demo world does not fit: ${refusal.path} ${refusal.reason}`);
-    matchIds.push(...report.match_ids);
+    if (refusal) throw new Error(`the demo world does not fit: ${part} ${refusal.path} ${refusal.reason}`);
+    if (source.isOnScreen(part, progress.today)) matchIds.push(...report.match_ids);
   }
+  if (part.startsWith("thin/")) await thinDay(db, part.slice("thin/".length));
+  if (part === `news/${dateText(progress.today)}`) await refreshPlaces(db, source, progress);
+  await markStored(db, part, nowMs);
   return matchIds;
 }
 
+/** Demo seasons that are not of this world: of an older version, or so old that two newer ones are there. */
+async function seasonsToDrop(db: Database, wanted: ReadonlySet<string>): Promise<number[]> {
+  const [seasons] = await readAll(db, ask(demoSeasons));
+  return seasons.flatMap(({ id, external_id }) => (wanted.has(external_id) ? [] : [id]));
+}
+
+/** Drops seasons one after the other while there is time; tells whether some are left. */
+async function dropSeasons(db: Database, seasons: readonly number[], hasTime: () => boolean): Promise<boolean> {
+  for (const [index, season] of seasons.entries()) {
+    if (index > 0 && !hasTime()) return true;
+    await deleteSeasons(db, [season]);
+  }
+  return false;
+}
+
+/** Real football came: nothing new is made, what is being played plays out, and what is over goes. */
+async function leaveToReal(db: Database, nowMs: number, hasTime: () => boolean): Promise<DemoTurn> {
+  const now = Math.floor(nowMs / 1000);
+  const [parts] = await readAll(db, ask(storedParts));
+  if (parts.length > 0) await forgetParts(db);
+  for (;;) {
+    const [bare] = await readAll(db, ask(bareDemoMatches, now));
+    if (bare.length === 0) break;
+    const ids = bare.map((row) => row.id);
+    await deleteMatches(db, ids);
+    if (!hasTime()) return { matchIds: [], more: true };
+  }
+  const [past] = await readAll(db, ask(pastDemoSeasons, now - KEPT_SECONDS));
+  const ids = past.map((row) => row.id);
+  return { matchIds: [], more: await dropSeasons(db, ids, hasTime) };
+}
+
+/** Begins a world today, when nothing of another seed, version or time is left; null while there is. */
+async function begin(
+  db: Database,
+  source: DemoSource,
+  nowMs: number,
+  hasTime: () => boolean,
+): Promise<Progress | null> {
+  await forgetParts(db);
+  if (await dropSeasons(db, await seasonsToDrop(db, new Set()), hasTime)) return null;
+  const today = source.dayOf(nowMs);
+  const start = `start/${source.identity}/${dateText(today)}`;
+  await markStored(db, start, nowMs);
+  return { started: today, today, done: new Set([start]) };
+}
+
+const isLate = (parts: readonly string[]): boolean =>
+  parts.filter((part) => part.startsWith("light/")).length > LONGEST_PAUSE_DAYS;
+
 /**
- * Keeps the demo world going until real football is imported: from then on what is there plays out and is thrown
- * away in its time, and nothing new comes. Returns the ids of matches that are new or changed.
+ * Does one turn of what keeps the demo world going: fills an empty database with it part by part, rolls it forward
+ * day by day, and stops when real football is imported. A turn ends some time after `turnMs`; a stop in the middle
+ * loses one part at most, which is stored again.
  */
 export async function keepDemoWorld(
   db: Database,
-  batchesAt: (nowMs: number) => readonly Batch[],
-  nowMs: number,
-): Promise<number[]> {
-  const [[real]] = await readAll(db, ask(realFootball));
-  const matchIds = real?.stored === 1 ? [] : await storeBatches(db, batchesAt(nowMs), nowMs);
-  await deletePastSeasons(db, nowMs);
-  return matchIds;
+  source: DemoSource,
+  { nowMs, turnMs }: { readonly nowMs: number; readonly turnMs: number },
+): Promise<DemoTurn> {
+  const endsAt = Date.now() + turnMs;
+  const hasTime = () => Date.now() < endsAt;
+  const [[real], rows] = await readAll(db, ask(realFootball), ask(storedParts));
+  if (real?.stored === 1) return leaveToReal(db, nowMs, hasTime);
+  const today = source.dayOf(nowMs);
+  const parts = rows.map((row) => row.part);
+  const stored = progressOf(parts, source.identity, today);
+  const standsStill = stored !== null && isLate(source.missingParts(stored));
+  const progress = stored === null || standsStill ? await begin(db, source, nowMs, hasTime) : stored;
+  if (!progress) return { matchIds: [], more: true };
+  const matchIds: number[] = [];
+  for (const [index, part] of source.missingParts(progress).entries()) {
+    if (index > 0 && !hasTime()) return { matchIds, more: true };
+    matchIds.push(...(await storePart(db, source, part, progress, nowMs)));
+  }
+  const old = await seasonsToDrop(db, source.seasonIds(today));
+  return { matchIds, more: await dropSeasons(db, old, hasTime) };
 }

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MATCH_PARTS, shareOf } from "./match-parts.rules.ts";
+
+const match = { source: "first", part_sources: null as string | null };
+const given = { given: true, stored: false };
+const both = { given: true, stored: true };
+
+describe("a part of a match", () => {
+  it("is the bringer's where nothing is written down", () => {
+    expect(shareOf("first", true, match).claim("course", both)).toBe(true);
+    expect(shareOf("second", false, match).claim("course", both)).toBe(false);
+  });
+
+  it("that nobody has said anything of becomes the first one's who does", () => {
+    const second = shareOf("second", false, match);
+    expect(second.claim("stats", given)).toBe(true);
+    expect(second.text()).toBe('{"stats":"second"}');
+    const stored = { ...match, part_sources: second.text() };
+    expect(shareOf("first", true, stored).claim("stats", both)).toBe(false);
+    expect(shareOf("third", false, stored).claim("stats", both)).toBe(false);
+    expect(shareOf("second", false, stored).claim("stats", both)).toBe(true);
+  });
+
+  it("is erased by its own source and by no other", () => {
+    const nothing = { given: false, stored: true };
+    expect(shareOf("first", true, match).claim("incidents", nothing)).toBe(true);
+    expect(shareOf("second", false, match).claim("incidents", nothing)).toBe(false);
+  });
+
+  it("is another's for a file of the bringer that spells everything in another way", () => {
+    const respelled = shareOf("first", false, match);
+    expect(respelled.claim("course", both)).toBe(false);
+    expect(respelled.claim("lineups", given)).toBe(true);
+    expect(respelled.text()).toBe('{"lineups":"first+"}');
+  });
+
+  it("of a new match is its source's, and nothing has to be written down", () => {
+    const share = shareOf("first", true, undefined);
+    for (const part of MATCH_PARTS) expect(share.claim(part, given)).toBe(true);
+    expect(share.text()).toBeNull();
+  });
+
+  it("has one owner at any time, whatever the order of what is said", () => {
+    const step = fc.record({
+      source: fc.constantFrom("first", "second", "third"),
+      part: fc.constantFrom(...MATCH_PARTS),
+      given: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        let part_sources: string | null = null;
+        const owner = new Map<string, string>();
+        for (const { source, part, given: says } of steps) {
+          const share = shareOf(source, source === "first", { source: "first", part_sources });
+          const took = share.claim(part, { given: says, stored: owner.has(part) });
+          const before = owner.get(part);
+          if (before !== undefined) expect(took).toBe(before === source);
+          else if (says) owner.set(part, source);
+          part_sources = share.text();
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,308 @@
+import { describe, expect, it } from "vitest";
+import {
+  aBatchMatch,
+  aLeague,
+  aPlayedMatch,
+  aResult,
+  atMinute,
+  KICK_OFF,
+} from "#tests/support/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aSecondLeague, aSecondMatch } from "#tests/support/second-source.ts";
+
+const { db, store } = originOfFile();
+const DAY = 86_400;
+const LATER = atMinute(3000);
+
+async function rows<Row = Record<string, unknown>>(sql: string): Promise<Row[]> {
+  const { results } = await db.prepare(sql).all();
+  return results as Row[];
+}
+
+const namesOf = async (table: string) =>
+  (await rows<{ name: string }>(`SELECT name FROM ${table} ORDER BY id`)).map(({ name }) => name);
+
+const countOf = async (table: string) =>
+  (await rows<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
+
+describe("a second source", () => {
+  it("joins country, league, season, table, teams and match under names of its own; those of the first stay", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const report = await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]), LATER);
+    expect(report).toMatchObject({ stored: true, refusals: [], unmatched: [], warnings: [], match_ids: [] });
+    for (const kind of ["countries", "seasons", "stages", "teams", "matches"]) {
+      expect([kind, report.kinds[kind]?.new]).toEqual([kind, 0]);
+    }
+    expect(await namesOf("countries")).toEqual(["Vietnam"]);
+    expect(await namesOf("teams")).toEqual(["Hà Nội", "Huế", "Vinh", "Đà Lạt"]);
+    // What the first one leaves open is filled.
+    expect(await rows("SELECT name, short_name, hot FROM competitions")).toEqual([
+      { name: "Test League", short_name: "TL", hot: 4 },
+    ]);
+    expect(await rows("SELECT name, tie_break_rule FROM seasons")).toEqual([
+      { name: "2026", tie_break_rule: "goal_difference" },
+    ]);
+    expect(await namesOf("stages")).toEqual(["League"]);
+  });
+
+  it("is remembered: a second import of it, and one of the first, change nothing", async () => {
+    const [first, second] = [aLeague([aPlayedMatch()]), aSecondLeague([aSecondMatch({ goals: [2, 1] })])];
+    await store(first);
+    await store(second, LATER);
+    for (const batch of [second, first]) {
+      const again = await store(batch, LATER + 1000);
+      expect(again).toMatchObject({ match_ids: [], unmatched: [], warnings: [] });
+      for (const { changed, new: added } of Object.values(again.kinds))
+        expect([added, changed]).toEqual([0, 0]);
+    }
+  });
+
+  it("joins what came later as well: the other way round makes the same rows", async () => {
+    await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]));
+    const report = await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]), LATER);
+    // Teams of which nobody knows whether they are somebody's are not added to another's season by guessing.
+    expect(report.unmatched.map(({ path, name }) => [path, name])).toEqual([
+      ["teams.2", "Vinh"],
+      ["teams.3", "Đà Lạt"],
+      ["matches.1", "Vinh v Đà Lạt"],
+    ]);
+    expect(await namesOf("teams")).toEqual(["HA NOI FC", "Hue"]);
+    expect(await countOf("matches")).toBe(1);
+  });
+
+  it("adds a match that the first one does not have, between teams that both know", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const report = await store(
+      aSecondLeague([aSecondMatch({ home: "Vinh FC", away: "Da Lat", goals: [0, 0] })]),
+    );
+    expect(report).toMatchObject({
+      unmatched: [],
+      kinds: { matches: { new: 1 }, teams: { new: 0, same: 2 } },
+    });
+    expect(await rows("SELECT stage_id, source FROM matches WHERE id = 2")).toEqual([
+      { stage_id: 1, source: "second" },
+    ]);
+  });
+
+  it("has a season of its own where nobody else has that season", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const season = {
+      external_id: "L1/26",
+      competition: "L1",
+      name: "2025",
+      tie_break_rule: "england",
+    } as const;
+    const old = aSecondMatch({ home: "Old Boys", match_time: KICK_OFF - 400 * DAY, goals: [1, 0] });
+    const report = await store(aSecondLeague([old], { seasons: [season] }));
+    expect(report).toMatchObject({
+      unmatched: [],
+      kinds: { seasons: { new: 1 }, teams: { new: 1, same: 1 } },
+    });
+    expect(await namesOf("seasons")).toEqual(["2026", "2025"]);
+  });
+});
+
+describe("what could be there under another name", () => {
+  it("is left out and told: a club that nobody knows, with its matches", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const matches = [aSecondMatch({ home: "Dalat City", goals: [1, 1] }), aSecondMatch({ goals: [2, 1] })];
+    const batch = aSecondLeague(matches);
+    for (const at of [LATER, LATER + 1000]) {
+      const report = await store(batch, at);
+      expect(report.unmatched).toEqual([
+        { path: "teams.0", name: "Dalat City", reason: "no team of this country is known by that name" },
+        {
+          path: "matches.0",
+          name: "Dalat City v Hue",
+          reason: 'test-source has no team known as "Dalat City" in this season',
+        },
+      ]);
+      expect(report).toMatchObject({ stored: true, kinds: { matches: { new: 0 } } });
+    }
+    expect([await countOf("teams"), await countOf("matches")]).toEqual([4, 1]);
+  });
+
+  it("is left out even when another season of the batch makes a club known", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const old = aSecondMatch({ home: "Dalat City", match_time: KICK_OFF - 400 * DAY, goals: [1, 0] });
+    const now = aSecondMatch({ home: "Dalat City", goals: [1, 1] });
+    const [competition] = aSecondLeague([]).competitions;
+    const batch = aSecondLeague([{ ...old, season: "L1/25", stage: "L1/25/table" }, now], {
+      seasons: [
+        {
+          external_id: "L1/25",
+          competition: competition?.external_id ?? "",
+          name: "2025",
+          tie_break_rule: "england",
+        },
+        {
+          external_id: "L1/26",
+          competition: competition?.external_id ?? "",
+          name: "2026",
+          tie_break_rule: "england",
+        },
+      ],
+      stages: ["25", "26"].map((year) => ({
+        external_id: `L1/${year}/table`,
+        season: `L1/${year}`,
+        name: "Table",
+        mode: "points",
+        order: 1,
+        promotions: [],
+      })),
+      stage_teams: [],
+    });
+    for (const at of [LATER, LATER + 1000]) {
+      const report = await store(batch, at);
+      expect(report.unmatched.map(({ path }) => path)).toEqual(["matches.1"]);
+    }
+    expect(await countOf("matches")).toBe(2);
+  });
+
+  it.each([
+    [35, []],
+    [37, ["the stored match of these teams kicks off on 2026-01-01, this one on 2026-01-03"]],
+  ])("is a match whose kick-offs lie %d hours apart: %j", async (hours, reasons) => {
+    await store(aLeague([aBatchMatch()]));
+    const report = await store(aSecondLeague([aSecondMatch({ match_time: KICK_OFF + hours * 3600 })]));
+    expect(report.unmatched.map(({ reason }) => reason)).toEqual(reasons);
+    expect(await rows("SELECT match_time FROM matches")).toEqual([{ match_time: KICK_OFF }]);
+  });
+
+  it("is a match with its sides swapped", async () => {
+    await store(aLeague([aBatchMatch()]));
+    const report = await store(
+      aSecondLeague([aSecondMatch({ home: "Hue", away: "HA NOI FC", goals: [1, 0] })]),
+    );
+    expect(report.unmatched).toMatchObject([
+      { name: "Hue v HA NOI FC", reason: "the stored match of that day has the sides the other way round" },
+    ]);
+  });
+
+  it("is not a second meeting of two teams, once the first one is joined", async () => {
+    await store(aLeague([aBatchMatch()]));
+    const report = await store(
+      aSecondLeague([aSecondMatch({}), aSecondMatch({ match_time: KICK_OFF + 60 * DAY })]),
+    );
+    expect(report).toMatchObject({ unmatched: [], kinds: { matches: { new: 1 } } });
+    expect(await countOf("matches")).toBe(2);
+  });
+
+  it("is a club that two stored ones could be", async () => {
+    const team = aLeague().teams[0];
+    if (!team) throw new Error("no team");
+    const twins = ["FC", "SC"].map((form) => ({ ...team, external_id: form, name: `Sài Gòn ${form}` }));
+    await store(
+      aLeague([aBatchMatch({ home: "FC", away: "SC" })], { teams: [...aLeague().teams, ...twins] }),
+    );
+    const report = await store(aSecondLeague([aSecondMatch({ home: "Sai Gon" })]));
+    expect(report.unmatched.map(({ name }) => name)).toEqual(["Sai Gon", "Sai Gon v Hue"]);
+  });
+
+  it("keeps its place in the batch in every other complaint", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const wrong = aSecondMatch({ home: "Vinh FC", fields: { venue: "nowhere" } });
+    const report = await store(aSecondLeague([aSecondMatch({ home: "Dalat City" }), wrong]));
+    expect(report.refusals).toMatchObject([{ path: "matches.1.venue" }]);
+  });
+});
+
+describe("one source's own spellings", () => {
+  const [hanoi, ...others] = aLeague().teams;
+  if (!hanoi) throw new Error("no team");
+  const respelled = { ...hanoi, external_id: "hanoi-fc", name: "Hà Nội FC" };
+  const rest = others.map(({ external_id }) => external_id);
+
+  /** The season of 2025, whose file spells a club in another way. */
+  const older = aLeague(
+    [aBatchMatch({ external_id: "m0", season: "v-2025", stage: "v-2025/league", home: "hanoi-fc" })],
+    {
+      seasons: [{ external_id: "v-2025", competition: "v", name: "2025", tie_break_rule: "goal_difference" }],
+      stages: [
+        {
+          external_id: "v-2025/league",
+          season: "v-2025",
+          name: "League",
+          mode: "points",
+          order: 1,
+          promotions: [],
+        },
+      ],
+      teams: [respelled, ...others],
+      stage_teams: ["hanoi-fc", ...rest].map((team) => ({
+        stage: "v-2025/league",
+        team,
+        group: null,
+        deducted_points: 0,
+      })),
+      players: [],
+    },
+  );
+
+  it("of a club in two files are one club, which keeps the name of the first", async () => {
+    await store(aLeague([aBatchMatch()]));
+    expect(await store(older)).toMatchObject({ unmatched: [], kinds: { teams: { new: 0, same: 4 } } });
+    expect(await namesOf("teams")).toEqual(["Hà Nội", "Huế", "Vinh", "Đà Lạt"]);
+    expect(await store(older, LATER)).toMatchObject({
+      match_ids: [],
+      kinds: { teams: { new: 0, changed: 0 } },
+    });
+  });
+
+  it("of a club in one batch are one club", async () => {
+    const now = aLeague([aBatchMatch()]);
+    const both = {
+      ...now,
+      seasons: [...now.seasons, ...older.seasons],
+      stages: [...now.stages, ...older.stages],
+      teams: [...now.teams, respelled],
+      stage_teams: [...now.stage_teams, ...older.stage_teams],
+      matches: [...now.matches, ...older.matches],
+    };
+    expect(await store(both)).toMatchObject({ refusals: [], kinds: { teams: { new: 4 } } });
+    expect(await rows("SELECT DISTINCT home_id FROM matches")).toEqual([{ home_id: 1 }]);
+    expect(await store(both, LATER)).toMatchObject({
+      match_ids: [],
+      kinds: { teams: { new: 0, changed: 0 } },
+    });
+  });
+
+  it("of two clubs that play in one season stay two", async () => {
+    const derby = aLeague([aBatchMatch({ away: "hanoi-fc" })], { teams: [...aLeague().teams, respelled] });
+    expect(await store(derby)).toMatchObject({ kinds: { teams: { new: 5 }, matches: { new: 1 } } });
+  });
+});
+
+describe("other worlds", () => {
+  it("demo rows join nothing, and nothing joins them", async () => {
+    await store(aLeague([aPlayedMatch()], { source: "demo", provenance: "demo" }));
+    const real = await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]));
+    expect(real).toMatchObject({
+      unmatched: [],
+      kinds: { countries: { new: 1 }, teams: { new: 2 }, matches: { new: 1 } },
+    });
+    const demo = await store(aLeague([aPlayedMatch()], { source: "demo-2", provenance: "demo" }));
+    expect(demo).toMatchObject({ kinds: { countries: { new: 1 }, teams: { new: 4 }, matches: { new: 1 } } });
+  });
+
+  it("a replay shares clubs and league with what is real, and never a season or a match", async () => {
+    await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]));
+    const replay = await store(aLeague([aPlayedMatch()], { provenance: "replay" }));
+    expect(replay).toMatchObject({
+      unmatched: [],
+      kinds: {
+        competitions: { new: 0 },
+        teams: { new: 2, same: 2 },
+        seasons: { new: 1 },
+        matches: { new: 1 },
+      },
+    });
+    // The season of the replay is joined by nothing either: real football of the same name goes where it belongs.
+    const third = aSecondLeague([aSecondMatch({ goals: [2, 1] })], { source: "third" });
+    expect(await store(third)).toMatchObject({ unmatched: [], kinds: { matches: { new: 0 } } });
+    expect(await rows("SELECT provenance FROM matches ORDER BY id")).toEqual([
+      { provenance: "real" },
+      { provenance: "replay" },
+    ]);
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { getMatch, getMatchDetail } from "#origin/football/match/match.service.ts";
+import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import {
+  aBatchMatch,
+  aCompany,
+  aGoal,
+  aLeague,
+  aLineup,
+  aPlayedMatch,
+  aQuote,
+  aSquad,
+  aStatusChange,
+  atMinute,
+  somePrices,
+} from "#tests/support/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aSecondLeague, aSecondMatch } from "#tests/support/second-source.ts";
+
+const { db, store } = originOfFile();
+const LATER = atMinute(3000);
+const scheduled = aLeague([aBatchMatch()]);
+const result = (goals: readonly [number, number], fields: Partial<BatchMatch> = {}) =>
+  aSecondLeague([aSecondMatch({ goals, fields })]);
+
+async function rows<Row = Record<string, unknown>>(sql: string): Promise<Row[]> {
+  const { results } = await db.prepare(sql).all();
+  return results as Row[];
+}
+
+const boardNow = async () => {
+  const { match } = (await getMatch(db, 1, LATER * 2)).data;
+  return [match.status, match.score.home.goals, match.score.away.goals];
+};
+
+const scorersNow = async () => {
+  const { incidents } = (await getMatchDetail(db, 1, LATER * 2)).data;
+  return incidents.filter(({ cancelled }) => !cancelled).map(({ side, minute }) => [side, minute]);
+};
+
+describe("a match that two sources tell of", () => {
+  it("takes the result of the second where the first has none, and a file of the first without one takes it back not", async () => {
+    await store(scheduled);
+    const report = await store(result([2, 1]), LATER);
+    expect(report).toMatchObject({ warnings: [], kinds: { matches: { changed: 1 } } });
+    expect(await boardNow()).toEqual(["ended", 2, 1]);
+    expect(await store(scheduled, LATER + 1000)).toMatchObject({ match_ids: [] });
+    expect(await boardNow()).toEqual(["ended", 2, 1]);
+  });
+
+  it("lets the second correct the result that it brought", async () => {
+    await store(scheduled);
+    await store(result([2, 1]), LATER);
+    await store(result([2, 2]), LATER + 1000);
+    expect(await boardNow()).toEqual(["ended", 2, 2]);
+  });
+
+  it("adds the first one's scorers to the second one's result, and they stay when that comes again", async () => {
+    await store(scheduled);
+    await store(result([1, 1]), LATER);
+    const listed = aBatchMatch({
+      status_changes: [aStatusChange(null, "ended", { home: { goals: 1 }, away: { goals: 1 } })],
+      incidents: [
+        aGoal({ external_id: "g1", minute: 7 }),
+        aGoal({ external_id: "g2", minute: 80, side: "away", player: "song-huong" }),
+      ],
+    });
+    await store(aLeague([listed]), LATER + 1000);
+    expect(await scorersNow()).toEqual([
+      ["home", 7],
+      ["away", 80],
+    ]);
+    expect(await store(result([1, 1]), LATER + 2000)).toMatchObject({ match_ids: [] });
+    expect(await scorersNow()).toHaveLength(2);
+  });
+
+  it("takes no scorers that do not make the score", async () => {
+    await store(scheduled);
+    await store(result([1, 1]), LATER);
+    const listed = aBatchMatch({
+      status_changes: [aStatusChange(null, "ended", { home: { goals: 1 }, away: { goals: 0 } })],
+      incidents: [aGoal({ external_id: "g1", minute: 7 })],
+    });
+    await store(aLeague([listed]), LATER + 1000);
+    expect(await scorersNow()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "final",
+      { home: { goals: 3, half: 1 }, away: { goals: 1, half: 0 } },
+      "goals 3-1 is not taken, 2-1 of test-source stays",
+    ],
+    [
+      "half-time",
+      { home: { goals: 2, half: 0 }, away: { goals: 1, half: 0 } },
+      "half 0-0 is not taken, 1-0 of test-source stays",
+    ],
+  ])("keeps the first one's %s score and warns of another", async (_, score, warning) => {
+    await store(aLeague([aPlayedMatch()]));
+    const second = aSecondMatch({ fields: { status_changes: [aStatusChange(null, "ended", score)] } });
+    const report = await store(aSecondLeague([second]), LATER);
+    expect(report.warnings).toEqual([
+      expect.stringMatching(new RegExp(`^matches\\.0 \\(.*\\): ${warning}$`)),
+    ]);
+    expect(await boardNow()).toEqual(["ended", 2, 1]);
+    expect(await scorersNow()).toHaveLength(3);
+  });
+
+  it("keeps schedule and name of the first, and fills what it leaves open", async () => {
+    await store(aLeague([aBatchMatch({ round: null, venue: null })]));
+    const fields = { round: "1", referee: "A Taylor", attendance: 12_345, home_rank: 2, group: "Group A" };
+    const second = aSecondMatch({ match_time: aBatchMatch().match_time + 3600, fields });
+    await store(aSecondLeague([second]), LATER);
+    const columns = "round, referee, attendance, home_rank, group_name, match_time, source";
+    const filled = {
+      round: "1",
+      referee: "A Taylor",
+      attendance: 12_345,
+      home_rank: 2,
+      group_name: null,
+      match_time: aBatchMatch().match_time,
+      source: "test-source",
+    };
+    expect(await rows(`SELECT ${columns} FROM matches`)).toEqual([filled]);
+    expect(await store(aLeague([aBatchMatch({ round: null, venue: null })]), LATER + 1000)).toMatchObject({
+      match_ids: [],
+    });
+    expect(await rows(`SELECT ${columns} FROM matches`)).toEqual([filled]);
+  });
+
+  it("has the second one's kinds of statistics beside the first one's, whoever comes again", async () => {
+    const stat = (kind: string, home: number, away: number) =>
+      ({ known_at_ms: null, kind, period: "full", home, away }) as const;
+    const first = aLeague([aPlayedMatch()]);
+    const second = result([2, 1], { stats: [stat("possession", 1, 99), stat("corners", 6, 7)] });
+    await store(first);
+    await store(second, LATER);
+    const told = async () =>
+      (await getMatchDetail(db, 1, LATER * 2)).data.stats.map((row) => [row.kind, row.home]);
+    const stats = [
+      ["possession", 45],
+      ["corners", 6],
+    ];
+    expect(await told()).toEqual(expect.arrayContaining(stats));
+    expect((await getMatch(db, 1, LATER * 2)).data.match.score.home.corners).toBe(6);
+    for (const batch of [first, second]) {
+      expect(await store(batch, LATER + 1000)).toMatchObject({ match_ids: [] });
+      expect(await told()).toHaveLength(2);
+    }
+  });
+
+  it("has the line-up of the source that brought one first", async () => {
+    const players = { players: aSquad("hanoi").map((one) => ({ ...one, team: "T/HA NOI FC" })) };
+    await store(scheduled);
+    const brought = aSecondLeague(
+      [aSecondMatch({ fields: { lineups: [aLineup({ formation: "4-3-3" })] } })],
+      players,
+    );
+    expect(await store(brought, LATER)).toMatchObject({ refusals: [] });
+    const corrected = aSecondLeague(
+      [aSecondMatch({ fields: { lineups: [aLineup({ formation: "3-5-2" })] } })],
+      players,
+    );
+    await store(corrected, LATER + 1000);
+    const late = aLeague([aBatchMatch({ lineups: [aLineup({ formation: "5-4-1" })] })], {
+      players: aSquad("hanoi"),
+    });
+    await store(late, LATER + 2000);
+    expect(await rows("SELECT formation FROM lineups")).toEqual([{ formation: "3-5-2" }]);
+  });
+
+  it("has the prices of the source that brought them first, and those that it lacks from the other", async () => {
+    const companies = [aCompany(), aCompany({ external_id: "b2", name: "Bookmaker Two", position: 2 })];
+    await store(aLeague([aBatchMatch({ prices: [somePrices()] })], { companies }));
+    const one = { ...somePrices(), quotes: [aQuote({ prices: [1.5, 2.5] })] };
+    const second = aSecondMatch({ fields: { prices: [one, { ...one, company: "b2" }] } });
+    await store(aSecondLeague([second], { companies }), LATER);
+    const stored = await rows<{ company_id: number; quotes: string }>(
+      "SELECT company_id, json_array_length(quotes) AS quotes FROM price_series ORDER BY company_id",
+    );
+    expect(stored).toEqual([
+      { company_id: 1, quotes: 3 },
+      { company_id: 2, quotes: 1 },
+    ]);
+  });
+
+  it("is told live by the second, update by update", async () => {
+    await store(scheduled);
+    const live = (...changes: Parameters<typeof aStatusChange>[]) =>
+      aSecondLeague([
+        aSecondMatch({ fields: { status_changes: changes.map((one) => aStatusChange(...one)) } }),
+      ]);
+    await store(live([atMinute(0), "first_half"]), atMinute(1));
+    expect(await boardNow()).toEqual(["first_half", 0, 0]);
+    await store(scheduled, atMinute(20));
+    await store(live([atMinute(0), "first_half"], [atMinute(46), "half_time"]), atMinute(46));
+    expect(await boardNow()).toEqual(["half_time", 0, 0]);
+  });
+});
