@@ -1,10 +1,10 @@
 import { type Batch, type BatchMatch, emptyBatch } from "#origin/ingest/batch.schema.ts";
 import { KICK_OFF } from "./origin-batches.ts";
 
-/** The builders' league as a second source knows it: other ids, other spellings, no scorers and no ground. */
-
-/** Its names for the teams of the builders' league. */
-export const SECOND_NAMES = ["HA NOI FC", "Hue", "Vinh FC", "Da Lat"] as const;
+/**
+ * The builders' league as a second source knows it: other ids, no scorers and no ground, and `HA NOI FC`, `Hue`,
+ * `Vinh FC`, `Da Lat` for its teams.
+ */
 
 interface Contest {
   readonly home?: string;

@@ -60,6 +60,7 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     stored,
     kinds: { matches: counts },
     refusals,
+    unmatched: [],
     warnings: ["look here"],
   };
   return [200, { data: { report: { ...report, match_ids: stored ? [7] : [] } } }];
@@ -110,6 +111,18 @@ describe("npm run import", () => {
     expect(out).toContain("look here");
     expect(out).toContain("Stored.");
     expect(err.trim().split("\n")).toEqual(["reading …", "converting …", "sending …", "storing …"]);
+  });
+
+  it("reads a bookmakers' file, and says of another table what it lacks", async () => {
+    const header = "Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,B365H,B365D,B365A";
+    const csv = file("E0.csv", `${header}\nE0,16/08/2025,15:00,Leeds,Wolves,2,1,2.1,3.4,3.3\n`);
+    expect((await run("import", ["football-data", csv])).code).toBe(0);
+    expect(received[0]?.batch).toMatchObject({ source: "football-data", companies: [{ name: "Bet365" }] });
+    const { code, err } = await run("import", ["football-data", file("table.csv", "a,b\n1,2\n")]);
+    expect(code).toBe(1);
+    expect(err).toContain(
+      "table.csv: line 1: is no result file of football-data.co.uk: its header lacks Div",
+    );
   });
 
   it("reads files from web addresses", async () => {
