@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
-import type { BatchPriceSeries, BatchQuote } from "#origin/ingest/batch-prices.schema.ts";
+import type { BatchMatch, BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
 import { askOddsOf, codeOf, companyIdsOf, threeCompanies } from "#tests/support/odds-calls.ts";
 import {
   aBatchMatch,

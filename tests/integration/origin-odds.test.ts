@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { oddsHandlers } from "#origin/football/odds/odds.routes.ts";
-import type { BatchPriceSeries, BatchQuote } from "#origin/ingest/batch-prices.schema.ts";
+import type { BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
 import { askOddsOf, codeOf, companyIdsOf, type OddsCall, threeCompanies } from "#tests/support/odds-calls.ts";
 import {
   aBatchMatch,

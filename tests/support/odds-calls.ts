@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Database } from "#origin/db/database.ts";
 import { oddsHandlers } from "#origin/football/odds/odds.routes.ts";
 import type { Answer } from "#origin/http/answer.ts";
-import type { BatchCompany } from "#origin/ingest/batch-prices.schema.ts";
+import type { BatchCompany } from "#origin/ingest/batch.schema.ts";
 import { type AnswerOf, endpoints, parseQuery } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { aCompany, atMinute } from "./origin-batches.ts";

@@ -1,5 +1,5 @@
 import type { ContinentId } from "#shared/competition/index.ts";
-import { slugOf } from "./slug.ts";
+import { slugOf } from "../slug.ts";
 
 /**
  * Countries by FIFA code: first the name as openfootball mostly writes it, then other spellings in use, then the

@@ -1,4 +1,4 @@
-import { slugOf } from "../adapters/slug.ts";
+import { slugOf } from "../slug.ts";
 import { clubAliases } from "./club-aliases.table.ts";
 
 /**

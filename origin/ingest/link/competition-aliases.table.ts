@@ -1,4 +1,4 @@
-import { slugOf } from "../adapters/slug.ts";
+import { slugOf } from "../slug.ts";
 
 /**
  * Names of leagues by FIFA code of their country (`INT` for none): one league a line, its names between bars, as

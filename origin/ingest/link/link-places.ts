@@ -1,5 +1,5 @@
 import { ask, readAll } from "#origin/db/database.ts";
-import { slugOf } from "../adapters/slug.ts";
+import { slugOf } from "../slug.ts";
 import { competitionSpelling } from "./competition-aliases.table.ts";
 import { competitionNames, countryCodes, seasonNames, stageNames } from "./link.queries.ts";
 import { isForeignSeason, joinRow, type Linking, onlyOf, storedId, unknownRows } from "./linking.ts";

@@ -4,10 +4,10 @@ import {
   type BatchStatusChange,
   emptyBatch,
 } from "#origin/ingest/batch.schema.ts";
+import { slugOf } from "../../slug.ts";
 import { competitionTranslations } from "../competition-names.table.ts";
 import { factsOf } from "../competitions.table.ts";
 import { nationOfCode } from "../nations.table.ts";
-import { slugOf } from "../slug.ts";
 import { companyRows } from "./companies.table.ts";
 import type { SeasonYears } from "./seasons.ts";
 import type { SourceRow } from "./source-row.ts";

@@ -1,5 +1,4 @@
-import type { BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
-import type { BatchCompany } from "#origin/ingest/batch-prices.schema.ts";
+import type { BatchCompany, BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
 import { companyRows, SUMMARY_PREFIXES } from "./companies.table.ts";
 
 /**

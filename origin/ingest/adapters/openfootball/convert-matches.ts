@@ -1,6 +1,6 @@
 import type { BatchIncident, BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { slugOf } from "../../slug.ts";
 import type { Complaints } from "../complaints.ts";
-import { slugOf } from "../slug.ts";
 import { instantOf } from "../wall-clock.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { type FileIdentity, isCup } from "./file-identity.ts";

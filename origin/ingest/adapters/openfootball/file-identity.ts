@@ -1,6 +1,6 @@
+import { slugOf } from "../../slug.ts";
 import { factsOf } from "../competitions.table.ts";
 import { INTERNATIONAL, isNationCode, type Nation, nationOfCode } from "../nations.table.ts";
-import { slugOf } from "../slug.ts";
 import { leagueCountries } from "./leagues.table.ts";
 import type { OpenfootballOptions } from "./options.ts";
 

@@ -1,5 +1,5 @@
+import { SlugBook, slugOf } from "../../slug.ts";
 import { INTERNATIONAL, leagueCountryOf, nationOfName } from "../nations.table.ts";
-import { SlugBook, slugOf } from "../slug.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import type { FileIdentity } from "./file-identity.ts";
 import type { SourceGround, SourceTeam } from "./source-match.ts";

@@ -1,4 +1,4 @@
-import { slugOf } from "../slug.ts";
+import { slugOf } from "../../slug.ts";
 
 /** Where a match stands in its season. */
 export interface Placing {

@@ -1,7 +1,7 @@
 import type { BatchVenue } from "#origin/ingest/batch.schema.ts";
+import { SlugBook, slugOf } from "../../slug.ts";
 import type { Complaints } from "../complaints.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
-import { SlugBook, slugOf } from "../slug.ts";
 import { isZone } from "../wall-clock.ts";
 import { type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { leagueCountries } from "./leagues.table.ts";
