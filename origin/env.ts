@@ -11,7 +11,11 @@ const OriginEnv = z.object({
   /** Address of the realtime deployment; empty or absent where there is none. */
   REALTIME_URL: z.optional(z.union([z.literal(""), z.url()])),
   DEMO_WORLD: z.optional(z.enum(["auto", "off"])),
+  DEMO_SEED: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,40}$/, "must be a lower-case word"))),
 });
+
+/** Seed of the demo world where none is given. */
+export const DEFAULT_DEMO_SEED = "bongda";
 
 /** What origin is given from outside. */
 export interface OriginSettings {
@@ -20,6 +24,8 @@ export interface OriginSettings {
   readonly feedSecret: string;
   readonly realtimeUrl: string | null;
   readonly demoWorld: boolean;
+  /** Another seed makes another world. */
+  readonly demoSeed: string;
 }
 
 /** Reads bindings, vars and secrets; throws with every name that is missing or wrong. */
@@ -29,12 +35,13 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`origin cannot start: ${complaints.join("; ")}`);
   }
-  const { DB, INGEST_TOKEN, FEED_SECRET, REALTIME_URL, DEMO_WORLD } = parsed.data;
+  const { DB, INGEST_TOKEN, FEED_SECRET, REALTIME_URL, DEMO_WORLD, DEMO_SEED } = parsed.data;
   return {
     db: DB,
     ingestToken: INGEST_TOKEN,
     feedSecret: FEED_SECRET,
     realtimeUrl: REALTIME_URL || null,
     demoWorld: DEMO_WORLD !== "off",
+    demoSeed: DEMO_SEED || DEFAULT_DEMO_SEED,
   };
 }

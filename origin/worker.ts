@@ -1,5 +1,5 @@
 import { contentHandlers } from "./content/content.routes.ts";
-import { fixtureCupBatches } from "./demo/fixture-cup.ts";
+import { createDemoSource } from "./demo/demo-source.ts";
 import { type OriginSettings, parseOriginEnv } from "./env.ts";
 import { footballHandlers } from "./football/football.routes.ts";
 import { feedHandlers } from "./football/match/feed.routes.ts";
@@ -8,8 +8,13 @@ import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
 import { publishMatches } from "./publish/publish.ts";
 
+/** A turn of the demo world's upkeep: far below what a Worker may take for a scheduled event. */
+const DEMO_TURN_MS = 5_000;
+
 /** The Worker of the two built-in services: what it is made of, and nothing else. */
-function createOrigin({ db, ingestToken, feedSecret, realtimeUrl, demoWorld }: OriginSettings) {
+function createOrigin(settings: OriginSettings) {
+  const { db, ingestToken, feedSecret, realtimeUrl, demoWorld, demoSeed } = settings;
+  const demo = createDemoSource(demoSeed);
   const now = () => Date.now();
   const publish = (matchIds: readonly number[]) =>
     publishMatches(matchIds, { db, realtimeUrl, feedSecret, now });
@@ -21,11 +26,11 @@ function createOrigin({ db, ingestToken, feedSecret, realtimeUrl, demoWorld }: O
   };
   return {
     app: createOriginApp({ handlers, keys: { ingestToken, feedSecret }, now }),
-    /** What cron does every minute; the start script rings it once at start. */
+    /** What cron does every minute; the start script rings it until the demo world stands. */
     async everyMinute(nowMs: number): Promise<void> {
       if (!demoWorld) return;
-      const changed = await keepDemoWorld(db, fixtureCupBatches, nowMs);
-      if (changed.length > 0) await publish(changed);
+      const { matchIds } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
+      if (matchIds.length > 0) await publish(matchIds);
     },
   };
 }

@@ -5,7 +5,7 @@ import { dayBatches } from "./batches/day-batches.ts";
 import { newsOfDay, pastInjuries, pastMoves } from "./batches/move-batches.ts";
 import { seasonFrame, seasonMatches } from "./batches/season-batches.ts";
 import { oldTitles, titlesOf } from "./batches/title-batches.ts";
-import { type DayNumber, dateText, dayOfDate } from "./calendar/days.ts";
+import { type DayNumber, dateText, dayOfText } from "./calendar/days.ts";
 import { seasonEnd } from "./season/champions.ts";
 import { type SeasonRef, seasonId, seasonsAt } from "./season/season-ref.ts";
 import { DAYS_AHEAD, DAYS_BACK, type DemoWorld } from "./world.ts";
@@ -18,6 +18,11 @@ import { DAYS_AHEAD, DAYS_BACK, type DemoWorld } from "./world.ts";
 /** Days after tomorrow are told ahead, without what happens in them. */
 const TOLD_AHEAD_FROM = 2;
 
+/** Leagues whose clubs, and seasons whose names or matches, are stored as one batch. */
+const CLUBS_TOGETHER = 8;
+const FRAMES_TOGETHER = 100;
+const SEASONS_TOGETHER = 5;
+
 /** What a world that is being built up or rolled forward has to go by. */
 export interface Progress {
   /** Day on which this world began. */
@@ -26,11 +31,6 @@ export interface Progress {
   /** Names of the parts that are stored. */
   readonly done: ReadonlySet<string>;
 }
-
-const dayOfPart = (date: string): DayNumber => {
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  return dayOfDate(year, month, day);
-};
 
 /** Days from the nearest to today on: what readers look at first is there first. */
 function daysByNearness(from: DayNumber, to: DayNumber, today: DayNumber): DayNumber[] {
@@ -50,7 +50,7 @@ function partOfDay(day: DayNumber, { today, done }: Progress): string[] {
 const thinnedDays = ({ today, done }: Progress): string[] =>
   [...done].flatMap((part) => {
     const date = /^full\/(.+)$/.exec(part)?.[1];
-    return date !== undefined && dayOfPart(date) < today - DAYS_BACK ? [`thin/${date}`] : [];
+    return date !== undefined && dayOfText(date) < today - DAYS_BACK ? [`thin/${date}`] : [];
   });
 
 /** News of the days since the world began; places in the tables go with those of today. */
@@ -61,33 +61,39 @@ function newsParts({ started, today }: Progress): string[] {
 /** First day that is told day by day, in whatever detail. */
 export const firstDayOf = ({ started }: Pick<Progress, "started">): DayNumber => started - DAYS_BACK;
 
-/** Parts that are missing, in the order in which they have to be stored. */
-export function missingParts(progress: Progress): string[] {
+/** Lists of at most so many. */
+function portionsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/**
+ * Parts that are missing, in the order in which they have to be stored. Small ones come in portions that are stored
+ * as one batch, because each batch is compared with what is stored, table by table.
+ */
+export function missingParts(progress: Progress): string[][] {
   const { started, today, done } = progress;
   const { current, previous } = seasonsAt(today);
   const seasons = [...current, ...previous];
-  const wanted = [
-    "places",
-    ...demoLeagues.map(({ id }) => `clubs/${id}`),
-    "leavers",
-    ...seasons.map((ref) => `frame/${seasonId(ref)}`),
-    ...daysByNearness(firstDayOf({ started }), today + DAYS_AHEAD, today).flatMap((day) =>
-      partOfDay(day, progress),
-    ),
-    ...seasons.map((ref) => `season/${seasonId(ref)}`),
-    "moves",
-    "injuries",
-    "titles/before",
-    ...newsParts(progress),
-    ...thinnedDays(progress),
+  const missing = (parts: readonly string[]) => parts.filter((part) => !done.has(part));
+  const each = (parts: readonly string[]) => missing(parts).map((part) => [part]);
+  const days = daysByNearness(firstDayOf({ started }), today + DAYS_AHEAD, today);
+  return [
+    ...each(["places"]),
+    ...portionsOf(missing(demoLeagues.map(({ id }) => `clubs/${id}`)), CLUBS_TOGETHER),
+    ...each(["leavers"]),
+    ...portionsOf(missing(seasons.map((ref) => `frame/${seasonId(ref)}`)), FRAMES_TOGETHER),
+    ...each(days.flatMap((day) => partOfDay(day, progress))),
+    ...portionsOf(missing(seasons.map((ref) => `season/${seasonId(ref)}`)), SEASONS_TOGETHER),
+    ...each(["moves", "injuries", "titles/before", ...newsParts(progress), ...thinnedDays(progress)]),
   ];
-  return wanted.filter((part) => !done.has(part));
 }
 
 /** Parts whose matches readers may be looking at: rooms are told of them. */
 export function isOnScreen(part: string, today: DayNumber): boolean {
   const date = /^full\/(.+)$/.exec(part)?.[1];
-  return date !== undefined && Math.abs(dayOfPart(date) - today) <= 1;
+  return date !== undefined && Math.abs(dayOfText(date) - today) <= 1;
 }
 
 function seasonOf(id: string, today: DayNumber): SeasonRef {
@@ -107,8 +113,36 @@ function newTitles(world: DemoWorld, day: DayNumber): Batch {
   return demoBatch({ honors });
 }
 
-/** The batches of a part, made one after the other. */
-export function* batchesOf(part: string, world: DemoWorld, started: DayNumber): Generator<Batch> {
+const LISTS = [
+  "seasons",
+  "stages",
+  "teams",
+  "stage_teams",
+  "venues",
+  "players",
+  "coaches",
+  "honors",
+  "matches",
+] as const;
+
+/** Several batches as one. */
+function together(batches: readonly Batch[]): Batch {
+  const lists = LISTS.map((list) => [
+    list,
+    batches.flatMap((batch): readonly unknown[] => batch[list] ?? []),
+  ]);
+  return { ...demoBatch({}), ...batches[0], ...Object.fromEntries(lists) };
+}
+
+/** The batches of parts that are stored together, made one after the other. */
+export function* batchesOf(parts: readonly string[], world: DemoWorld, started: DayNumber): Generator<Batch> {
+  const [only, ...others] = parts;
+  if (only === undefined) return;
+  if (others.length === 0) yield* batchesOfPart(only, world, started);
+  else yield together(parts.flatMap((part) => [...batchesOfPart(part, world, started)]));
+}
+
+function* batchesOfPart(part: string, world: DemoWorld, started: DayNumber): Generator<Batch> {
   const { today, until } = world;
   const [kind = "", ...rest] = part.split("/");
   const name = rest.join("/");
@@ -119,12 +153,12 @@ export function* batchesOf(part: string, world: DemoWorld, started: DayNumber): 
   else if (kind === "season")
     yield seasonMatches(world, seasonOf(name, today), { from: firstDayOf({ started }), to: until });
   else if (kind === "full" || kind === "ahead" || kind === "light")
-    yield* dayBatches(world, dayOfPart(name), kind);
+    yield* dayBatches(world, dayOfText(name), kind);
   else if (kind === "moves") yield pastMoves(world);
   else if (kind === "injuries") yield pastInjuries(world, firstDayOf({ started }));
   else if (kind === "titles") yield oldTitles(world, seasonsAt(today).previous);
   else if (kind === "news") {
-    yield newsOfDay(world, dayOfPart(name));
-    yield newTitles(world, dayOfPart(name));
+    yield newsOfDay(world, dayOfText(name));
+    yield newTitles(world, dayOfText(name));
   } else if (kind !== "thin") throw new Error(`the demo world has no part ${part}`);
 }

@@ -76,6 +76,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
       FEED_SECRET: secrets.feedSecret,
       REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
       ...(options.demo ? {} : { DEMO_WORLD: "off" }),
+      ...given(["DEMO_SEED"]),
     },
   });
   let schedule: NodeJS.Timeout | undefined;
@@ -105,7 +106,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
       await site.wakeFeed();
     }
     // Last, because filling an empty database ends with telling the feed.
-    await workers.runScheduled();
+    await fillDemoWorld(workers, options);
     await waitUntilAnswers({
       what: "edge",
       url: `${edgeUrl}/health`,
@@ -120,6 +121,23 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     workers.runScheduled().catch((error) => options.say(messageOf(error)));
   }, SCHEDULE_MS);
   return site;
+}
+
+/** Turns without progress after which filling the demo world is left to the schedule. */
+const PATIENCE_TURNS = 5;
+
+/** Rings cron until the demo world stands: an empty database takes some turns. */
+async function fillDemoWorld(workers: Workers, { demo, say }: SiteOptions): Promise<void> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let idle = 0; idle < PATIENCE_TURNS; idle += 1) {
+    await workers.runScheduled();
+    const progress = demo ? await workers.demoProgress() : null;
+    if (!progress || progress.missing === 0) return;
+    const { stored, missing } = progress;
+    if (missing < least) idle = 0;
+    least = Math.min(least, missing);
+    say(`Building the demo world … ${Math.floor((100 * stored) / (stored + missing))} %`);
+  }
 }
 
 const given = (names: readonly string[]): Record<string, string> =>

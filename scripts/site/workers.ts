@@ -2,6 +2,9 @@ import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
+import { createDemoSource } from "#origin/demo/demo-source.ts";
+import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
+import { demoProgress } from "#origin/ingest/store/demo-world.ts";
 import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_DIR, ORIGIN_NAME } from "./built-worker.ts";
 import { messageOf, SiteError } from "./site-error.ts";
 
@@ -10,6 +13,8 @@ export interface Workers {
   readonly miniflare: Miniflare;
   /** Runs origin's cron handler once; the local runtime never does by itself. Rejects when it fails. */
   runScheduled(): Promise<void>;
+  /** How far the demo world is; null where none is made. */
+  demoProgress(): Promise<{ readonly stored: number; readonly missing: number } | null>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +55,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       workers: [origin, builtWorker(EDGE_DIR, options.edgeVars)],
     }),
   );
+  const demoSource = createDemoSource(options.originVars.DEMO_SEED || DEFAULT_DEMO_SEED);
   try {
     await miniflare.ready;
     await applyMigrations(await miniflare.getD1Database("DB", ORIGIN_NAME), readMigrations());
@@ -66,6 +72,8 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       if (outcome !== "ok")
         throw new SiteError(`origin's scheduled work failed (${outcome}); see its log above.`);
     },
+    demoProgress: async () =>
+      demoProgress(await miniflare.getD1Database("DB", ORIGIN_NAME), demoSource, Date.now()),
     stop: () => miniflare.dispose(),
   };
 }

@@ -26,8 +26,8 @@ describe("names", () => {
     const other = ours.filter((path) =>
       /(^|[/.-])(games?|fixtures?)([.-]|$)/.test(path.replace(/^tests\/fixtures\//, "")),
     );
-    // "fixture" in the sense of testing, and the cup that stands in for a demo world.
-    expect(other.filter((path) => !/fixture-cup|site-fixture/.test(path))).toEqual([]);
+    // "fixture" in the sense of testing.
+    expect(other.filter((path) => !/site-fixture/.test(path))).toEqual([]);
   });
 });
 

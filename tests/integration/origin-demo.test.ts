@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { fixtureCupBatches } from "#origin/demo/fixture-cup.ts";
-import { listInPlay } from "#origin/football/match/match.service.ts";
-import { keepDemoWorld } from "#origin/ingest/store/demo-world.ts";
+import type { DemoSource } from "#origin/demo/demo-source.ts";
+import { demoProgress, keepDemoWorld } from "#origin/ingest/store/demo-world.ts";
+import { aDemoSource } from "#tests/support/demo-stub.ts";
 import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
 
-const origin = originOfFile({ DEMO_WORLD: "auto" });
+const origin = originOfFile();
 const { db } = origin;
 
 async function column(sql: string): Promise<unknown[]> {
@@ -16,58 +16,66 @@ async function column(sql: string): Promise<unknown[]> {
   return results.map((row) => Object.values(row as object)[0]);
 }
 
-const keep = (nowMs: number) => keepDemoWorld(db, fixtureCupBatches, nowMs);
+const turn = (source: DemoSource, nowMs: number, turnMs = 10_000) =>
+  keepDemoWorld(db, source, { nowMs, turnMs });
 
-describe("the demo world", () => {
-  it("fills an empty database, so that a match is in play at any moment", async () => {
-    expect((await keep(NOW)).length).toBeGreaterThan(10);
-    for (const minutes of [0, 7, 31, 64, 90, 124]) {
-      const { data } = await listInPlay(db, NOW + minutes * 60_000);
-      expect([minutes, data.matches.length > 0]).toEqual([minutes, true]);
-      for (const match of data.matches) expect(match.provenance).toBe("demo");
-    }
+/** Turns until nothing is left to do. */
+async function fill(source: DemoSource, nowMs: number): Promise<number[]> {
+  const matchIds: number[] = [];
+  for (let turns = 0; turns < 50; turns += 1) {
+    const done = await turn(source, nowMs);
+    matchIds.push(...done.matchIds);
+    if (!done.more) return matchIds;
+  }
+  throw new Error("the world is never done");
+}
+
+const demoMatches = () => column("SELECT count(*) FROM matches WHERE provenance = 'demo'");
+
+describe("keeping the demo world", () => {
+  it("fills an empty database, and tells of the matches that are on screen", async () => {
+    const source = aDemoSource();
+    expect(await demoProgress(db, source, NOW)).toEqual({ stored: 0, missing: 3 });
+    expect(await fill(source, NOW)).toHaveLength(1);
+    expect(await demoMatches()).toEqual([3]);
+    expect(await demoProgress(db, source, NOW)).toMatchObject({ missing: 0 });
+  });
+
+  it("does one part at least in a turn, and goes on where it stopped", async () => {
+    const source = aDemoSource();
+    expect(await turn(source, NOW, 0)).toMatchObject({ more: true });
+    expect(source.asked).toEqual(["full/2026-11-21"]);
+    await turn(source, NOW, 0);
+    expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22"]);
+    await fill(source, NOW);
+    expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22", "full/2026-11-23"]);
   });
 
   it("stays as it is a minute later", async () => {
-    await keep(NOW);
+    const source = aDemoSource();
+    await fill(source, NOW);
     const before = await column("SELECT count(*) FROM ingests");
-    expect(await keep(NOW + 60_000)).toEqual([]);
+    expect(await turn(source, NOW + 60_000)).toEqual({ matchIds: [], more: false });
     expect(await column("SELECT count(*) FROM ingests")).toEqual(before);
   });
 
-  it("leaves a database of other football alone", async () => {
-    await origin.store(aLeague([aBatchMatch()]), NOW);
-    expect(await keep(NOW)).toEqual([]);
-    expect(await column("SELECT DISTINCT provenance FROM matches")).toEqual(["real"]);
+  it("stores a part again that was not marked as stored, which changes nothing", async () => {
+    const source = aDemoSource();
+    await fill(source, NOW);
+    const rows = await column("SELECT count(*) FROM match_states");
+    await db.batch([db.prepare("DELETE FROM demo_parts WHERE part LIKE 'full/%'")]);
+    expect(await fill(source, NOW)).toEqual([]);
+    expect(await column("SELECT count(*) FROM match_states")).toEqual(rows);
   });
 
-  it("makes no new cycles once real football was imported, and plays out those that are there", async () => {
-    await keep(NOW);
-    await origin.store(aLeague([aBatchMatch()]), NOW);
-    const seasons = await column("SELECT count(*) FROM seasons");
-    expect(await keep(NOW + DAY)).toEqual([]);
-    expect(await column("SELECT count(*) FROM seasons")).toEqual(seasons);
-    expect((await listInPlay(db, NOW + 60_000)).data.matches.length).toBeGreaterThan(0);
-    expect((await listInPlay(db, NOW + DAY)).data.matches).toEqual([]);
-  });
-
-  it("goes on beside a replay, whichever came first", async () => {
-    const replay = aLeague([aBatchMatch()], { provenance: "replay" });
-    await origin.store(replay, NOW);
-    expect((await keep(NOW)).length).toBeGreaterThan(0);
-    expect((await keep(NOW + DAY)).length).toBeGreaterThan(0);
-  });
-
-  it("throws its past seasons away with all their rows, and nothing else", async () => {
-    await keep(NOW);
-    await origin.store(aLeague([aBatchMatch()]), NOW);
-    const past = await column("SELECT DISTINCT season_id FROM matches WHERE provenance = 'demo'");
-    const teams = await column("SELECT count(*) FROM teams");
-    await keep(NOW + 3 * DAY);
-    expect(await column(`SELECT id FROM seasons WHERE id IN (${past.join()})`)).toEqual([]);
-    expect(await column("SELECT count(*) FROM teams")).toEqual(teams);
-    expect(await column("SELECT count(*) FROM matches WHERE provenance = 'real'")).toEqual([1]);
-    for (const table of ["status_changes", "incidents", "match_states", "stats"]) {
+  it("adds the day that comes into view, and lets seasons go that are too old", async () => {
+    const source = aDemoSource();
+    await fill(source, NOW);
+    const [oldest] = await column("SELECT min(season_id) FROM matches");
+    for (let days = 1; days <= 20; days += 1) await fill(source, NOW + days * DAY);
+    expect(await column(`SELECT count(*) FROM seasons WHERE id = ${oldest}`)).toEqual([0]);
+    expect(await column("SELECT count(*) FROM teams")).not.toEqual([0]);
+    for (const table of ["status_changes", "match_states"]) {
       const orphans = `SELECT count(*) FROM ${table} WHERE match_id NOT IN (SELECT id FROM matches)`;
       expect([table, await column(orphans)]).toEqual([table, [0]]);
     }
@@ -76,13 +84,66 @@ describe("the demo world", () => {
         AND id NOT IN (SELECT id FROM ${kind})`;
       expect([kind, await column(orphans)]).toEqual([kind, [0]]);
     }
-    expect(await column("SELECT count(*) FROM matches WHERE provenance = 'demo'")).toEqual([0]);
   });
 
-  it("comes with cron, and is seen over HTTP at once", async () => {
-    await origin.ring();
-    const response = await origin.fetch("/api/v1/football/matches/live");
-    const { data } = (await response.json()) as { data: { matches: unknown[] } };
-    expect(data.matches.length).toBeGreaterThan(0);
+  it("builds a world of another seed anew", async () => {
+    await fill(aDemoSource("one"), NOW);
+    const [season] = await column("SELECT max(id) FROM seasons");
+    await fill(aDemoSource("other"), NOW);
+    expect(await demoMatches()).toEqual([3]);
+    expect(await column("SELECT min(id) FROM seasons")).not.toEqual([season]);
+    expect(await column("SELECT part FROM demo_parts WHERE part LIKE 'start%'")).toEqual([
+      "start/other/2026-11-21",
+    ]);
+  });
+
+  it("begins anew when it stood still for long, and catches up after a shorter pause", async () => {
+    const source = aDemoSource();
+    await fill(source, NOW);
+    await fill(source, NOW + 20 * DAY);
+    expect(source.asked).toContain("light/2026-11-24");
+    await fill(source, NOW + 90 * DAY);
+    expect(await column("SELECT part FROM demo_parts WHERE part LIKE 'start%'")).toEqual([
+      "start/stub/2027-02-19",
+    ]);
+    expect(await demoMatches()).toEqual([3]);
+  });
+
+  it("leaves a database of other football alone", async () => {
+    await origin.store(aLeague([aBatchMatch()]), NOW);
+    expect(await turn(aDemoSource(), NOW)).toEqual({ matchIds: [], more: false });
+    expect(await column("SELECT DISTINCT provenance FROM matches")).toEqual(["real"]);
+    expect(await demoProgress(db, aDemoSource(), NOW)).toBeNull();
+  });
+
+  it("makes nothing new once real football was imported, and plays out what is there", async () => {
+    const source = aDemoSource();
+    await fill(source, NOW);
+    await origin.store(aLeague([aBatchMatch()]), NOW);
+    await fill(source, NOW + DAY);
+    expect(await demoMatches()).toEqual([3]);
+    await fill(source, NOW + 10 * DAY);
+    expect(await demoMatches()).toEqual([0]);
+    expect(await column("SELECT count(*) FROM matches")).toEqual([1]);
+  });
+
+  it("takes matches back of which nothing was told, once real football was imported", async () => {
+    const source = aDemoSource();
+    await fill(source, NOW);
+    const match = aBatchMatch({
+      match_time: NOW / 1000 + 9 * 86_400,
+      status_changes: [],
+      incidents: [],
+      stats: [],
+    });
+    await origin.store(aLeague([match], { source: "demo", provenance: "demo" }), NOW);
+    await origin.store(aLeague([aBatchMatch()]), NOW);
+    await fill(source, NOW);
+    expect(await demoMatches()).toEqual([3]);
+  });
+
+  it("goes on beside a replay, whichever came first", async () => {
+    await origin.store(aLeague([aBatchMatch()], { provenance: "replay" }), NOW);
+    expect((await fill(aDemoSource(), NOW)).length).toBeGreaterThan(0);
   });
 });

@@ -78,6 +78,7 @@ describe("reads of origin", () => {
     expect(prepares.toSorted()).toEqual([
       "db/database.ts",
       "db/migrate.ts",
+      "ingest/store/demo-seasons.ts",
       "ingest/store/demo-world.ts",
       "ingest/store/row.ts",
     ]);

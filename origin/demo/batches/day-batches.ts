@@ -24,7 +24,7 @@ interface DayMatch {
 }
 
 /** Matches a batch: some megabytes, far below what a transaction of D1 takes. */
-const MATCHES_PER_BATCH = 14;
+const MATCHES_PER_BATCH = 30;
 
 /** He is missing on the day of the match he must sit out, and nobody knows before he was shown the card. */
 function suspensionRow(

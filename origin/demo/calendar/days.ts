@@ -13,6 +13,9 @@ export const dayOfDate = (year: number, month: number, day: number): DayNumber =
 export const dateText = (day: DayNumber): string =>
   new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 
+/** The day of a text written `YYYY-MM-DD`. */
+export const dayOfText = (date: string): DayNumber => dayOfMs(Date.parse(`${date}T00:00:00Z`));
+
 export const yearOf = (day: DayNumber): number => new Date(day * DAY_SECONDS * 1000).getUTCFullYear();
 
 /** 0 for January. */

@@ -1,6 +1,6 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { DemoSource } from "#origin/demo/demo-source.ts";
 import { dateText, dayOfText } from "#origin/demo/calendar/days.ts";
+import type { DemoSource } from "#origin/demo/demo-source.ts";
 import type { Progress } from "#origin/demo/parts.ts";
 import { storeBatch } from "./batch.service.ts";
 import { deleteMatches, deleteMatchParts } from "./delete-matches.ts";
@@ -13,7 +13,7 @@ import {
   realFootball,
   storedParts,
 } from "./demo-world.queries.ts";
-import { jsonPortions } from "./row.ts";
+import { jsonPortions, replaceRows } from "./row.ts";
 
 /** Beside real football a demo season is thrown away this long after its last kick-off, seconds. */
 const KEPT_SECONDS = 2 * 86_400;
@@ -38,9 +38,9 @@ export function progressOf(parts: readonly string[], identity: string, today: nu
   return { started: dayOfText(started), today, done: new Set(parts) };
 }
 
-async function markStored(db: Database, part: string, nowMs: number): Promise<void> {
-  const sql = "INSERT OR REPLACE INTO demo_parts (part, stored_at) VALUES (?1, ?2)";
-  await db.batch([db.prepare(sql).bind(part, nowMs)]);
+async function markStored(db: Database, parts: readonly string[], nowMs: number): Promise<void> {
+  const rows = parts.map((part) => ({ part, stored_at: nowMs }));
+  await db.batch(replaceRows(db, "demo_parts", rows, ["part"]));
 }
 
 const forgetParts = (db: Database) => db.batch([db.prepare("DELETE FROM demo_parts")]);
@@ -64,23 +64,26 @@ async function thinDay(db: Database, date: string): Promise<void> {
   await deleteMatchParts(db, ids, ["price_series", "commentary"]);
 }
 
-async function storePart(
+async function storeParts(
   db: Database,
   source: DemoSource,
-  part: string,
+  parts: readonly string[],
   progress: Progress,
   nowMs: number,
 ): Promise<number[]> {
   const matchIds: number[] = [];
-  for (const batch of source.batchesOf(part, progress)) {
+  const isOnScreen = parts.some((part) => source.isOnScreen(part, progress.today));
+  for (const batch of source.batchesOf(parts, progress)) {
     const report = await storeBatch(db, batch, { now_ms: nowMs, dry_run: false });
     const [refusal] = report.refusals;
-    if (refusal) throw new Error(`the demo world does not fit: ${part} ${refusal.path} ${refusal.reason}`);
-    if (source.isOnScreen(part, progress.today)) matchIds.push(...report.match_ids);
+    if (refusal) throw new Error(`the demo world does not fit: ${parts} ${refusal.path} ${refusal.reason}`);
+    if (isOnScreen) matchIds.push(...report.match_ids);
   }
-  if (part.startsWith("thin/")) await thinDay(db, part.slice("thin/".length));
-  if (part === `news/${dateText(progress.today)}`) await refreshPlaces(db, source, progress);
-  await markStored(db, part, nowMs);
+  for (const part of parts) {
+    if (part.startsWith("thin/")) await thinDay(db, part.slice("thin/".length));
+    if (part === `news/${dateText(progress.today)}`) await refreshPlaces(db, source, progress);
+  }
+  await markStored(db, parts, nowMs);
   return matchIds;
 }
 
@@ -91,7 +94,11 @@ async function seasonsToDrop(db: Database, wanted: ReadonlySet<string>): Promise
 }
 
 /** Drops seasons one after the other while there is time; tells whether some are left. */
-async function dropSeasons(db: Database, seasons: readonly number[], hasTime: () => boolean): Promise<boolean> {
+async function dropSeasons(
+  db: Database,
+  seasons: readonly number[],
+  hasTime: () => boolean,
+): Promise<boolean> {
   for (const [index, season] of seasons.entries()) {
     if (index > 0 && !hasTime()) return true;
     await deleteSeasons(db, [season]);
@@ -127,12 +134,12 @@ async function begin(
   if (await dropSeasons(db, await seasonsToDrop(db, new Set()), hasTime)) return null;
   const today = source.dayOf(nowMs);
   const start = `start/${source.identity}/${dateText(today)}`;
-  await markStored(db, start, nowMs);
+  await markStored(db, [start], nowMs);
   return { started: today, today, done: new Set([start]) };
 }
 
-const isLate = (parts: readonly string[]): boolean =>
-  parts.filter((part) => part.startsWith("light/")).length > LONGEST_PAUSE_DAYS;
+const isLate = (parts: readonly (readonly string[])[]): boolean =>
+  parts.flat().filter((part) => part.startsWith("light/")).length > LONGEST_PAUSE_DAYS;
 
 /**
  * Does one turn of what keeps the demo world going: fills an empty database with it part by part, rolls it forward
@@ -149,16 +156,35 @@ export async function keepDemoWorld(
   const [[real], rows] = await readAll(db, ask(realFootball), ask(storedParts));
   if (real?.stored === 1) return leaveToReal(db, nowMs, hasTime);
   const today = source.dayOf(nowMs);
-  const parts = rows.map((row) => row.part);
-  const stored = progressOf(parts, source.identity, today);
+  const stored = progressOf(
+    rows.map((row) => row.part),
+    source.identity,
+    today,
+  );
   const standsStill = stored !== null && isLate(source.missingParts(stored));
   const progress = stored === null || standsStill ? await begin(db, source, nowMs, hasTime) : stored;
   if (!progress) return { matchIds: [], more: true };
   const matchIds: number[] = [];
-  for (const [index, part] of source.missingParts(progress).entries()) {
+  for (const [index, parts] of source.missingParts(progress).entries()) {
     if (index > 0 && !hasTime()) return { matchIds, more: true };
-    matchIds.push(...(await storePart(db, source, part, progress, nowMs)));
+    matchIds.push(...(await storeParts(db, source, parts, progress, nowMs)));
   }
   const old = await seasonsToDrop(db, source.seasonIds(today));
   return { matchIds, more: await dropSeasons(db, old, hasTime) };
+}
+
+/** How many parts of the demo world are stored, and how many are missing; null where none is made. */
+export async function demoProgress(
+  db: Database,
+  source: DemoSource,
+  nowMs: number,
+): Promise<{ readonly stored: number; readonly missing: number } | null> {
+  const [[real], rows] = await readAll(db, ask(realFootball), ask(storedParts));
+  if (real?.stored === 1) return null;
+  const today = source.dayOf(nowMs);
+  const parts = rows.map((row) => row.part);
+  const progress = progressOf(parts, source.identity, today);
+  const fresh = { started: today, today, done: new Set<string>() };
+  const missing = source.missingParts(progress ?? fresh).flat().length;
+  return { stored: progress ? parts.length : 0, missing };
 }

@@ -1,0 +1,54 @@
+import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { type DayNumber, dayOfMs } from "./calendar/days.ts";
+import { batchesOf, firstDayOf, isOnScreen, missingParts, type Progress } from "./parts.ts";
+import { comingPlaces, type MatchPlaces } from "./season/coming-places.ts";
+import { seasonId, seasonsAt } from "./season/season-ref.ts";
+import { createDemoWorld, DAYS_BACK, type DemoWorld } from "./world.ts";
+
+/**
+ * Raised whenever a seed makes another world than before: a stored world of another version is thrown away and
+ * built anew.
+ */
+const VERSION = 1;
+
+/** The demo world as the store asks for it. */
+export interface DemoSource {
+  /** Worlds of one identity fit together. */
+  readonly identity: string;
+  readonly dayOf: (nowMs: number) => DayNumber;
+  /** In the order in which they have to be stored; those of one list are stored together. */
+  readonly missingParts: (progress: Progress) => string[][];
+  readonly batchesOf: (parts: readonly string[], progress: Progress) => Iterable<Batch>;
+  /** Whether readers may be looking at a part's matches. */
+  readonly isOnScreen: (part: string, today: DayNumber) => boolean;
+  /** External ids of the seasons that are part of the world on a day. */
+  readonly seasonIds: (today: DayNumber) => ReadonlySet<string>;
+  /** Places in the tables, as of today, of the clubs of the league matches that are told ahead. */
+  readonly comingPlaces: (progress: Progress) => readonly MatchPlaces[];
+}
+
+/** Makes worlds of a seed; the last one is kept, because parts are asked for one after the other. */
+export function createDemoSource(seed: string): DemoSource {
+  let last: { readonly key: string; readonly world: DemoWorld } | null = null;
+  const worldOf = ({ started, today, done }: Progress): DemoWorld => {
+    const isLate = missingParts({ started, today, done })
+      .flat()
+      .some((part) => part.startsWith("light/"));
+    const from = isLate ? firstDayOf({ started }) : today - DAYS_BACK;
+    const key = `${today}/${from}`;
+    if (last?.key !== key) last = { key, world: createDemoWorld(seed, today, from) };
+    return last.world;
+  };
+  return {
+    identity: `${VERSION}-${seed}`,
+    dayOf: dayOfMs,
+    missingParts,
+    batchesOf: (parts, progress) => batchesOf(parts, worldOf(progress), progress.started),
+    isOnScreen,
+    seasonIds(today) {
+      const { current, previous } = seasonsAt(today);
+      return new Set([...current, ...previous].map(seasonId));
+    },
+    comingPlaces: (progress) => comingPlaces(worldOf(progress)),
+  };
+}
