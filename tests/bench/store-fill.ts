@@ -89,6 +89,20 @@ function* roundRobin(): Generator<{ round: number; home: number; away: number }>
   }
 }
 
+const CONSONANTS = "bcdfghklmnprstvz";
+const VOWELS = "aeiou";
+
+/** A word of three syllables: names differ like names, none is in all of them. */
+export function wordOf(seed: number): string {
+  let rest = Math.imul(seed, 0x9e3779b1) >>> 0;
+  let word = "";
+  for (let syllable = 0; syllable < 3; syllable += 1) {
+    word += `${CONSONANTS[rest % 16]}${VOWELS[(rest >>> 4) % 5]}`;
+    rest >>>= 7;
+  }
+  return word;
+}
+
 export class StoreFill {
   private readonly db: DatabaseSync;
   private readonly into: Inserts;
@@ -158,14 +172,23 @@ export class StoreFill {
     for (let place = 0; place < TEAMS; place += 1) {
       const team = index * TEAMS + place + 1;
       this.insert("venues", team, `Ground ${team}`, `City ${team}`, country);
-      this.insert("teams", team, `Club ${team} of Town ${place}`, country, 0, team);
-      this.insert("coaches", team, `Coach ${team}`, "head", team, country);
+      this.insert("teams", team, `${wordOf(team)} ${wordOf(team + 1_000_003)}`, country, 0, team);
+      this.insert("coaches", team, `${wordOf(team + 31)} ${wordOf(team + 2_000_003)}`, "head", team, country);
       this.insert("stage_teams", index + 1, team, 0);
       this.insert("honors", "team", team, "Champion", "2025");
       for (let number = 1; number <= SQUAD; number += 1) {
         const player = (team - 1) * SQUAD + number;
         const position = number <= 3 ? "G" : number <= 11 ? "D" : number <= 19 ? "M" : "F";
-        this.insert("players", player, `Player ${player}`, team, country, position, number, "2000-01-01");
+        this.insert(
+          "players",
+          player,
+          `${wordOf(player)} ${wordOf(player + 7_919)}`,
+          team,
+          country,
+          position,
+          number,
+          "2000-01-01",
+        );
       }
       this.insert(
         "transfers",

@@ -29,7 +29,7 @@ export const coachesByName: Query<CoachRow> = query(`SELECT ${COLUMNS}
 
 /** How many {@link coachesByName} there are. */
 export const countOfCoaches: Query<{ total: number }> = query(
-  "SELECT count(*) AS total FROM coaches INDEXED BY coaches_by_name",
+  "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'coach'",
 );
 
 /** Coach `?1`. */

@@ -22,7 +22,7 @@ export const playersByName: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}
 
 /** How many {@link playersByName} there are. */
 export const countOfPlayers: Query<{ total: number }> = query(
-  "SELECT count(*) AS total FROM players INDEXED BY players_by_name",
+  "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'player'",
 );
 
 /** Players of country `?1` by name: `?2` rows from `?3` on. */
@@ -32,7 +32,7 @@ export const playersOfCountry: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS
 
 /** How many {@link playersOfCountry} there are. */
 export const countOfPlayersOfCountry: Query<{ total: number }> = query(
-  "SELECT count(*) AS total FROM players WHERE country_id = ?1",
+  "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'player' AND country_id = ?1",
 );
 
 /** Player `?1`. */

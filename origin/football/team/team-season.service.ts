@@ -10,7 +10,7 @@ import { playerBriefOf } from "../ref-columns.mapping.ts";
 import { noSeason } from "../season/no-season.ts";
 import { seasonById } from "../season/standings.queries.ts";
 import { getStandings } from "../season/standings.service.ts";
-import { lastSeasons, teamExists } from "./team.queries.ts";
+import { lastSeasonsOfTeam, teamExists } from "./team.queries.ts";
 import { noTeam } from "./team.service.ts";
 
 const YEARS = 5;
@@ -27,7 +27,7 @@ export async function listYears(
     db,
     ask(teamExists, team_id),
     ask(competitionById, nowMs, comp_id),
-    ask(lastSeasons, comp_id, YEARS),
+    ask(lastSeasonsOfTeam, comp_id, team_id, YEARS),
   );
   if (!team) throw noTeam(team_id);
   if (!competition) throw noCompetition(comp_id);

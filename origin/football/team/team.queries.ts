@@ -43,7 +43,7 @@ export const teamsByName: Query<TeamRow> = query(`SELECT ${COLUMNS}
 
 /** How many {@link teamsByName} there are. */
 export const countOfTeams: Query<{ total: number }> = query(
-  "SELECT count(*) AS total FROM teams INDEXED BY teams_by_name",
+  "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'team'",
 );
 
 /** Teams of season `?1` by name: `?2` rows from `?3` on. */
@@ -79,9 +79,14 @@ export const teamById: Query<TeamProfileRow> = query(`SELECT ${COLUMNS}, t.found
 export const coachOfTeam: Query<Pick<Select<typeof coaches>, "id" | "name" | "logo">> = query(`
   SELECT id, name, logo FROM coaches WHERE team_id = ?1 ORDER BY kind = 'head' DESC, joined DESC, id DESC LIMIT 1`);
 
-/** The last `?2` seasons of competition `?1`, newest first; replays only where there are not as many others. */
-export const lastSeasons: Query<Pick<Select<typeof seasons>, "id" | "name">> =
+/**
+ * The last `?3` seasons of competition `?1` that team `?2` plays or played in, newest first; replays only where there
+ * are not as many others.
+ */
+export const lastSeasonsOfTeam: Query<Pick<Select<typeof seasons>, "id" | "name">> =
   query(`SELECT id, name FROM seasons
-  WHERE competition_id = ?1
+  WHERE id IN (
+    SELECT season_id FROM matches WHERE home_id = ?2 AND competition_id = ?1
+    UNION SELECT season_id FROM matches WHERE away_id = ?2 AND competition_id = ?1)
   ORDER BY (SELECT provenance FROM matches WHERE season_id = seasons.id LIMIT 1) IS 'replay', name DESC, id DESC
-  LIMIT ?2`);
+  LIMIT ?3`);

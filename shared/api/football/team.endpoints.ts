@@ -91,7 +91,7 @@ export const teamEndpoints = {
   teamsNearyear: endpoint({
     upstream,
     path: "teams/nearyear",
-    summary: "A team's places in the tables of a competition's last five seasons, newest first.",
+    summary: "A team's places in the tables of a competition, the last five seasons it played in, newest first.",
     query: { ...team, comp_id: idField() },
     answer: z.object({ years: z.array(TeamYear) }),
     freshness: "minutes",
