@@ -32,8 +32,7 @@ export const clubWords: Readonly<Record<Culture, ClubWords>> = {
     ),
   },
   pt: {
-    words:
-      list(`Estrela, Farol, Aurora, Caravela, Serra Azul, Gávea Nova, Andorinha, Cruzeiro do Mar, Pedra Branca,
+    words: list(`Estrela, Farol, Aurora, Caravela, Serra Azul, Gávea Nova, Andorinha, Barquinho, Pedra Branca,
       Jangada, Ipê Amarelo, Sentinela, Luar, Onda Verde, Moinho, Sabiá, Palmeira Real, Ponte Alta`),
     cityFirst: false,
     grounds: list(

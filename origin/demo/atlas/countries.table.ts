@@ -178,7 +178,7 @@ const facts: Readonly<Record<string, Facts>> = {
     20,
     30,
     "vi",
-    `Hà Nội, Thành phố Hồ Chí Minh, Hải Phòng, Đà Nẵng, Nam Định, Thanh Hóa, Vinh, Bình Dương, Pleiku, Quy Nhơn,
+    `Hà Nội, TP Hồ Chí Minh, Hải Phòng, Đà Nẵng, Nam Định, Thanh Hóa, Vinh, Bình Dương, Pleiku, Quy Nhơn,
     Nha Trang, Hà Tĩnh, Huế, Cần Thơ, Hạ Long, Tam Kỳ, Biên Hòa, Đồng Tháp, Long An, Phú Thọ, Buôn Ma Thuột, Vũng Tàu,
     Bắc Ninh, Phan Thiết, Tây Ninh, Cà Mau, Hòa Bình, Ninh Bình, Đà Lạt, Rạch Giá, Thái Nguyên, Lào Cai`,
   ],

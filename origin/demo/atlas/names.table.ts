@@ -152,7 +152,7 @@ const cultures = {
   zh: {
     given: `Bo Chao Chen Cheng Chong Dong Fei Feng Gang Guang Hai Hang Hao Hong Hui Jian Jie Jing Jun Kai Kun Lei Liang Lin
       Long Ming Ning Peng Qiang Qing Rui Shuai Tao Tian Wei Wen Xiang Xiao Xin Yang Yi Yong Yu Yuan Ze Zhen Zhi Zhong`,
-    middle: `Jia Zi Yu Wen Hao Xin Jun Shi Guo De Ming Jian Rui Tian Xiao Yi Zhi Hong`,
+    middle: `Jia Zi Yu Wen Hao Xin Jun Shi Guo Min Jian Rui Tian Xiao Yi Zhi Hong`,
     family: `Wang Li Zhang Liu Chen Yang Zhao Huang Zhou Wu Xu Sun Hu Zhu Gao Lin He Guo Ma Luo Liang Song Zheng Xie Han Tang
       Feng Yu Dong Xiao Cheng Cao Yuan Deng Fu Shen Zeng Peng Lü Su Jiang Cai Jia Ding Wei Xue Ye Yan Pan`,
   },

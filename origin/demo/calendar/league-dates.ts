@@ -27,9 +27,8 @@ function quotasOf(days: number, matches: number, { meetings }: DemoLeague, after
   }
   const edge = meetings === 2 ? 1 : Math.ceil(matches / 4);
   const friday = afterCup ? 0 : edge;
-  const monday = afterCup ? 2 * edge : edge;
-  const rest = matches - friday - monday;
-  return [friday, Math.ceil(rest / 2), Math.floor(rest / 2), monday];
+  const rest = matches - friday - edge;
+  return [friday, Math.ceil(rest / 2), Math.floor(rest / 2), edge];
 }
 
 /** Weeks without matches: those from 20 December on, but for the one country that always played then. */

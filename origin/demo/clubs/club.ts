@@ -43,15 +43,26 @@ function citiesOf(league: DemoLeague, country: DemoCountry): readonly string[] {
   return country.cities.slice(before, before + league.clubs);
 }
 
-function venueOf(id: string, city: string, league: DemoLeague, strength: number, random: Random): DemoVenue {
-  const { grounds } = clubWords[demoCountry(league.country).culture];
-  const seats = SEATS[league.hot] * Math.exp(strength * 0.42 + random.normal(0, 0.15));
-  return {
-    id,
-    name: random.pick(grounds).replace("*", city),
-    city,
-    capacity: Math.round(seats / 100) * 100,
-  };
+const MOST_SEATS = 61_000;
+/** Countries in which few grounds are large, whatever readers here think of their league. */
+const SMALL_GROUNDS = new Set(["VIE", "THA", "MAS", "AUS", "KSA", "POR"]);
+
+/** Names of a league's grounds; one that has no city in it is given once. */
+function groundNames(country: DemoCountry, cities: readonly string[], random: Random): string[] {
+  const { grounds } = clubWords[country.culture];
+  const given = new Set<string>();
+  return cities.map((city) => {
+    const free = grounds.filter((ground) => ground.includes("*") || !given.has(ground));
+    const ground = random.pick(free);
+    given.add(ground);
+    return ground.replace("*", city);
+  });
+}
+
+function seatsOf(league: DemoLeague, strength: number, random: Random): number {
+  const usual = SEATS[league.hot] * (SMALL_GROUNDS.has(league.country) ? 0.55 : 1);
+  const seats = Math.min(MOST_SEATS, usual * Math.exp(strength * 0.42 + random.normal(0, 0.15)));
+  return Math.round(seats / 100) * 100;
 }
 
 /** The clubs of a league: each has a word of its own for a name, and larger cities tend to have stronger clubs. */
@@ -61,6 +72,7 @@ function clubsOfLeague(league: DemoLeague, seed: string): DemoClub[] {
   const { words, cityFirst } = clubWords[country.culture];
   const names = random.shuffle(words);
   const cities = citiesOf(league, country);
+  const grounds = groundNames(country, cities, random);
   return cities.map((city, index) => {
     const id = `${league.id}-${String(index + 1).padStart(2, "0")}`;
     const word = names[index % names.length] ?? "";
@@ -74,7 +86,12 @@ function clubsOfLeague(league: DemoLeague, seed: string): DemoClub[] {
       name: cityFirst ? `${city} ${word}` : `${word} ${city}`,
       shortName: isOnlyOne ? city : word,
       founded: random.int(1882, 1998),
-      venue: venueOf(`${id}-ground`, city, league, strength, random),
+      venue: {
+        id: `${id}-ground`,
+        name: grounds[index] ?? city,
+        city,
+        capacity: seatsOf(league, strength, random),
+      },
       strength,
       friendlyDay: (hashOf(`${seed}/${id}`) % 3) as DemoClub["friendlyDay"],
     };

@@ -1,3 +1,4 @@
+import { nationOfCode } from "#origin/ingest/adapters/nations.table.ts";
 import type { Position, TransferKind } from "#shared/player/index.ts";
 import { type DayNumber, dateText, dayOfDate, yearOf } from "../calendar/days.ts";
 import type { DemoClub } from "../clubs/club.ts";
@@ -10,7 +11,7 @@ import type { Places, TransferWindow } from "./transfer-windows.ts";
 /** Most transfers are of outfield players. */
 const TRADED: readonly Position[] = ["D", "D", "D", "M", "M", "M", "F", "F", "F", "G"];
 const FREE_SHARE = 0.2;
-const LOAN_CHANCE = 0.5;
+const LOAN_CHANCE = 0.8;
 const LOAN_AGE = 23.5;
 
 type Told = Omit<Move, "id" | "description" | "fee"> & Partial<Pick<Move, "fee" | "description">>;
@@ -89,17 +90,22 @@ export function draftDeal(place: SquadPlace | null, day: DayNumber): Deal | null
   };
 }
 
-const isNear = (one: DemoClub, other: DemoClub): boolean =>
-  one !== other && Math.abs(one.league.hot - other.league.hot) <= 1;
+/** Clubs trade with their like, and across the sea one time in four. */
+const ABROAD_SHARE = 0.25;
+const continentOf = ({ country }: DemoClub) => nationOfCode(country.code).continent;
+
+const wouldTrade = (one: DemoClub, other: DemoClub, random: Random): boolean =>
+  Math.abs(one.league.hot - other.league.hot) <= 1 &&
+  (continentOf(one) === continentOf(other) || random.chance(ABROAD_SHARE));
 
 /** Three clubs that pass on a man of one position each: squads keep their size. */
 export function ringDeal(state: MarketState, places: Places, day: DayNumber, random: Random): Deal | null {
   const position = random.pick(TRADED);
   const first = random.pick(state.rosters);
   const rosters = [first];
-  for (let tries = 0; tries < 12 && rosters.length < 3; tries += 1) {
+  for (let tries = 0; tries < 20 && rosters.length < 3; tries += 1) {
     const next = random.pick(state.rosters);
-    if (isNear(first.club, next.club) && !rosters.includes(next)) rosters.push(next);
+    if (!rosters.includes(next) && wouldTrade(first.club, next.club, random)) rosters.push(next);
   }
   const ring = rosters.flatMap(
     (roster) => places.take(roster.places, (one) => one.position === position) ?? [],
@@ -135,7 +141,8 @@ export function loanDeals(
   const back = dayOfDate(yearOf(window.opens) + 1, 6, 20);
   return state.rosters.flatMap(({ club: from, places: own }) => {
     const to = random.pick(state.rosters).club;
-    const helps = to !== from && to.league.hot <= from.league.hot && !borrowers.has(to);
+    const isNear = continentOf(to) === continentOf(from);
+    const helps = to !== from && isNear && to.league.hot <= from.league.hot && !borrowers.has(to);
     if (!random.chance(LOAN_CHANCE) || !helps) return [];
     const isYoung = ({ member, position }: SquadPlace) =>
       position !== "G" && member !== null && ageOn(member.person.born, window.opens) < LOAN_AGE;

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { isLive } from "#shared/match/index.ts";
+import { dayBatches } from "../batches/day-batches.ts";
+import { createDemoWorld, type DemoWorld } from "../world.ts";
+import { DAY_SECONDS, type DayNumber, dateText, dayOfDate } from "./days.ts";
+import { coveredSlots, hotSlots } from "./slots.ts";
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+const DAYS = [
+  dayOfDate(2026, 11, 21),
+  dayOfDate(2027, 6, 16),
+  dayOfDate(2027, 12, 25),
+  dayOfDate(2030, 1, 1),
+];
+
+/** Minutes (from the first day's beginning) in which a match is in play. */
+function minutesInPlay(world: DemoWorld, days: readonly DayNumber[], from: DayNumber) {
+  const count = {
+    all: new Array<number>(DAY_MINUTES * 2).fill(0),
+    hot: new Array<number>(DAY_MINUTES * 2).fill(0),
+  };
+  const hotSeasons =
+    /^(eng1|esp1|ita1|ger1|fra1|vie1|por1|ksa1|bra1|arg1|usa1|jpn1|eucc|ascc|amcc|engcup|viecup|worldtour)\//;
+  const matches = days.flatMap((day) =>
+    [...dayBatches(world, day, "full")].flatMap((batch) => batch.matches),
+  );
+  for (const { status_changes, season } of matches) {
+    for (const [index, change] of status_changes.entries()) {
+      if (!isLive(change.status)) continue;
+      const start = Math.ceil(((change.known_at_ms ?? 0) - from * DAY_SECONDS * 1000) / MINUTE);
+      const next = status_changes[index + 1]?.known_at_ms ?? 0;
+      const end = Math.floor((next - from * DAY_SECONDS * 1000) / MINUTE);
+      for (let minute = Math.max(0, start); minute <= Math.min(end, count.all.length - 1); minute += 1) {
+        count.all[minute] = (count.all[minute] ?? 0) + 1;
+        if (hotSeasons.test(season)) count.hot[minute] = (count.hot[minute] ?? 0) + 1;
+      }
+    }
+  }
+  return count;
+}
+
+describe("matches in play", () => {
+  it.each(["bongda", "other"])(
+    "are six or more, one of them hot, in every minute of two days (seed %s)",
+    { timeout: 60_000 },
+    (seed) => {
+      const day = dayOfDate(2026, 11, 21);
+      const world = createDemoWorld(seed, day);
+      const { all, hot } = minutesInPlay(world, [day - 1, day, day + 1], day);
+      expect(Math.min(...all)).toBeGreaterThanOrEqual(6);
+      expect(Math.min(...hot)).toBeGreaterThanOrEqual(1);
+    },
+  );
+
+  it.each(DAYS.map((day) => [dateText(day), day] as const))(
+    "come from 84 to 110 kick-offs a day around %s, one in every slot that must be covered",
+    (_, today) => {
+      const world = createDemoWorld("bongda", today);
+      for (let day = today - 3; day <= today + 3; day += 1) {
+        const [leagues, cups] = [world.days.leagueMatches(day), world.days.cupMatches(day)];
+        const friendlies = world.days.friendlies(day);
+        const slots = [
+          ...leagues.map(({ match }) => world.days.slotOf(match.id, day)),
+          ...cups.map(({ match }) => world.days.slotOf(match.meeting.id, day)),
+          ...friendlies.map(({ slot }) => slot),
+        ];
+        expect(coveredSlots.filter((slot) => !slots.includes(slot))).toEqual([]);
+        const hot = [
+          ...leagues.flatMap(({ match }) =>
+            match.home.league.hot >= 4 ? [world.days.slotOf(match.id, day)] : [],
+          ),
+          ...cups.flatMap(({ edition, match }) =>
+            edition.cup.hot >= 4 ? [world.days.slotOf(match.meeting.id, day)] : [],
+          ),
+          ...friendlies.flatMap(({ series, slot }) => (series.hot >= 4 ? [slot] : [])),
+        ];
+        expect(hotSlots.filter((slot) => !hot.includes(slot))).toEqual([]);
+        expect(slots.length).toBeGreaterThanOrEqual(84);
+        expect(slots.length).toBeLessThanOrEqual(110);
+      }
+    },
+  );
+
+  it("let no club play twice on a day", () => {
+    const today = dayOfDate(2027, 6, 16);
+    const world = createDemoWorld("bongda", today);
+    for (let day = today - 14; day <= today + 7; day += 1) {
+      const clubs = [
+        ...world.days.leagueMatches(day).flatMap(({ match }) => [match.home, match.away]),
+        ...world.days.cupMatches(day).flatMap(({ match: { meeting } }) => [meeting.home, meeting.away]),
+        ...world.days.friendlies(day).flatMap(({ home, away }) => [home, away]),
+      ];
+      expect(new Set(clubs).size).toBe(clubs.length);
+    }
+  });
+});
