@@ -313,10 +313,10 @@ describe("averages and rates", () => {
         aPast(4, ["hanoi", 3, 0, "vinh"]),
       ]),
     );
-    const { data, next_change_at_ms } = await getTeamStats(db, 1, atMinute(50));
+    const { data, nextChangeAtMs } = await getTeamStats(db, 1, atMinute(50));
     const { stats, recent } = z.parse(endpoints.matchesStatsteam.answer, data);
     expect(stats).toEqual([{ kind: "possession", period: "full", home: 40, away: 60 }]);
-    expect(next_change_at_ms).toBe(atMinute(61));
+    expect(nextChangeAtMs).toBe(atMinute(61));
     expect(recent.map(({ count, home }) => [count, home])).toEqual([
       [3, { played: 3, goals_for: 1, goals_against: 0.67, corners: 4, yellow_cards: 2, red_cards: null }],
       [10, { played: 4, goals_for: 1.5, goals_against: 0.5, corners: 4, yellow_cards: 2, red_cards: null }],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changesSince } from "#origin/football/match/change.service.ts";
 import { getCompetition, listCompetitions } from "#origin/football/competition/competition.service.ts";
+import { changesSince } from "#origin/football/match/change.service.ts";
 import { getMatch, getMatchDetail, listDay, listInPlay } from "#origin/football/match/match.service.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";
 import type { BatchIncident } from "#origin/ingest/batch.schema.ts";
@@ -48,14 +48,14 @@ describe("a stored timeline", () => {
 
   it("names the next moment of change, and none after the last", async () => {
     await store(aLeague([aPlayedMatch()]));
-    const next = async (minute: number) => (await getMatch(db, 1, atMinute(minute))).next_change_at_ms;
+    const next = async (minute: number) => (await getMatch(db, 1, atMinute(minute))).nextChangeAtMs;
     expect([await next(-5), await next(0), await next(76), await next(108)]).toEqual([
       atMinute(0),
       atMinute(10),
       atMinute(77),
       null,
     ]);
-    expect((await listInPlay(db, atMinute(70))).next_change_at_ms).toBe(atMinute(75));
+    expect((await listInPlay(db, atMinute(70))).nextChangeAtMs).toBe(atMinute(75));
   });
 
   it("shows incidents in the order of play with the score after each, and strikes what was taken back", async () => {
@@ -177,7 +177,7 @@ describe("lists", () => {
     expect(ids(await day("2026-01-01", { tz: "+00:00" }))).toEqual([1, 2]);
     const today = await day("", { date: undefined });
     expect([today.data.date, ids(today)]).toEqual(["2026-01-01", [3, 1]]);
-    expect(today.next_change_at_ms).toBe(Date.UTC(2026, 0, 1, 17));
+    expect(today.nextChangeAtMs).toBe(Date.UTC(2026, 0, 1, 17));
   });
 
   it("filter by status, competition and heat, and count all pages", async () => {

@@ -90,7 +90,7 @@ describe("corners", () => {
       [1, 0, 1, 0, 1],
       [1, 1, 1, 0, 2],
     ]);
-    expect((await getCorners(db, 1, atMinute(6))).next_change_at_ms).toBe(atMinute(70));
+    expect((await getCorners(db, 1, atMinute(6))).nextChangeAtMs).toBe(atMinute(70));
     await expect(getCorners(db, 9, 0)).rejects.toMatchObject({ code: "match_not_found" });
   });
 });

@@ -172,7 +172,7 @@ describe("a team's matches", () => {
     expect(second.data.matches.map((match) => match.round)).toEqual(["postponed", "never told"]);
     expect(second.page).toEqual({ limit: 2, page: 2, total: 5 });
     const before = await listFutureMatches(db, await ask(), atMinute(110));
-    expect(before.next_change_at_ms).toBe(atMinute(120));
+    expect(before.nextChangeAtMs).toBe(atMinute(120));
   });
 });
 

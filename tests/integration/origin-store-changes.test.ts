@@ -65,12 +65,12 @@ describe("the next change of a match", () => {
     ["a player's statistics", { player_stats: [somePlayerStats({ known_at_ms: atMinute(0) })] }],
   ])("is %s", async (_, fields) => {
     await storeMatch(fields);
-    expect((await detailAt(-1)).next_change_at_ms).toBe(atMinute(0));
+    expect((await detailAt(-1)).nextChangeAtMs).toBe(atMinute(0));
   });
 
   it("is none when everything is known", async () => {
     await storeMatch({ commentary: lines, lineups: [aLineup()], player_stats: [somePlayerStats()] });
-    expect((await detailAt(500)).next_change_at_ms).toBe(null);
+    expect((await detailAt(500)).nextChangeAtMs).toBe(null);
   });
 });
 

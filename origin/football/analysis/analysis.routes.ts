@@ -50,8 +50,8 @@ export function analysisHandlers(db: Database): AnalysisHandlers {
     },
 
     async matchesStatsteam({ query, nowMs }) {
-      const { match, data, next_change_at_ms } = await getTeamStats(db, query.match_id, nowMs);
-      return { data, nextChangeAtMs: next_change_at_ms, tags: tagsOf(match) };
+      const { match, data, nextChangeAtMs } = await getTeamStats(db, query.match_id, nowMs);
+      return { data, nextChangeAtMs, tags: tagsOf(match) };
     },
 
     async matchesStatsteampercent({ query, nowMs }) {

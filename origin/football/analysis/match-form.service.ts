@@ -9,10 +9,10 @@ import {
 } from "#shared/analysis/index.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { Match, TeamId } from "#shared/match/index.ts";
+import type { AsOf } from "../as-of.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toMatchStat } from "../match/match.mapping.ts";
 import { statsOfMatches } from "../match/match.queries.ts";
-import type { AsOf } from "../match/match.service.ts";
 import { type PricedResultRow, pricedResultsBefore, resultPriceInView } from "./closing-price.queries.ts";
 import { closingQuote, toPlayed } from "./past-match.mapping.ts";
 import { readAround } from "./past-match.service.ts";
@@ -58,7 +58,7 @@ export async function getTeamStats(
       away: teamAverages(seenOf(past.away, match.away.id)),
     };
   });
-  return { match, data: { stats: stats.map(toMatchStat), recent }, next_change_at_ms: next?.at ?? null };
+  return { match, data: { stats: stats.map(toMatchStat), recent }, nextChangeAtMs: next?.at ?? null };
 }
 
 function resultPrices(quotes: string, nowMs: number): readonly [number, number, number] | null {

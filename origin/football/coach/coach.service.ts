@@ -1,10 +1,11 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Coach } from "#shared/coach/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Honor } from "#shared/player/index.ts";
 import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
+import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { toCoach } from "./coach.mapping.ts";
 import {
   coachById,
@@ -20,8 +21,9 @@ const noCoach = (id: number): AppError =>
 type ListQuery = QueryOf<(typeof endpoints)["coachsList"]>;
 
 /** Null where no word is searched for. */
-function readCoaches(db: Database, { name, limit, page }: ListQuery) {
-  const offset = (page - 1) * limit;
+function readCoaches(db: Database, query: ListQuery) {
+  const { name, limit } = query;
+  const offset = offsetOf(query);
   if (name === undefined) return readAll(db, ask(coachesByName, limit, offset), ask(countOfCoaches));
   const search = searchOf(name);
   if (search === null) return null;
@@ -34,13 +36,9 @@ export async function listCoaches(
   db: Database,
   query: ListQuery,
   nowMs: number,
-): Promise<{ data: { coaches: Coach[] }; page: PageInfo }> {
+): Promise<Paged<{ coaches: Coach[] }>> {
   const [rows, [count]] = (await readCoaches(db, query)) ?? [[], []];
-  const { limit, page } = query;
-  return {
-    data: { coaches: rows.map((row) => toCoach(row, nowMs)) },
-    page: { limit, page, total: count?.total ?? 0 },
-  };
+  return { data: { coaches: rows.map((row) => toCoach(row, nowMs)) }, page: pageInfo(query, count) };
 }
 
 /** One coach. Throws `coach_not_found`. */

@@ -1,8 +1,9 @@
 import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
-import type { AnswerOf, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Competition, CompetitionDetail } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
+import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { toCompetition, toCompetitionBrief, toStage } from "./competition.mapping.ts";
 import {
   competitionById,
@@ -21,26 +22,24 @@ export const noCompetition = (id: number): AppError =>
   new AppError("league_not_found", { detail: `there is no competition ${id}` });
 
 type ListQuery = QueryOf<(typeof endpoints)["compList"]>;
-interface Listed<Row> {
-  readonly data: { competitions: Row[] };
-  readonly page: PageInfo;
-}
+type Listed<Row> = Paged<{ competitions: Row[] }>;
 
 /** A page of competitions, hottest first, each as `toRow` shows it. */
 async function pageOf<Row extends object, Shown>(
   db: Database,
   rows: Query<Row>,
   toRow: (row: Row) => Shown,
-  { hot, limit, page }: ListQuery,
+  query: ListQuery,
   nowMs: number,
 ): Promise<Listed<Shown>> {
+  const { hot, limit } = query;
   const heats = hot === undefined ? null : JSON.stringify(hot);
   const [found, [count]] = await readAll(
     db,
-    ask(rows, nowMs, heats, limit, (page - 1) * limit),
+    ask(rows, nowMs, heats, limit, offsetOf(query)),
     ask(countOfCompetitions, heats),
   );
-  return { data: { competitions: found.map(toRow) }, page: { limit, page, total: count?.total ?? 0 } };
+  return { data: { competitions: found.map(toRow) }, page: pageInfo(query, count) };
 }
 
 /** Competitions, hottest first, page by page. */

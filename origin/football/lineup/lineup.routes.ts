@@ -15,8 +15,7 @@ const tagsOf = (id: number): string[] => [`match:${id}`];
 export function lineupHandlers(db: Database): LineupHandlers {
   return {
     async matchesLineup({ query, nowMs }) {
-      const { data, next_change_at_ms } = await getLineup(db, query.match_id, nowMs);
-      return { data, nextChangeAtMs: next_change_at_ms, tags: tagsOf(query.match_id) };
+      return { ...(await getLineup(db, query.match_id, nowMs)), tags: tagsOf(query.match_id) };
     },
 
     async matchesLastlineup({ query, nowMs }) {
@@ -26,8 +25,7 @@ export function lineupHandlers(db: Database): LineupHandlers {
     },
 
     async matchesPlayerStats({ query, nowMs }) {
-      const { data, next_change_at_ms } = await getMatchPlayers(db, query.match_id, nowMs);
-      return { data, nextChangeAtMs: next_change_at_ms, tags: tagsOf(query.match_id) };
+      return { ...(await getMatchPlayers(db, query.match_id, nowMs)), tags: tagsOf(query.match_id) };
     },
 
     async matchesKeyplayer({ query, nowMs }) {

@@ -1,10 +1,11 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { LastLineup, Lineup } from "#shared/lineup/index.ts";
 import type { MatchId, Side } from "#shared/match/index.ts";
+import type { AsOf } from "../as-of.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toIncidents, toMatch, toMatchBrief } from "../match/match.mapping.ts";
 import { type IncidentRow, incidentsOfMatches, matchesById } from "../match/match.queries.ts";
-import { type AsOf, noMatch } from "../match/match.service.ts";
+import { noMatch } from "../match/match.service.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
 import { type LineupParts, toLineup, toSideLineup } from "./lineup.mapping.ts";
 import {
@@ -61,7 +62,7 @@ export async function getLineup(
   );
   if (!row) throw noMatch(id);
   const parts = partsOf(row, { lineups, players, ratings, incidents, absences }, nowMs);
-  return { data: { lineup: toLineup(parts) }, next_change_at_ms: next?.at ?? null };
+  return { data: { lineup: toLineup(parts) }, nextChangeAtMs: next?.at ?? null };
 }
 
 function toLastLineup(

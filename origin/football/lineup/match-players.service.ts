@@ -10,10 +10,11 @@ import {
   type PlayerMatchStats,
   type PlayerSeasonStats,
 } from "#shared/player/index.ts";
+import type { AsOf } from "../as-of.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toMatch } from "../match/match.mapping.ts";
 import { matchesById } from "../match/match.queries.ts";
-import { type AsOf, noMatch } from "../match/match.service.ts";
+import { noMatch } from "../match/match.service.ts";
 import { seasonsOfPlayers, toFigures } from "../player/performance.mapping.ts";
 import { goalsOfTeam, incidentsOfTeam } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";
@@ -54,7 +55,7 @@ export async function getMatchPlayers(db: Database, id: number, nowMs: number): 
       ],
       best_player_id: bestRated(players)?.player.id ?? null,
     },
-    next_change_at_ms: next?.at ?? null,
+    nextChangeAtMs: next?.at ?? null,
   };
 }
 

@@ -1,9 +1,10 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { Highlight, IncidentKind, MatchCorners, MatchRoom } from "#shared/match/index.ts";
+import type { AsOf } from "../as-of.ts";
 import { nextChangeOfMatch } from "./change.queries.ts";
 import { toIncidents, toMatch, toMatchStat } from "./match.mapping.ts";
 import { incidentsOfMatches, matchesById, statsOfMatches } from "./match.queries.ts";
-import { type AsOf, noMatch } from "./match.service.ts";
+import { noMatch } from "./match.service.ts";
 import { cornersOf } from "./match-corners.rules.ts";
 
 /** What a match's page asks for beside its timeline. All of it throws `match_not_found`. */
@@ -25,7 +26,7 @@ export async function getCorners(
   if (!row) throw noMatch(id);
   const match = toMatch(row);
   const corners = cornersOf(match, toIncidents(incidents, match.score, nowMs), stats.map(toMatchStat));
-  return { data: { corners }, next_change_at_ms: next?.at ?? null };
+  return { data: { corners }, nextChangeAtMs: next?.at ?? null };
 }
 
 const WORTH_SEEING: ReadonlySet<IncidentKind> = new Set([
@@ -57,7 +58,7 @@ export async function listHighlights(
     const isOne = WORTH_SEEING.has(incident.kind) && (!incident.cancelled || url !== null);
     return isOne ? [{ incident, url, cover }] : [];
   });
-  return { data: { highlights }, next_change_at_ms: next?.at ?? null };
+  return { data: { highlights }, nextChangeAtMs: next?.at ?? null };
 }
 
 /** Address of a match's room on the realtime service. */

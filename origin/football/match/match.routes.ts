@@ -21,44 +21,42 @@ type MatchHandlers = Pick<
 export function matchHandlers(db: Database): MatchHandlers {
   return {
     async matchesRecent({ query, nowMs }) {
-      const { data, page, next_change_at_ms } = await listDay(db, query, nowMs);
-      return { data, page, nextChangeAtMs: next_change_at_ms, tags: tagsOfMatches(data.matches) };
+      const answer = await listDay(db, query, nowMs);
+      return { ...answer, tags: tagsOfMatches(answer.data.matches) };
     },
 
     async matchesLive({ nowMs }) {
-      const { data, next_change_at_ms } = await listInPlay(db, nowMs);
-      return { data, nextChangeAtMs: next_change_at_ms, tags: tagsOfMatches(data.matches) };
+      const answer = await listInPlay(db, nowMs);
+      return { ...answer, tags: tagsOfMatches(answer.data.matches) };
     },
 
     async matchesLivematch({ nowMs }) {
-      const { data, next_change_at_ms } = await listInPlay(db, nowMs);
+      const { data, nextChangeAtMs } = await listInPlay(db, nowMs);
       const matches = data.matches.map(({ id, status, period_started_at, clock_speed }) => ({
         id,
         status,
         period_started_at,
         clock_speed,
       }));
-      return { data: { matches }, nextChangeAtMs: next_change_at_ms, tags: tagsOfMatches(data.matches) };
+      return { data: { matches }, nextChangeAtMs, tags: tagsOfMatches(data.matches) };
     },
 
     async matchesLiveDetail({ query, nowMs }) {
-      const { data, next_change_at_ms } = await getMatchDetail(db, query.match_id, nowMs);
-      return { data, nextChangeAtMs: next_change_at_ms, tags: tagsOfMatches([data.match]) };
+      const answer = await getMatchDetail(db, query.match_id, nowMs);
+      return { ...answer, tags: tagsOfMatches([answer.data.match]) };
     },
 
     async matchesRecentdetail({ query, nowMs }) {
-      const { data, next_change_at_ms } = await getMatch(db, query.match_id, nowMs);
-      return { data, nextChangeAtMs: next_change_at_ms, tags: tagsOfMatches([data.match]) };
+      const answer = await getMatch(db, query.match_id, nowMs);
+      return { ...answer, tags: tagsOfMatches([answer.data.match]) };
     },
 
     async matchesCorner({ query, nowMs }) {
-      const { data, next_change_at_ms } = await getCorners(db, query.match_id, nowMs);
-      return { data, nextChangeAtMs: next_change_at_ms, tags: [`match:${query.match_id}`] };
+      return { ...(await getCorners(db, query.match_id, nowMs)), tags: [`match:${query.match_id}`] };
     },
 
     async matchesHighlights({ query, nowMs }) {
-      const { data, next_change_at_ms } = await listHighlights(db, query.match_id, nowMs);
-      return { data, nextChangeAtMs: next_change_at_ms, tags: [`match:${query.match_id}`] };
+      return { ...(await listHighlights(db, query.match_id, nowMs)), tags: [`match:${query.match_id}`] };
     },
 
     async matchesRoom({ query, nowMs }) {
@@ -67,9 +65,7 @@ export function matchHandlers(db: Database): MatchHandlers {
     },
 
     async matchesComp({ query, nowMs }) {
-      const { data, page, next_change_at_ms } = await listSeason(db, query, nowMs);
-      const tags = ["matches", `season:${query.season_id}`];
-      return { data, page, nextChangeAtMs: next_change_at_ms, tags };
+      return { ...(await listSeason(db, query, nowMs)), tags: ["matches", `season:${query.season_id}`] };
     },
   };
 }

@@ -1,8 +1,10 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Match, MatchDetail, MatchInfo } from "#shared/match/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
+import type { AsOf } from "../as-of.ts";
+import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { nextChange, nextChangeOfMatch } from "./change.queries.ts";
 import { toCommentaryLine, toIncidents, toMatch, toMatchInfo, toMatchStat } from "./match.mapping.ts";
 import {
@@ -16,28 +18,26 @@ import {
   statsOfMatches,
 } from "./match.queries.ts";
 
-/** An answer and the next moment (milliseconds UTC) at which it would be another; null when none is stored. */
-export interface AsOf<Data> {
-  readonly data: Data;
-  readonly next_change_at_ms: number | null;
-}
-
 const jsonOrNull = (list: readonly unknown[] | undefined): string | null =>
   list === undefined ? null : JSON.stringify(list);
 
 type DayQuery = QueryOf<(typeof endpoints)["matchesRecent"]>;
-type DayAnswer = AsOf<{ date: string; tz: string; matches: Match[] }> & { readonly page: PageInfo };
+type DayAnswer = { date: string; tz: string; matches: Match[] };
 
 /** Matches of one day in a zone, ascending by kick-off; without a date, of today there. */
-export async function listDay(db: Database, query: DayQuery, nowMs: number): Promise<DayAnswer> {
-  const { tz, limit, page } = query;
+export async function listDay(
+  db: Database,
+  query: DayQuery,
+  nowMs: number,
+): Promise<AsOf<DayAnswer> & Paged<DayAnswer>> {
+  const { tz, limit } = query;
   const today = dateOf(Math.floor(nowMs / 1000), tz);
   const date = query.date ?? today;
   const { from, to } = dayBounds(date, tz);
   const filter = [nowMs, from, to, query.comp_id ?? null, jsonOrNull(query.status), jsonOrNull(query.hot)];
   const [rows, [count], [next]] = await readAll(
     db,
-    ask(matchesOfDay, ...filter, limit, (page - 1) * limit),
+    ask(matchesOfDay, ...filter, limit, offsetOf(query)),
     ask(countOfDay, ...filter),
     ask(nextChange, nowMs),
   );
@@ -45,8 +45,8 @@ export async function listDay(db: Database, query: DayQuery, nowMs: number): Pro
   const midnight = query.date === undefined ? dayBounds(today, tz).to * 1000 : null;
   return {
     data: { date, tz, matches: rows.map(toMatch) },
-    page: { limit, page, total: count?.total ?? 0 },
-    next_change_at_ms: earlier(next?.at ?? null, midnight),
+    page: pageInfo(query, count),
+    nextChangeAtMs: earlier(next?.at ?? null, midnight),
   };
 }
 
@@ -58,7 +58,7 @@ function earlier(a: number | null, b: number | null): number | null {
 /** Matches in play, ascending by kick-off. */
 export async function listInPlay(db: Database, nowMs: number): Promise<AsOf<{ matches: Match[] }>> {
   const [rows, [next]] = await readAll(db, ask(matchesInPlay, nowMs), ask(nextChange, nowMs));
-  return { data: { matches: rows.map(toMatch) }, next_change_at_ms: next?.at ?? null };
+  return { data: { matches: rows.map(toMatch) }, nextChangeAtMs: next?.at ?? null };
 }
 
 /** The failure of every read of a match that is not there (yet). */
@@ -80,7 +80,7 @@ export async function getMatch(db: Database, id: number, nowMs: number): Promise
   const told = toMatchInfo(info);
   // The one fact of these that a stored timeline has before anybody could know it.
   const attendance = nowMs < match.match_time * 1000 ? null : told.attendance;
-  return { data: { match, info: { ...told, attendance } }, next_change_at_ms: next?.at ?? null };
+  return { data: { match, info: { ...told, attendance } }, nextChangeAtMs: next?.at ?? null };
 }
 
 /** One match with its timeline. Throws `match_not_found`. */
@@ -90,7 +90,7 @@ export async function getMatchDetail(db: Database, id: number, nowMs: number): P
     readAll(db, ask(nextChangeOfMatch, nowMs, id)),
   ]);
   if (!detail) throw noMatch(id);
-  return { data: detail, next_change_at_ms: next?.at ?? null };
+  return { data: detail, nextChangeAtMs: next?.at ?? null };
 }
 
 /** Whole matches by id, ascending by kick-off; ids that are not known (yet) are left out. */

@@ -1,30 +1,31 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
+import type { AsOf } from "../as-of.ts";
+import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { nextChange } from "./change.queries.ts";
 import { toMatch } from "./match.mapping.ts";
 import { countOfSeason, matchesOfSeason, seasonExists } from "./match.queries.ts";
-import type { AsOf } from "./match.service.ts";
 
 type SeasonQuery = QueryOf<(typeof endpoints)["matchesComp"]>;
-type SeasonAnswer = AsOf<{ matches: Match[] }> & { readonly page: PageInfo };
+type SeasonAnswer = AsOf<{ matches: Match[] }> & Paged<{ matches: Match[] }>;
 
 /** Matches of a season, or of a part of it, ascending by kick-off. Throws `season_not_found`. */
 export async function listSeason(db: Database, query: SeasonQuery, nowMs: number): Promise<SeasonAnswer> {
-  const { season_id, stage_id, group, round, limit, page } = query;
+  const { season_id, stage_id, group, round, limit } = query;
   const filter = [nowMs, season_id, stage_id ?? null, group ?? null, round ?? null];
   const [[season], rows, [count], [next]] = await readAll(
     db,
     ask(seasonExists, season_id),
-    ask(matchesOfSeason, ...filter, limit, (page - 1) * limit),
+    ask(matchesOfSeason, ...filter, limit, offsetOf(query)),
     ask(countOfSeason, ...filter),
     ask(nextChange, nowMs),
   );
   if (!season) throw new AppError("season_not_found", { detail: `there is no season ${season_id}` });
   return {
     data: { matches: rows.map(toMatch) },
-    page: { limit, page, total: count?.total ?? 0 },
-    next_change_at_ms: next?.at ?? null,
+    page: pageInfo(query, count),
+    nextChangeAtMs: next?.at ?? null,
   };
 }

@@ -1,9 +1,10 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Company, MainMarket, MainOdds } from "#shared/odds/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import { seasonExists } from "../match/match.queries.ts";
+import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { toCompany, toOdds, toSeries } from "./odds.mapping.ts";
 import {
   bestOfDay,
@@ -21,20 +22,10 @@ import { noCompany } from "./odds.service.ts";
 
 type DayQuery = QueryOf<(typeof endpoints)["oddsMain"]>;
 type SeasonQuery = QueryOf<(typeof endpoints)["oddsSeasonMain"]>;
-interface Page<Data> {
-  readonly data: Data;
-  readonly page: PageInfo;
-}
-type CompanyPage = Page<{ company: Company | null; odds: MainOdds[] }>;
+type CompanyPage = Paged<{ company: Company | null; odds: MainOdds[] }>;
 
 const toMainOdds = (rows: readonly SeriesRow[], nowMs: number): MainOdds[] =>
   rows.flatMap((row) => toOdds(toSeries<MainMarket>(row), nowMs) ?? []);
-
-const pageOf = ({ limit, page }: Pick<PageInfo, "limit" | "page">, count: { total: number } | undefined) => ({
-  limit,
-  page,
-  total: count?.total ?? 0,
-});
 
 /** The parameters of the reads of a day: its bounds, today's where no date is given, and the competition. */
 function dayFilter({ date, tz, comp_id }: Omit<DayQuery, "company_id">, nowMs: number) {
@@ -55,11 +46,11 @@ export async function listDayOdds(db: Database, query: DayQuery, nowMs: number):
   const [[company], rows, [count]] = await readAll(
     db,
     ask(companyOrFirst, company_id),
-    ask(mainOfDay, ...filter, query.limit, (query.page - 1) * query.limit, company_id),
+    ask(mainOfDay, ...filter, query.limit, offsetOf(query), company_id),
     ask(matchCountOfDay, ...filter),
   );
   const data = { company: companyOf(company, query.company_id), odds: toMainOdds(rows, nowMs) };
-  return { data, page: pageOf(query, count) };
+  return { data, page: pageInfo(query, count) };
 }
 
 /** Main prices of a day's matches, each of the company placed first that has prices of it. */
@@ -67,28 +58,28 @@ export async function listBestOdds(
   db: Database,
   query: QueryOf<(typeof endpoints)["oddsMainall"]>,
   nowMs: number,
-): Promise<Page<{ odds: MainOdds[] }>> {
+): Promise<Paged<{ odds: MainOdds[] }>> {
   const filter = dayFilter(query, nowMs);
   const [rows, [count]] = await readAll(
     db,
-    ask(bestOfDay, ...filter, query.limit, (query.page - 1) * query.limit),
+    ask(bestOfDay, ...filter, query.limit, offsetOf(query)),
     ask(matchCountOfDay, ...filter),
   );
-  return { data: { odds: toMainOdds(rows, nowMs) }, page: pageOf(query, count) };
+  return { data: { odds: toMainOdds(rows, nowMs) }, page: pageInfo(query, count) };
 }
 
 /** Main prices of a season's matches of one company. Throws `season_not_found` and `company_not_found`. */
 export async function listSeasonOdds(db: Database, query: SeasonQuery, nowMs: number): Promise<CompanyPage> {
-  const { season_id, limit, page } = query;
+  const { season_id, limit } = query;
   const company_id = query.company_id ?? null;
   const [[season], [company], rows, [count]] = await readAll(
     db,
     ask(seasonExists, season_id),
     ask(companyOrFirst, company_id),
-    ask(mainOfSeason, nowMs, season_id, limit, (page - 1) * limit, company_id),
+    ask(mainOfSeason, nowMs, season_id, limit, offsetOf(query), company_id),
     ask(matchCountOfSeason, nowMs, season_id),
   );
   if (!season) throw new AppError("season_not_found", { detail: `there is no season ${season_id}` });
   const data = { company: companyOf(company, query.company_id), odds: toMainOdds(rows, nowMs) };
-  return { data, page: pageOf(query, count) };
+  return { data, page: pageInfo(query, count) };
 }

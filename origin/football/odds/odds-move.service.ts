@@ -1,9 +1,10 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { AnswerOf, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { MatchBrief } from "#shared/match/index.ts";
 import { MAIN_MARKETS, type MainMarket } from "#shared/odds/index.ts";
 import { toMatchBrief } from "../match/match.mapping.ts";
 import { matchesById } from "../match/match.queries.ts";
+import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { type Series, toQuote, toSeries } from "./odds.mapping.ts";
 import { pricesNearKickOff } from "./odds.queries.ts";
 import { movesOf } from "./price-move.rules.ts";
@@ -44,16 +45,16 @@ const bySize = (a: FoundMove, b: FoundMove): number =>
  */
 export async function listMoves(
   db: Database,
-  { markets, limit, page }: QueryOf<Variable>,
+  query: QueryOf<Variable>,
   nowMs: number,
-): Promise<{ data: AnswerOf<Variable>; page: PageInfo }> {
-  const asked = JSON.stringify(markets ?? MAIN_MARKETS);
+): Promise<Paged<AnswerOf<Variable>>> {
+  const asked = JSON.stringify(query.markets ?? MAIN_MARKETS);
   const [rows] = await readAll(db, ask(pricesNearKickOff, nowMs, asked, AHEAD_S));
   const found = rows.map(toSeries<MainMarket>).flatMap((series) => {
     const moves = movesOf(knownQuotes(series.quotes, nowMs), nowMs - LATELY_MS);
     return moves.map((move): FoundMove => ({ ...move, series }));
   });
-  const shown = found.toSorted(bySize).slice((page - 1) * limit, page * limit);
+  const shown = found.toSorted(bySize).slice(offsetOf(query)).slice(0, query.limit);
   const ids = JSON.stringify([...new Set(shown.map(({ series }) => series.match_id))]);
   const [matches] = await readAll(db, ask(matchesById, nowMs, ids));
   const briefs = new Map(matches.map((row) => [row.id, toMatchBrief(row)]));
@@ -61,5 +62,5 @@ export async function listMoves(
     const match = briefs.get(move.series.match_id);
     return match ? [toPriceMove(move, match)] : [];
   });
-  return { data: { moves }, page: { limit, page, total: found.length } };
+  return { data: { moves }, page: pageInfo(query, { total: found.length }) };
 }

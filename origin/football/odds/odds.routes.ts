@@ -9,7 +9,7 @@ import {
   PRICE_PERIODS,
   type PricePeriod,
 } from "#shared/odds/index.ts";
-import type { AsOf } from "../match/match.service.ts";
+import type { AsOf } from "../as-of.ts";
 import { listBestOdds, listDayOdds, listSeasonOdds } from "./main-odds.service.ts";
 import { toMargins } from "./odds.mapping.ts";
 import { getHistories, listCompanyOdds, listMatchOdds, listOffers } from "./odds.service.ts";
@@ -24,7 +24,7 @@ const LIST_TAGS = ["matches", "odds"];
 /** An answer about one match: it is known when it becomes another, and it goes when the match does. */
 const aboutMatch = <From, To>(id: number, asOf: AsOf<From>, show: (data: From) => To): Answer<To> => ({
   data: show(asOf.data),
-  nextChangeAtMs: asOf.next_change_at_ms,
+  nextChangeAtMs: asOf.nextChangeAtMs,
   tags: [`match:${id}`],
 });
 

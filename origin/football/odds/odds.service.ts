@@ -2,7 +2,8 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import type { Company, CompanyRef, Market, MoveOf, OddsOf, PricePeriod } from "#shared/odds/index.ts";
-import { type AsOf, noMatch } from "../match/match.service.ts";
+import type { AsOf } from "../as-of.ts";
+import { noMatch } from "../match/match.service.ts";
 import { type Series, toCompany, toHistory, toOdds, toSeries } from "./odds.mapping.ts";
 import { companyOrFirst, matchKnown, offersOfMatch, pricesOfCompany, pricesOfMatch } from "./odds.queries.ts";
 import { nextKnownAt } from "./price-phase.rules.ts";
@@ -43,7 +44,7 @@ export async function listMatchOdds<M extends Market>(
 
 function oddsAsOf<M extends Market>(series: readonly Series<M>[], nowMs: number): AsOf<OddsOf<M>[]> {
   const data = series.flatMap((one) => toOdds(one, nowMs) ?? []);
-  return { data, next_change_at_ms: nextChangeOf(series, nowMs) };
+  return { data, nextChangeAtMs: nextChangeOf(series, nowMs) };
 }
 
 interface CompanyFilter<M extends Market> extends MatchFilter<M> {
@@ -95,7 +96,7 @@ export async function getHistories<M extends Market>(
     const found = series.find((one) => one.market === market && one.period === period);
     return found ? toHistory(found as Series as Series<One>, nowMs) : [];
   };
-  return { data: { ...named, of }, next_change_at_ms: nextChangeOf(series, nowMs) };
+  return { data: { ...named, of }, nextChangeAtMs: nextChangeOf(series, nowMs) };
 }
 
 type Offering = Company & { markets: Market[] };
@@ -115,5 +116,5 @@ export async function listOffers(
     companies.set(row.id, company);
   }
   const later = rows.map(({ known_at }) => (known_at > nowMs ? known_at : null));
-  return { data: { companies: [...companies.values()] }, next_change_at_ms: earliest(later) };
+  return { data: { companies: [...companies.values()] }, nextChangeAtMs: earliest(later) };
 }

@@ -1,8 +1,9 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { PlayerAppearance, PlayerBrief, PlayerSeasonStats } from "#shared/player/index.ts";
 import { toMatchBrief } from "../match/match.mapping.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
+import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { playerBriefOf } from "../ref-columns.mapping.ts";
 import { noSeason } from "../season/no-season.ts";
 import { seasonById } from "../season/standings.queries.ts";
@@ -38,14 +39,15 @@ type StatsQuery = QueryOf<(typeof endpoints)["playersStats"]>;
 /** A player's matches of the last two years, newest first. Throws `player_not_found`. */
 export async function listAppearances(
   db: Database,
-  { player_id, limit, page }: StatsQuery,
+  query: StatsQuery,
   nowMs: number,
-): Promise<{ data: { appearances: PlayerAppearance[] }; page: PageInfo }> {
+): Promise<Paged<{ appearances: PlayerAppearance[] }>> {
+  const { player_id, limit } = query;
   const since = Math.floor(nowMs / 1000) - LOOK_BACK;
   const [[row], matches, [count]] = await readAll(
     db,
     ask(briefsOfPlayers, JSON.stringify([player_id])),
-    ask(matchesOfPlayer, nowMs, player_id, since, limit, (page - 1) * limit),
+    ask(matchesOfPlayer, nowMs, player_id, since, limit, offsetOf(query)),
     ask(countOfMatchesOfPlayer, nowMs, player_id, since),
   );
   if (!row) throw noPlayer(player_id);
@@ -64,7 +66,7 @@ export async function listAppearances(
         toAppearance(match, player, statsOf.get(match.id), incidentsOf.get(match.id) ?? []),
       ),
     },
-    page: { limit, page, total: count?.total ?? 0 },
+    page: pageInfo(query, count),
   };
 }
 

@@ -1,9 +1,10 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { AnswerOf, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Honor, Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
+import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { toCompetitionSeasons } from "../season/season-part.mapping.ts";
 import { seasonsOfPlayer } from "./performance.queries.ts";
 import { toPlayer, toPlayerProfile } from "./player.mapping.ts";
@@ -26,8 +27,9 @@ export const noPlayer = (id: number): AppError =>
 type ListQuery = QueryOf<(typeof endpoints)["playersList"]>;
 
 /** Each way to list players stays on an index of its own; null where no word is searched for. */
-function readPlayers(db: Database, { name, country_id, limit, page }: ListQuery) {
-  const offset = (page - 1) * limit;
+function readPlayers(db: Database, query: ListQuery) {
+  const { name, country_id, limit } = query;
+  const offset = offsetOf(query);
   if (name !== undefined) {
     const search = searchOf(name);
     if (search === null) return null;
@@ -54,13 +56,9 @@ export async function listPlayers(
   db: Database,
   query: ListQuery,
   nowMs: number,
-): Promise<{ data: { players: Player[] }; page: PageInfo }> {
+): Promise<Paged<{ players: Player[] }>> {
   const [rows, [count]] = (await readPlayers(db, query)) ?? [[], []];
-  const { limit, page } = query;
-  return {
-    data: { players: rows.map((row) => toPlayer(row, nowMs)) },
-    page: { limit, page, total: count?.total ?? 0 },
-  };
+  return { data: { players: rows.map((row) => toPlayer(row, nowMs)) }, page: pageInfo(query, count) };
 }
 
 /** One player. Throws `player_not_found`. */

@@ -1,8 +1,8 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
+import type { AsOf } from "../as-of.ts";
 import { competitionById } from "../competition/competition.queries.ts";
 import { noCompetition } from "../competition/competition.service.ts";
-import type { AsOf } from "../match/match.service.ts";
 import { getStandings } from "./standings.service.ts";
 
 type CurrentStandings = AsOf<AnswerOf<(typeof endpoints)["seasonsTableStanding"]>>;
@@ -17,8 +17,8 @@ export async function getCurrentStandings(
   if (!competition) throw noCompetition(competitionId);
   const { current_season_id: season_id } = competition;
   if (season_id === null) {
-    return { data: { season_id, promotions: [], tables: [] }, next_change_at_ms: null };
+    return { data: { season_id, promotions: [], tables: [] }, nextChangeAtMs: null };
   }
-  const { data, next_change_at_ms } = await getStandings(db, season_id, nowMs);
-  return { data: { season_id, ...data }, next_change_at_ms };
+  const { data, nextChangeAtMs } = await getStandings(db, season_id, nowMs);
+  return { data: { season_id, ...data }, nextChangeAtMs };
 }

@@ -1,6 +1,7 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import { type RankedScorer, rankScorers, type Scorer } from "#shared/player/index.ts";
+import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { seasonsOfPlayers } from "../player/performance.mapping.ts";
 import { presenceInSeason } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";
@@ -45,9 +46,10 @@ type ShooterQuery = QueryOf<(typeof endpoints)["seasonsShooterStats"]>;
 /** Top scorers of a season, page by page. Throws `season_not_found`. */
 export async function listScorers(
   db: Database,
-  { season_id, limit, page }: ShooterQuery,
+  query: ShooterQuery,
   nowMs: number,
-): Promise<{ data: { scorers: Scorer[] }; page: PageInfo }> {
+): Promise<Paged<{ scorers: Scorer[] }>> {
+  const { season_id } = query;
   const [[season], goals] = await readAll(
     db,
     ask(seasonById, season_id),
@@ -55,7 +57,7 @@ export async function listScorers(
   );
   if (!season) throw noSeason(season_id);
   const ranked = rankScorers(goals);
-  const shown = ranked.slice((page - 1) * limit, page * limit);
+  const shown = ranked.slice(offsetOf(query)).slice(0, query.limit);
   const scorers = await dressScorers(db, shown, goals, { seasonId: season_id, nowMs });
-  return { data: { scorers }, page: { limit, page, total: ranked.length } };
+  return { data: { scorers }, page: pageInfo(query, { total: ranked.length }) };
 }

@@ -9,16 +9,16 @@ export function seasonHandlers(
 ): Pick<Handlers, "seasonsTableStanding" | "seasonsTablestanding"> {
   return {
     async seasonsTableStanding({ query, nowMs }) {
-      const { data, next_change_at_ms } = await getCurrentStandings(db, query.comp_id, nowMs);
-      const season = data.season_id === null ? [] : [`season:${data.season_id}`];
-      const tags = [`competition:${query.comp_id}`, ...season];
-      return { data, nextChangeAtMs: next_change_at_ms, tags };
+      const answer = await getCurrentStandings(db, query.comp_id, nowMs);
+      const { season_id } = answer.data;
+      const season = season_id === null ? [] : [`season:${season_id}`];
+      return { ...answer, tags: [`competition:${query.comp_id}`, ...season] };
     },
 
     async seasonsTablestanding({ query, nowMs }) {
-      const { data, next_change_at_ms, competition_id } = await getStandings(db, query.season_id, nowMs);
+      const { data, nextChangeAtMs, competition_id } = await getStandings(db, query.season_id, nowMs);
       const tags = [`season:${query.season_id}`, `competition:${competition_id}`];
-      return { data, nextChangeAtMs: next_change_at_ms, tags };
+      return { data, nextChangeAtMs, tags };
     },
   };
 }

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { CompetitionId, TeamId, TeamRef } from "#shared/match/index.ts";
 import { Promotion, rankTeams, type StandingsTable, type TieBreakRule } from "#shared/standings/index.ts";
+import type { AsOf } from "../as-of.ts";
 import { byGroupName } from "../competition/group-order.ts";
 import { nextChange } from "../match/change.queries.ts";
-import type { AsOf } from "../match/match.service.ts";
 import { toTeamRef } from "../ref.mapping.ts";
 import { noSeason } from "./no-season.ts";
 import {
@@ -133,7 +133,7 @@ export async function getStandings(
   }));
   return {
     data: { promotions: allPromotions(stages), tables: stages.flatMap(tablesOf) },
-    next_change_at_ms: next?.at ?? null,
+    nextChangeAtMs: next?.at ?? null,
     competition_id: season.competition_id,
   };
 }

@@ -1,10 +1,11 @@
 import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
-import type { AnswerOf, endpoints, PageInfo } from "#shared/api/index.ts";
+import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { MatchBrief } from "#shared/match/index.ts";
+import type { AsOf } from "../as-of.ts";
 import { nextChange } from "../match/change.queries.ts";
 import { toMatchBrief } from "../match/match.mapping.ts";
-import type { AsOf } from "../match/match.service.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
+import { offsetOf, type Paged, type PageQuery, pageInfo } from "../page.ts";
 import { toCompetitionSeasons } from "../season/season-part.mapping.ts";
 import { teamExists } from "./team.queries.ts";
 import { noTeam } from "./team.service.ts";
@@ -16,40 +17,37 @@ import {
   seasonsOfTeam,
 } from "./team-match.queries.ts";
 
-interface PageQuery {
-  readonly team_id: number;
-  readonly limit: number;
-  readonly page: number;
-}
-type MatchesAnswer = AsOf<{ matches: MatchBrief[] }> & { readonly page: PageInfo };
+type MatchesQuery = PageQuery & { readonly team_id: number };
+type MatchesAnswer = AsOf<{ matches: MatchBrief[] }> & Paged<{ matches: MatchBrief[] }>;
 
 async function listMatches(
   db: Database,
-  { team_id, limit, page }: PageQuery,
+  query: MatchesQuery,
   nowMs: number,
   [rowsOf, countOf]: readonly [Query<MatchRow>, Query<{ total: number }>],
 ): Promise<MatchesAnswer> {
+  const { team_id, limit } = query;
   const [[team], rows, [count], [next]] = await readAll(
     db,
     ask(teamExists, team_id),
-    ask(rowsOf, nowMs, team_id, limit, (page - 1) * limit),
+    ask(rowsOf, nowMs, team_id, limit, offsetOf(query)),
     ask(countOf, nowMs, team_id),
     ask(nextChange, nowMs),
   );
   if (!team) throw noTeam(team_id);
   return {
     data: { matches: rows.map(toMatchBrief) },
-    page: { limit, page, total: count?.total ?? 0 },
-    next_change_at_ms: next?.at ?? null,
+    page: pageInfo(query, count),
+    nextChangeAtMs: next?.at ?? null,
   };
 }
 
 /** Matches of a team that are not over, ascending by kick-off. Throws `team_not_found`. */
-export const listFutureMatches = (db: Database, query: PageQuery, nowMs: number): Promise<MatchesAnswer> =>
+export const listFutureMatches = (db: Database, query: MatchesQuery, nowMs: number): Promise<MatchesAnswer> =>
   listMatches(db, query, nowMs, [futureMatches, countOfFutureMatches]);
 
 /** Matches of a team that are over, newest first. Throws `team_not_found`. */
-export const listPastMatches = (db: Database, query: PageQuery, nowMs: number): Promise<MatchesAnswer> =>
+export const listPastMatches = (db: Database, query: MatchesQuery, nowMs: number): Promise<MatchesAnswer> =>
   listMatches(db, query, nowMs, [pastMatches, countOfPastMatches]);
 
 /** Competitions and seasons a team took part in. Throws `team_not_found`. */

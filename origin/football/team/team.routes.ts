@@ -12,15 +12,13 @@ const tagsOf = (id: number): string[] => [`team:${id}`];
 function matchHandlersOf(db: Database): Pick<Handlers, "teamFutureMatches" | "teamHistoryMatches"> {
   return {
     async teamFutureMatches({ query, nowMs }) {
-      const { data, page, next_change_at_ms } = await listFutureMatches(db, query, nowMs);
-      const tags = [...tagsOf(query.team_id), ...tagsOfMatches(data.matches)];
-      return { data, page, nextChangeAtMs: next_change_at_ms, tags };
+      const answer = await listFutureMatches(db, query, nowMs);
+      return { ...answer, tags: [...tagsOf(query.team_id), ...tagsOfMatches(answer.data.matches)] };
     },
 
     async teamHistoryMatches({ query, nowMs }) {
-      const { data, page, next_change_at_ms } = await listPastMatches(db, query, nowMs);
-      const tags = [...tagsOf(query.team_id), ...tagsOfMatches(data.matches)];
-      return { data, page, nextChangeAtMs: next_change_at_ms, tags };
+      const answer = await listPastMatches(db, query, nowMs);
+      return { ...answer, tags: [...tagsOf(query.team_id), ...tagsOfMatches(answer.data.matches)] };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { AnswerOf, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
+import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { SeasonId } from "#shared/match/index.ts";
 import { type Honor, type SecondsSpan, spanOfSeasonYear } from "#shared/player/index.ts";
@@ -7,6 +7,7 @@ import type { Team } from "#shared/team/index.ts";
 import { competitionById } from "../competition/competition.queries.ts";
 import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
+import { offsetOf, type Paged, type PageQuery, pageInfo } from "../page.ts";
 import { toPlayer } from "../player/player.mapping.ts";
 import { playersOfTeam } from "../player/player.queries.ts";
 import { toTransfer } from "../player/transfer.mapping.ts";
@@ -28,26 +29,23 @@ import {
 export const noTeam = (id: number): AppError =>
   new AppError("team_not_found", { detail: `there is no team ${id}` });
 
-interface Page {
-  readonly limit: number;
-  readonly page: number;
-}
-type TeamsAnswer = { data: { teams: Team[] }; page: PageInfo };
+type TeamsAnswer = Paged<{ teams: Team[] }>;
 
 /** Teams that a search finds, of one season or all. Words of nothing find nothing. */
-async function readFound(db: Database, name: string, season: SeasonId | null, { limit, page }: Page) {
+async function readFound(db: Database, name: string, season: SeasonId | null, page: PageQuery) {
   const search = searchOf(name);
   if (search === null) return null;
   const { prefixes, words } = search;
   return readAll(
     db,
-    ask(teamsFound, prefixes, words, season, limit, (page - 1) * limit),
+    ask(teamsFound, prefixes, words, season, page.limit, offsetOf(page)),
     ask(countOfTeamsFound, prefixes, season),
   );
 }
 
-function readListed(db: Database, season: SeasonId | null, { limit, page }: Page) {
-  const offset = (page - 1) * limit;
+function readListed(db: Database, season: SeasonId | null, page: PageQuery) {
+  const { limit } = page;
+  const offset = offsetOf(page);
   if (season === null) return readAll(db, ask(teamsByName, limit, offset), ask(countOfTeams));
   return readAll(db, ask(teamsInSeason, season, limit, offset), ask(countOfTeamsInSeason, season));
 }
@@ -56,8 +54,8 @@ type ListQuery = QueryOf<(typeof endpoints)["teamsList"]>;
 
 /** Teams by name, or those that a search finds, of one competition's current season when asked. */
 export async function listTeams(db: Database, query: ListQuery, nowMs: number): Promise<TeamsAnswer> {
-  const { comp_id, name, limit, page } = query;
-  const nothing: TeamsAnswer = { data: { teams: [] }, page: { limit, page, total: 0 } };
+  const { comp_id, name } = query;
+  const nothing: TeamsAnswer = { data: { teams: [] }, page: pageInfo(query, undefined) };
   let season: SeasonId | null = null;
   if (comp_id !== undefined) {
     const [[competition]] = await readAll(db, ask(competitionById, nowMs, comp_id));
@@ -68,7 +66,7 @@ export async function listTeams(db: Database, query: ListQuery, nowMs: number): 
     name === undefined ? await readListed(db, season, query) : await readFound(db, name, season, query);
   if (read === null) return nothing;
   const [rows, [count]] = read;
-  return { data: { teams: rows.map(toTeam) }, page: { limit, page, total: count?.total ?? 0 } };
+  return { data: { teams: rows.map(toTeam) }, page: pageInfo(query, count) };
 }
 
 /** A team with its squad, goalkeepers first. Throws `team_not_found`. */
