@@ -15,7 +15,7 @@ import { type MatchPlace, matchRow, ranksOf } from "./match-row.ts";
 import { cupPlace, friendlyPlace, leaguePlace } from "./season-batches.ts";
 
 /** A match of a day, ready to be told. */
-interface DayMatch {
+export interface DayMatch {
   readonly meeting: Meeting;
   readonly place: MatchPlace;
   readonly plan: DemoMatchPlan;
@@ -120,13 +120,20 @@ export function injuryRows(world: DemoWorld, from: DayNumber, to: DayNumber): Ba
   );
 }
 
+/** Every match of a day. */
+export const matchesOfDay = (world: DemoWorld, day: DayNumber): DayMatch[] => [
+  ...leagueMatches(world, day),
+  ...cupMatches(world, day),
+  ...friendlies(world, day),
+];
+
 /**
  * A day's matches in batches. `full` tells everything, `ahead` of days to come what is known before (names, prices),
  * `light` of days that nobody saw how they ended; friendlies of such days are left out.
  */
 export function* dayBatches(world: DemoWorld, day: DayNumber, detail: DayDetail): Generator<Batch> {
-  const official = [...leagueMatches(world, day), ...cupMatches(world, day)];
-  const matches = detail === "light" ? official : [...official, ...friendlies(world, day)];
+  const matches =
+    detail === "light" ? [...leagueMatches(world, day), ...cupMatches(world, day)] : matchesOfDay(world, day);
   const absences = [...matches.flatMap((match) => match.absences), ...injuryRows(world, day, day)];
   yield demoBatch({ absences });
   for (let index = 0; index < matches.length; index += MATCHES_PER_BATCH) {

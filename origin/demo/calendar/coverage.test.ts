@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { isLive } from "#shared/match/index.ts";
-import { dayBatches } from "../batches/day-batches.ts";
+import { demoCups, demoFriendlies } from "../atlas/cups.table.ts";
+import { demoLeagues } from "../atlas/leagues.table.ts";
+import { matchesOfDay } from "../batches/day-batches.ts";
+import { playMatch } from "../course/course.ts";
 import { createDemoWorld, type DemoWorld } from "../world.ts";
 import { DAY_SECONDS, type DayNumber, dateText, dayOfDate } from "./days.ts";
 import { coveredSlots, hotSlots } from "./slots.ts";
 
-const MINUTE = 60_000;
-const DAY_MINUTES = 1440;
+const MINUTES = 2 * 1440;
 const DAYS = [
   dayOfDate(2026, 11, 21),
   dayOfDate(2027, 6, 16),
@@ -14,26 +16,25 @@ const DAYS = [
   dayOfDate(2030, 1, 1),
 ];
 
-/** Minutes (from the first day's beginning) in which a match is in play. */
-function minutesInPlay(world: DemoWorld, days: readonly DayNumber[], from: DayNumber) {
-  const count = {
-    all: new Array<number>(DAY_MINUTES * 2).fill(0),
-    hot: new Array<number>(DAY_MINUTES * 2).fill(0),
-  };
-  const hotSeasons =
-    /^(eng1|esp1|ita1|ger1|fra1|vie1|por1|ksa1|bra1|arg1|usa1|jpn1|eucc|ascc|amcc|engcup|viecup|worldtour)\//;
-  const matches = days.flatMap((day) =>
-    [...dayBatches(world, day, "full")].flatMap((batch) => batch.matches),
-  );
-  for (const { status_changes, season } of matches) {
+const HOT = new Set(
+  [...demoLeagues, ...demoCups, ...Object.values(demoFriendlies)].flatMap(({ id, hot }) =>
+    hot >= 4 ? [id] : [],
+  ),
+);
+
+/** How many matches are in play in each minute of two days. */
+function matchesInPlay(world: DemoWorld, days: readonly DayNumber[], from: DayNumber) {
+  const count = { all: new Array<number>(MINUTES).fill(0), hot: new Array<number>(MINUTES).fill(0) };
+  for (const { plan, place } of days.flatMap((day) => matchesOfDay(world, day))) {
+    const { status_changes } = playMatch(plan, "final");
     for (const [index, change] of status_changes.entries()) {
       if (!isLive(change.status)) continue;
-      const start = Math.ceil(((change.known_at_ms ?? 0) - from * DAY_SECONDS * 1000) / MINUTE);
-      const next = status_changes[index + 1]?.known_at_ms ?? 0;
-      const end = Math.floor((next - from * DAY_SECONDS * 1000) / MINUTE);
-      for (let minute = Math.max(0, start); minute <= Math.min(end, count.all.length - 1); minute += 1) {
+      const minuteOf = (ms: number) => (ms - from * DAY_SECONDS * 1000) / 60_000;
+      const start = Math.ceil(minuteOf(change.known_at_ms ?? 0));
+      const end = Math.ceil(minuteOf(status_changes[index + 1]?.known_at_ms ?? 0));
+      for (let minute = Math.max(0, start); minute < Math.min(end, MINUTES); minute += 1) {
         count.all[minute] = (count.all[minute] ?? 0) + 1;
-        if (hotSeasons.test(season)) count.hot[minute] = (count.hot[minute] ?? 0) + 1;
+        if (HOT.has(place.season.split("/")[0] ?? "")) count.hot[minute] = (count.hot[minute] ?? 0) + 1;
       }
     }
   }
@@ -47,7 +48,7 @@ describe("matches in play", () => {
     (seed) => {
       const day = dayOfDate(2026, 11, 21);
       const world = createDemoWorld(seed, day);
-      const { all, hot } = minutesInPlay(world, [day - 1, day, day + 1], day);
+      const { all, hot } = matchesInPlay(world, [day - 1, day, day + 1], day);
       expect(Math.min(...all)).toBeGreaterThanOrEqual(6);
       expect(Math.min(...hot)).toBeGreaterThanOrEqual(1);
     },

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { Batch } from "#origin/ingest/batch.schema.ts";
+import { dateText, dayOfDate } from "./calendar/days.ts";
+import { createDemoSource, type DemoSource } from "./demo-source.ts";
+import type { Progress } from "./parts.ts";
+
+const TODAY = dayOfDate(2026, 11, 21);
+const at = (today: number, done: readonly string[] = []): Progress => ({
+  started: TODAY,
+  today,
+  done: new Set(done),
+});
+
+const SAMPLE = [
+  "places",
+  "clubs/vie1",
+  "frame/eucc/2026",
+  "full/2026-11-20",
+  "ahead/2026-11-25",
+  "season/viecup/2025",
+  "season/sco1/2026",
+  "moves",
+  "injuries",
+  "titles/before",
+];
+
+const sampleOf = (source: DemoSource) =>
+  SAMPLE.map((part) => [part, [...source.batchesOf([part], at(TODAY))]] as const);
+
+const source = createDemoSource("one");
+const sample = sampleOf(source);
+const full = sample.find(([part]) => part === "full/2026-11-20")?.[1] ?? [];
+
+describe("the demo world", { timeout: 60_000 }, () => {
+  it("follows from seed and day alone", () => {
+    expect(JSON.stringify(sampleOf(createDemoSource("one")))).toBe(JSON.stringify(sample));
+    const others = sampleOf(createDemoSource("two"));
+    for (const [index, [part, batches]] of sample.entries()) {
+      // Names of countries and competitions are the same in every world.
+      if (part === "places") continue;
+      expect([part, JSON.stringify(others[index]) === JSON.stringify([part, batches])]).toEqual([
+        part,
+        false,
+      ]);
+    }
+  });
+
+  it("is made of batches as anybody may send them, all of it marked as demo data", () => {
+    for (const [part, batches] of sample) {
+      for (const batch of batches) {
+        const [problem] = z.safeParse(Batch, batch).error?.issues ?? [];
+        expect([part, problem]).toEqual([part, undefined]);
+        expect(batch).toMatchObject({ source: "demo", provenance: "demo" });
+      }
+    }
+  });
+
+  it("has 14 competitions or more in ten countries", () => {
+    const [, [places]] = sample[0] ?? [];
+    const kinds = Map.groupBy(places?.competitions ?? [], ({ kind }) => kind);
+    expect(kinds.get("league")?.length).toBeGreaterThanOrEqual(14);
+    expect(kinds.get("cup")?.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(kinds.get("league")?.map(({ country }) => country)).size).toBeGreaterThanOrEqual(10);
+    expect(places?.companies).toHaveLength(12);
+  });
+
+  it("tells everything of a match that was played: line-ups, statistics, commentary, prices of twelve", () => {
+    const matches = full.flatMap((batch) => batch.matches);
+    const played = matches.filter(({ status_changes }) => status_changes.at(-1)?.status === "ended");
+    expect(played.length).toBeGreaterThan(80);
+    for (const { lineups, player_stats, commentary, prices, stats, weather, referee } of played) {
+      for (const list of [lineups, player_stats, commentary, stats]) expect(list?.length).toBeGreaterThan(3);
+      expect(new Set(prices?.map(({ company }) => company)).size).toBe(12);
+      expect([weather, referee]).not.toContain(undefined);
+    }
+  });
+
+  it("lets nobody play who is missing", () => {
+    const absences = [
+      ...full.flatMap((batch) => batch.absences ?? []),
+      ...(sample.find(([part]) => part === "injuries")?.[1] ?? []).flatMap((batch) => batch.absences ?? []),
+    ];
+    const matches = full.flatMap((batch) => batch.matches);
+    const clashes = matches.flatMap(({ match_time, lineups = [] }) => {
+      const missing = absences.filter(
+        ({ since, until }) => since <= match_time && (until === null || until >= match_time),
+      );
+      const away = new Set(missing.map(({ player }) => player));
+      return lineups.flatMap(({ players }) => players.filter(({ player }) => away.has(player)));
+    });
+    expect(absences.some(({ kind }) => kind === "suspended")).toBe(true);
+    expect(clashes).toEqual([]);
+  });
+
+  it("tells a match of long ago as it was told in full", () => {
+    const light = [...source.batchesOf(["light/2026-11-20"], at(TODAY))].flatMap((batch) => batch.matches);
+    const inFull = new Map(full.flatMap((batch) => batch.matches.map((row) => [row.external_id, row])));
+    expect(light.length).toBeGreaterThan(30);
+    for (const { external_id, incidents } of light) {
+      const goals = inFull
+        .get(external_id)
+        ?.incidents.filter((row) => /goal$/.test(row.kind) && row.cancelled_at_ms === null);
+      const told = (rows: typeof incidents | undefined) =>
+        rows?.map(({ kind, side, minute, added, player }) => ({ kind, side, minute, added, player }));
+      expect(told(incidents)).toEqual(told(goals));
+    }
+  });
+});
+
+describe("parts of the demo world", () => {
+  const all = source.missingParts(at(TODAY)).flat();
+
+  it("are all named once, the day that readers see before the others", () => {
+    expect(new Set(all).size).toBe(all.length);
+    const days = all.filter((part) => /^(full|ahead|light)/.test(part));
+    expect(days).toHaveLength(22);
+    expect(days[0]).toBe("full/2026-11-21");
+    expect(source.missingParts(at(TODAY, all))).toEqual([]);
+  });
+
+  it("of the next day are its news, the day that comes into view, and tomorrow in full", () => {
+    const next = source.missingParts(at(TODAY + 1, all)).flat();
+    expect(next).toEqual(["full/2026-11-23", "ahead/2026-11-29", "news/2026-11-22", "thin/2026-11-07"]);
+  });
+
+  it("are light for days that nobody saw, and thin for those of long ago", () => {
+    const later = source.missingParts(at(TODAY + 30, all)).flat();
+    expect(later).toContain("light/2026-11-30");
+    expect(later.filter((part) => part.startsWith("thin/"))).toHaveLength(16);
+    expect(later).toContain(`full/${dateText(TODAY + 30)}`);
+    expect(later.some((part) => part.startsWith("season/"))).toBe(true);
+  });
+
+  it("hold the season that begins next and those before it", () => {
+    expect(source.seasonIds(TODAY)).toContain("eng1/2025");
+    expect(source.seasonIds(TODAY)).not.toContain("eng1/2027");
+    const summer = source.seasonIds(dayOfDate(2027, 7, 20));
+    expect([summer.has("eng1/2027"), summer.has("eng1/2026"), summer.has("eng1/2025")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

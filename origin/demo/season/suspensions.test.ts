@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { aDemoTeam } from "#tests/support/demo-plans.ts";
+import { createClubs } from "../clubs/club.ts";
+import type { Card } from "../team-sheet.ts";
+import { createSuspensionBook } from "./suspensions.ts";
+
+const [club] = createClubs("x").get("eng1") ?? [];
+if (!club) throw new Error("no club");
+const [player] = aDemoTeam("t").players;
+if (!player) throw new Error("no player");
+
+const card = (kind: Card["kind"]): Card => ({ minute: 50, added: null, kind, player });
+
+/** Matches in a row, each with its cards; who was missing from each. */
+function missing(matches: readonly Card[][]): boolean[] {
+  const book = createSuspensionBook();
+  return matches.map((cards, day) => {
+    const isOut = book.of(club as NonNullable<typeof club>).length > 0;
+    book.record(club as NonNullable<typeof club>, day, { cards });
+    return isOut;
+  });
+}
+
+describe("suspensions", () => {
+  it("cost the next match after two yellow cards, and two after a red one", () => {
+    const second = [card("yellow_card"), card("second_yellow")];
+    expect(missing([second, [], []])).toEqual([false, true, false]);
+    expect(missing([[card("red_card")], [], [], []])).toEqual([false, true, true, false]);
+  });
+
+  it("cost a match after every fifth yellow card", () => {
+    const yellow = [card("yellow_card")];
+    expect(missing([yellow, yellow, yellow, yellow, yellow, [], []])).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
