@@ -8,8 +8,8 @@ import { BatchDay, ExternalId, KnownAt, Logo, Name, Seconds, Sentence } from "./
 export const BatchPlayer = z.object({
   external_id: ExternalId,
   name: Name,
-  /** His club; null for none or not known. */
-  team: z.nullable(ExternalId),
+  /** His club; null says that he has none. */
+  team: z.optional(z.nullable(ExternalId)),
   logo: z.optional(Logo),
   country: z.optional(ExternalId),
   position: z.optional(Position),
@@ -27,7 +27,8 @@ export const BatchCoach = z.object({
   external_id: ExternalId,
   name: Name,
   kind: z.enum(["head", "interim"]),
-  team: z.nullable(ExternalId),
+  /** As of a player. */
+  team: z.optional(z.nullable(ExternalId)),
   logo: z.optional(Logo),
   country: z.optional(ExternalId),
   birthday: z.optional(BatchDay),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteMatches, deleteMatchParts } from "#origin/ingest/store/delete-matches.ts";
-import { keepDemoWorld } from "#origin/ingest/store/demo-world.ts";
-import { aCoveredLeague, aCoveredMatch, anHonor, atMinute } from "#tests/support/origin-batches.ts";
+import { deleteSeasons } from "#origin/ingest/store/demo-seasons.ts";
+import { aCoveredLeague, aCoveredMatch, anHonor } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 
 const { db, store } = originOfFile();
@@ -71,12 +71,12 @@ describe("deleting matches", () => {
   });
 });
 
-describe("a demo season that is over", () => {
+describe("a season that is deleted", () => {
   it("goes with its matches' parts, while people, companies and titles stay", async () => {
     const { matches } = twoMatches();
     const batch = aCoveredLeague(matches, { provenance: "demo", honors: [anHonor({ season: "v-2026" })] });
     await store(batch);
-    await keepDemoWorld(db, () => [], atMinute(10 * 1440));
+    await deleteSeasons(db, [1]);
     expect(await matchesIn(PARTS)).toEqual(PARTS.map(() => []));
     for (const table of ["matches", "seasons", "stages", "stage_teams"]) {
       expect([table, await column(`SELECT 1 FROM ${table}`)]).toEqual([table, []]);

@@ -123,8 +123,18 @@ describe("storing a batch", () => {
   it("does not forget what another file of the source said when this one leaves it out", async () => {
     await store(aLeague([aBatchMatch()]));
     const batch = aLeague([aBatchMatch()]);
-    const silent = { ...batch, players: batch.players.map((player) => ({ ...player, team: null })) };
+    const silent = {
+      ...batch,
+      players: batch.players.map(({ external_id, name }) => ({ external_id, name })),
+    };
     expect((await store(silent)).kinds.players).toMatchObject({ same: 2, changed: 0 });
+  });
+
+  it("takes a player out of his club when the source says that he has none", async () => {
+    await store(aLeague([aBatchMatch()]));
+    const batch = aLeague([aBatchMatch()]);
+    const free = { ...batch, players: batch.players.map((player) => ({ ...player, team: null })) };
+    expect((await store(free)).kinds.players).toMatchObject({ same: 0, changed: 2 });
   });
 });
 

@@ -64,7 +64,7 @@ function withoutTwins(linking: Linking, twins: ReadonlyMap<string, string>, rows
 }
 
 /** People and what happened to them, without those of teams that are left out. */
-function peopleOf({ batch }: Linking, isOut: (team: string | null) => boolean) {
+function peopleOf({ batch }: Linking, isOut: (team: string | null | undefined) => boolean) {
   const goneOf = (rows: Batch["players"] | Batch["coaches"]) =>
     new Set((rows ?? []).filter(({ team }) => isOut(team)).map(({ external_id }) => external_id));
   const gone = { player: goneOf(batch.players), coach: goneOf(batch.coaches) };
@@ -84,7 +84,8 @@ function peopleOf({ batch }: Linking, isOut: (team: string | null) => boolean) {
 export function withoutLeftOut(linking: Linking, left: LeftOut, twins: ReadonlyMap<string, string>): Batch {
   const { batch } = linking;
   const stages = idleStages(linking, left);
-  const isOut = (team: string | null): boolean => team !== null && left.teams.has(team);
+  const isOut = (team: string | null | undefined): boolean =>
+    typeof team === "string" && left.teams.has(team);
   const ownsRow = isOwnTableRow(linking, left);
   const rows = batch.stage_teams.filter((row) => !stages.has(row.stage) && !isOut(row.team) && ownsRow(row));
   return {

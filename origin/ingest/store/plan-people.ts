@@ -40,7 +40,7 @@ export function planPlayers(input: PlanInput): TablePlan {
         contract_until,
       } satisfies Columns<typeof players>;
     },
-    { keep: ["logo", "team_id"] },
+    { keep: ["logo"] },
   );
 }
 
@@ -65,7 +65,7 @@ export function planCoaches(input: PlanInput): TablePlan {
         contract_until,
       } satisfies Columns<typeof coaches>;
     },
-    { keep: ["logo", "team_id"] },
+    { keep: ["logo"] },
   );
 }
 

@@ -41,7 +41,7 @@ function danglingIn(batch: Batch): string[] {
     ...batch.seasons.flatMap((row) => missing("competitions", row.competition)),
     ...batch.stages.flatMap((row) => missing("seasons", row.season)),
     ...batch.stage_teams.flatMap((row) => [...missing("stages", row.stage), ...missing("teams", row.team)]),
-    ...batch.players.flatMap((row) => missing("teams", row.team)),
+    ...batch.players.flatMap((row) => missing("teams", row.team ?? null)),
     ...batch.matches.flatMap((row) => [
       ...missing("stages", row.stage),
       ...missing("teams", row.home),
