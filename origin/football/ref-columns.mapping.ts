@@ -1,4 +1,4 @@
-import type { CompetitionRef, CountryRef, TeamRef } from "#shared/match/index.ts";
+import type { CompetitionRef, CountryRef, TeamRef, Venue } from "#shared/match/index.ts";
 import type { PlayerBrief } from "#shared/player/index.ts";
 import { toCompetitionRef, toCountryRef, toTeamRef } from "./ref.mapping.ts";
 import {
@@ -12,6 +12,7 @@ import {
   TEAM_REF,
   type TeamRefColumns,
   type TeamRefRow,
+  type VenueColumns,
 } from "./ref-columns.sql.ts";
 
 /** The columns that stand under a prefix, by their own names. The callers' types say that they are there. */
@@ -52,6 +53,12 @@ export function competitionRefOf(
   const country = countryRefOf(row, "country");
   if (id === null || name === null || hot === null || country === null) return null;
   return toCompetitionRef({ id, name, hot, ...competition }, country);
+}
+
+/** The ground of a row; null where there is none. */
+export function venueOf(row: VenueColumns): Venue | null {
+  const { venue_id: id, venue_name: name, venue_city: city, venue_capacity: capacity } = row;
+  return id === null || name === null ? null : { id, name, city, capacity };
 }
 
 /** The player that a row about something else carries. */

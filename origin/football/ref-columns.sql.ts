@@ -1,32 +1,31 @@
+import type { Maybe, Prefixed, RowOf } from "#origin/db/row-types.ts";
 import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { countries } from "#origin/db/schema/country.table.ts";
 import type { players } from "#origin/db/schema/player.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
+import type { venues } from "#origin/db/schema/venue.table.ts";
 
 /**
  * The small things that rows of every noun carry, as columns under a prefix: `t.id AS team_id, t.name AS team_name, …`.
  * They are null where a LEFT JOIN finds none. The mapping beside this file reads them.
  */
 
-type Select<Table extends { $inferSelect: object }> = Table["$inferSelect"];
-type Maybe<Row> = { [Column in keyof Row]: Row[Column] | null };
-type Prefixed<Prefix extends string, Row> = {
-  [Column in keyof Row & string as `${Prefix}_${Column}`]: Row[Column];
-};
-
 export const TEAM_REF = ["id", "name", "short_name", "translations", "logo"] as const;
 export const COUNTRY_REF = ["id", "code", "name", "translations"] as const;
 export const COMPETITION_REF = ["id", "name", "short_name", "translations", "logo", "hot"] as const;
+export const VENUE = ["id", "name", "city", "capacity"] as const;
 export const PLAYER_BRIEF = ["id", "name", "logo", "position", "shirt_number"] as const;
 
-export type TeamRefRow = Maybe<Pick<Select<typeof teams>, (typeof TEAM_REF)[number]>>;
-export type CountryRefRow = Maybe<Pick<Select<typeof countries>, (typeof COUNTRY_REF)[number]>>;
-export type CompetitionRefRow = Maybe<Pick<Select<typeof competitions>, (typeof COMPETITION_REF)[number]>>;
-export type PlayerBriefRow = Pick<Select<typeof players>, (typeof PLAYER_BRIEF)[number]>;
+export type TeamRefRow = Maybe<Pick<RowOf<typeof teams>, (typeof TEAM_REF)[number]>>;
+export type CountryRefRow = Maybe<Pick<RowOf<typeof countries>, (typeof COUNTRY_REF)[number]>>;
+export type CompetitionRefRow = Maybe<Pick<RowOf<typeof competitions>, (typeof COMPETITION_REF)[number]>>;
+export type VenueRow = Maybe<Pick<RowOf<typeof venues>, (typeof VENUE)[number]>>;
+export type PlayerBriefRow = Pick<RowOf<typeof players>, (typeof PLAYER_BRIEF)[number]>;
 
 export type TeamRefColumns<Prefix extends string> = Prefixed<Prefix, TeamRefRow>;
 export type CountryRefColumns<Prefix extends string> = Prefixed<Prefix, CountryRefRow>;
 export type CompetitionRefColumns<Prefix extends string> = Prefixed<Prefix, CompetitionRefRow>;
+export type VenueColumns = Prefixed<"venue", VenueRow>;
 export type PlayerBriefColumns = Prefixed<"player", PlayerBriefRow>;
 
 const listed = (columns: readonly string[], table: string, prefix: string): string =>
@@ -41,6 +40,9 @@ export const countryRef = (table: string, prefix: string): string => listed(COUN
 /** Columns of a competition; its country stands under a prefix of its own. */
 export const competitionRef = (table: string, prefix: string): string =>
   listed(COMPETITION_REF, table, prefix);
+
+/** Columns of a ground, `venue_id` and so on. */
+export const venueColumns = (table: string): string => listed(VENUE, table, "venue");
 
 /** Columns of a player as rows about something else carry him, `player_id` and so on. */
 export const playerBrief = (table: string): string => listed(PLAYER_BRIEF, table, "player");

@@ -1,5 +1,5 @@
+import { meanOf, rounded } from "../figure/index.ts";
 import type { TeamAverages } from "./analysis.schema.ts";
-import { meanOf, rounded } from "./percent.rules.ts";
 import type { TeamMatch } from "./played-match.ts";
 
 const average = (values: readonly (number | null)[]) => rounded(meanOf(values), 2);

@@ -1,6 +1,6 @@
+import { percentOf } from "../figure/index.ts";
 import { periodOfMinute } from "../match/match-clock.ts";
 import type { FirstGoals, GoalSegments, GoalTimes } from "./analysis.schema.ts";
-import { percentOf } from "./percent.rules.ts";
 import type { TeamGoal, TeamMatch } from "./played-match.ts";
 
 /**

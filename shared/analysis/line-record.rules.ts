@@ -1,7 +1,7 @@
+import { percentOf } from "../figure/index.ts";
 import type { PricePeriod } from "../odds/odds.schema.ts";
 import type { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
 import type { HandicapRecord, LineRecord, LineRecords, TotalRecord } from "./analysis.schema.ts";
-import { percentOf } from "./percent.rules.ts";
 import type { TeamMatch } from "./played-match.ts";
 import { splitBySide } from "./window.rules.ts";
 

@@ -1,6 +1,6 @@
+import { meanOf, rounded, sumOf } from "../figure/index.ts";
 import type { StatKind } from "../match/stat-kind.table.ts";
 import type { TeamSeasonStats } from "../team/team.schema.ts";
-import { meanOf, rounded } from "./percent.rules.ts";
 import type { SideCounts, TeamGoals } from "./played-match.ts";
 
 /** A team's match of a season, as its season's figures count it. */
@@ -11,12 +11,6 @@ export interface SeasonMatch extends SideCounts {
   readonly penalty_goals: number | null;
   /** What the source counted of the team in the whole match. */
   readonly stats: Readonly<Partial<Record<StatKind, number | null>>>;
-}
-
-/** Sum of the values that are known; null where none is. */
-function sumOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
 /** A team's season in figures; matches without a score do not count. */

@@ -1,6 +1,6 @@
+import { meanOf, rounded } from "../figure/index.ts";
 import { resultOf } from "../standings/standings.rules.ts";
 import type { StrengthShare } from "./analysis.schema.ts";
-import { meanOf, rounded } from "./percent.rules.ts";
 import type { TeamGoals, TeamMatch } from "./played-match.ts";
 
 /**

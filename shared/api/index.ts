@@ -1,5 +1,5 @@
 export type { AnswerAt, CallEndpoint } from "./call.ts";
-export { callUrl, canonicalSearch } from "./call-url.ts";
+export { canonicalSearch } from "./call-url.ts";
 export {
   type Access,
   type AnswerOf,
@@ -8,11 +8,8 @@ export {
   endpointUrl,
   FRESHNESS,
   type Freshness,
-  fieldErrors,
-  otherSpellings,
   PageInfo,
   type PathOf,
-  parseQuery,
   type QueryInputOf,
   type QueryOf,
   type Success,
@@ -20,4 +17,5 @@ export {
   upstreamBase,
 } from "./endpoint.ts";
 export { IngestReport } from "./origin.endpoints.ts";
+export { fieldErrors, otherSpellings, parseQuery } from "./parse-query.ts";
 export { type CallAt, type CallPath, type EndpointName, endpointList, endpoints } from "./registry.ts";

@@ -23,6 +23,14 @@ export type Stage = z.infer<typeof Stage>;
 export const Season = z.object({ id: SeasonId, name: z.string(), stages: z.array(Stage) });
 export type Season = z.infer<typeof Season>;
 
+/** A season as rows about something else carry it. */
+export const SeasonRef = z.object({ id: SeasonId, name: z.string() });
+export type SeasonRef = z.infer<typeof SeasonRef>;
+
+/** A competition with those of its seasons in which a team or player took part, newest first. */
+export const CompetitionSeasons = z.object({ competition: CompetitionRef, seasons: z.array(SeasonRef) });
+export type CompetitionSeasons = z.infer<typeof CompetitionSeasons>;
+
 /** A competition with its seasons, newest first. */
 export const CompetitionDetail = z.extend(Competition, {
   seasons: z.array(Season),

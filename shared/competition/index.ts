@@ -3,8 +3,10 @@ export {
   CONTINENTS,
   Competition,
   CompetitionDetail,
+  CompetitionSeasons,
   Continent,
   type ContinentId,
   Season,
+  SeasonRef,
   Stage,
 } from "./competition.schema.ts";

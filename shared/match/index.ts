@@ -26,6 +26,7 @@ export {
   TeamId,
   TeamRef,
   Translations,
+  Venue,
   VenueId,
   VenueRef,
 } from "./match.schema.ts";

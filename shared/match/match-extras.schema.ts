@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Incident } from "./incident.schema.ts";
-import { MatchId, VenueRef } from "./match.schema.ts";
+import { MatchId, Venue } from "./match.schema.ts";
 
 const count = () => z.int().check(z.nonnegative());
 
@@ -36,7 +36,7 @@ export const MatchInfo = z.object({
   referee: z.nullable(z.string()),
   attendance: z.nullable(count()),
   weather: z.nullable(Weather),
-  venue: z.nullable(z.extend(VenueRef, { capacity: z.nullable(count()) })),
+  venue: z.nullable(Venue),
 });
 export type MatchInfo = z.infer<typeof MatchInfo>;
 

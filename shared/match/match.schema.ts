@@ -88,6 +88,10 @@ export type TeamRef = z.infer<typeof TeamRef>;
 export const VenueRef = z.object({ id: VenueId, name: z.string(), city: z.nullable(z.string()) });
 export type VenueRef = z.infer<typeof VenueRef>;
 
+/** A ground on a page about it or its team. */
+export const Venue = z.extend(VenueRef, { capacity: z.nullable(z.int().check(z.nonnegative())) });
+export type Venue = z.infer<typeof Venue>;
+
 /** Where a row comes from: a feed or file of real facts, such facts replayed at another time, or the generated demo. */
 export const Provenance = z.enum(["real", "replay", "demo"]);
 export type Provenance = z.infer<typeof Provenance>;

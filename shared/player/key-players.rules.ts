@@ -1,4 +1,4 @@
-import type { PlayerSeasonStats } from "./player.schema.ts";
+import type { PlayerSeasonStats } from "./player-stats.schema.ts";
 import { byRating } from "./rating.rules.ts";
 
 interface SeasonOfPlayer {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlayerId } from "../match/match.schema.ts";
-import { PLAYER_COUNTS } from "./player.schema.ts";
 import {
   figuresOfIncidents,
   noCounts,
@@ -9,6 +8,7 @@ import {
   type PlayerIncident,
   seasonStats,
 } from "./player-figures.rules.ts";
+import { PLAYER_COUNTS } from "./player-stats.schema.ts";
 
 const HIM = 7 as PlayerId;
 const OTHER = 8 as PlayerId;

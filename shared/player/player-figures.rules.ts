@@ -1,3 +1,4 @@
+import { sumOf } from "../figure/index.ts";
 import type { IncidentKind } from "../match/incident.schema.ts";
 import type { PlayerId } from "../match/match.schema.ts";
 import {
@@ -5,7 +6,7 @@ import {
   type PlayerCount,
   type PlayerCounts,
   type PlayerSeasonStats,
-} from "./player.schema.ts";
+} from "./player-stats.schema.ts";
 import { meanRating } from "./rating.rules.ts";
 
 /** A player's match as far as it is known. */
@@ -67,24 +68,18 @@ function hasPlayed(match: PlayerFigures): boolean {
   return match.rating !== null || PLAYER_COUNTS.some((count) => (match[count] ?? 0) > 0);
 }
 
-/** Sum of the values that there are; null for none. */
-function sumOfKnown(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}
-
 /** A season from a player's matches in it. */
 export function seasonStats(matches: readonly PlayerFigures[]): PlayerSeasonStats {
   const sums = PLAYER_COUNTS.map((count): [PlayerCount, number | null] => [
     count,
-    sumOfKnown(matches.map((match) => match[count])),
+    sumOf(matches.map((match) => match[count])),
   ]);
   const isCovered = matches.every((match) => match.starter !== null);
   return {
     ...(Object.fromEntries(sums) as PlayerCounts),
     appearances: isCovered ? matches.filter(hasPlayed).length : null,
     starts: isCovered ? matches.filter((match) => match.starter === true).length : null,
-    minutes_played: isCovered ? sumOfKnown(matches.map((match) => match.minutes_played)) : null,
+    minutes_played: isCovered ? sumOf(matches.map((match) => match.minutes_played)) : null,
     rating: meanRating(matches.map((match) => match.rating)),
   };
 }

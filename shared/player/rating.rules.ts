@@ -1,3 +1,5 @@
+import { meanOf, rounded } from "../figure/index.ts";
+
 /** Ratings of players: 0 to 10, null where nobody rated. */
 
 interface Rated {
@@ -5,14 +7,10 @@ interface Rated {
 }
 
 /** A mean of ratings as it is shown: two decimals. */
-export const roundRating = (mean: number): number => Math.round(mean * 100) / 100;
+export const roundRating = (mean: number): number => rounded(mean, 2);
 
 /** Mean of the ratings that there are, two decimals; null for none. */
-export function meanRating(ratings: readonly (number | null)[]): number | null {
-  const known = ratings.filter((rating) => rating !== null);
-  if (known.length === 0) return null;
-  return roundRating(known.reduce((sum, rating) => sum + rating, 0) / known.length);
-}
+export const meanRating = (ratings: readonly (number | null)[]): number | null => rounded(meanOf(ratings), 2);
 
 /** Orders by rating, best first; who has none comes last. */
 export function byRating(a: Rated, b: Rated): number {

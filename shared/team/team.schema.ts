@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CoachBrief } from "../coach/coach.schema.ts";
-import { CountryRef, SeasonId, TeamRef, VenueRef } from "../match/match.schema.ts";
+import { SeasonRef } from "../competition/competition.schema.ts";
+import { CountryRef, TeamRef, Venue } from "../match/match.schema.ts";
 import { Money } from "../player/player.schema.ts";
 import { TableRow } from "../standings/standings.schema.ts";
 
@@ -14,7 +15,7 @@ export type Team = z.infer<typeof Team>;
 export const TeamProfile = z.extend(Team, {
   founded: z.nullable(z.int()),
   website: z.nullable(z.string()),
-  venue: z.nullable(z.extend(VenueRef, { capacity: z.nullable(count()) })),
+  venue: z.nullable(Venue),
   coach: z.nullable(CoachBrief),
   /** Sum of the squad's market values that are known. */
   squad_value: z.nullable(Money),
@@ -22,7 +23,7 @@ export const TeamProfile = z.extend(Team, {
 export type TeamProfile = z.infer<typeof TeamProfile>;
 
 /** A team's place in the table of one season. */
-export const TeamYear = z.object({ season: z.object({ id: SeasonId, name: z.string() }), row: TableRow });
+export const TeamYear = z.object({ season: SeasonRef, row: TableRow });
 export type TeamYear = z.infer<typeof TeamYear>;
 
 /** A team's season in one competition. Sums over `played` matches; averages are per match that has the figure. */

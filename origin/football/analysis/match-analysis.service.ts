@@ -28,7 +28,7 @@ import {
   readFacts,
   seenOf,
 } from "./past-match.service.ts";
-import { choosePast, type Past } from "./past-window.ts";
+import { choosePast, type Past } from "./past-window.rules.ts";
 
 /** How the two teams of a match compare before it. */
 

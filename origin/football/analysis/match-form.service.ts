@@ -11,12 +11,13 @@ import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { Match, TeamId } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
-import { toMatchStat } from "../match/match.mapping.ts";
 import { statsOfMatches } from "../match/match.queries.ts";
+import { toMatchStat } from "../match/timeline.mapping.ts";
+import { closingQuote } from "./closing-price.mapping.ts";
 import { type PricedResultRow, pricedResultsBefore, resultPriceInView } from "./closing-price.queries.ts";
-import { closingQuote, toPlayed } from "./past-match.mapping.ts";
+import { toPlayed } from "./past-match.mapping.ts";
 import { readAround } from "./past-match.service.ts";
-import { choosePast } from "./past-window.ts";
+import { choosePast } from "./past-window.rules.ts";
 import type { PlayedRow } from "./played-row.sql.ts";
 
 /** Short figures of both teams of a match: averages and rates. */

@@ -2,7 +2,7 @@ import type { Database } from "#origin/db/database.ts";
 import { goalSegments, type MatchHistory, splitBySide, type TeamMatch } from "#shared/analysis/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { briefsOf, pastOf, readAround, readFacts, seenOf } from "./past-match.service.ts";
-import { choosePast } from "./past-window.ts";
+import { choosePast } from "./past-window.rules.ts";
 
 /** How many matches a history lists, and its goal times count (domain-facts section 5: "last 20"). */
 const PAST = 20;

@@ -1,5 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { players } from "#origin/db/schema/player.table.ts";
+import { ORDER_OF_PLAY } from "../match/incident.sql.ts";
 import { STATE_NOW } from "../match/match-row.sql.ts";
 import {
   GOAL_COLUMNS,
@@ -52,7 +53,7 @@ export const nextOfTeam: Query<Pick<PlayedRow, "id" | "match_time">> = query(
 /** Goals of matches `?2` (JSON list of ids), in the order of play. */
 export const goalsOfMatches: Query<GoalRow> = query(`SELECT ${GOAL_COLUMNS} FROM incidents i
   WHERE i.match_id IN (SELECT value FROM json_each(?2)) AND ${IS_GOAL}
-  ORDER BY i.match_id, coalesce(i.minute, 999), coalesce(i.added, 0), i.known_at, i.position`);
+  ORDER BY ${ORDER_OF_PLAY}`);
 
 export type SquadRow = Pick<
   typeof players.$inferSelect,

@@ -3,12 +3,12 @@ import { type PastMatch, type PlayedMatch, seenBy, type TeamMatch } from "#share
 import type { Match, MatchBrief, MatchId, TeamId } from "#shared/match/index.ts";
 import { toMatch, toMatchBrief } from "../match/match.mapping.ts";
 import { matchesById } from "../match/match.queries.ts";
-import { noMatch } from "../match/match.service.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
+import { noCompany, noMatch } from "../not-found.ts";
 import { companyOrFirst } from "../odds/odds.queries.ts";
-import { noCompany } from "../odds/odds.service.ts";
+import { type ClosingPrices, toClosingPrices } from "./closing-price.mapping.ts";
 import { pricesOfMatches } from "./closing-price.queries.ts";
-import { type ClosingPrices, toClosingPrices, toPastMatch, toPlayed } from "./past-match.mapping.ts";
+import { toPastMatch, toPlayed } from "./past-match.mapping.ts";
 import { goalsOfMatches, meetings, nextOfTeam, playedByTeam } from "./past-match.queries.ts";
 import type { PlayedRow } from "./played-row.sql.ts";
 

@@ -1,4 +1,5 @@
 import type { incidents } from "#origin/db/schema/timeline.table.ts";
+import { STANDS } from "../match/incident.sql.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
 
 /** What reads of past matches are made of, as SQL text. In it `m` is the match, `s` its state, `i` an incident. */
@@ -32,5 +33,4 @@ export type GoalRow = Pick<typeof incidents.$inferSelect, "match_id" | "kind" | 
 export const GOAL_COLUMNS = "i.match_id, i.kind, i.side, i.minute, i.added";
 
 /** The incident is a goal that stands as of `?1`. */
-export const IS_GOAL = `i.kind IN ('goal', 'penalty_goal', 'own_goal') AND i.known_at <= ?1
-  AND (i.cancelled_at IS NULL OR i.cancelled_at > ?1)`;
+export const IS_GOAL = `i.kind IN ('goal', 'penalty_goal', 'own_goal') AND ${STANDS}`;

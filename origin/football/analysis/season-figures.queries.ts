@@ -1,5 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { stats } from "#origin/db/schema/timeline.table.ts";
+import { ORDER_OF_PLAY } from "../match/incident.sql.ts";
 import { STATE_NOW } from "../match/match-row.sql.ts";
 import { GOAL_COLUMNS, type GoalRow, IS_GOAL, PLAYED_COLUMNS, type PlayedRow } from "./played-row.sql.ts";
 
@@ -15,7 +16,7 @@ export const playedInSeason: Query<PlayedRow> = query(`SELECT ${PLAYED_COLUMNS}
 /** Goals of its matches, in the order of play. */
 export const goalsInSeason: Query<GoalRow> = query(`SELECT ${GOAL_COLUMNS}
   FROM matches m CROSS JOIN incidents i ON i.match_id = m.id AND ${IS_GOAL} WHERE ${IN_SEASON}
-  ORDER BY i.match_id, coalesce(i.minute, 999), coalesce(i.added, 0), i.known_at, i.position`);
+  ORDER BY ${ORDER_OF_PLAY}`);
 
 export type SeasonStatRow = Pick<typeof stats.$inferSelect, "match_id" | "kind" | "home" | "away">;
 

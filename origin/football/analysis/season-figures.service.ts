@@ -16,13 +16,13 @@ import {
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { CompetitionId, StatKind, TeamId, TeamRef } from "#shared/match/index.ts";
 import type { TeamSeasonStats } from "#shared/team/index.ts";
+import { noCompany, noSeason } from "../not-found.ts";
 import { companyOrFirst } from "../odds/odds.queries.ts";
-import { noCompany } from "../odds/odds.service.ts";
 import { toTeamRef } from "../ref.mapping.ts";
-import { noSeason } from "../season/no-season.ts";
-import { seasonById, teamsOfSeason } from "../season/standings.queries.ts";
+import { seasonById, teamsOfSeason } from "../season/season.queries.ts";
+import { toClosingPrices } from "./closing-price.mapping.ts";
 import { pricesOfPastSeason } from "./closing-price.queries.ts";
-import { toClosingPrices, toPlayed, toSeasonMatch } from "./past-match.mapping.ts";
+import { toPlayed, toSeasonMatch } from "./past-match.mapping.ts";
 import { goalsInSeason, playedInSeason, statsInSeason } from "./season-figures.queries.ts";
 
 /** Figures of a season, one row for each of its teams by name, of its ended matches as of now. */

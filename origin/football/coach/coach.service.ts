@@ -1,10 +1,10 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Coach } from "#shared/coach/index.ts";
-import { AppError } from "#shared/errors/index.ts";
-import type { Honor } from "#shared/player/index.ts";
+import type { Honor } from "#shared/honor/index.ts";
 import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
+import { noCoach } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { toCoach } from "./coach.mapping.ts";
 import {
@@ -14,9 +14,6 @@ import {
   countOfCoaches,
   countOfCoachesFound,
 } from "./coach.queries.ts";
-
-const noCoach = (id: number): AppError =>
-  new AppError("coach_not_found", { detail: `there is no coach ${id}` });
 
 type ListQuery = QueryOf<(typeof endpoints)["coachsList"]>;
 

@@ -1,8 +1,8 @@
 import type { Competition, Stage } from "#shared/competition/index.ts";
 import type { CompetitionRef, CountryRef, SeasonId } from "#shared/match/index.ts";
 import { toCompetitionRef, toCountryRef } from "../ref.mapping.ts";
+import { byGroupName } from "../season/group-order.rules.ts";
 import type { CompetitionRow, StagePartRow, StageRow } from "./competition.queries.ts";
-import { byGroupName } from "./group-order.ts";
 
 /** The country that a competition's row names. */
 export function countryOf(row: CompetitionRow): CountryRef {

@@ -1,8 +1,8 @@
 import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Competition, CompetitionDetail } from "#shared/competition/index.ts";
-import { AppError } from "#shared/errors/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
+import { noCompetition } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { toCompetition, toCompetitionBrief, toStage } from "./competition.mapping.ts";
 import {
@@ -16,10 +16,6 @@ import {
   seasonsOfCompetition,
   stagesOfCompetition,
 } from "./competition.queries.ts";
-
-/** The failure of every read of a competition that is not there. */
-export const noCompetition = (id: number): AppError =>
-  new AppError("league_not_found", { detail: `there is no competition ${id}` });
 
 type ListQuery = QueryOf<(typeof endpoints)["compList"]>;
 type Listed<Row> = Paged<{ competitions: Row[] }>;

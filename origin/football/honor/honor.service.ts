@@ -1,5 +1,5 @@
 import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
-import { groupHonors, type Honor } from "#shared/player/index.ts";
+import { groupHonors, type Honor } from "#shared/honor/index.ts";
 import { honorsOf } from "./honor.queries.ts";
 
 interface Subject {

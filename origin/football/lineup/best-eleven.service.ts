@@ -3,9 +3,9 @@ import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { type BestElevenPlayer, bestEleven, regularsOf } from "#shared/lineup/index.ts";
 import type { StageId } from "#shared/match/index.ts";
 import { roundRating } from "#shared/player/index.ts";
+import { noSeason } from "../not-found.ts";
 import { playerBriefOf, teamRefOf } from "../ref-columns.mapping.ts";
-import { noSeason } from "../season/no-season.ts";
-import { seasonById } from "../season/standings.queries.ts";
+import { seasonById } from "../season/season.queries.ts";
 import { type RatedRow, type RoundRow, ratedPlayers, roundsOfSeason } from "./best-eleven.queries.ts";
 
 interface Part {

@@ -1,4 +1,5 @@
 import { type Query, query } from "#origin/db/database.ts";
+import type { Maybe, RowOf } from "#origin/db/row-types.ts";
 import type { coaches } from "#origin/db/schema/coach.table.ts";
 import type { absences, lineups } from "#origin/db/schema/lineup.table.ts";
 import type { MatchId, PlayerId } from "#shared/match/index.ts";
@@ -8,16 +9,13 @@ import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
 
 /** Reads of line-ups. `?1` is now, milliseconds UTC; unless said otherwise `?2` is a JSON list of ids of matches. */
 
-type Select<Table extends { $inferSelect: object }> = Table["$inferSelect"];
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
-
 /** The latest line-up of a side by now. */
 const LATEST = `l.known_at = (SELECT max(known_at) FROM lineups
     WHERE match_id = l.match_id AND side = l.side AND known_at <= ?1)`;
 const OF_MATCHES = "match_id IN (SELECT value FROM json_each(?2))";
 
-export type LineupRow = Pick<Select<typeof lineups>, "match_id" | "side" | "confirmed" | "formation"> & {
-  [Column in "id" | "name" | "logo" as `coach_${Column}`]: Nullable<Select<typeof coaches>>[Column];
+export type LineupRow = Pick<RowOf<typeof lineups>, "match_id" | "side" | "confirmed" | "formation"> & {
+  [Column in "id" | "name" | "logo" as `coach_${Column}`]: Maybe<RowOf<typeof coaches>>[Column];
 };
 
 /** Line-ups, without their players. */
@@ -55,7 +53,7 @@ export const ratingsOfMatches: Query<RatingRow> = query(`
   SELECT x.match_id, x.player_id, x.rating, max(x.known_at) FROM player_stats x
   WHERE x.${OF_MATCHES} AND x.known_at <= ?1 GROUP BY x.match_id, x.player_id`);
 
-export type AbsenceRow = Pick<Select<typeof absences>, "kind" | "reason" | "since" | "until" | "team_id"> &
+export type AbsenceRow = Pick<RowOf<typeof absences>, "kind" | "reason" | "since" | "until" | "team_id"> &
   Pick<LineupRow, "match_id"> &
   PlayerBriefColumns;
 

@@ -3,10 +3,11 @@ import type { LastLineup, Lineup } from "#shared/lineup/index.ts";
 import type { MatchId, Side } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
-import { toIncidents, toMatch, toMatchBrief } from "../match/match.mapping.ts";
+import { toMatch, toMatchBrief } from "../match/match.mapping.ts";
 import { type IncidentRow, incidentsOfMatches, matchesById } from "../match/match.queries.ts";
-import { noMatch } from "../match/match.service.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
+import { toIncidents } from "../match/timeline.mapping.ts";
+import { noMatch } from "../not-found.ts";
 import { type LineupParts, toLineup, toSideLineup } from "./lineup.mapping.ts";
 import {
   absencesOfMatches,

@@ -14,7 +14,7 @@ import type { AsOf } from "../as-of.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toMatch } from "../match/match.mapping.ts";
 import { matchesById } from "../match/match.queries.ts";
-import { noMatch } from "../match/match.service.ts";
+import { noMatch } from "../not-found.ts";
 import { seasonsOfPlayers, toFigures } from "../player/performance.mapping.ts";
 import { goalsOfTeam, incidentsOfTeam } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";

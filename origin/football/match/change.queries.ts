@@ -1,5 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import { CAN_BE_IN_PLAY, IS_LIVE, WAS_IN_PLAY } from "./in-play.sql.ts";
+import { STATE_NOW } from "./match-row.sql.ts";
 
 /** Reads of when things change. `?1` is now, milliseconds UTC. */
 
@@ -51,8 +52,7 @@ export const changedMatches: Query<ChangedMatch> = query(`SELECT changed.match_i
 
 /** Matches that are in play, and those that were and whose row changed after `?2`. */
 export const currentMatches: Query<ChangedMatch> = query(`SELECT m.id AS match_id FROM matches m
-  JOIN match_states s ON s.match_id = m.id AND s.known_at =
-    (SELECT max(known_at) FROM match_states WHERE match_id = m.id AND known_at <= ?1)
+  JOIN ${STATE_NOW}
   WHERE ${CAN_BE_IN_PLAY} AND m.known_at <= ?1 AND (${IS_LIVE} OR s.known_at > ?2)
   ORDER BY m.id`);
 

@@ -1,8 +1,9 @@
+import { sqlWords } from "#origin/db/sql-words.ts";
 import { LIVE_STATUSES } from "#shared/match/index.ts";
 
 /** What the reads of matches in play share, as SQL text. `?1` is now, milliseconds UTC. */
 
-const LIVE = `(${LIVE_STATUSES.map((status) => `'${status}'`).join(", ")})`;
+const LIVE = sqlWords(LIVE_STATUSES);
 
 /** How far around now a match in play usually kicked off, seconds: overtime, delays and early starts included. */
 const KICK_OFF_BEFORE = 8 * 3600;

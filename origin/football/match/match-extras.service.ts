@@ -1,11 +1,12 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { Highlight, IncidentKind, MatchCorners, MatchRoom } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
+import { noMatch } from "../not-found.ts";
 import { nextChangeOfMatch } from "./change.queries.ts";
-import { toIncidents, toMatch, toMatchStat } from "./match.mapping.ts";
+import { toMatch } from "./match.mapping.ts";
 import { incidentsOfMatches, matchesById, statsOfMatches } from "./match.queries.ts";
-import { noMatch } from "./match.service.ts";
 import { cornersOf } from "./match-corners.rules.ts";
+import { toIncidents, toMatchStat } from "./timeline.mapping.ts";
 
 /** What a match's page asks for beside its timeline. All of it throws `match_not_found`. */
 

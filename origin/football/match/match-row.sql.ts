@@ -1,3 +1,4 @@
+import type { Maybe, Prefixed, RowOf } from "#origin/db/row-types.ts";
 import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { countries } from "#origin/db/schema/country.table.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
@@ -8,11 +9,6 @@ import type { venues } from "#origin/db/schema/venue.table.ts";
 
 /** What every read that lists matches is made of, as SQL text, and the row it gives (see toMatch, toMatchBrief). */
 
-type Select<Table extends { $inferSelect: object }> = Table["$inferSelect"];
-type Prefixed<Prefix extends string, Row> = {
-  [Column in keyof Row & string as `${Prefix}_${Column}`]: Row[Column];
-};
-type Maybe<Row> = { [Column in keyof Row]: Row[Column] | null };
 type Named<Row extends object> = Pick<
   Row,
   keyof Row & ("id" | "name" | "short_name" | "translations" | "logo")
@@ -20,7 +16,7 @@ type Named<Row extends object> = Pick<
 
 /** A match row with everything its list entry shows; the state's columns are null before anything is known. */
 export type MatchRow = Pick<
-  Select<typeof matches>,
+  RowOf<typeof matches>,
   | "id"
   | "match_time"
   | "clock_speed"
@@ -33,13 +29,13 @@ export type MatchRow = Pick<
   | "home_rank"
   | "away_rank"
 > &
-  Prefixed<"competition", Named<Select<typeof competitions>> & Pick<Select<typeof competitions>, "hot">> &
-  Prefixed<"country", Pick<Select<typeof countries>, "id" | "code" | "name" | "translations">> &
-  Prefixed<"home", Named<Select<typeof teams>>> &
-  Prefixed<"away", Named<Select<typeof teams>>> &
-  Prefixed<"stage", Named<Select<typeof stages>>> &
-  Maybe<Prefixed<"venue", Pick<Select<typeof venues>, "id" | "name" | "city">>> &
-  Maybe<Prefixed<"state", Omit<Select<typeof match_states>, "match_id">>>;
+  Prefixed<"competition", Named<RowOf<typeof competitions>> & Pick<RowOf<typeof competitions>, "hot">> &
+  Prefixed<"country", Pick<RowOf<typeof countries>, "id" | "code" | "name" | "translations">> &
+  Prefixed<"home", Named<RowOf<typeof teams>>> &
+  Prefixed<"away", Named<RowOf<typeof teams>>> &
+  Prefixed<"stage", Named<RowOf<typeof stages>>> &
+  Maybe<Prefixed<"venue", Pick<RowOf<typeof venues>, "id" | "name" | "city">>> &
+  Maybe<Prefixed<"state", Omit<RowOf<typeof match_states>, "match_id">>>;
 
 /** Where each column of a {@link MatchRow} comes from; compiles only when the two name the same columns. */
 const MATCH_COLUMNS = {

@@ -1,13 +1,13 @@
 import { type Query, query } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { commentary, incidents, stats } from "#origin/db/schema/timeline.table.ts";
-import type { venues } from "#origin/db/schema/venue.table.ts";
+import { type VenueColumns, venueColumns } from "../ref-columns.sql.ts";
 import { CAN_BE_IN_PLAY, IS_LIVE } from "./in-play.sql.ts";
+import { ORDER_OF_PLAY } from "./incident.sql.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "./match-row.sql.ts";
 
 /** Reads of matches as of now. In all of them `?1` is now, milliseconds UTC. */
-
-type Select<Table extends { $inferSelect: object }> = Table["$inferSelect"];
 
 /** `?2`, `?3` bounds of kick-off; `?4` competition or null; `?5`, `?6` JSON lists of statuses and heats, or null. */
 const DAY_FILTER = `m.match_time >= ?2 AND m.match_time < ?3 AND m.known_at <= ?1
@@ -45,32 +45,27 @@ export const countOfSeason: Query<{ total: number }> = query(
   `SELECT count(*) AS total FROM matches m WHERE ${SEASON_FILTER}`,
 );
 
-/** One row when there is a season `?1`. */
-export const seasonExists: Query<{ id: number }> = query("SELECT id FROM seasons WHERE id = ?1");
-
-export type MatchInfoRow = Pick<Select<typeof matches>, "referee" | "attendance" | "weather"> & {
-  [Column in "id" | "name" | "city" | "capacity" as `venue_${Column}`]: Select<typeof venues>[Column] | null;
-};
+export type MatchInfoRow = Pick<RowOf<typeof matches>, "referee" | "attendance" | "weather"> & VenueColumns;
 
 /** What the page of match `?2` says beside its row. */
-export const matchInfo: Query<MatchInfoRow> = query(`SELECT m.referee, m.attendance, m.weather,
-    v.id AS venue_id, v.name AS venue_name, v.city AS venue_city, v.capacity AS venue_capacity
+export const matchInfo: Query<MatchInfoRow> =
+  query(`SELECT m.referee, m.attendance, m.weather, ${venueColumns("v")}
   FROM matches m LEFT JOIN venues v ON v.id = m.venue_id WHERE m.id = ?2 AND m.known_at <= ?1`);
 
-export type IncidentRow = Omit<Select<typeof incidents>, "external_id"> & {
+export type IncidentRow = Omit<RowOf<typeof incidents>, "external_id"> & {
   player_name: string | null;
   other_player_name: string | null;
 };
 
-/** Incidents of matches `?2` (JSON list of ids), in the order of play; the shoot-out has no minutes and comes last. */
+/** Incidents of matches `?2` (JSON list of ids), in the order of play. */
 export const incidentsOfMatches: Query<IncidentRow> = query(`
   SELECT i.id, i.match_id, i.known_at, i.cancelled_at, i.kind, i.side, i.minute, i.added, i.position,
     i.film_url, i.film_cover, i.player_id, p.name AS player_name, i.other_player_id, o.name AS other_player_name
   FROM incidents i LEFT JOIN players p ON p.id = i.player_id LEFT JOIN players o ON o.id = i.other_player_id
   WHERE i.match_id IN (SELECT value FROM json_each(?2)) AND i.known_at <= ?1
-  ORDER BY i.match_id, i.kind LIKE 'shootout%', coalesce(i.minute, 999), coalesce(i.added, 0), i.known_at, i.position`);
+  ORDER BY ${ORDER_OF_PLAY}`);
 
-export type StatRow = Select<typeof stats>;
+export type StatRow = RowOf<typeof stats>;
 
 /** Statistics of matches `?2` (JSON list of ids), the latest of each kind and period. */
 export const statsOfMatches: Query<StatRow> = query(`
@@ -78,7 +73,7 @@ export const statsOfMatches: Query<StatRow> = query(`
   WHERE t.match_id IN (SELECT value FROM json_each(?2)) AND t.known_at <= ?1
   GROUP BY t.match_id, t.kind, t.period ORDER BY t.match_id, t.kind, t.period`);
 
-export type CommentaryRow = Select<typeof commentary>;
+export type CommentaryRow = RowOf<typeof commentary>;
 
 /** Text commentary of matches `?2` (JSON list of ids), in the order of play. */
 export const commentaryOfMatches: Query<CommentaryRow> = query(`SELECT * FROM commentary

@@ -1,12 +1,12 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
-import { AppError } from "#shared/errors/index.ts";
 import type { Match, MatchDetail, MatchInfo } from "#shared/match/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import type { AsOf } from "../as-of.ts";
+import { noMatch } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { nextChange, nextChangeOfMatch } from "./change.queries.ts";
-import { toCommentaryLine, toIncidents, toMatch, toMatchInfo, toMatchStat } from "./match.mapping.ts";
+import { toMatch, toMatchInfo } from "./match.mapping.ts";
 import {
   commentaryOfMatches,
   countOfDay,
@@ -17,6 +17,7 @@ import {
   matchInfo,
   statsOfMatches,
 } from "./match.queries.ts";
+import { toCommentaryLine, toIncidents, toMatchStat } from "./timeline.mapping.ts";
 
 const jsonOrNull = (list: readonly unknown[] | undefined): string | null =>
   list === undefined ? null : JSON.stringify(list);
@@ -60,10 +61,6 @@ export async function listInPlay(db: Database, nowMs: number): Promise<AsOf<{ ma
   const [rows, [next]] = await readAll(db, ask(matchesInPlay, nowMs), ask(nextChange, nowMs));
   return { data: { matches: rows.map(toMatch) }, nextChangeAtMs: next?.at ?? null };
 }
-
-/** The failure of every read of a match that is not there (yet). */
-export const noMatch = (id: number): AppError =>
-  new AppError("match_not_found", { detail: `there is no match ${id}` });
 
 type RowAnswer = AsOf<{ match: Match; info: MatchInfo }>;
 

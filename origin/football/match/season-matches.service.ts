@@ -1,12 +1,13 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
-import { AppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
+import { noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
+import { seasonById } from "../season/season.queries.ts";
 import { nextChange } from "./change.queries.ts";
 import { toMatch } from "./match.mapping.ts";
-import { countOfSeason, matchesOfSeason, seasonExists } from "./match.queries.ts";
+import { countOfSeason, matchesOfSeason } from "./match.queries.ts";
 
 type SeasonQuery = QueryOf<(typeof endpoints)["matchesComp"]>;
 type SeasonAnswer = AsOf<{ matches: Match[] }> & Paged<{ matches: Match[] }>;
@@ -17,12 +18,12 @@ export async function listSeason(db: Database, query: SeasonQuery, nowMs: number
   const filter = [nowMs, season_id, stage_id ?? null, group ?? null, round ?? null];
   const [[season], rows, [count], [next]] = await readAll(
     db,
-    ask(seasonExists, season_id),
+    ask(seasonById, season_id),
     ask(matchesOfSeason, ...filter, limit, offsetOf(query)),
     ask(countOfSeason, ...filter),
     ask(nextChange, nowMs),
   );
-  if (!season) throw new AppError("season_not_found", { detail: `there is no season ${season_id}` });
+  if (!season) throw noSeason(season_id);
   return {
     data: { matches: rows.map(toMatch) },
     page: pageInfo(query, count),

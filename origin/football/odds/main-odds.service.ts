@@ -1,10 +1,10 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
-import { AppError } from "#shared/errors/index.ts";
 import type { Company, MainMarket, MainOdds } from "#shared/odds/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
-import { seasonExists } from "../match/match.queries.ts";
+import { noCompany, noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
+import { seasonById } from "../season/season.queries.ts";
 import { toCompany, toOdds, toSeries } from "./odds.mapping.ts";
 import {
   bestOfDay,
@@ -16,7 +16,6 @@ import {
   matchCountOfSeason,
   type SeriesRow,
 } from "./odds.queries.ts";
-import { noCompany } from "./odds.service.ts";
 
 /** Lists of main prices. Their pages are pages of matches; a match without prices gives no rows. */
 
@@ -74,12 +73,12 @@ export async function listSeasonOdds(db: Database, query: SeasonQuery, nowMs: nu
   const company_id = query.company_id ?? null;
   const [[season], [company], rows, [count]] = await readAll(
     db,
-    ask(seasonExists, season_id),
+    ask(seasonById, season_id),
     ask(companyOrFirst, company_id),
     ask(mainOfSeason, nowMs, season_id, limit, offsetOf(query), company_id),
     ask(matchCountOfSeason, nowMs, season_id),
   );
-  if (!season) throw new AppError("season_not_found", { detail: `there is no season ${season_id}` });
+  if (!season) throw noSeason(season_id);
   const data = { company: companyOf(company, query.company_id), odds: toMainOdds(rows, nowMs) };
   return { data, page: pageInfo(query, count) };
 }

@@ -1,16 +1,11 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import { AppError } from "#shared/errors/index.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import type { Company, CompanyRef, Market, MoveOf, OddsOf, PricePeriod } from "#shared/odds/index.ts";
 import type { AsOf } from "../as-of.ts";
-import { noMatch } from "../match/match.service.ts";
+import { noCompany, noMatch } from "../not-found.ts";
 import { type Series, toCompany, toHistory, toOdds, toSeries } from "./odds.mapping.ts";
 import { companyOrFirst, matchKnown, offersOfMatch, pricesOfCompany, pricesOfMatch } from "./odds.queries.ts";
 import { nextKnownAt } from "./price-phase.rules.ts";
-
-/** The failure of every read that names a company which is not there. */
-export const noCompany = (id: number): AppError =>
-  new AppError("company_not_found", { detail: `there is no company ${id}` });
 
 /** The earliest of some moments; null of none. */
 function earliest(moments: readonly (number | null)[]): number | null {

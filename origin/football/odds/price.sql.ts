@@ -1,11 +1,11 @@
+import { sqlWords } from "#origin/db/sql-words.ts";
 import { MAIN_MARKETS, MARKETS, PRICE_PERIODS } from "#shared/odds/index.ts";
 
 /** What reads of prices are made of, as SQL text. In all of it `p` is the series and `c` its company. */
 
-const listOf = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(", ")})`;
 /** The main markets, and all periods. */
-export const MAIN = listOf(MAIN_MARKETS);
-export const PERIODS = listOf(PRICE_PERIODS);
+export const MAIN = sqlWords(MAIN_MARKETS);
+export const PERIODS = sqlWords(PRICE_PERIODS);
 
 /** Columns of a SeriesRow. */
 export const SERIES = "p.match_id, p.market, p.period, p.company_id, c.name AS company_name, p.quotes";

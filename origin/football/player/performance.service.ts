@@ -3,10 +3,10 @@ import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { PlayerAppearance, PlayerBrief, PlayerSeasonStats } from "#shared/player/index.ts";
 import { toMatchBrief } from "../match/match.mapping.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
+import { noPlayer, noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { playerBriefOf } from "../ref-columns.mapping.ts";
-import { noSeason } from "../season/no-season.ts";
-import { seasonById } from "../season/standings.queries.ts";
+import { seasonById } from "../season/season.queries.ts";
 import { seasonsOfPlayers, toFigures, toFiguresOfIncidents } from "./performance.mapping.ts";
 import {
   countOfMatchesOfPlayer,
@@ -18,7 +18,6 @@ import {
 } from "./performance.queries.ts";
 import type { PersonalIncidentRow, PlayerStatsRow } from "./performance.sql.ts";
 import { briefsOfPlayers } from "./player.queries.ts";
-import { noPlayer } from "./player.service.ts";
 
 /** The last two years, seconds; leap days do not matter here. */
 const LOOK_BACK = 2 * 365 * 86_400;

@@ -1,5 +1,6 @@
 import type { player_stats } from "#origin/db/schema/player.table.ts";
 import type { IncidentKind, MatchId, PlayerId, Side } from "#shared/match/index.ts";
+import { STANDS } from "../match/incident.sql.ts";
 
 /**
  * What tells that somebody played and how, as SQL text: statistics of players `x`, and incidents `i` for sources
@@ -52,6 +53,5 @@ export const PERSONAL_INCIDENT = `i.match_id, i.kind, ${PEOPLES_SIDE} AS side, i
       AND a.kind IN ${SCORED} AND a.other_player_id IS NOT NULL) AS assists_covered`;
 
 /** The incident is known, not withdrawn, and one of those that players take part in. */
-export const IS_PERSONAL = `i.known_at <= ?1 AND (i.cancelled_at IS NULL OR i.cancelled_at > ?1)
-    AND i.kind IN ('goal', 'penalty_goal', 'own_goal', 'missed_penalty', 'yellow_card', 'second_yellow',
+export const IS_PERSONAL = `${STANDS} AND i.kind IN ('goal', 'penalty_goal', 'own_goal', 'missed_penalty', 'yellow_card', 'second_yellow',
       'red_card', 'substitution')`;

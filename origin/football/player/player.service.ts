@@ -1,9 +1,10 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
-import { AppError } from "#shared/errors/index.ts";
-import type { Honor, Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
+import type { Honor } from "#shared/honor/index.ts";
+import type { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
+import { noPlayer } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { toCompetitionSeasons } from "../season/season-part.mapping.ts";
 import { seasonsOfPlayer } from "./performance.queries.ts";
@@ -19,10 +20,6 @@ import {
 } from "./player.queries.ts";
 import { toTransfer } from "./transfer.mapping.ts";
 import { transfersOfPlayer } from "./transfer.queries.ts";
-
-/** The failure of every read of a player who is not there. */
-export const noPlayer = (id: number): AppError =>
-  new AppError("player_not_found", { detail: `there is no player ${id}` });
 
 type ListQuery = QueryOf<(typeof endpoints)["playersList"]>;
 

@@ -2,7 +2,7 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { competitionById } from "../competition/competition.queries.ts";
-import { noCompetition } from "../competition/competition.service.ts";
+import { noCompetition } from "../not-found.ts";
 import { getStandings } from "./standings.service.ts";
 
 type CurrentStandings = AsOf<AnswerOf<(typeof endpoints)["seasonsTableStanding"]>>;

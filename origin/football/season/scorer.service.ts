@@ -1,15 +1,15 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import { type RankedScorer, rankScorers, type Scorer } from "#shared/player/index.ts";
+import { noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { seasonsOfPlayers } from "../player/performance.mapping.ts";
 import { presenceInSeason } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";
 import { playerBriefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import { refsOfTeams } from "../team/team.queries.ts";
-import { noSeason } from "./no-season.ts";
 import { type GoalRow, goalsOfSeason } from "./scorer.queries.ts";
-import { seasonById } from "./standings.queries.ts";
+import { seasonById } from "./season.queries.ts";
 
 /** Scorers with names, and with appearances where statistics cover every match they scored in. */
 async function dressScorers(

@@ -1,8 +1,6 @@
-import type { AnswerOf, endpoints } from "#shared/api/index.ts";
+import type { CompetitionSeasons } from "#shared/competition/index.ts";
 import { competitionRefOf } from "../ref-columns.mapping.ts";
 import type { SeasonPartRow } from "./season-part.sql.ts";
-
-type CompetitionSeasons = AnswerOf<(typeof endpoints)["teamsListcomp"]>["competitions"][number];
 
 /** Seasons by their competitions; the order of the rows stays. */
 export function toCompetitionSeasons(rows: readonly SeasonPartRow[]): CompetitionSeasons[] {

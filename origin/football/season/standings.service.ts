@@ -3,18 +3,17 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { CompetitionId, TeamId, TeamRef } from "#shared/match/index.ts";
 import { Promotion, rankTeams, type StandingsTable, type TieBreakRule } from "#shared/standings/index.ts";
 import type { AsOf } from "../as-of.ts";
-import { byGroupName } from "../competition/group-order.ts";
 import { nextChange } from "../match/change.queries.ts";
+import { noSeason } from "../not-found.ts";
 import { toTeamRef } from "../ref.mapping.ts";
-import { noSeason } from "./no-season.ts";
+import { byGroupName } from "./group-order.rules.ts";
+import { seasonById, teamsOfSeason } from "./season.queries.ts";
 import {
   type ListedTeamRow,
   listedTeams,
   pointsStages,
-  seasonById,
   type TableMatchRow,
   tableMatches,
-  teamsOfSeason,
 } from "./standings.queries.ts";
 
 interface StageTables {
@@ -115,7 +114,7 @@ export async function getStandings(
     ask(seasonById, seasonId),
     ask(pointsStages, seasonId),
     ask(listedTeams, seasonId),
-    ask(tableMatches, seasonId, nowMs),
+    ask(tableMatches, nowMs, seasonId),
     ask(teamsOfSeason, seasonId),
     ask(nextChange, nowMs),
   );

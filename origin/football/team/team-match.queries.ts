@@ -1,13 +1,13 @@
 import { type Query, query } from "#origin/db/database.ts";
+import { sqlWords } from "#origin/db/sql-words.ts";
 import { LIVE_STATUSES, MATCH_STATUSES, statusTable } from "#shared/match/index.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
 import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
 
 /** Reads of a team's matches. `?1` is now, milliseconds UTC, `?2` the team. */
 
-const listOf = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(", ");
-const FINAL = listOf(MATCH_STATUSES.filter((status) => statusTable[status].final));
-const LIVE = listOf(LIVE_STATUSES);
+const FINAL = sqlWords(MATCH_STATUSES.filter((status) => statusTable[status].final));
+const LIVE = sqlWords(LIVE_STATUSES);
 
 /** After this many seconds from kick-off a match that nobody said anything about is not going to be played. */
 const LONG_AGO = 12 * 3600;
@@ -16,8 +16,8 @@ const OF_TEAM = `m.id IN (SELECT id FROM matches WHERE home_id = ?2
     UNION ALL SELECT id FROM matches WHERE away_id = ?2) AND m.known_at <= ?1`;
 
 /** What is over has its last status, or kicked off long ago and is not in play: every match is over, or to come. */
-const IS_OVER = `(coalesce(s.status, '') IN (${FINAL})
-    OR (m.match_time < ?1 / 1000 - ${LONG_AGO} AND coalesce(s.status, '') NOT IN (${LIVE})))`;
+const IS_OVER = `(coalesce(s.status, '') IN ${FINAL}
+    OR (m.match_time < ?1 / 1000 - ${LONG_AGO} AND coalesce(s.status, '') NOT IN ${LIVE}))`;
 
 const MATCHES = `FROM matches m LEFT JOIN ${STATE_NOW}`;
 

@@ -5,10 +5,10 @@ import type { AsOf } from "../as-of.ts";
 import { nextChange } from "../match/change.queries.ts";
 import { toMatchBrief } from "../match/match.mapping.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
+import { noTeam } from "../not-found.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "../page.ts";
 import { toCompetitionSeasons } from "../season/season-part.mapping.ts";
 import { teamExists } from "./team.queries.ts";
-import { noTeam } from "./team.service.ts";
 import {
   countOfFutureMatches,
   countOfPastMatches,

@@ -2,16 +2,14 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { byGoals } from "#shared/player/index.ts";
 import { competitionById } from "../competition/competition.queries.ts";
-import { noCompetition } from "../competition/competition.service.ts";
+import { noCompetition, noSeason, noTeam } from "../not-found.ts";
 import { seasonsOfPlayers } from "../player/performance.mapping.ts";
 import { incidentsOfTeam, statsOfTeam } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";
 import { playerBriefOf } from "../ref-columns.mapping.ts";
-import { noSeason } from "../season/no-season.ts";
-import { seasonById } from "../season/standings.queries.ts";
+import { seasonById } from "../season/season.queries.ts";
 import { getStandings } from "../season/standings.service.ts";
 import { lastSeasonsOfTeam, teamExists } from "./team.queries.ts";
-import { noTeam } from "./team.service.ts";
 
 const YEARS = 5;
 

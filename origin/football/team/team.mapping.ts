@@ -2,7 +2,7 @@ import type { CoachBrief } from "#shared/coach/index.ts";
 import type { Player } from "#shared/player/index.ts";
 import { squadValue, type Team, type TeamProfile } from "#shared/team/index.ts";
 import { toTeamRef } from "../ref.mapping.ts";
-import { countryRefOf } from "../ref-columns.mapping.ts";
+import { countryRefOf, venueOf } from "../ref-columns.mapping.ts";
 import type { TeamProfileRow, TeamRow } from "./team.queries.ts";
 
 /** A team in lists. Every team has a country. */
@@ -18,8 +18,6 @@ export function toTeamProfile(
   coach: CoachBrief | null,
   players: readonly Player[],
 ): TeamProfile {
-  const { founded, website, venue_id, venue_name, venue_city: city, venue_capacity: capacity } = row;
-  const venue =
-    venue_id === null || venue_name === null ? null : { id: venue_id, name: venue_name, city, capacity };
-  return { ...toTeam(row), founded, website, venue, coach, squad_value: squadValue(players) };
+  const { founded, website } = row;
+  return { ...toTeam(row), founded, website, venue: venueOf(row), coach, squad_value: squadValue(players) };
 }

@@ -1,18 +1,23 @@
 import { type Query, query } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
 import type { coaches } from "#origin/db/schema/coach.table.ts";
 import type { seasons } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
-import type { venues } from "#origin/db/schema/venue.table.ts";
 import { BY_MATCH, foundNames, NAMED_ID } from "../name/name-search.sql.ts";
-import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
+import {
+  type CountryRefColumns,
+  countryRef,
+  type TeamRefColumns,
+  teamRef,
+  type VenueColumns,
+  venueColumns,
+} from "../ref-columns.sql.ts";
+import { inSeason } from "../season/season-team.sql.ts";
 
 /** Reads of teams. */
 
-type Select<Table extends { $inferSelect: object }> = Table["$inferSelect"];
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
-
 export type TeamRow = Pick<
-  Select<typeof teams>,
+  RowOf<typeof teams>,
   "id" | "name" | "short_name" | "translations" | "logo" | "national"
 > &
   CountryRefColumns<"country">;
@@ -20,22 +25,16 @@ export type TeamRow = Pick<
 const COLUMNS = `t.id, t.name, t.short_name, t.translations, t.logo, t.national, ${countryRef("k", "country")}`;
 const COUNTRY = "JOIN countries k ON k.id = t.country_id";
 
-/** Teams of the season that a parameter names: those of its matches, and those its stages list. */
-const ofSeason = (param: string): string => `t.id IN (
-    SELECT home_id FROM matches WHERE season_id = ${param}
-    UNION SELECT away_id FROM matches WHERE season_id = ${param}
-    UNION SELECT l.team_id FROM stages g JOIN stage_teams l ON l.stage_id = g.id WHERE g.season_id = ${param})`;
-
 /** Teams that a search finds (`?1`, `?2`: see searchOf), of season `?3` or all: `?4` rows from `?5` on. */
 export const teamsFound: Query<TeamRow> = query(`SELECT ${COLUMNS}
   FROM names n CROSS JOIN teams t ON t.id = ${NAMED_ID} ${COUNTRY}
-  WHERE ${foundNames("team")} AND (?3 IS NULL OR ${ofSeason("?3")})
+  WHERE ${foundNames("team")} AND (?3 IS NULL OR ${inSeason("?3")})
   ORDER BY ${BY_MATCH}, t.name, t.id LIMIT ?4 OFFSET ?5`);
 
 /** How many {@link teamsFound} there are: `?1` the search, `?2` the season or null. */
 export const countOfTeamsFound: Query<{ total: number }> = query(`SELECT count(*) AS total
   FROM names n CROSS JOIN teams t ON t.id = ${NAMED_ID}
-  WHERE ${foundNames("team")} AND (?2 IS NULL OR ${ofSeason("?2")})`);
+  WHERE ${foundNames("team")} AND (?2 IS NULL OR ${inSeason("?2")})`);
 
 /** All teams by name: `?1` rows from `?2` on. */
 export const teamsByName: Query<TeamRow> = query(`SELECT ${COLUMNS}
@@ -48,11 +47,11 @@ export const countOfTeams: Query<{ total: number }> = query(
 
 /** Teams of season `?1` by name: `?2` rows from `?3` on. */
 export const teamsInSeason: Query<TeamRow> = query(`SELECT ${COLUMNS}
-  FROM teams t ${COUNTRY} WHERE ${ofSeason("?1")} ORDER BY t.name, t.id LIMIT ?2 OFFSET ?3`);
+  FROM teams t ${COUNTRY} WHERE ${inSeason("?1")} ORDER BY t.name, t.id LIMIT ?2 OFFSET ?3`);
 
 /** How many {@link teamsInSeason} there are. */
 export const countOfTeamsInSeason: Query<{ total: number }> = query(
-  `SELECT count(*) AS total FROM teams t WHERE ${ofSeason("?1")}`,
+  `SELECT count(*) AS total FROM teams t WHERE ${inSeason("?1")}`,
 );
 
 /** Whether there is a team `?1`. */
@@ -63,27 +62,22 @@ export const refsOfTeams: Query<TeamRefColumns<"team">> = query(
   `SELECT ${teamRef("t", "team")} FROM teams t WHERE t.id IN (SELECT value FROM json_each(?1))`,
 );
 
-type VenueColumns = {
-  [Column in "id" | "name" | "city" | "capacity" as `venue_${Column}`]: Nullable<
-    Select<typeof venues>
-  >[Column];
-};
-export type TeamProfileRow = TeamRow & Pick<Select<typeof teams>, "founded" | "website"> & VenueColumns;
+export type TeamProfileRow = TeamRow & Pick<RowOf<typeof teams>, "founded" | "website"> & VenueColumns;
 
 /** Team `?1` with its ground. */
 export const teamById: Query<TeamProfileRow> = query(`SELECT ${COLUMNS}, t.founded, t.website,
-    v.id AS venue_id, v.name AS venue_name, v.city AS venue_city, v.capacity AS venue_capacity
+    ${venueColumns("v")}
   FROM teams t ${COUNTRY} LEFT JOIN venues v ON v.id = t.venue_id WHERE t.id = ?1`);
 
 /** Who coaches team `?1`: its head coach, else who stands in; of several the one who came last. */
-export const coachOfTeam: Query<Pick<Select<typeof coaches>, "id" | "name" | "logo">> = query(`
+export const coachOfTeam: Query<Pick<RowOf<typeof coaches>, "id" | "name" | "logo">> = query(`
   SELECT id, name, logo FROM coaches WHERE team_id = ?1 ORDER BY kind = 'head' DESC, joined DESC, id DESC LIMIT 1`);
 
 /**
  * The last `?3` seasons of competition `?1` that team `?2` plays or played in, newest first; replays only where there
  * are not as many others.
  */
-export const lastSeasonsOfTeam: Query<Pick<Select<typeof seasons>, "id" | "name">> =
+export const lastSeasonsOfTeam: Query<Pick<RowOf<typeof seasons>, "id" | "name">> =
   query(`SELECT id, name FROM seasons
   WHERE id IN (
     SELECT season_id FROM matches WHERE home_id = ?2 AND competition_id = ?1

@@ -1,12 +1,14 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import type { Honor } from "#shared/honor/index.ts";
 import type { SeasonId } from "#shared/match/index.ts";
-import { type Honor, type SecondsSpan, spanOfSeasonYear } from "#shared/player/index.ts";
+import { type SecondsSpan, spanOfSeasonYear } from "#shared/player/index.ts";
 import type { Team } from "#shared/team/index.ts";
 import { competitionById } from "../competition/competition.queries.ts";
 import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
+import { noTeam } from "../not-found.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "../page.ts";
 import { toPlayer } from "../player/player.mapping.ts";
 import { playersOfTeam } from "../player/player.queries.ts";
@@ -24,10 +26,6 @@ import {
   teamsFound,
   teamsInSeason,
 } from "./team.queries.ts";
-
-/** The failure of every read of a team that is not there. */
-export const noTeam = (id: number): AppError =>
-  new AppError("team_not_found", { detail: `there is no team ${id}` });
 
 type TeamsAnswer = Paged<{ teams: Team[] }>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Competition, CompetitionDetail, Continent } from "../../competition/index.ts";
-import { CompetitionRef, CountryRef, SeasonId } from "../../match/index.ts";
+import { Competition, CompetitionDetail, Continent, SeasonRef } from "../../competition/index.ts";
+import { CompetitionRef, CountryRef } from "../../match/index.ts";
 import { endpoint } from "../endpoint.ts";
 import { idField, intListField, pageFields } from "../query-fields.ts";
 
@@ -60,7 +60,7 @@ export const competitionEndpoints = {
       competitions: z.array(
         z.object({
           competition: CompetitionRef,
-          season: z.nullable(z.object({ id: SeasonId, name: z.string() })),
+          season: z.nullable(SeasonRef),
         }),
       ),
     }),

@@ -1,16 +1,10 @@
 import * as z from "zod/mini";
 import { Coach } from "../../coach/index.ts";
-import {
-  Honor,
-  Player,
-  PlayerAppearance,
-  PlayerProfile,
-  PlayerSeasonStats,
-  Transfer,
-} from "../../player/index.ts";
+import { CompetitionSeasons } from "../../competition/index.ts";
+import { Honor } from "../../honor/index.ts";
+import { Player, PlayerAppearance, PlayerProfile, PlayerSeasonStats, Transfer } from "../../player/index.ts";
 import { endpoint } from "../endpoint.ts";
 import { idField, optionalIdField, optionalTextField, pageFields } from "../query-fields.ts";
-import { CompetitionSeasons } from "./team.endpoints.ts";
 
 const upstream = "football" as const;
 const player = { player_id: idField() };

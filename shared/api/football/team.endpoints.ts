@@ -1,18 +1,14 @@
 import * as z from "zod/mini";
-import { CompetitionRef, MatchBrief, SeasonId } from "../../match/index.ts";
-import { Honor, Player, PlayerBrief, PlayerSeasonStats, Transfer } from "../../player/index.ts";
+import { CompetitionSeasons } from "../../competition/index.ts";
+import { Honor } from "../../honor/index.ts";
+import { MatchBrief } from "../../match/index.ts";
+import { Player, PlayerBrief, PlayerSeasonStats, Transfer } from "../../player/index.ts";
 import { Team, TeamProfile, TeamYear } from "../../team/index.ts";
 import { endpoint } from "../endpoint.ts";
 import { idField, optionalIdField, optionalTextField, pageFields, searchField } from "../query-fields.ts";
 
 const upstream = "football" as const;
 const team = { team_id: idField() };
-
-/** Competitions with the seasons in which a team or player took part, newest first. */
-export const CompetitionSeasons = z.object({
-  competition: CompetitionRef,
-  seasons: z.array(z.object({ id: SeasonId, name: z.string() })),
-});
 
 /** Calls about teams: domain-facts section 1.5. */
 export const teamEndpoints = {
@@ -91,7 +87,8 @@ export const teamEndpoints = {
   teamsNearyear: endpoint({
     upstream,
     path: "teams/nearyear",
-    summary: "A team's places in the tables of a competition, the last five seasons it played in, newest first.",
+    summary:
+      "A team's places in the tables of a competition, the last five seasons it played in, newest first.",
     query: { ...team, comp_id: idField() },
     answer: z.object({ years: z.array(TeamYear) }),
     freshness: "minutes",

@@ -1,5 +1,5 @@
 import type { CompetitionId, SeasonId } from "../match/match.schema.ts";
-import type { Honor } from "./player.schema.ts";
+import type { Honor } from "./honor.schema.ts";
 
 /** A title won in one season. */
 export interface WonTitle {

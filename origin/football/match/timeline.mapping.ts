@@ -1,0 +1,69 @@
+import {
+  boardScore,
+  type CommentaryLine,
+  type Incident,
+  isGoal,
+  type MatchStat,
+  type PlayerId,
+  type PlayerRef,
+  type Score,
+} from "#shared/match/index.ts";
+import { toTranslations } from "../ref.mapping.ts";
+import type { CommentaryRow, IncidentRow, StatRow } from "./match.queries.ts";
+
+/** The one place where stored incidents, statistics and commentary become rows of the answers. */
+
+const toSeconds = (ms: number): number => Math.floor(ms / 1000);
+
+const toPlayerRef = (id: PlayerId | null, name: string | null): PlayerRef | null =>
+  name === null ? null : { id, name };
+
+/**
+ * Incidents of one match in the order of play, each with the score on the board after it. Where the listed goals
+ * do not add up to what the source counts, no running score can be told and all of them are null.
+ */
+export function toIncidents(rows: readonly IncidentRow[], score: Score, nowMs: number): Incident[] {
+  const running = { home: 0, away: 0 };
+  const incidents = rows.map((row): Incident => {
+    const cancelled = row.cancelled_at !== null && row.cancelled_at <= nowMs;
+    if (isGoal(row.kind) && !cancelled) running[row.side] += 1;
+    return {
+      id: row.id,
+      match_id: row.match_id,
+      kind: row.kind,
+      side: row.side,
+      minute: row.minute,
+      added: row.added,
+      player: toPlayerRef(row.player_id, row.player_name),
+      other_player: toPlayerRef(row.other_player_id, row.other_player_name),
+      home_score: running.home,
+      away_score: running.away,
+      cancelled,
+      at: toSeconds(row.known_at),
+    };
+  });
+  const board = boardScore(score);
+  const addsUp = board.home === running.home && board.away === running.away;
+  return addsUp
+    ? incidents
+    : incidents.map((incident) => ({ ...incident, home_score: null, away_score: null }));
+}
+
+/** A statistic as the page shows it. */
+export function toMatchStat({ kind, period, home, away }: StatRow): MatchStat {
+  return { kind, period, home, away };
+}
+
+/** A line of commentary as the page shows it. */
+export function toCommentaryLine(row: CommentaryRow): CommentaryLine {
+  const { id, minute, added, side, text } = row;
+  return {
+    id,
+    minute,
+    added,
+    side,
+    text,
+    translations: toTranslations(row.translations),
+    at: toSeconds(row.known_at),
+  };
+}

@@ -1,0 +1,1 @@
+export { meanOf, percentOf, rounded, sumOf } from "./figure.rules.ts";
