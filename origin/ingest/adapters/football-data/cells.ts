@@ -71,7 +71,7 @@ export function cellsOf(row: CsvRow, complaints: Complaints): Cells {
       if (value === null) complain(`${column} must be ${what}, is "${written}"`);
       return value;
     };
-  const price = read(priceOf, "a decimal price above 1", pass);
+  const price = read(priceOf, "a decimal price above 1 and up to 1000", pass);
   return {
     text: read(textOf, "written in UTF-8", refuse),
     remark: read(textOf, "written in UTF-8", pass),

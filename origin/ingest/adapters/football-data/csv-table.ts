@@ -43,6 +43,13 @@ export function readCsv(text: string, complaints: Complaints): CsvTable | null {
   for (const [index, name] of head.record.entries()) {
     if (name !== "" && !places.has(name)) places.set(name, index);
   }
+  const whole = Math.max(...places.values()) + 1;
+  const last = body.at(-1);
+  if (last && !/[\r\n]$/.test(text) && last.record.length < whole) {
+    // Its last cell may be half a number.
+    complaints.problem(`line ${last.info.lines}`, "breaks off: the file is not whole");
+    return null;
+  }
   const rows = body
     .filter(({ record }) => record.some((value) => value !== ""))
     .map(

@@ -269,6 +269,11 @@ describe("what is wrong with a file", () => {
     ],
     ["nothing", "\n", ": is empty"],
     ["no CSV", '"Div,Date\n', "line 1: is not CSV: "],
+    [
+      "half a file",
+      csv({ ...match, B365H: 1.33 }, { ...match, HomeTeam: "Hull", B365H: 1.33 }).slice(0, -5),
+      "line 3: breaks off: the file is not whole",
+    ],
   ])("is said of %s", (_, text, expected) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(expected)]);
   });
@@ -278,12 +283,21 @@ describe("what is wrong with a file", () => {
       csv({ ...match, FTR: "A", HTHG: 3, HTAG: 0, HS: "many", B365H: "x", Shirt: "red" }, match),
     );
     expect(batch.matches).toHaveLength(1);
+    expect(batch.matches[0]?.status_changes[0]?.score).toEqual({ home: { goals: 2 }, away: { goals: 1 } });
     expect(warnings).toEqual([
       "E0.csv: unknown columns were left out: B365H, Shirt",
       'E0.csv: line 2: HS must be a whole number, is "many"',
       "E0.csv: line 2: Leeds v Wolves: the result is given as A, the score as 2-1",
-      "E0.csv: line 2: Leeds v Wolves: 3-0 at half-time, 2-1 at the end",
+      "E0.csv: line 2: Leeds v Wolves: 3-0 at half-time, 2-1 at the end: half-time is stored as unknown",
       "E0.csv: line 3: Leeds v Wolves of 2025-08-16 was left out, an earlier line has it (2025-08-16)",
+    ]);
+  });
+
+  it("is told of a price that no company offers, with what one is", () => {
+    const { warnings } = read(csv({ ...match, B365H: 1e9, B365D: 1, B365A: 2 }));
+    expect(warnings).toEqual([
+      'E0.csv: line 2: B365H must be a decimal price above 1 and up to 1000, is "1000000000"',
+      'E0.csv: line 2: B365D must be a decimal price above 1 and up to 1000, is "1"',
     ]);
   });
 

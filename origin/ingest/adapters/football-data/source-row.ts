@@ -92,17 +92,25 @@ const pair = (home: number | null, away: number | null): Goals | null =>
 
 const resultOf = ({ home, away }: Goals): string => (home > away ? "H" : home < away ? "A" : "D");
 
-/** Figures that contradict each other: told, and taken as they are. */
-function warnOfDoubts(row: SourceRow, result: string | null, complaints: Complaints): void {
-  const { goals, half, line, home, away } = row;
+/** No goal is taken back at the interval: such a half-time score is wrong, and would make a second half of -2 goals. */
+const exceeds = (half: Goals, goals: Goals): boolean => half.home > goals.home || half.away > goals.away;
+
+/** Figures that contradict each other, told: the score counts. */
+function warnOfDoubts(
+  { goals, line, home, away }: SourceRow,
+  half: Goals | null,
+  result: string | null,
+  complaints: Complaints,
+): void {
   if (!goals) return;
   const title = `line ${line}: ${home} v ${away}`;
   const written = `${goals.home}-${goals.away}`;
   if (result !== null && result !== resultOf(goals)) {
     complaints.warn(`${title}: the result is given as ${result}, the score as ${written}`);
   }
-  if (half && (half.home > goals.home || half.away > goals.away)) {
-    complaints.warn(`${title}: ${half.home}-${half.away} at half-time, ${written} at the end`);
+  if (half && exceeds(half, goals)) {
+    const stored = "half-time is stored as unknown";
+    complaints.warn(`${title}: ${half.home}-${half.away} at half-time, ${written} at the end: ${stored}`);
   }
 }
 
@@ -154,17 +162,18 @@ export function readRow(
     return null;
   }
   const goals = pair(home, away);
+  const half = goals && pair(cells.figure("HTHG"), cells.figure("HTAG"));
   const kickOff = { ms: contest.match_time * 1000, played: goals !== null };
   const source: SourceRow = {
     line: row.line,
     ...contest,
     goals,
-    half: goals && pair(cells.figure("HTHG"), cells.figure("HTAG")),
+    half: goals && half && exceeds(half, goals) ? null : half,
     figures: goals ? figuresOf(cells.figure) : new Map(),
     referee: cells.remark("Referee"),
     attendance: goals && cells.figure("Attendance"),
     prices: priceSeriesOf(prices, cells, kickOff),
   };
-  warnOfDoubts(source, cells.remark("FTR") ?? cells.remark("Res"), complaints);
+  warnOfDoubts(source, half, cells.remark("FTR") ?? cells.remark("Res"), complaints);
   return source;
 }
