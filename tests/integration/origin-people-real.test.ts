@@ -21,13 +21,15 @@ describe.skipIf(!present)("the World Cup of 2022, known by its scorers alone", (
     await store(result.batch, now);
   };
 
-  it("has 170 goals that are somebody's, seven of Messi's, four of them penalties", async () => {
+  it("has 170 goals that are somebody's, eight of Mbappé's and seven of Messi's, four of them penalties", async () => {
     await storeCup();
     const { data, page } = await listScorers(db, { season_id: 1, limit: 500, page: 1 }, now);
     expect(data.scorers).toHaveLength(page.total);
     expect(data.scorers.reduce((sum, row) => sum + row.goals, 0)).toBe(170);
-    expect(data.scorers[0]).toMatchObject({
-      position: 1,
+    const [first, second] = data.scorers;
+    expect([first?.player.name, first?.goals, first?.penalty_goals]).toEqual(["Kylian Mbappé", 8, 2]);
+    expect(second).toMatchObject({
+      position: 2,
       player: { name: "Lionel Messi" },
       team: { name: "Argentina" },
       goals: 7,

@@ -1,11 +1,14 @@
-import type { BatchIncident, BatchMatch } from "#origin/ingest/batch.schema.ts";
+import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "../../slug.ts";
 import type { Complaints } from "../complaints.ts";
 import { instantOf } from "../wall-clock.ts";
 import type { BatchRows } from "./batch-rows.ts";
+import { incidentsOf } from "./convert-goals.ts";
+import { doublesOf } from "./double-matches.rules.ts";
 import { type FileIdentity, isCup } from "./file-identity.ts";
 import { hostZone, isHost } from "./host-zones.table.ts";
 import type { Naming } from "./naming.ts";
+import { type FullNames, scorersInFull } from "./player-names.rules.ts";
 import { doubtsAbout, settleGoals, statusChangeOf } from "./result.ts";
 import { type Placing, placeMatch } from "./rounds.ts";
 import type { SourceMatch } from "./source-match.ts";
@@ -19,6 +22,13 @@ export interface MatchContext {
   readonly naming: Naming;
   readonly stadiums: Stadiums;
   readonly complaints: Complaints;
+}
+
+/** What the matches of one file tell only together. */
+interface FileFacts {
+  /** How often a pairing was met so far. */
+  readonly meetings: Map<string, number>;
+  readonly fullNames: FullNames;
 }
 
 /** A date without a time stands at noon UTC: the same day in every zone from -11 to +11. */
@@ -53,25 +63,6 @@ function kickOff(match: SourceMatch, context: MatchContext): number | null {
   return instant;
 }
 
-function incidentsOf(match: SourceMatch, home: string, away: string, naming: Naming): BatchIncident[] {
-  const teams = { home, away };
-  return (match.goals ?? []).map(({ side, ordinal, name, kind, minute, added }) => {
-    const scorerSide = kind === "own_goal" ? (side === "home" ? "away" : "home") : side;
-    return {
-      // By place in the list, so that a corrected scorer or minute changes the row instead of adding one.
-      external_id: `${side}/${ordinal}`,
-      known_at_ms: null,
-      cancelled_at_ms: null,
-      kind,
-      side,
-      minute,
-      added,
-      player: naming.player(name, teams[scorerSide]),
-      other_player: null,
-    };
-  });
-}
-
 /** Season, stage and pairing name a match, so that a moved date stays the same match; a second meeting is `#2`. */
 function matchId(stage: string, home: string, away: string, meetings: Map<string, number>): string {
   const pairing = `${stage}/${home}~${away}`;
@@ -90,11 +81,7 @@ function isNeutral(placing: Placing, identity: FileIdentity, home: string, away:
   return competition.startsWith("uefa.") && /^final$/i.test(placing.round ?? "");
 }
 
-function convertMatch(
-  source: SourceMatch,
-  meetings: Map<string, number>,
-  context: MatchContext,
-): BatchMatch | null {
+function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchContext): BatchMatch | null {
   const { identity, season, rows, naming, complaints } = context;
   const placing = placeMatch(source.round, source.group, isCup(identity));
   const match = settleGoals(source, placing.mode === "knock_out");
@@ -108,7 +95,7 @@ function convertMatch(
   for (const doubt of doubtsAbout(match)) complaints.warn(`${titleOf(match)} (${match.date}): ${doubt}`);
   const change = statusChangeOf(match);
   return {
-    external_id: matchId(stage, home, away, meetings),
+    external_id: matchId(stage, home, away, facts.meetings),
     season,
     stage,
     round: placing.round,
@@ -121,17 +108,21 @@ function convertMatch(
     clock_speed: 1,
     coverage: { cards: false, corners: false },
     status_changes: change ? [change] : [],
-    incidents: incidentsOf(match, home, away, naming),
+    incidents: incidentsOf(match, { home, away }, naming, facts.fullNames),
     stats: [],
   };
 }
 
 /** Adds all matches of one file to the batch. Open knock-out slots are left out and told in one warning. */
 export function convertMatches(matches: readonly SourceMatch[], context: MatchContext): void {
-  const meetings = new Map<string, number>();
+  const facts: FileFacts = { meetings: new Map(), fullNames: scorersInFull(matches) };
+  const doubles = doublesOf(matches);
+  for (const [match, first] of doubles) {
+    context.complaints.warn(`${titleOf(match)} (${match.date}) was left out, ${first.position} has it`);
+  }
   let known = 0;
-  for (const match of matches) {
-    const row = convertMatch(match, meetings, context);
+  for (const match of matches.filter((one) => !doubles.has(one))) {
+    const row = convertMatch(match, facts, context);
     if (row && context.rows.has("matches", row.external_id)) known += 1;
     else if (row) context.rows.match(row);
   }

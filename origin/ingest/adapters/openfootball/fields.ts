@@ -38,8 +38,14 @@ export function readList(value: unknown, position: string, complaints: Complaint
 export function readText(value: unknown, position: string, complaints: Complaints): string | null {
   if (typeof value === "string" && value.trim() !== "") {
     const text = value.trim();
-    if (text.length <= 200) return text;
-    complaints.problem(position, "is longer than 200 characters");
+    // What is no UTF-8 arrives as U+FFFD: a name with one would never be found again.
+    const fault = text.includes("\ufffd")
+      ? `must be written in UTF-8, is ${shown(text)}`
+      : text.length > 200
+        ? "is longer than 200 characters"
+        : null;
+    if (fault === null) return text;
+    complaints.problem(position, fault);
     return null;
   }
   const what = value === undefined ? "is missing" : `must be a text, is ${shown(value)}`;

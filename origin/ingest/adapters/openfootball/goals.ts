@@ -13,6 +13,10 @@ export interface SourceGoal {
   readonly kind: "goal" | "penalty_goal" | "own_goal";
 }
 
+/** The side whose player it was: an own goal counts for the other one. */
+export const scorerSide = ({ kind, side }: Pick<SourceGoal, "kind" | "side">): Side =>
+  kind !== "own_goal" ? side : side === "home" ? "away" : "home";
+
 const WRITTEN = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?['’]?$/;
 
 /** `67`, `"67"`, `"90+4"`, or 90 with `offset` 4. */

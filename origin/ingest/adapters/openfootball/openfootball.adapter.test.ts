@@ -137,6 +137,17 @@ describe("league files", () => {
     expect(ids(leagueMatch, { ...leagueMatch, date: "2025-01-01" })[1]).toMatch(/#2$/);
   });
 
+  it("takes a match that the file lists twice once, and says so", () => {
+    const { batch, warnings } = read(
+      "2024-25/en.1.json",
+      league({ ...leagueMatch, score: [1, 0] }, { ...leagueMatch, score: [2, 0] }),
+    );
+    expect(batch.matches.map((match) => match.status_changes[0]?.score?.home.goals)).toEqual([1]);
+    expect(warnings).toEqual([
+      "2024-25/en.1.json: matches[1] Ashford FC v Brigg Town FC (2024-08-17) was left out, matches[0] has it",
+    ]);
+  });
+
   it("never gives two names of one file the same id", () => {
     const { batch } = read("2024-25/en.1.json", league({ ...leagueMatch, team1: "Sao FC", team2: "São FC" }));
     expect(batch.teams.map((team) => team.name)).toEqual(["Sao FC", "São FC"]);
@@ -241,6 +252,13 @@ describe("files that are refused", () => {
       "matches[4].team2",
       "matches[5].score",
       "matches[6]",
+    ]);
+  });
+
+  it("refuses names that are not written in UTF-8, which would never be found again", () => {
+    const text = JSON.stringify(league({ ...leagueMatch, team1: "K\ufffdln" }));
+    expect(problemsOf("2024-25/en.1.json", text)).toEqual([
+      'matches[0].team1: must be written in UTF-8, is "K\ufffdln"',
     ]);
   });
 

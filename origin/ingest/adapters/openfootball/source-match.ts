@@ -37,6 +37,9 @@ export interface SourceMatch {
   readonly status: string | null;
 }
 
+/** A team's name and country as one key. */
+export const teamKey = ({ name, country }: SourceTeam): string => JSON.stringify([name, country]);
+
 const UNDECIDED =
   /^(?:[WL]\d{1,3}|\d[A-Z](?:\/[A-Z])*|\d?[A-Z]\d(?:\/[A-Z]\d?)*|n\.?\s?n\.?|tb[acd]|\?+|-+|(?:winner|loser|runner-up|sieger|verlierer)\b.*)$/i;
 const CLUB = /^(.*\S)\s+\(([A-Z]{3})\)$/;

@@ -237,6 +237,25 @@ describe("World Cup files", () => {
     ]);
   });
 
+  it("counts the goals of a player for him, whether a match gives his whole name or the family name", () => {
+    const scored = (date: string, name: string) => ({
+      ...opening,
+      date,
+      score: { ft: [1, 0] },
+      goals1: [{ name, minute: 9 }],
+      goals2: [],
+    });
+    const { batch } = read([
+      "2026/worldcup.json",
+      cup(2026, scored("2026-06-11", "Uno"), scored("2026-06-15", "Ana Uno")),
+    ]);
+    expect(batch.players.map(({ name }) => name)).toEqual(["Ana Uno"]);
+    expect(batch.matches.map(({ incidents }) => incidents[0]?.player)).toEqual([
+      "national/MEX/ana-uno",
+      "national/MEX/ana-uno",
+    ]);
+  });
+
   it("refuses a minute that no match has, with its place", () => {
     const match = {
       ...opening,

@@ -1,0 +1,32 @@
+import type { BatchIncident } from "#origin/ingest/batch.schema.ts";
+import type { Side } from "#shared/match/index.ts";
+import { scorerSide } from "./goals.ts";
+import type { Naming } from "./naming.ts";
+import type { FullNames } from "./player-names.rules.ts";
+import { type SourceMatch, teamKey } from "./source-match.ts";
+
+/** The listed goals of a match; `teams` are the batch's ids of its sides. */
+export function incidentsOf(
+  match: SourceMatch,
+  teams: Readonly<Record<Side, string>>,
+  naming: Naming,
+  fullNames: FullNames,
+): BatchIncident[] {
+  return (match.goals ?? []).map(({ side, ordinal, name, kind, minute, added }) => {
+    const scorer = scorerSide({ kind, side });
+    const team = match[scorer];
+    const fullName = team && fullNames.get(teamKey(team))?.get(name);
+    return {
+      // By place in the list, so that a corrected scorer or minute changes the row instead of adding one.
+      external_id: `${side}/${ordinal}`,
+      known_at_ms: null,
+      cancelled_at_ms: null,
+      kind,
+      side,
+      minute,
+      added,
+      player: naming.player(fullName ?? name, teams[scorer]),
+      other_player: null,
+    };
+  });
+}
