@@ -24,8 +24,8 @@ export interface OriginHarness {
   readonly db: Database;
   /** Empties the football tables, so that tests of one file can share a Worker. */
   readonly clear: () => Promise<void>;
-  /** Rings cron as of now. */
-  readonly ring: () => Promise<void>;
+  /** Rings cron, as of now unless told otherwise (milliseconds UTC). */
+  readonly ring: (atMs?: number) => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -109,8 +109,9 @@ export async function startOrigin(vars: Record<string, string> = {}): Promise<Or
     async clear() {
       await db.batch(FOOTBALL_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
     },
-    async ring() {
-      await worker.scheduled({ scheduledTime: new Date() });
+    async ring(atMs = Date.now()) {
+      const { outcome } = await worker.scheduled({ scheduledTime: new Date(atMs) });
+      if (outcome !== "ok") throw new Error(`cron ended with ${outcome}`);
     },
     dispose: () => miniflare.dispose(),
   };

@@ -4,9 +4,10 @@ import { demoCups, demoFriendlies } from "../atlas/cups.table.ts";
 import { demoLeagues } from "../atlas/leagues.table.ts";
 import { matchesOfDay } from "../batches/day-batches.ts";
 import { playMatch } from "../course/course.ts";
+import { disruptionOf } from "../course/disruption.ts";
 import { createDemoWorld, type DemoWorld } from "../world.ts";
 import { DAY_SECONDS, type DayNumber, dateText, dayOfDate } from "./days.ts";
-import { coveredSlots, hotSlots } from "./slots.ts";
+import { coveredSlots, hotSlots, SLOT_SECONDS } from "./slots.ts";
 
 const MINUTES = 2 * 1440;
 const DAYS = [
@@ -41,10 +42,9 @@ function matchesInPlay(world: DemoWorld, days: readonly DayNumber[], from: DayNu
   return count;
 }
 
-describe("matches in play", () => {
+describe("matches in play", { timeout: 60_000 }, () => {
   it.each(["bongda", "other"])(
     "are six or more, one of them hot, in every minute of two days (seed %s)",
-    { timeout: 60_000 },
     (seed) => {
       const day = dayOfDate(2026, 11, 21);
       const world = createDemoWorld(seed, day);
@@ -82,6 +82,16 @@ describe("matches in play", () => {
       }
     },
   );
+
+  it("are not fewer because one is put off or called off", () => {
+    const today = dayOfDate(2026, 11, 21);
+    const world = createDemoWorld("bongda", today);
+    for (let day = today - 14; day <= today + 7; day += 1) {
+      const lasting = matchesOfDay(world, day).filter(({ plan }) => disruptionOf(plan) === null);
+      const slots = new Set(lasting.map(({ plan }) => (plan.match_time - day * DAY_SECONDS) / SLOT_SECONDS));
+      expect([dateText(day), coveredSlots.filter((slot) => !slots.has(slot))]).toEqual([dateText(day), []]);
+    }
+  });
 
   it("let no club play twice on a day", () => {
     const today = dayOfDate(2027, 6, 16);

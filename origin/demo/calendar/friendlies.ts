@@ -1,6 +1,7 @@
 import { nationOfCode } from "#origin/ingest/adapters/nations.table.ts";
 import { type DemoFriendlies, demoFriendlies } from "../atlas/cups.table.ts";
 import type { DemoClub } from "../clubs/club.ts";
+import { disruptionOf } from "../course/disruption.ts";
 import { hashOf } from "../random.ts";
 import { type DayNumber, dateText } from "./days.ts";
 import { oddity } from "./slots.ts";
@@ -43,6 +44,12 @@ const seriesOf = ({ country }: DemoClub): DemoFriendlies =>
 const TIRED = 30;
 const ANOTHER_CONTINENT = 40;
 
+/** An id under which the match is played to its end: it is there to fill its slot. */
+function lastingId(id: string, seed: string): string {
+  const isDisrupted = disruptionOf({ id, seed, decider: false }) !== null;
+  return isDisrupted ? lastingId(`${id}+`, seed) : id;
+}
+
 function cheapest(clubs: readonly DemoClub[], costOf: (club: DemoClub) => number): DemoClub | null {
   let best: DemoClub | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -79,7 +86,7 @@ export function friendliesFor(needs: FriendlyNeeds): Friendly[] {
     );
     if (!away) return null;
     pool = pool.filter((club) => club !== home && club !== away);
-    const id = `friendly/${dateText(day)}/${slot}`;
+    const id = lastingId(`friendly/${dateText(day)}/${slot}`, seed);
     return { id, series: isHot ? demoFriendlies.hot : series, home, away, slot };
   };
   return [

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDemoSource } from "#origin/demo/demo-source.ts";
+import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
+import { listInPlay } from "#origin/football/match/match.service.ts";
+import { demoProgress } from "#origin/ingest/store/demo-world.ts";
+import { startDemoOrigin } from "#tests/support/demo-origin.ts";
+import type { OriginHarness } from "#tests/support/origin-harness.ts";
+
+/** The whole demo world as a new site stores it, and the day after. */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let origin: OriginHarness;
+let now: number;
+const source = createDemoSource(DEFAULT_DEMO_SEED);
+
+beforeAll(async () => {
+  origin = await startDemoOrigin();
+  now = Date.now();
+}, 240_000);
+afterAll(() => origin?.dispose());
+
+async function rows(sql: string): Promise<Record<string, unknown>[]> {
+  const { results } = await origin.db.prepare(sql).all();
+  return results as Record<string, unknown>[];
+}
+
+/** Least number of matches in play, and of hot ones, over some hours. */
+async function leastInPlay(from: number, hours: number) {
+  let [all, hot] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let ms = from; ms < from + hours * HOUR; ms += 13 * 60_000) {
+    const { data } = await listInPlay(origin.db, ms);
+    all = Math.min(all, data.matches.length);
+    hot = Math.min(hot, data.matches.filter(({ competition }) => competition.hot >= 4).length);
+  }
+  return { all, hot };
+}
+
+it("stands when cron has nothing more to do", async () => {
+  expect(await demoProgress(origin.db, source, now)).toMatchObject({ missing: 0 });
+});
+
+it("has six matches in play at any time of the day, one of them hot", async () => {
+  const { all, hot } = await leastInPlay(now, 24);
+  expect(all).toBeGreaterThanOrEqual(6);
+  expect(hot).toBeGreaterThanOrEqual(1);
+});
+
+it("has everything of every match of the last 14 days, and prices of every one of the next 7", async () => {
+  const [from, to] = [Math.floor(now / 1000) - 13 * 86_400, Math.floor(now / 1000) + 6 * 86_400];
+  const [counted] = await rows(`SELECT count(*) AS matches, min(prices) AS prices, min(companies) AS companies
+    FROM (SELECT (SELECT count(*) FROM price_series p WHERE p.match_id = m.id) AS prices,
+      (SELECT count(DISTINCT company_id) FROM price_series p WHERE p.match_id = m.id) AS companies
+      FROM matches m WHERE m.match_time BETWEEN ${from} AND ${to})`);
+  expect(counted).toMatchObject({ companies: 12 });
+  expect(counted?.matches).toBeGreaterThan(19 * 80);
+  for (const table of ["lineups", "incidents", "stats", "player_stats", "commentary"]) {
+    const missing = await rows(`SELECT m.id FROM matches m
+      JOIN match_states s ON s.match_id = m.id AND s.status = 'ended' AND s.known_at <= ${now}
+      WHERE m.match_time >= ${from} AND NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.match_id = m.id)`);
+    expect([table, missing]).toEqual([table, []]);
+  }
+});
+
+it("has whole seasons before, with half-time scores and the goals that make the score", async () => {
+  const odd = await rows(`SELECT m.id FROM matches m JOIN match_states s ON s.match_id = m.id
+    WHERE m.match_time < ${Math.floor(now / 1000) - 16 * 86_400} AND s.status = 'ended' AND (s.home_half IS NULL OR
+      s.home_goals + s.away_goals <> (SELECT count(*) FROM incidents i WHERE i.match_id = m.id AND i.minute <= 90))`);
+  expect(odd).toEqual([]);
+  const [open] =
+    await rows(`SELECT count(*) AS n FROM matches m WHERE m.match_time < ${Math.floor(now / 1000) - 7200}
+    AND NOT EXISTS (SELECT 1 FROM status_changes c WHERE c.match_id = m.id)`);
+  expect(open).toEqual({ n: 0 });
+});
+
+it("is rolled forward a day: news and the new day come, prices of the oldest day go", {
+  timeout: 240_000,
+}, async () => {
+  const later = now + DAY;
+  const before = await rows("SELECT count(*) AS n FROM matches");
+  for (let turns = 0; turns < 5; turns += 1) await origin.ring(later);
+  expect(await demoProgress(origin.db, source, later)).toMatchObject({ missing: 0 });
+  expect(await rows("SELECT count(*) AS n FROM matches")).not.toEqual(before);
+  const oldest = (source.dayOf(now) - 14) * 86_400;
+  const [thin] = await rows(`SELECT count(*) AS prices, (SELECT count(*) FROM matches m JOIN match_states s
+      ON s.match_id = m.id AND s.status = 'ended' WHERE m.match_time BETWEEN ${oldest} AND ${oldest + 86_399}) AS results
+    FROM price_series p JOIN matches m ON m.id = p.match_id WHERE m.match_time BETWEEN ${oldest} AND ${oldest + 86_399}`);
+  expect(thin).toMatchObject({ prices: 0 });
+  expect(thin?.results).toBeGreaterThan(70);
+  const { all, hot } = await leastInPlay(later, 24);
+  expect([all >= 6, hot >= 1]).toEqual([true, true]);
+});
