@@ -54,7 +54,7 @@ export const matches = sqliteTable(
     known_at: integer().notNull(),
     /** The source that brought the match and keeps its course; others only add what it does not say. */
     source: text().notNull().default(""),
-    /** JSON of the parts that another source brought, by part (origin/ingest/link/match-parts.rules.ts), or null. */
+    /** JSON of the parts that another source brought, by part (origin/ingest/store/match-share.rules.ts), or null. */
     part_sources: text(),
     referee: text(),
     attendance: integer(),

@@ -1,4 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { portionsOf } from "#origin/db/portions.ts";
 import type { MatchDetail } from "#shared/match/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
 import { changedMatches, currentMatches, matchesInWindow, nextDetailChange } from "./change.queries.ts";
@@ -39,11 +40,9 @@ async function detailsInPortions(
   nowMs: number,
   size: number,
 ): Promise<MatchDetail[][]> {
-  const portions: MatchDetail[][] = [];
-  for (let at = 0; at < ids.length; at += size) {
-    portions.push(await listDetails(db, ids.slice(at, at + size), nowMs));
-  }
-  return portions;
+  const details: MatchDetail[][] = [];
+  for (const portion of portionsOf(ids, size)) details.push(await listDetails(db, portion, nowMs));
+  return details;
 }
 
 async function nextChangeAt(db: Database, nowMs: number): Promise<number | null> {

@@ -1,8 +1,9 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
-import type { Identities } from "../store/references.ts";
+import type { Identities } from "../store/identities.ts";
 import type { ReportDraft } from "../store/report.ts";
 import { doubtfulTeams, type LeftOut, withoutLeftOut } from "./leave-out.ts";
+import { linkCompanies } from "./link-companies.ts";
 import { linkMatches } from "./link-matches.ts";
 import { linkCompetitions, linkCountries, linkSeasons, linkStages } from "./link-places.ts";
 import { linkTeams } from "./link-teams.ts";
@@ -35,7 +36,8 @@ function tell({ batch }: Linking, { matches, teams }: LeftOut, report: ReportDra
 /**
  * Finds what another source, or the same one in another spelling, already brought: such rows take the stored ids,
  * which `known` is told. Real matches that might be stored under another name are left out and listed in the report;
- * nothing is guessed. Replays only share competitions and teams; the demo world joins nothing.
+ * nothing is guessed. Replays only share competitions and teams; the demo world joins nothing
+ * but companies, which are the same by name whoever brings them.
  */
 export async function linkBatch(
   db: Database,
@@ -44,6 +46,7 @@ export async function linkBatch(
   report: ReportDraft,
 ): Promise<LinkedBatch> {
   const linking: Linking = { db, batch, known };
+  await linkCompanies(linking);
   const isNews = LINKED.some((table) => unknownRows(linking, table).length > 0);
   if (batch.provenance === "demo" || !isNews) return { batch, twins: new Map() };
   await linkCountries(linking);

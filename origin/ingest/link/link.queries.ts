@@ -7,6 +7,11 @@ const LISTED = "(SELECT value FROM json_each(?1))";
 const broughtBy = (kind: string, id: string, provenance: string) =>
   `EXISTS (SELECT 1 FROM external_ids e WHERE e.kind = '${kind}' AND e.id = ${id} AND e.provenance ${provenance})`;
 
+/** Names of all companies, a few dozen. */
+export const companyNames: Query<{ id: number; name: string }> = query(
+  "SELECT id, name FROM companies ORDER BY hot, position",
+);
+
 /** All countries, by the codes they stand under. */
 export const countryCodes: Query<{ id: number; code: string }> = query(`SELECT DISTINCT k.id, k.code
   FROM external_ids e JOIN countries k ON k.id = e.id WHERE e.kind = 'countries' AND e.provenance <> 'demo'`);

@@ -1,7 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import { type EntityTable, rowsOf } from "../store/entity-table.ts";
-import type { Identities } from "../store/references.ts";
+import type { Identities } from "../store/identities.ts";
 
 /** A batch on its way to the stored rows that another source, or another file of its own, already brought. */
 export interface Linking {

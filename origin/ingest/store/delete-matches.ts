@@ -1,4 +1,5 @@
 import type { Database, Statement } from "#origin/db/database.ts";
+import { portionsOf } from "#origin/db/portions.ts";
 import { deleteExternalIds, deleteRows } from "./row.ts";
 
 /** Tables of what hangs on a match. */
@@ -17,11 +18,6 @@ export type MatchPart = (typeof MATCH_PARTS)[number];
 /** Matches deleted in one transaction: a well covered one is some five hundred rows. */
 const PORTION = 100;
 
-const portionsOf = (ids: readonly number[]): (readonly number[])[] =>
-  Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, index) =>
-    ids.slice(index * PORTION, (index + 1) * PORTION),
-  );
-
 /**
  * Deletes matches with everything that hangs on them, and forgets their external ids: stored again, they are new
  * ones. Each goes whole or not at all; seasons, teams and people stay. `last` goes with the last of them.
@@ -31,7 +27,7 @@ export async function deleteMatches(
   ids: readonly number[],
   last: readonly Statement[] = [],
 ): Promise<void> {
-  const transactions = portionsOf(ids).map((portion) => [
+  const transactions = portionsOf(ids, PORTION).map((portion) => [
     ...MATCH_PARTS.flatMap((part) => deleteRows(db, part, "match_id", portion)),
     ...deleteRows(db, "matches", "id", portion),
     ...deleteExternalIds(db, "matches", portion),
@@ -47,7 +43,7 @@ export async function deleteMatchParts(
   ids: readonly number[],
   parts: readonly MatchPart[],
 ): Promise<void> {
-  for (const portion of portionsOf(ids)) {
+  for (const portion of portionsOf(ids, PORTION)) {
     await db.batch(parts.flatMap((part) => deleteRows(db, part, "match_id", portion)));
   }
 }

@@ -1,9 +1,11 @@
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { Batch, BatchMatch } from "../batch.schema.ts";
-import { type MatchShare, shareOf } from "../link/match-parts.rules.ts";
-import { emptyPartsPlan, type PartsPlan, type PlannedMatch, planParts } from "./plan-parts.ts";
+import { type MatchShare, shareOf } from "./match-share.rules.ts";
+import { timelineOf } from "./match-timeline.ts";
+import { emptyPartsPlan, type PartsPlan, planParts } from "./plan-parts.ts";
 import type { PlanInput } from "./plan-table.ts";
-import { emptyTimelinePlan, planTimeline, type TimelinePlan, timelineOf } from "./plan-timeline.ts";
+import { emptyTimelinePlan, planTimeline, type TimelinePlan } from "./plan-timeline.ts";
+import type { PlannedMatch } from "./planned-match.ts";
 import { type Row, type StoredRow, sameRow } from "./row.ts";
 import { weatherText } from "./texts.ts";
 

@@ -1,5 +1,3 @@
-import type { BatchMatch } from "../batch.schema.ts";
-import type { MatchShare } from "../link/match-parts.rules.ts";
 import {
   type CommentaryRow,
   type LineupRow,
@@ -8,23 +6,16 @@ import {
   mergePlayerStats,
   type PlayerStatsRow,
 } from "./match-parts.rules.ts";
-import { planPrices } from "./plan-prices.ts";
-import type { PlanInput } from "./plan-table.ts";
-import type { PriceSeriesRow } from "./prices.rules.ts";
+import { type PricesPlan, planPrices } from "./plan-prices.ts";
+import type { PlannedMatch, Replacement } from "./planned-match.ts";
 import { type Row, sameRow, sameRows } from "./row.ts";
-
-/** Rows that take the place of all rows of some matches. */
-export interface Replacement<Of extends Row> {
-  readonly matches: number[];
-  readonly rows: Of[];
-}
 
 /** What has to be written of the parts of matches that only some sources have. */
 export interface PartsPlan {
   readonly lineups: Replacement<LineupRow>;
   readonly player_stats: Replacement<PlayerStatsRow>;
   readonly commentary: { readonly added: CommentaryRow[]; readonly dropped: number[] };
-  readonly prices: { readonly added: PriceSeriesRow[]; readonly changed: PriceSeriesRow[] };
+  readonly prices: PricesPlan;
 }
 
 export const emptyPartsPlan = (): PartsPlan => ({
@@ -33,18 +24,6 @@ export const emptyPartsPlan = (): PartsPlan => ({
   commentary: { added: [], dropped: [] },
   prices: { added: [], changed: [] },
 });
-
-/** A match of the batch on its way into a plan. */
-export interface PlannedMatch {
-  readonly input: PlanInput;
-  readonly match: BatchMatch;
-  readonly id: number;
-  /** Where it stands in the batch: `matches.12`. */
-  readonly path: string;
-  readonly isNew: boolean;
-  /** What the batch's source may write of it. */
-  readonly share: MatchShare;
-}
 
 /** Counts a part's rows by those stored: as many as are the same, the rest changed as far as there were others. */
 function countRows(

@@ -1,16 +1,19 @@
 import { encodeQuotes } from "#origin/football/odds/price-series.ts";
-import type { PartsPlan, PlannedMatch } from "./plan-parts.ts";
+import type { PlannedMatch } from "./planned-match.ts";
 import { complaintsOfSeries } from "./price-complaints.rules.ts";
 import { type PriceSeriesRow, seriesKey, settleQuotes } from "./prices.rules.ts";
+
+/** What has to be written of prices. */
+export interface PricesPlan {
+  readonly added: PriceSeriesRow[];
+  readonly changed: PriceSeriesRow[];
+}
 
 /**
  * Plans a match's series of prices one by one: other series of the match stay. Where another source was the first to
  * bring prices, only series that it lacks are taken.
  */
-export function planPrices(
-  { input, match, id, path, share }: PlannedMatch,
-  plan: PartsPlan["prices"],
-): boolean {
+export function planPrices({ input, match, id, path, share }: PlannedMatch, plan: PricesPlan): boolean {
   const { references, stored, nowMs, report } = input;
   const known = stored.prices.get(id);
   const given = (match.prices ?? []).length > 0;

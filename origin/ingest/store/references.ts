@@ -3,21 +3,10 @@ import type { external_ids, last_ids } from "#origin/db/schema/ingest.table.ts";
 import type { Batch } from "../batch.schema.ts";
 import type { LinkedBatch } from "../link/link-batch.ts";
 import { byTable, ENTITY_TABLES, type EntityTable, nounOf, rowsOf } from "./entity-table.ts";
-import { mentionedIds } from "./mentioned-ids.ts";
+import type { Identities, Identity } from "./identities.ts";
 import type { ReportDraft } from "./report.ts";
-import { jsonPortions, type StoredRow } from "./row.ts";
-import { companyNames, lastIds, lastIngest, storedIds } from "./store.queries.ts";
-
-/** Whose id an external id is. */
-interface Identity {
-  readonly id: number;
-  /** The source used this external id for the first time. */
-  readonly isNew: boolean;
-  /** This source brought the row. Another one has the say about a row that it brought itself. */
-  readonly isOwner: boolean;
-}
-/** Ids of external ids, by table. */
-export type Identities = Record<EntityTable, Map<string, Identity>>;
+import type { StoredRow } from "./row.ts";
+import { lastIds, lastIngest } from "./store.queries.ts";
 
 /** Ids of everything a batch brings or names. */
 export interface References {
@@ -39,28 +28,6 @@ export interface References {
   readonly newExternalIds: () => StoredRow<typeof external_ids>[];
 }
 
-/** Reads the ids of all external ids that a batch mentions, as far as its source used them before. */
-export async function readIdentities(db: Database, batch: Batch): Promise<Identities> {
-  const mentioned = mentionedIds(batch);
-  const portions = ENTITY_TABLES.flatMap((table) =>
-    jsonPortions([...mentioned[table]]).map((json) => ({ table, json })),
-  );
-  const known: Identities = byTable(() => new Map());
-  if (portions.length === 0) return known;
-  const answers = await readAll(
-    db,
-    ...portions.map(({ table, json }) => ask(storedIds, batch.source, table, json)),
-  );
-  for (const [index, rows] of answers.entries()) {
-    const table = portions[index]?.table;
-    if (!table) continue;
-    for (const { external_id, id, owned } of rows) {
-      known[table].set(external_id, { id, isNew: false, isOwner: owned === 1 });
-    }
-  }
-  return known;
-}
-
 /** Gives each table its next ids. */
 async function createIds(db: Database) {
   const tables = [...ENTITY_TABLES, "incidents", "commentary"] as const;
@@ -77,18 +44,6 @@ async function createIds(db: Database) {
     },
     rows: () => [...given].map((kind) => ({ kind, id: last.get(kind) ?? 0 })),
   };
-}
-
-/** Companies have the same names everywhere: a new one takes the id of a stored one of its name. */
-async function joinCompanies(db: Database, batch: Batch, known: Identities): Promise<void> {
-  const added = rowsOf(batch, "companies").filter(({ external_id }) => !known.companies.has(external_id));
-  if (added.length === 0) return;
-  const [stored] = await readAll(db, ask(companyNames));
-  const idOf = new Map(stored.map(({ name, id }) => [name.toLowerCase(), id]));
-  for (const { external_id, name } of added) {
-    const id = idOf.get(name.toLowerCase());
-    if (id !== undefined) known.companies.set(external_id, { id, isNew: true, isOwner: false });
-  }
 }
 
 /** In an order in which an owner's id comes before those that join it. */
@@ -140,7 +95,6 @@ export async function resolveReferences(
   report: ReportDraft,
 ): Promise<References> {
   const ids = await createIds(db);
-  await joinCompanies(db, batch, known);
   const stored = byTable((table) => comparedIds(batch, table, known));
   refuseTwins(batch, report);
   for (const table of ENTITY_TABLES) {

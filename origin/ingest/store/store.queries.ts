@@ -31,11 +31,6 @@ export const storedIds: Query<{ external_id: string; id: number; owned: number }
     FROM external_ids e
     WHERE kind = ?2 AND source = ?1 AND external_id IN (SELECT value FROM json_each(?3))`);
 
-/** Names of all companies, a few dozen. */
-export const companyNames: Query<{ id: number; name: string }> = query(
-  "SELECT id, name FROM companies ORDER BY hot, position",
-);
-
 /** The last ids given, those of the tables named in `?1` (JSON list). */
 export const lastIds: Query<StoredRow<typeof last_ids>> = query(
   `SELECT kind, id FROM last_ids WHERE kind IN ${LISTED}`,

@@ -1,4 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { portionsOf } from "#origin/db/portions.ts";
 import type { Batch } from "../batch.schema.ts";
 import { HONORED } from "./entity-table.ts";
 import { seriesKey } from "./prices.rules.ts";
@@ -48,9 +49,8 @@ const MATCHES_PRICED = 50;
 /** Stored series of matches: their texts by what tells them apart. */
 async function readPrices(db: Database, ids: readonly number[]) {
   const prices = new Map<number, Map<string, string>>();
-  for (let at = 0; at < ids.length; at += MATCHES_PRICED) {
-    const portion = JSON.stringify(ids.slice(at, at + MATCHES_PRICED));
-    const [rows] = await readAll(db, ask(queries.storedPriceSeries, portion));
+  for (const portion of portionsOf(ids, MATCHES_PRICED)) {
+    const [rows] = await readAll(db, ask(queries.storedPriceSeries, JSON.stringify(portion)));
     for (const row of rows) {
       const series = prices.get(row.match_id) ?? new Map<string, string>();
       prices.set(row.match_id, series.set(seriesKey(row), row.quotes));

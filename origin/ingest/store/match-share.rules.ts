@@ -7,7 +7,7 @@ import * as z from "zod/mini";
  */
 
 /** `course` is the changes of status with the score; `more_stats` kinds of statistics that the first source lacks. */
-export const MATCH_PARTS = [
+export const SHARED_PARTS = [
   "course",
   "incidents",
   "stats",
@@ -17,10 +17,10 @@ export const MATCH_PARTS = [
   "commentary",
   "prices",
 ] as const;
-export type MatchPart = (typeof MATCH_PARTS)[number];
+export type SharedPart = (typeof SHARED_PARTS)[number];
 
 /** The form of `matches.part_sources`. */
-const PartSources = z.partialRecord(z.enum(MATCH_PARTS), z.string());
+const PartSources = z.partialRecord(z.enum(SHARED_PARTS), z.string());
 
 /** What one source may write of a match. */
 export interface MatchShare {
@@ -30,15 +30,15 @@ export interface MatchShare {
    * Whether the source may write a part: it is its own, or nobody has said anything of it, in which case saying
    * something makes it its own.
    */
-  readonly claim: (part: MatchPart, says: { readonly given: boolean; readonly stored: boolean }) => boolean;
+  readonly claim: (part: SharedPart, says: { readonly given: boolean; readonly stored: boolean }) => boolean;
   /** Whether a part is written down as another source's than the one that brought the match. */
-  readonly isShared: (part: MatchPart) => boolean;
+  readonly isShared: (part: SharedPart) => boolean;
   /** `matches.part_sources` with all that was claimed. */
   readonly text: () => string | null;
 }
 
 const textOf = (parts: z.infer<typeof PartSources>): string | null => {
-  const taken = MATCH_PARTS.flatMap((part) => (parts[part] === undefined ? [] : [[part, parts[part]]]));
+  const taken = SHARED_PARTS.flatMap((part) => (parts[part] === undefined ? [] : [[part, parts[part]]]));
   return taken.length === 0 ? null : JSON.stringify(Object.fromEntries(taken));
 };
 

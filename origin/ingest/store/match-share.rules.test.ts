@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MATCH_PARTS, shareOf } from "./match-parts.rules.ts";
+import { SHARED_PARTS, shareOf } from "./match-share.rules.ts";
 
 const match = { source: "first", part_sources: null as string | null };
 const given = { given: true, stored: false };
@@ -37,14 +37,14 @@ describe("a part of a match", () => {
 
   it("of a new match is its source's, and nothing has to be written down", () => {
     const share = shareOf("first", true, undefined);
-    for (const part of MATCH_PARTS) expect(share.claim(part, given)).toBe(true);
+    for (const part of SHARED_PARTS) expect(share.claim(part, given)).toBe(true);
     expect(share.text()).toBeNull();
   });
 
   it("has one owner at any time, whatever the order of what is said", () => {
     const step = fc.record({
       source: fc.constantFrom("first", "second", "third"),
-      part: fc.constantFrom(...MATCH_PARTS),
+      part: fc.constantFrom(...SHARED_PARTS),
       given: fc.boolean(),
     });
     fc.assert(

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { IncidentKind, MATCH_STATUSES, Side, SideScore, Weather } from "#shared/match/index.ts";
+import { ExternalId, KnownAt, Logo, Millis, Name, Seconds } from "./batch-fields.ts";
+import { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "./batch-performance.schema.ts";
+import { BatchPriceSeries } from "./batch-prices.schema.ts";
+
+/** Matches of a batch with what happened in them. */
+
+/** A change of status; see `StatusChange` in shared/match. */
+export const BatchStatusChange = z.object({
+  known_at_ms: KnownAt,
+  status: z.enum(MATCH_STATUSES),
+  period_started_at_ms: z.nullable(Millis),
+  /** Counts the source states outright. Only the given fields overrule. */
+  score: z.nullable(z.object({ home: z.partial(SideScore), away: z.partial(SideScore) })),
+});
+export type BatchStatusChange = z.infer<typeof BatchStatusChange>;
+
+export const BatchIncident = z.object({
+  /** Unique within the match. */
+  external_id: ExternalId,
+  known_at_ms: KnownAt,
+  cancelled_at_ms: z.nullable(Millis),
+  kind: IncidentKind,
+  side: Side,
+  minute: z.nullable(z.int().check(z.minimum(1), z.maximum(120))),
+  added: z.nullable(z.int().check(z.minimum(1), z.maximum(30))),
+  player: z.nullable(ExternalId),
+  other_player: z.nullable(ExternalId),
+  /** Where the moment can be seen again, and its picture. */
+  film: z.optional(z.object({ url: Logo, cover: Logo })),
+});
+export type BatchIncident = z.infer<typeof BatchIncident>;
+
+export const BatchStat = z.object({
+  known_at_ms: KnownAt,
+  kind: Name,
+  period: z.enum(["full", "first_half", "second_half"]),
+  home: z.nullable(z.number()),
+  away: z.nullable(z.number()),
+});
+export type BatchStat = z.infer<typeof BatchStat>;
+
+export const BatchMatch = z.object({
+  external_id: ExternalId,
+  season: ExternalId,
+  stage: ExternalId,
+  round: z.nullable(Name),
+  group: z.nullable(Name),
+  home: ExternalId,
+  away: ExternalId,
+  /** Kick-off, seconds UTC. */
+  match_time: Seconds,
+  venue: z.nullable(ExternalId),
+  neutral: z.boolean(),
+  clock_speed: z.number().check(z.positive(), z.maximum(120)),
+  coverage: z.object({ cards: z.boolean(), corners: z.boolean() }),
+  /** Ascending by `known_at_ms`; empty for a match that is only scheduled. */
+  status_changes: z.array(BatchStatusChange),
+  incidents: z.array(BatchIncident),
+  stats: z.array(BatchStat),
+  /** What only some sources know; left out, it is not touched. */
+  referee: z.optional(Name),
+  attendance: z.optional(z.int().check(z.nonnegative())),
+  weather: z.optional(Weather),
+  home_rank: z.optional(z.int().check(z.positive())),
+  away_rank: z.optional(z.int().check(z.positive())),
+  lineups: z.optional(z.array(BatchLineup)),
+  player_stats: z.optional(z.array(BatchPlayerStats)),
+  commentary: z.optional(z.array(BatchCommentaryLine)),
+  prices: z.optional(z.array(BatchPriceSeries)),
+});
+export type BatchMatch = z.infer<typeof BatchMatch>;

@@ -1,0 +1,39 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Batch } from "../batch.schema.ts";
+import { byTable, ENTITY_TABLES, type EntityTable } from "./entity-table.ts";
+import { mentionedIds } from "./mentioned-ids.ts";
+import { jsonPortions } from "./row.ts";
+import { storedIds } from "./store.queries.ts";
+
+/** Whose id an external id is. */
+export interface Identity {
+  readonly id: number;
+  /** The source used this external id for the first time. */
+  readonly isNew: boolean;
+  /** This source brought the row. Another one has the say about a row that it brought itself. */
+  readonly isOwner: boolean;
+}
+/** Ids of external ids, by table. */
+export type Identities = Record<EntityTable, Map<string, Identity>>;
+
+/** Reads the ids of all external ids that a batch mentions, as far as its source used them before. */
+export async function readIdentities(db: Database, batch: Batch): Promise<Identities> {
+  const mentioned = mentionedIds(batch);
+  const portions = ENTITY_TABLES.flatMap((table) =>
+    jsonPortions([...mentioned[table]]).map((json) => ({ table, json })),
+  );
+  const known: Identities = byTable(() => new Map());
+  if (portions.length === 0) return known;
+  const answers = await readAll(
+    db,
+    ...portions.map(({ table, json }) => ask(storedIds, batch.source, table, json)),
+  );
+  for (const [index, rows] of answers.entries()) {
+    const table = portions[index]?.table;
+    if (!table) continue;
+    for (const { external_id, id, owned } of rows) {
+      known[table].set(external_id, { id, isNew: false, isOwner: owned === 1 });
+    }
+  }
+  return known;
+}

@@ -1,0 +1,155 @@
+import { isGoal, statusTable } from "#shared/match/index.ts";
+import type { BatchMatch, BatchStatusChange } from "../batch.schema.ts";
+import { statesOf } from "./match-states.ts";
+import type { PlannedMatch } from "./planned-match.ts";
+import {
+  type IncidentRow,
+  type MergedIncidents,
+  mergeIncidents,
+  mergeStats,
+  mergeStatusChanges,
+  type StatRow,
+  type StatusChangeRow,
+  settlingMoment,
+} from "./timeline.rules.ts";
+
+/** What is stored of a match's timeline after the batch. */
+export interface Timeline {
+  /** The course is the batch's source's to tell. */
+  readonly isOurs: boolean;
+  readonly changes: readonly StatusChangeRow[];
+  readonly incidents: MergedIncidents;
+  readonly stats: readonly StatRow[];
+  readonly coverage: BatchMatch["coverage"];
+}
+
+/** True when changes of status tell more than when a match is to be played. */
+const tellsCourse = (changes: readonly Pick<BatchStatusChange, "status">[]): boolean =>
+  changes.some(
+    ({ status }) => statusTable[status].live || statusTable[status].final || status === "interrupted",
+  );
+
+const isOver = (changes: readonly StatusChangeRow[]): boolean => {
+  const last = changes.at(-1);
+  return last !== undefined && statusTable[last.status].final;
+};
+
+type Goals = Record<"home" | "away", number>;
+
+function goalsOf(incidents: readonly { kind: IncidentRow["kind"]; side: IncidentRow["side"] }[]): Goals {
+  const goals = incidents.filter(({ kind }) => isGoal(kind));
+  const count = (side: "home" | "away") => goals.filter((goal) => goal.side === side).length;
+  return { home: count("home"), away: count("away") };
+}
+
+/** The score of a match whose course another source told, as readers see it now. */
+function storedScore({ input: { stored }, id }: PlannedMatch) {
+  const match = stored.matches.get(id);
+  const coverage = { cards: match?.cards_covered === 1, corners: match?.corners_covered === 1 };
+  const states = statesOf(stored.statusChanges.get(id) ?? [], stored.incidents.get(id) ?? [], coverage);
+  return { coverage, score: states.at(-1)?.score ?? null };
+}
+
+const board = ({
+  overtime,
+  goals,
+}: {
+  overtime?: number | null | undefined;
+  goals?: number | null | undefined;
+}): number | null => overtime ?? goals ?? null;
+
+/** Scorers of another source's result are taken when they make that result. */
+function fitsScore(planned: PlannedMatch): boolean {
+  const { score } = storedScore(planned);
+  const { home, away } = goalsOf(planned.match.incidents.filter((one) => one.cancelled_at_ms === null));
+  return score !== null && board(score.home) === home && board(score.away) === away;
+}
+
+function incidentsOf(planned: PlannedMatch, changes: readonly StatusChangeRow[], isOurs: boolean) {
+  const { input, match, id, path } = planned;
+  const { references, stored, nowMs } = input;
+  const known = stored.incidents.get(id) ?? [];
+  const given = match.incidents.length > 0;
+  const mayBring = isOurs || (given && isOver(changes) && fitsScore(planned));
+  if (!mayBring || !planned.share.claim("incidents", { given, stored: known.length > 0 })) {
+    return { all: known, added: [], changed: [], dropped: [] };
+  }
+  return mergeIncidents(match.incidents, known, {
+    matchId: id,
+    nowMs,
+    settledMs: settlingMoment(changes, nowMs),
+    nextId: () => references.nextId("incidents"),
+    playerId(incident, role, position) {
+      const named = incident[role];
+      return named === null
+        ? null
+        : references.resolve("players", named, `${path}.incidents.${position}.${role}`);
+    },
+  });
+}
+
+/** Statistics of the source that has the say about them, with the kinds that others add. */
+function statsOf({ input, match, id, share }: PlannedMatch): readonly StatRow[] {
+  const known = input.stored.stats.get(id) ?? [];
+  const given = match.stats.length > 0;
+  if (share.claim("stats", { given, stored: known.length > 0 })) {
+    const kinds = new Set(match.stats.map(({ kind }) => kind));
+    const added = share.isShared("more_stats") ? known.filter(({ kind }) => !kinds.has(kind)) : [];
+    return [...mergeStats(id, match.stats, known, input.nowMs), ...added];
+  }
+  const kinds = new Set<string>(known.map(({ kind }) => kind));
+  const more = match.stats.filter(({ kind }) => !kinds.has(kind));
+  if (more.length === 0 || !share.claim("more_stats", { given: true, stored: false })) return known;
+  return [...known, ...mergeStats(id, more, [], input.nowMs)];
+}
+
+const COMPARED = ["half", "goals", "overtime", "penalties"] as const;
+
+/** Another source's score stays; that this one has a different one deserves a look. */
+function warnOfScore(planned: PlannedMatch): void {
+  const { input, match, id, path } = planned;
+  const given = match.status_changes.findLast((change) => change.score !== null)?.score;
+  const { score } = storedScore(planned);
+  if (!given || !score) return;
+  for (const field of COMPARED) {
+    const ours = [given.home[field] ?? null, given.away[field] ?? null];
+    const theirs = [score.home[field], score.away[field]];
+    if ([...ours, ...theirs].includes(null) || ours.join() === theirs.join()) continue;
+    const source = input.stored.matches.get(id)?.source ?? "";
+    input.report.warn(
+      `${path} (${match.external_id}): ${field} ${ours.join("-")} is not taken, ${theirs.join("-")} of ${source} stays`,
+    );
+  }
+}
+
+/** What will be stored of a match's timeline. */
+export function timelineOf(planned: PlannedMatch): Timeline {
+  const { input, match, id, share } = planned;
+  const known = input.stored.statusChanges.get(id) ?? [];
+  const isOurs = share.claim("course", {
+    given: tellsCourse(match.status_changes),
+    stored: tellsCourse(known),
+  });
+  const changes = isOurs ? mergeStatusChanges(id, match.status_changes, known, input.nowMs) : known;
+  if (!isOurs) warnOfScore(planned);
+  return {
+    isOurs,
+    changes,
+    incidents: incidentsOf(planned, changes, isOurs),
+    stats: statsOf(planned),
+    coverage: isOurs ? match.coverage : storedScore(planned).coverage,
+  };
+}
+
+/** Listed goals that do not add up to the stated score deserve a look; none listed is a source without scorers. */
+export function warnOfGoals({ input, match, path }: PlannedMatch, { all }: MergedIncidents): void {
+  const stated = match.status_changes.findLast((change) => change.score !== null)?.score;
+  const standing = all.filter((row) => row.cancelled_at === null);
+  if (!stated || !standing.some(({ kind }) => isGoal(kind))) return;
+  const goals = goalsOf(standing);
+  const [home, away] = [board(stated.home), board(stated.away)];
+  if (home === null || away === null || (home === goals.home && away === goals.away)) return;
+  input.report.warn(
+    `${path} (${match.external_id}): listed goals ${goals.home}-${goals.away} do not add up to the stated score ${home}-${away}`,
+  );
+}
