@@ -108,7 +108,6 @@ export function playSide(
   let bench = [...choice.bench];
   for (const { moment, what } of slotsOf(options, random)) {
     const clock = clockOf(moment);
-    const fresh = new Set(substitutions.map((row) => row.on));
     if (what === "card") {
       const card = nextCard(pitch, cards, random);
       if (!card) continue;
@@ -116,6 +115,7 @@ export function playSide(
       if (card.kind !== "yellow_card") pitch = pitch.filter((player) => player !== card.player);
       continue;
     }
+    const fresh = new Set(substitutions.map((row) => row.on));
     const justShown = new Set(cards.filter((card) => clockOf(card) === clock).map((card) => card.player));
     const tired = pitch.filter((player) => !fresh.has(player) && !justShown.has(player));
     const off = pickByShare(tired, ({ position }) => LEAVING_SHARE[position], random);

@@ -24,7 +24,7 @@ export interface DayMatch {
 }
 
 /** Matches a batch: some megabytes, far below what a transaction of D1 takes. */
-const MATCHES_PER_BATCH = 30;
+const MATCHES_PER_BATCH = 24;
 
 /** He is missing on the day of the match he must sit out, and nobody knows before he was shown the card. */
 function suspensionRow(
