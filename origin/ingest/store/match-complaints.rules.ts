@@ -1,3 +1,4 @@
+import type { MatchStatus } from "#shared/match/index.ts";
 import type { BatchIncident, BatchMatch } from "../batch.schema.ts";
 import { complaintsOfParts } from "./part-complaints.rules.ts";
 import type { StatusChangeRow } from "./timeline.rules.ts";
@@ -14,6 +15,35 @@ function complaintsOfOrder(changes: readonly StatusChangeRow[]): Complaint[] {
     if (!before || change.known_at >= before.known_at) return [];
     return [{ field: `status_changes.${index}.known_at_ms`, reason: "comes before the change it follows" }];
   });
+}
+
+const DAY_MS = 86_400_000;
+/** Statuses that can be known long before the kick-off. */
+const BEFORE_PLAY: ReadonlySet<MatchStatus> = new Set([
+  "not_started",
+  "postponed",
+  "cancelled",
+  "to_be_determined",
+]);
+
+/** A result before the match: most often a day and a month that changed places. */
+function complaintsOfEarlyPlay(match: BatchMatch, changes: readonly StatusChangeRow[]): Complaint[] {
+  return changes.flatMap(({ status, known_at }, index) =>
+    BEFORE_PLAY.has(status) || known_at > match.match_time * 1000 - DAY_MS
+      ? []
+      : [{ field: `status_changes.${index}.status`, reason: "is known more than a day before the kick-off" }],
+  );
+}
+
+function complaintsOfHalf({ status_changes }: BatchMatch): Complaint[] {
+  return status_changes.flatMap(({ score }, index) =>
+    (["home", "away"] as const).flatMap((side) => {
+      const { half, goals } = score?.[side] ?? {};
+      if (typeof half !== "number" || typeof goals !== "number" || half <= goals) return [];
+      const field = `status_changes.${index}.score.${side}.half`;
+      return [{ field, reason: `${half} at half-time are more than ${goals} at the end` }];
+    }),
+  );
 }
 
 function complaintsOfIncident(incident: BatchIncident, lastMinute: number): Complaint[] {
@@ -43,7 +73,8 @@ function lastMinuteOf({ status_changes: changes }: BatchMatch): number {
 export function complaintsOf(match: BatchMatch, changes: readonly StatusChangeRow[]): Complaint[] {
   const complaints: Complaint[] = [];
   if (match.home === match.away) complaints.push({ field: "away", reason: "is the same team as home" });
-  complaints.push(...complaintsOfOrder(changes));
+  complaints.push(...complaintsOfOrder(changes), ...complaintsOfEarlyPlay(match, changes));
+  complaints.push(...complaintsOfHalf(match));
   const lastMinute = lastMinuteOf(match);
   const seen = new Set<string>();
   for (const [index, incident] of match.incidents.entries()) {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
+import { complaintsOf } from "./match-complaints.rules.ts";
+
+const DAY_MS = 86_400_000;
+
+const ended = (known_at: number, score: { half: number; goals: number } | null = null) => {
+  const change = aStatusChange(known_at, "ended", score && { home: score, away: {} });
+  const match = aBatchMatch({ status_changes: [change], incidents: [] });
+  const row = {
+    match_id: 1,
+    position: 0,
+    known_at,
+    status: "ended",
+    period_started_at: null,
+    score: null,
+  } as const;
+  return complaintsOf(match, [row]);
+};
+
+describe("what is wrong with a match", () => {
+  it("is a result more than a day before the kick-off: a day and a month that changed places", () => {
+    expect(ended(KICK_OFF * 1000 - 2 * DAY_MS)).toEqual([
+      { field: "status_changes.0.status", reason: "is known more than a day before the kick-off" },
+    ]);
+    expect(ended(atMinute(120))).toEqual([]);
+  });
+
+  it("is more goals at half-time than at the end", () => {
+    expect(ended(atMinute(120), { half: 9, goals: 4 })).toEqual([
+      { field: "status_changes.0.score.home.half", reason: "9 at half-time are more than 4 at the end" },
+    ]);
+    expect(ended(atMinute(120), { half: 4, goals: 4 })).toEqual([]);
+  });
+});
