@@ -163,6 +163,8 @@ test.describe("a reader", () => {
         expectedFaults,
       }) => {
         expectedFaults.push(/404/);
+        // axe walks every element of four pages, a day of eighty matches twice.
+        test.slow();
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme: theme });
         for (const path of ["/", "/en", await finalPath(page, site, "vi"), "/nowhere"]) {
