@@ -4,7 +4,7 @@ import { SLOT_SECONDS } from "../calendar/slots.ts";
 import { hasResult } from "../course/disruption.ts";
 import { decideMatch } from "../goals.ts";
 import { createScorers, endOfRun, lastDayOf, seasonEnd } from "../season/champions.ts";
-import type { CupMatch } from "../season/cup-run.ts";
+import type { CupMatch } from "../season/cup-groups.ts";
 import { meetingOf } from "../season/league-run.ts";
 import type { Meeting } from "../season/match-maker.ts";
 import { nameOfSeason, type SeasonRef, seasonId } from "../season/season-ref.ts";

@@ -2,7 +2,8 @@ import { demoCups } from "../atlas/cups.table.ts";
 import { demoLeagues } from "../atlas/leagues.table.ts";
 import type { DemoClub } from "../clubs/club.ts";
 import { disruptionOf } from "../course/disruption.ts";
-import type { CupEdition, CupMatch } from "../season/cup-run.ts";
+import type { CupMatch } from "../season/cup-groups.ts";
+import type { CupEdition } from "../season/cup-run.ts";
 import { groundOf, type Meeting } from "../season/match-maker.ts";
 import { type DayNumber, yearOf } from "./days.ts";
 import { type Friendly, friendliesFor } from "./friendlies.ts";
@@ -11,19 +12,19 @@ import type { DatedMatch } from "./league-dates.ts";
 
 /** All matches of a day, whatever the competition. */
 export interface DayBook {
-  leagueMatches(day: DayNumber): readonly LeagueFixture[];
-  cupMatches(day: DayNumber): readonly CupFixture[];
+  leagueMatches(day: DayNumber): readonly DayLeagueMatch[];
+  cupMatches(day: DayNumber): readonly DayCupMatch[];
   friendlies(day: DayNumber): readonly Friendly[];
   /** Quarter of an hour (UTC) in which a match of a league or cup kicks off. */
   slotOf(id: string, day: DayNumber): number;
 }
 
-interface LeagueFixture {
+interface DayLeagueMatch {
   readonly league: string;
   readonly year: number;
   readonly match: DatedMatch;
 }
-interface CupFixture {
+interface DayCupMatch {
   readonly edition: CupEdition;
   readonly match: CupMatch;
 }
@@ -61,12 +62,12 @@ function byDay<Found>(ofYear: (year: number) => readonly (readonly [DayNumber, F
 
 /** Writes the book of days. Every day stands for itself: its hours and friendlies follow from its matches alone. */
 export function createDayBook({ seed, clubs, leagueSeason, cupEdition }: DayBookSources): DayBook {
-  const leagueMatches = byDay<LeagueFixture>((year) =>
+  const leagueMatches = byDay<DayLeagueMatch>((year) =>
     demoLeagues.flatMap(({ id: league }) =>
       leagueSeason(league, year).map((match) => [match.day, { league, year, match }] as const),
     ),
   );
-  const cupMatches = byDay<CupFixture>((year) =>
+  const cupMatches = byDay<DayCupMatch>((year) =>
     demoCups.flatMap(({ id }) => {
       const edition = cupEdition(id, year);
       return edition.matches.map((match) => [match.meeting.day, { edition, match }] as const);

@@ -1,7 +1,16 @@
 import { ask, type Database, readAll, type Statement } from "#origin/db/database.ts";
 import { deleteMatches } from "./delete-matches.ts";
-import { matchesOfSeasons, stagesOfSeasons } from "./demo-world.queries.ts";
+import {
+  bareDemoMatches,
+  demoSeasons,
+  matchesOfSeasons,
+  pastDemoSeasons,
+  stagesOfSeasons,
+} from "./demo-world.queries.ts";
 import { deleteExternalIds, deleteRows, jsonPortions } from "./row.ts";
+
+/** Beside real football a demo season is thrown away this long after its last kick-off, seconds. */
+const KEPT_SECONDS = 2 * 86_400;
 
 /** Titles stay when the season goes in which they were won. */
 function releaseHonors(db: Database, seasons: readonly number[]): Statement[] {
@@ -25,4 +34,46 @@ export async function deleteSeasons(db: Database, seasons: readonly number[]): P
     ...deleteExternalIds(db, "stages", stages),
     ...deleteExternalIds(db, "seasons", seasons),
   ]);
+}
+
+/** Demo seasons that are not of this world: of an older version, or so old that two newer ones are there. */
+export async function seasonsToDrop(db: Database, wanted: ReadonlySet<string>): Promise<number[]> {
+  const [seasons] = await readAll(db, ask(demoSeasons));
+  return seasons.flatMap(({ id, external_id }) => (wanted.has(external_id) ? [] : [id]));
+}
+
+/** Drops seasons one after the other while there is time; tells whether some are left. */
+export async function dropSeasons(
+  db: Database,
+  seasons: readonly number[],
+  hasTime: () => boolean,
+): Promise<boolean> {
+  for (const [index, season] of seasons.entries()) {
+    if (index > 0 && !hasTime()) return true;
+    await deleteSeasons(db, [season]);
+  }
+  return false;
+}
+
+/**
+ * Lets a demo world go beside real football: matches of which nothing was told are taken back, seasons that are over
+ * go in their time. Tells whether something is left to do now.
+ */
+export async function letGo(db: Database, nowMs: number, hasTime: () => boolean): Promise<boolean> {
+  const now = Math.floor(nowMs / 1000);
+  for (;;) {
+    const [bare] = await readAll(db, ask(bareDemoMatches, now));
+    if (bare.length === 0) break;
+    await deleteMatches(
+      db,
+      bare.map((row) => row.id),
+    );
+    if (!hasTime()) return true;
+  }
+  const [past] = await readAll(db, ask(pastDemoSeasons, now - KEPT_SECONDS));
+  return dropSeasons(
+    db,
+    past.map((row) => row.id),
+    hasTime,
+  );
 }

@@ -12,7 +12,7 @@ export const storedParts: Query<{ part: string }> = query("SELECT part FROM demo
 
 /** Seasons of the demo world. */
 export const demoSeasons: Query<{ id: number; external_id: string }> = query(`SELECT id, external_id
-  FROM external_ids WHERE kind = 'seasons' AND source = 'demo' AND provenance = 'demo' ORDER BY external_id`);
+  FROM external_ids WHERE kind = 'seasons' AND source = 'demo' ORDER BY external_id`);
 
 /** Seasons whose matches are all demo matches and kicked off before `?1` (seconds). */
 export const pastDemoSeasons: Query<{ id: number }> = query(`SELECT DISTINCT m.season_id AS id FROM matches m

@@ -3,20 +3,10 @@ import { dateText, dayOfText } from "#origin/demo/calendar/days.ts";
 import type { DemoSource } from "#origin/demo/demo-source.ts";
 import type { Progress } from "#origin/demo/parts.ts";
 import { storeBatch } from "./batch.service.ts";
-import { deleteMatches, deleteMatchParts } from "./delete-matches.ts";
-import { deleteSeasons } from "./demo-seasons.ts";
-import {
-  bareDemoMatches,
-  demoMatchesBetween,
-  demoSeasons,
-  pastDemoSeasons,
-  realFootball,
-  storedParts,
-} from "./demo-world.queries.ts";
+import { deleteMatchParts } from "./delete-matches.ts";
+import { dropSeasons, letGo, seasonsToDrop } from "./demo-seasons.ts";
+import { demoMatchesBetween, realFootball, storedParts } from "./demo-world.queries.ts";
 import { jsonPortions, replaceRows } from "./row.ts";
-
-/** Beside real football a demo season is thrown away this long after its last kick-off, seconds. */
-const KEPT_SECONDS = 2 * 86_400;
 
 /** A world that stood still for longer starts anew on its present day. */
 const LONGEST_PAUSE_DAYS = 30;
@@ -87,42 +77,6 @@ async function storeParts(
   return matchIds;
 }
 
-/** Demo seasons that are not of this world: of an older version, or so old that two newer ones are there. */
-async function seasonsToDrop(db: Database, wanted: ReadonlySet<string>): Promise<number[]> {
-  const [seasons] = await readAll(db, ask(demoSeasons));
-  return seasons.flatMap(({ id, external_id }) => (wanted.has(external_id) ? [] : [id]));
-}
-
-/** Drops seasons one after the other while there is time; tells whether some are left. */
-async function dropSeasons(
-  db: Database,
-  seasons: readonly number[],
-  hasTime: () => boolean,
-): Promise<boolean> {
-  for (const [index, season] of seasons.entries()) {
-    if (index > 0 && !hasTime()) return true;
-    await deleteSeasons(db, [season]);
-  }
-  return false;
-}
-
-/** Real football came: nothing new is made, what is being played plays out, and what is over goes. */
-async function leaveToReal(db: Database, nowMs: number, hasTime: () => boolean): Promise<DemoTurn> {
-  const now = Math.floor(nowMs / 1000);
-  const [parts] = await readAll(db, ask(storedParts));
-  if (parts.length > 0) await forgetParts(db);
-  for (;;) {
-    const [bare] = await readAll(db, ask(bareDemoMatches, now));
-    if (bare.length === 0) break;
-    const ids = bare.map((row) => row.id);
-    await deleteMatches(db, ids);
-    if (!hasTime()) return { matchIds: [], more: true };
-  }
-  const [past] = await readAll(db, ask(pastDemoSeasons, now - KEPT_SECONDS));
-  const ids = past.map((row) => row.id);
-  return { matchIds: [], more: await dropSeasons(db, ids, hasTime) };
-}
-
 /** Begins a world today, when nothing of another seed, version or time is left; null while there is. */
 async function begin(
   db: Database,
@@ -154,7 +108,11 @@ export async function keepDemoWorld(
   const endsAt = Date.now() + turnMs;
   const hasTime = () => Date.now() < endsAt;
   const [[real], rows] = await readAll(db, ask(realFootball), ask(storedParts));
-  if (real?.stored === 1) return leaveToReal(db, nowMs, hasTime);
+  if (real?.stored === 1) {
+    // Should the real football go again, the world begins anew.
+    if (rows.length > 0) await forgetParts(db);
+    return { matchIds: [], more: await letGo(db, nowMs, hasTime) };
+  }
   const today = source.dayOf(nowMs);
   const stored = progressOf(
     rows.map((row) => row.part),
