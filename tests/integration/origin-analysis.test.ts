@@ -6,17 +6,10 @@ import { getHistory } from "#origin/football/analysis/match-history.service.ts";
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import type { PastMatch } from "#shared/analysis/index.ts";
 import { endpoints } from "#shared/api/index.ts";
-import {
-  aBatchMatch,
-  aCompany,
-  aLeague,
-  aPlayedMatch,
-  atMinute,
-  KICK_OFF,
-  someResultPrices,
-} from "#tests/support/origin-batches.ts";
+import { aBatchMatch, aLeague, aPlayedMatch, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 import { aPast } from "#tests/support/past-batches.ts";
+import { aCompany, someResultPrices } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   getCompetition,
   listCompetitionRefs,
+  listCompetitions,
   listCurrentSeasons,
 } from "#origin/football/competition/competition.service.ts";
 import { listCountries } from "#origin/football/competition/country.service.ts";
@@ -44,6 +45,101 @@ const stage = (external_id: string, order: number) => ({
   mode: "points" as const,
   order,
   promotions: [],
+});
+
+describe("competitions", () => {
+  it("come hottest first, with their current season", async () => {
+    const league = aLeague();
+    const [competition] = league.competitions;
+    if (!competition) throw new Error("the builder lost its competition");
+    const more = [
+      { ...competition, external_id: "b", name: "B Cup", hot: 5 },
+      { ...competition, external_id: "a", name: "A Cup", hot: 5 },
+    ];
+    const old = {
+      external_id: "v-2025",
+      competition: "v",
+      name: "2025",
+      tie_break_rule: "england",
+    } as const;
+    await store(aLeague([], { competitions: [competition, ...more], seasons: [...league.seasons, old] }));
+    const all = await listCompetitions(db, { limit: 30, page: 1 }, atMinute(0));
+    expect(all.data.competitions.map(({ name }) => name)).toEqual(["A Cup", "B Cup", "Test League"]);
+    expect(all.data.competitions.map((one) => one.current_season_id)).toEqual([null, null, 1]);
+    const hot = await listCompetitions(db, { hot: [4], limit: 1, page: 1 }, atMinute(0));
+    expect([hot.data.competitions.length, hot.page.total]).toEqual([1, 1]);
+    const detail = await getCompetition(db, 1, atMinute(0));
+    expect(detail.competition.seasons.map(({ name }) => name)).toEqual(["2026", "2025"]);
+  });
+
+  it("are in the season of their latest kick-off, not in the one that only begins", async () => {
+    const league = aLeague();
+    const [season] = league.seasons;
+    const [stage] = league.stages;
+    if (!season || !stage) throw new Error("the builder lost its season");
+    const next = { ...season, external_id: "v-2027", name: "2027" };
+    const nextStage = { ...stage, external_id: "v-2027/league", season: "v-2027" };
+    const opening = aBatchMatch({
+      external_id: "opening",
+      season: "v-2027",
+      stage: "v-2027/league",
+      match_time: KICK_OFF + 7200,
+    });
+    await store(
+      aLeague([aBatchMatch(), opening], {
+        seasons: [season, next],
+        stages: [...league.stages, nextStage],
+      }),
+    );
+    const current = async (minute: number) =>
+      (await getCompetition(db, 1, atMinute(minute))).competition.current_season_id;
+    expect([await current(-1), await current(0), await current(119), await current(120)]).toEqual([
+      2, 1, 1, 2,
+    ]);
+  });
+
+  it("are not in the season of a replay, unless there is no other", async () => {
+    const league = aLeague();
+    const [season] = league.seasons;
+    const [stage] = league.stages;
+    if (!season || !stage) throw new Error("the builder lost its season");
+    const replay = (match_time: number) =>
+      aLeague([aBatchMatch({ external_id: "again", season: "again", stage: "again/league", match_time })], {
+        provenance: "replay",
+        seasons: [{ ...season, external_id: "again", name: "2026 · replay" }],
+        stages: [{ ...stage, external_id: "again/league", season: "again" }],
+        stage_teams: [],
+      });
+    const current = async (minute: number) =>
+      (await getCompetition(db, 1, atMinute(minute))).competition.current_season_id;
+    await store(replay(KICK_OFF + 1800));
+    expect([await current(0), await current(30)]).toEqual([1, 1]);
+    await store(aLeague([aBatchMatch()]));
+    expect([await current(-1), await current(0), await current(30)]).toEqual([2, 2, 2]);
+  });
+
+  it("name the groups of a stage in order and its rounds as they are played", async () => {
+    const match = (external_id: string, group: string, round: string, match_time: number) =>
+      aBatchMatch({ external_id, group, round, match_time });
+    await store(
+      aLeague(
+        [
+          match("1", "Group 10", "Matchday 2", KICK_OFF + 9),
+          match("2", "Group 2", "Matchday 10", KICK_OFF + 99),
+          match("3", "Group 2", "Matchday 1", KICK_OFF),
+        ],
+        { stage_teams: [{ stage: "v-2026/league", team: "vinh", group: "Group 1", deducted_points: 0 }] },
+      ),
+    );
+    const { competition } = await getCompetition(db, 1, atMinute(0));
+    expect(competition.seasons[0]?.stages).toMatchObject([
+      {
+        groups: ["Group 1", "Group 2", "Group 10"],
+        rounds: ["Matchday 1", "Matchday 2", "Matchday 10"],
+      },
+    ]);
+    await expect(getCompetition(db, 9, 0)).rejects.toMatchObject({ code: "league_not_found" });
+  });
 });
 
 describe("countries", () => {

@@ -3,18 +3,15 @@ import { getMatch, getMatchDetail } from "#origin/football/match/match.service.t
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import {
   aBatchMatch,
-  aCompany,
   aGoal,
   aLeague,
-  aLineup,
   aPlayedMatch,
-  aQuote,
-  aSquad,
   aStatusChange,
   atMinute,
-  somePrices,
 } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aLineup, aSquad } from "#tests/support/people-batches.ts";
+import { aCompany, aQuote, somePrices } from "#tests/support/price-batches.ts";
 import { aSecondLeague, aSecondMatch } from "#tests/support/second-source.ts";
 
 const { db, store } = originOfFile();

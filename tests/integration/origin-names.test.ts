@@ -3,8 +3,9 @@ import { listCoaches } from "#origin/football/coach/coach.service.ts";
 import { listPlayers } from "#origin/football/player/player.service.ts";
 import { listTeams } from "#origin/football/team/team.service.ts";
 import { type Batch, emptyBatch } from "#origin/ingest/batch.schema.ts";
-import { aCoach, aLeague, atMinute } from "#tests/support/origin-batches.ts";
+import { aLeague, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aCoach } from "#tests/support/people-batches.ts";
 import { storedId } from "#tests/support/stored-id.ts";
 
 const { db, store } = originOfFile();

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { BatchMatch, BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
+import { aCoveredLeague } from "#tests/support/covered-batches.ts";
 import { askOddsOf, codeOf, companyIdsOf, threeCompanies } from "#tests/support/odds-calls.ts";
-import {
-  aBatchMatch,
-  aCoveredLeague,
-  aQuote,
-  aStatusChange,
-  atMinute,
-  KICK_OFF,
-  somePrices,
-  someResultPrices,
-} from "#tests/support/origin-batches.ts";
+import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aQuote, somePrices, someResultPrices } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 const ask = askOddsOf(db);

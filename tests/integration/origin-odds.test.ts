@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { oddsHandlers } from "#origin/football/odds/odds.routes.ts";
 import type { BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
+import { aCoveredLeague } from "#tests/support/covered-batches.ts";
 import { askOddsOf, codeOf, companyIdsOf, type OddsCall, threeCompanies } from "#tests/support/odds-calls.ts";
-import {
-  aBatchMatch,
-  aCoveredLeague,
-  aQuote,
-  atMinute,
-  somePrices,
-  someResultPrices,
-  someScorePrices,
-} from "#tests/support/origin-batches.ts";
+import { aBatchMatch, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aQuote, somePrices, someResultPrices, someScorePrices } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 

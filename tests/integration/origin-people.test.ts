@@ -16,16 +16,14 @@ import { listYears } from "#origin/football/team/team-season.service.ts";
 import type { Batch, BatchMatch, BatchPlayer } from "#origin/ingest/batch.schema.ts";
 import {
   aBatchMatch,
-  aCoach,
   aLeague,
-  anHonor,
   aResult,
   aStatusChange,
-  aTransfer,
   atMinute,
   KICK_OFF,
 } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aCoach, anHonor, aTransfer } from "#tests/support/people-batches.ts";
 import { storedId } from "#tests/support/stored-id.ts";
 
 const { db, store } = originOfFile();

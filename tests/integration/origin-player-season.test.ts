@@ -5,16 +5,10 @@ import { getPlayerSeason, listAppearances } from "#origin/football/player/perfor
 import { listScorers } from "#origin/football/season/scorer.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
 import type { BatchIncident, BatchMatch, BatchPlayerStats } from "#origin/ingest/batch.schema.ts";
-import {
-  aCoveredLeague,
-  aGoal,
-  aResult,
-  aStatusChange,
-  atMinute,
-  KICK_OFF,
-  somePlayerStats,
-} from "#tests/support/origin-batches.ts";
+import { aCoveredLeague } from "#tests/support/covered-batches.ts";
+import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { somePlayerStats } from "#tests/support/people-batches.ts";
 import { storedId } from "#tests/support/stored-id.ts";
 
 const { db, store } = originOfFile();

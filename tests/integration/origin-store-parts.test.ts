@@ -1,21 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
-import {
-  aBatchMatch,
-  aCommentaryLine,
-  aCoveredLeague,
-  aCoveredMatch,
-  aLineup,
-  aQuote,
-  atMinute,
-  lineupPlayers,
-  somePlayerStats,
-  somePrices,
-  someResultPrices,
-  someScorePrices,
-} from "#tests/support/origin-batches.ts";
+import { aCommentaryLine, aCoveredLeague, aCoveredMatch } from "#tests/support/covered-batches.ts";
+import { aBatchMatch, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aLineup, lineupPlayers, somePlayerStats } from "#tests/support/people-batches.ts";
+import { aQuote, somePrices, someResultPrices, someScorePrices } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 const PART_TABLES = ["lineups", "player_stats", "commentary", "price_series"];

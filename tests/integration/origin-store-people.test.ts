@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
-import {
-  aCoach,
-  aCompany,
-  aCoveredLeague,
-  aLeague,
-  anAbsence,
-  anHonor,
-  aTransfer,
-  atMinute,
-} from "#tests/support/origin-batches.ts";
+import { aCoveredLeague } from "#tests/support/covered-batches.ts";
+import { aLeague, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aCoach, anAbsence, anHonor, aTransfer } from "#tests/support/people-batches.ts";
+import { aCompany } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 

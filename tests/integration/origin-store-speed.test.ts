@@ -1,15 +1,10 @@
 import { expect, it } from "vitest";
 import { PRICE_FIELDS } from "#origin/football/odds/price-series.ts";
 import { MARKETS, type Market, PRICE_PERIODS } from "#shared/odds/index.ts";
-import {
-  aCompany,
-  aCoveredLeague,
-  aCoveredMatch,
-  aQuote,
-  atMinute,
-  somePrices,
-} from "#tests/support/origin-batches.ts";
+import { aCoveredLeague, aCoveredMatch } from "#tests/support/covered-batches.ts";
+import { atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aCompany, aQuote, somePrices } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 const COMPANIES = 12;

@@ -6,7 +6,8 @@ import type { Answer } from "#origin/http/answer.ts";
 import type { BatchCompany } from "#origin/ingest/batch.schema.ts";
 import { type AnswerOf, endpoints, parseQuery } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { aCompany, atMinute } from "./origin-batches.ts";
+import { atMinute } from "./origin-batches.ts";
+import { aCompany } from "./price-batches.ts";
 
 export type OddsCall = keyof ReturnType<typeof oddsHandlers>;
 

@@ -1,5 +1,6 @@
 import type { BatchIncident, BatchMatch, BatchPriceSeries, BatchStat } from "#origin/ingest/batch.schema.ts";
-import { aBatchMatch, aGoal, aQuote, aStatusChange, KICK_OFF } from "./origin-batches.ts";
+import { aBatchMatch, aGoal, aStatusChange, KICK_OFF } from "./origin-batches.ts";
+import { aQuote } from "./price-batches.ts";
 
 /** Builders of ended matches of the builders' league, days before their match in view. */
 

@@ -4,15 +4,10 @@ import { changesSince } from "#origin/football/match/change.service.ts";
 import { getMatchDetail } from "#origin/football/match/match.service.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { MatchDetail } from "#shared/match/index.ts";
-import {
-  aBatchMatch,
-  aCommentaryLine,
-  aCoveredLeague,
-  aLineup,
-  atMinute,
-  somePlayerStats,
-} from "#tests/support/origin-batches.ts";
+import { aCommentaryLine, aCoveredLeague } from "#tests/support/covered-batches.ts";
+import { aBatchMatch, aLeague, aPlayedMatch, aResult, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aLineup, somePlayerStats } from "#tests/support/people-batches.ts";
 
 const { db, store } = originOfFile();
 
@@ -86,5 +81,36 @@ describe("changes that the rooms follow", () => {
     expect(after.details.map(({ match }) => match.id)).toEqual([1]);
     expect(after.next_change_at_ms).toBe(null);
     expect((await changesSince(db, atMinute(50), atMinute(51))).details).toEqual([]);
+  });
+});
+
+describe("changes for the feed", () => {
+  const ids = async (since: number, now: number) =>
+    (await changesSince(db, atMinute(since), atMinute(now))).details.map((detail) => detail.match.id);
+
+  it("are the matches of which something became true since", async () => {
+    await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "open" })]));
+    expect([await ids(5, 9), await ids(9, 10), await ids(10, 11), await ids(76, 77)]).toEqual([
+      [],
+      [1],
+      [],
+      [1],
+    ]);
+    const changes = await changesSince(db, atMinute(9), atMinute(10));
+    expect(changes).toMatchObject({ as_of_ms: atMinute(10), next_change_at_ms: atMinute(46) });
+  });
+
+  it("hold what was stored since, also when its facts are old", async () => {
+    await store(aLeague([aResult("m1", ["hanoi", 1, 0, "hue"])]), atMinute(300));
+    expect(await ids(299, 301)).toEqual([1]);
+  });
+
+  it("are the present state for a caller that was away too long", async () => {
+    await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "open" })]));
+    expect([await ids(-10_000, 50), await ids(-10_000, 122), await ids(-10_000, 124)]).toEqual([
+      [1],
+      [1],
+      [],
+    ]);
   });
 });

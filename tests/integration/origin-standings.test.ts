@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { getStandings } from "#origin/football/season/standings.service.ts";
+import { aLeague, aPlayedMatch, aResult, atMinute } from "#tests/support/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin-harness.ts";
+
+const { db, store } = originOfFile();
+
+describe("standings", () => {
+  const table = async (minute: number) => (await getStandings(db, 1, atMinute(minute))).data;
+
+  it("count the matches that have ended by now, and list every team", async () => {
+    await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 0, 3, "da-lat"])]));
+    const rows = async (minute: number) =>
+      (await table(minute)).tables[0]?.rows.map((row) => [row.team.name, row.played, row.points]);
+    expect(await rows(100)).toEqual([
+      ["Đà Lạt", 0, 0],
+      ["Hà Nội", 0, 0],
+      ["Huế", 0, 0],
+      ["Vinh", 0, 0],
+    ]);
+    expect(await rows(200)).toEqual([
+      ["Đà Lạt", 1, 3],
+      ["Hà Nội", 1, 3],
+      ["Huế", 1, 0],
+      ["Vinh", 1, 0],
+    ]);
+    const { promotions, tables } = await table(200);
+    expect(promotions).toEqual([{ id: "relegation", positions: [4] }]);
+    expect(tables[0]?.rows.map((row) => row.promotion)).toEqual([null, null, null, "relegation"]);
+  });
+
+  it("have one table a group, in the order of groups, and none for knock-out stages", async () => {
+    const league = aLeague();
+    const [stage] = league.stages;
+    if (!stage) throw new Error("the builder lost its stage");
+    const knockOut = {
+      ...stage,
+      external_id: "ko",
+      name: "Final",
+      mode: "knock_out" as const,
+      order: 2,
+    };
+    const group = (name: string, teams: string[]) =>
+      teams.map((team) => ({ stage: stage.external_id, team, group: name, deducted_points: 0 }));
+    await store(
+      aLeague(
+        [{ ...aResult("m1", ["hanoi", 2, 0, "hue"]), stage: "ko" }, aResult("m2", ["vinh", 1, 1, "da-lat"])],
+        {
+          stages: [stage, knockOut],
+          stage_teams: [...group("Group B", ["hanoi", "hue"]), ...group("Group A", ["vinh", "da-lat"])],
+        },
+      ),
+    );
+    const { tables } = await table(200);
+    expect(tables.map((one) => [one.group, one.rows.map((row) => row.points)])).toEqual([
+      ["Group A", [1, 1]],
+      ["Group B", [0, 0]],
+    ]);
+    await expect(getStandings(db, 7, 0)).rejects.toMatchObject({ code: "season_not_found" });
+  });
+
+  it("take deducted points off", async () => {
+    const stage_teams = aLeague().stage_teams.map((row) =>
+      row.team === "hanoi" ? { ...row, deducted_points: 4 } : row,
+    );
+    await store(aLeague([aResult("m1", ["hanoi", 2, 0, "hue"])], { stage_teams }));
+    const last = (await table(200)).tables[0]?.rows.at(-1);
+    expect(last).toMatchObject({ team: { name: "Hà Nội" }, points: -1, deducted_points: 4, won: 1 });
+  });
+});
