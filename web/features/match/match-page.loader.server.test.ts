@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError, type ErrorCode } from "#shared/errors/index.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { aMatch } from "#web/testing/match-builder.ts";
 import { loadMatchPage } from "./match-page.loader.server.ts";
 
 /** A request whose calls are answered by path; every path asked for is noted. */

@@ -2,7 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { Profiler } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterGoal, aMatch, KICK_OFF } from "#web/testing/match-builder.ts";
+import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushMatch } from "./live/match-push.ts";
 import { MatchRow } from "./match-row.tsx";

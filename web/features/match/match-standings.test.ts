@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StandingsTable } from "#shared/standings/index.ts";
 import { StandingsTable as Schema } from "#shared/standings/index.ts";
-import { aMatch } from "#web/testing/match-builder.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
 import { tablesOfMatch } from "./match-standings.ts";
 
 const none = {
@@ -28,6 +28,7 @@ function table(stage: string | null, group: string | null, teamIds: readonly num
       promotion: null,
       home: none,
       away: none,
+      half: none,
     })),
   });
 }

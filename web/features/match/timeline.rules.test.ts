@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch, anIncident } from "#web/testing/match-builder.ts";
+import { aMatch, anIncident } from "#tests/support/page-builders.ts";
 import { timelineOf } from "./timeline.rules.ts";
 
 /** The story in short: marks with their score, incidents by id. */

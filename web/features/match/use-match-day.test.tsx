@@ -2,7 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { aMatch, KICK_OFF } from "#web/testing/match-builder.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushMatch } from "./live/match-push.ts";
 import { groupsOfDay } from "./match-day-groups.ts";
