@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
 import { MatchBrief, TeamRef } from "../match/match.schema.ts";
-import { CompanyRef, Line, Price } from "../odds/odds.schema.ts";
 import { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
+import { CompanyRef, Line, Price } from "../odds/quote.schema.ts";
+import { Money } from "../player/player.schema.ts";
 import { FormResult, TableRow } from "../standings/standings.schema.ts";
+import {
+  FirstGoals,
+  FormSummary,
+  GoalCounts,
+  GoalParity,
+  GoalSegments,
+  GoalTimes,
+  HalfFullMatrix,
+  LineRecords,
+  split,
+} from "./team-figures.schema.ts";
 
 /** How two teams compare before a match, all of it computed from past matches. Source: domain-facts 1.2 and 5. */
 
 /** How many past matches a reader can ask for (product spec section 9, recent-form windows). */
 export const WINDOWS = [3, 6, 10, 20, 30, 50] as const;
 export type Window = (typeof WINDOWS)[number];
-
-const count = () => z.int().check(z.nonnegative());
-/** 0 to 100 with one decimal; null of nothing. */
-export const Percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
-
-/** The same figures over all matches, those at home, and those away. */
-const split = <Part extends z.ZodMiniType>(part: Part) => z.object({ total: part, home: part, away: part });
-export interface Split<Part> {
-  readonly total: Part;
-  readonly home: Part;
-  readonly away: Part;
-}
 
 /**
  * A past match as a team's history lists it; results are those of the team in view, in regular time. Prices are the
@@ -35,105 +35,6 @@ export const PastMatch = z.object({
   match_result: z.nullable(z.object({ home: Price, draw: Price, away: Price })),
 });
 export type PastMatch = z.infer<typeof PastMatch>;
-
-/** Handicap bets on the team in view; half wins count as won, half losses as lost (domain-facts section 3). */
-export const HandicapRecord = z.object({
-  played: count(),
-  won: count(),
-  push: count(),
-  lost: count(),
-  win_percent: Percent,
-});
-export type HandicapRecord = z.infer<typeof HandicapRecord>;
-
-export const TotalRecord = z.object({
-  played: count(),
-  over: count(),
-  push: count(),
-  under: count(),
-  over_percent: Percent,
-  under_percent: Percent,
-});
-export type TotalRecord = z.infer<typeof TotalRecord>;
-
-/** What a list of past matches adds up to. */
-export const FormSummary = z.object({
-  played: count(),
-  won: count(),
-  drawn: count(),
-  lost: count(),
-  goals_for: count(),
-  goals_against: count(),
-  win_percent: Percent,
-  handicap: HandicapRecord,
-  total: TotalRecord,
-});
-export type FormSummary = z.infer<typeof FormSummary>;
-
-export const LineRecord = z.object({ handicap: HandicapRecord, total: TotalRecord });
-export type LineRecord = z.infer<typeof LineRecord>;
-
-/** Records against the lines; the last six come newest first. */
-export const LineRecords = z.object({
-  total: LineRecord,
-  home: LineRecord,
-  away: LineRecord,
-  last_six: z.extend(LineRecord, {
-    handicap_outcomes: z.array(BetOutcome),
-    total_outcomes: z.array(TotalOutcome),
-  }),
-});
-export type LineRecords = z.infer<typeof LineRecords>;
-
-/**
- * In how many matches the team scored none, one, two, three, four or more; and its goals by half, over the matches
- * whose half-time score is known: null where none is.
- */
-export const GoalCounts = z.object({
-  matches: z.object({ none: count(), one: count(), two: count(), three: count(), four_or_more: count() }),
-  first_half_goals: z.nullable(count()),
-  second_half_goals: z.nullable(count()),
-});
-export type GoalCounts = z.infer<typeof GoalCounts>;
-
-/** Matches by result at half-time, then at the end, of the team in view. */
-export const HalfFullMatrix = z.object({
-  won_won: count(),
-  won_drawn: count(),
-  won_lost: count(),
-  drawn_won: count(),
-  drawn_drawn: count(),
-  drawn_lost: count(),
-  lost_won: count(),
-  lost_drawn: count(),
-  lost_lost: count(),
-});
-export type HalfFullMatrix = z.infer<typeof HalfFullMatrix>;
-
-/** Ten counts: minutes 1-10, 11-20, 21-30, 31-40, 41-45+, 46-50, 51-60, 61-70, 71-80, 81-90+. */
-export const GoalTimeBuckets = z.array(count()).check(z.length(10));
-
-export const GoalTimes = z.object({
-  scored: GoalTimeBuckets,
-  conceded: GoalTimeBuckets,
-  /** The first goal of a match, where the team scored it. */
-  first_goal: GoalTimeBuckets,
-});
-export type GoalTimes = z.infer<typeof GoalTimes>;
-
-/** Six segments of fifteen minutes; added time belongs to the segment before it. Minutes are inclusive. */
-export const GoalSegments = z.array(
-  z.object({ from: count(), to: count(), count: count(), percent: Percent }),
-);
-export type GoalSegments = z.infer<typeof GoalSegments>;
-
-/** Matches with more and with fewer than 2.5 goals, with an odd and with an even number of goals (0 is even). */
-export const GoalParity = z.object({ over: count(), under: count(), odd: count(), even: count() });
-export type GoalParity = z.infer<typeof GoalParity>;
-
-/** How many matches the team scored the first goal of, conceded it, and saw none. */
-export const FirstGoals = z.object({ scored: count(), conceded: count(), none: count() });
-export type FirstGoals = z.infer<typeof FirstGoals>;
 
 /**
  * Shares of 100 between the two teams, in points, goals and squad value. Form, attack and defence are averaged over the
@@ -162,7 +63,7 @@ export const TeamAnalysis = z.object({
   /** The next three matches, with the days after the match in view. */
   schedule: z.array(ScheduledMatch),
   standing: z.nullable(TableRow),
-  squad_value: z.nullable(z.object({ amount: count(), currency: z.string() })),
+  squad_value: z.nullable(Money),
 });
 export type TeamAnalysis = z.infer<typeof TeamAnalysis>;
 
@@ -183,39 +84,3 @@ export const MatchHistory = z.object({
   goal_distribution: z.object({ home: distribution, away: distribution }),
 });
 export type MatchHistory = z.infer<typeof MatchHistory>;
-
-/** Averages a match over the last matches of a team. */
-export const TeamAverages = z.object({
-  played: count(),
-  goals_for: z.nullable(z.number()),
-  goals_against: z.nullable(z.number()),
-  corners: z.nullable(z.number()),
-  yellow_cards: z.nullable(z.number()),
-  red_cards: z.nullable(z.number()),
-});
-export type TeamAverages = z.infer<typeof TeamAverages>;
-
-export const ResultRates = z.object({
-  played: count(),
-  won_percent: Percent,
-  drawn_percent: Percent,
-  lost_percent: Percent,
-});
-export type ResultRates = z.infer<typeof ResultRates>;
-
-/** Outcomes of matches seen from the home side. */
-export const OutcomeRates = z.object({
-  played: count(),
-  home_percent: Percent,
-  draw_percent: Percent,
-  away_percent: Percent,
-});
-export type OutcomeRates = z.infer<typeof OutcomeRates>;
-
-/** Team figures of a season, one row a team, each for all matches, home and away. */
-export const TeamHalfFull = z.extend(z.object({ team: TeamRef }), split(HalfFullMatrix).shape);
-export type TeamHalfFull = z.infer<typeof TeamHalfFull>;
-export const TeamGoalTimes = z.extend(z.object({ team: TeamRef }), split(GoalTimes).shape);
-export type TeamGoalTimes = z.infer<typeof TeamGoalTimes>;
-export const TeamLineRecord = z.extend(z.object({ team: TeamRef }), split(LineRecord).shape);
-export type TeamLineRecord = z.infer<typeof TeamLineRecord>;

@@ -1,6 +1,6 @@
 import { meanOf, rounded } from "../figure/index.ts";
-import type { TeamAverages } from "./analysis.schema.ts";
 import type { TeamMatch } from "./played-match.ts";
+import type { TeamAverages } from "./team-figures.schema.ts";
 
 const average = (values: readonly (number | null)[]) => rounded(meanOf(values), 2);
 

@@ -1,9 +1,9 @@
 import { percentOf } from "../figure/index.ts";
 import { resultOf } from "../standings/standings.rules.ts";
 import type { FormResult } from "../standings/standings.schema.ts";
-import type { FormSummary, OutcomeRates, ResultRates } from "./analysis.schema.ts";
 import { handicapRecord, totalRecord } from "./line-record.rules.ts";
 import type { Goals, TeamGoals, TeamMatch } from "./played-match.ts";
+import type { FormSummary, OutcomeRates, ResultRates } from "./team-figures.schema.ts";
 
 /** Results of past matches and what they add up to. All of it is about regular time. */
 

@@ -1,6 +1,6 @@
 import { resultOf } from "../standings/standings.rules.ts";
-import type { GoalCounts, GoalParity, HalfFullMatrix } from "./analysis.schema.ts";
 import type { TeamGoals, TeamMatch } from "./played-match.ts";
+import type { GoalCounts, GoalParity, HalfFullMatrix } from "./team-figures.schema.ts";
 
 /** How many goals a team's matches had. */
 

@@ -1,28 +1,10 @@
 export {
-  FirstGoals,
-  FormSummary,
-  GoalCounts,
-  GoalParity,
-  GoalSegments,
-  GoalTimes,
-  HalfFullMatrix,
-  HandicapRecord,
-  LineRecord,
-  LineRecords,
   MatchAnalysis,
   MatchHistory,
-  OutcomeRates,
   PastMatch,
-  ResultRates,
   ScheduledMatch,
-  type Split,
   StrengthShare,
   TeamAnalysis,
-  TeamAverages,
-  TeamGoalTimes,
-  TeamHalfFull,
-  TeamLineRecord,
-  TotalRecord,
   WINDOWS,
   type Window,
 } from "./analysis.schema.ts";
@@ -44,4 +26,24 @@ export {
 export { type SeasonMatch, teamSeasonStats } from "./season-stats.rules.ts";
 export { arePricedAlike } from "./similar-price.rules.ts";
 export { compareStrength, STRENGTH_WINDOWS, type TeamStrength } from "./strength.rules.ts";
+export {
+  FirstGoals,
+  FormSummary,
+  GoalCounts,
+  GoalParity,
+  GoalSegments,
+  GoalTimes,
+  HalfFullMatrix,
+  HandicapRecord,
+  LineRecord,
+  LineRecords,
+  OutcomeRates,
+  ResultRates,
+  type Split,
+  TeamAverages,
+  TeamGoalTimes,
+  TeamHalfFull,
+  TeamLineRecord,
+  TotalRecord,
+} from "./team-figures.schema.ts";
 export { lastMatches, type MatchPlace, type MatchWindow, splitBySide } from "./window.rules.ts";

@@ -1,8 +1,8 @@
 import { percentOf } from "../figure/index.ts";
-import type { PricePeriod } from "../odds/odds.schema.ts";
 import type { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
-import type { HandicapRecord, LineRecord, LineRecords, TotalRecord } from "./analysis.schema.ts";
+import type { PricePeriod } from "../odds/quote.schema.ts";
 import type { TeamMatch } from "./played-match.ts";
+import type { HandicapRecord, LineRecord, LineRecords, TotalRecord } from "./team-figures.schema.ts";
 import { splitBySide } from "./window.rules.ts";
 
 /** Records against the lines. A half won stake counts as won, a half lost one as lost (domain-facts section 3). */

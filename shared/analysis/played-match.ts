@@ -1,7 +1,7 @@
 import type { Side } from "../match/match.schema.ts";
 import { periodOfMinute } from "../match/match-clock.ts";
-import type { PricePeriod } from "../odds/odds.schema.ts";
 import type { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
+import type { PricePeriod } from "../odds/quote.schema.ts";
 import { settleHandicap, totalOutcome } from "../odds/settlement.rules.ts";
 
 /** What the figures are computed from: past matches as facts, and each of them as one of its teams saw it. */

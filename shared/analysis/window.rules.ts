@@ -1,5 +1,5 @@
 import type { Side } from "../match/match.schema.ts";
-import type { Split } from "./analysis.schema.ts";
+import type { Split } from "./team-figures.schema.ts";
 
 /** Which past matches a figure looks at. */
 

@@ -1,7 +1,6 @@
 export type { AnswerAt, CallEndpoint } from "./call.ts";
 export { canonicalSearch } from "./call-url.ts";
 export {
-  type Access,
   type AnswerOf,
   type Endpoint,
   endpointPath,
@@ -9,7 +8,6 @@ export {
   FRESHNESS,
   type Freshness,
   PageInfo,
-  type PathOf,
   type QueryInputOf,
   type QueryOf,
   type Success,
@@ -18,4 +16,4 @@ export {
 } from "./endpoint.ts";
 export { IngestReport } from "./origin.endpoints.ts";
 export { fieldErrors, otherSpellings, parseQuery } from "./parse-query.ts";
-export { type CallAt, type CallPath, type EndpointName, endpointList, endpoints } from "./registry.ts";
+export { type CallPath, type EndpointName, endpointList, endpoints } from "./registry.ts";

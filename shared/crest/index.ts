@@ -1,1 +1,1 @@
-export { CREST_KINDS, type CrestKind, crestAt, crestPath, drawCrest } from "./crest.rules.ts";
+export { crestAt, crestPath, drawCrest } from "./crest.rules.ts";

@@ -11,6 +11,18 @@ export {
   resultMargin,
 } from "./margin.rules.ts";
 export {
+  MainOdds,
+  type MoveOf,
+  Odds,
+  type OddsOf,
+  PHASES,
+  type Phase,
+  ResultMargin,
+  ResultMargins,
+  ResultOdds,
+} from "./odds.schema.ts";
+export { BET_OUTCOMES, BetOutcome, TOTAL_OUTCOMES, TotalOutcome } from "./outcome.schema.ts";
+export {
   COMPANY_KINDS,
   Company,
   CompanyId,
@@ -23,23 +35,13 @@ export {
   MAIN_MARKETS,
   MARKETS,
   type MainMarket,
-  MainOdds,
   Market,
-  type MoveOf,
-  Odds,
-  type OddsOf,
-  PHASES,
-  type Phase,
   PRICE_PERIODS,
   Price,
   PricePeriod,
   type QuoteOf,
   quoteOf,
-  ResultMargin,
-  ResultMargins,
-  ResultOdds,
   ResultQuote,
   TotalQuote,
-} from "./odds.schema.ts";
-export { BET_OUTCOMES, BetOutcome, TOTAL_OUTCOMES, TotalOutcome } from "./outcome.schema.ts";
+} from "./quote.schema.ts";
 export { profitOf, settleHandicap, settleTotal, totalOutcome } from "./settlement.rules.ts";

@@ -7,13 +7,11 @@ export {
   emptyMatchState,
   type LiveClientState,
   type MatchClientState,
-  type RoomSync,
 } from "./client-state.ts";
 export {
   formatPosition,
   HEARTBEAT,
   LiveServerMessage,
-  LiveSnapshot,
   MatchChanged,
   MatchServerMessage,
   MatchSnapshot,

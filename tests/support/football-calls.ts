@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { footballEndpoints } from "#shared/api/football.endpoints.ts";
 import { type Endpoint, endpoints, endpointUrl, PageInfo, type QueryInputOf } from "#shared/api/index.ts";
 import { queryFieldFacts } from "#shared/api/query-field-form.ts";
-import { DEFAULT_TZ, dateOf } from "#shared/time/day.ts";
+import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
 import type { CallSample } from "./call-sample.ts";
 
 /** Name of a call of the football service. */

@@ -1,4 +1,4 @@
-import { DEFAULT_TZ, dateOf, parseTzMinutes } from "#shared/time/day.ts";
+import { DEFAULT_TZ, dateOf, parseTzMinutes } from "#shared/time/index.ts";
 
 /**
  * The zone in which times are shown. One function, because the reader's own zone will be chosen here; a page that

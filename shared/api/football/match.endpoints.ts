@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
-import {
-  MatchAnalysis,
-  MatchHistory,
-  OutcomeRates,
-  ResultRates,
-  TeamAverages,
-  WINDOWS,
-} from "../../analysis/analysis.schema.ts";
+import { MatchAnalysis, MatchHistory, WINDOWS } from "../../analysis/analysis.schema.ts";
+import { OutcomeRates, ResultRates, TeamAverages } from "../../analysis/team-figures.schema.ts";
 import { LastLineup, Lineup } from "../../lineup/index.ts";
 import {
   Highlight,
@@ -22,7 +16,7 @@ import {
   PlayerId,
   TeamRef,
 } from "../../match/index.ts";
-import { Company, Market } from "../../odds/odds.schema.ts";
+import { Company, Market } from "../../odds/quote.schema.ts";
 import { KeyPlayer, PlayerMatchStats } from "../../player/index.ts";
 import { DEFAULT_TZ } from "../../time/day.ts";
 import { endpoint } from "../endpoint.ts";

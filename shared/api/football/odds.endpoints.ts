@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { MatchBrief, MatchId } from "../../match/index.ts";
 import {
-  Company,
-  CompanyRef,
   CornerHandicapOdds,
   CornerTotalOdds,
   CorrectScoreMove,
@@ -12,15 +10,14 @@ import {
   EuropeanHandicapMove,
   EuropeanHandicapOdds,
   HandicapMove,
-  MAIN_MARKETS,
   MainOdds,
-  PRICE_PERIODS,
   PriceMove,
   ResultMargins,
   ResultMove,
   ResultOdds,
   TotalMove,
 } from "../../odds/odds.schema.ts";
+import { Company, CompanyRef, MAIN_MARKETS, PRICE_PERIODS } from "../../odds/quote.schema.ts";
 import { DEFAULT_TZ } from "../../time/day.ts";
 import { endpoint } from "../endpoint.ts";
 import {

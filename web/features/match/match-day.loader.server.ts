@@ -1,4 +1,4 @@
-import { addDays, dateOf, isDate } from "#shared/time/day.ts";
+import { addDays, dateOf, isDate } from "#shared/time/index.ts";
 import { shownZone } from "#web/platform/format.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";

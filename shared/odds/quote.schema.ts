@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { Instant } from "../match/match.schema.ts";
+
+/**
+ * What bookmakers offer. Prices are stored and sent decimal; a line is positive when the home side gives goals;
+ * formats (Malay, Hong Kong, …) are a choice of the display. Source: domain-facts sections 1.3 and 3.
+ */
+
+export const CompanyId = z.int().check(z.positive()).brand<"CompanyId">();
+export type CompanyId = z.infer<typeof CompanyId>;
+
+/** `exchange` is where customers bet against each other; its prices carry a commission and no margin. */
+export const COMPANY_KINDS = ["bookmaker", "exchange"] as const;
+
+/** A bookmaker. `hot` ones are shown first and make up the short list. */
+export const Company = z.object({
+  id: CompanyId,
+  name: z.string(),
+  kind: z.enum(COMPANY_KINDS),
+  hot: z.boolean(),
+});
+export type Company = z.infer<typeof Company>;
+
+export const CompanyRef = z.object({ id: CompanyId, name: z.string() });
+export type CompanyRef = z.infer<typeof CompanyRef>;
+
+export const MARKETS = [
+  "asian_handicap",
+  "over_under",
+  "match_result",
+  "european_handicap",
+  "double_chance",
+  "correct_score",
+  "corner_over_under",
+  "corner_handicap",
+] as const;
+export const Market = z.enum(MARKETS);
+export type Market = z.infer<typeof Market>;
+
+/** The three markets of the live list and the 3-in-1 page. */
+export const MAIN_MARKETS = ["asian_handicap", "over_under", "match_result"] as const;
+export type MainMarket = (typeof MAIN_MARKETS)[number];
+
+export const PRICE_PERIODS = ["full", "half"] as const;
+/** What a price is about: the whole match (regular time) or the first half. */
+export const PricePeriod = z.enum(PRICE_PERIODS);
+export type PricePeriod = z.infer<typeof PricePeriod>;
+
+/** A decimal price: what one staked unit brings back, the stake included. */
+export const Price = z.number().check(z.gt(1), z.maximum(1000));
+
+/** A handicap or total: whole, half or quarter. A positive handicap means that the home side gives goals. */
+export const Line = z.number().check(z.multipleOf(0.25), z.minimum(-30), z.maximum(30));
+
+const quote = {
+  /** When the company set it, seconds UTC; null where the source does not say. */
+  at: z.nullable(Instant),
+  /** Taken off the board for now: shown, never counted as best, average or Kelly. */
+  suspended: z.boolean(),
+};
+
+export const HandicapQuote = z.object({ ...quote, line: Line, home: Price, away: Price });
+export const TotalQuote = z.object({ ...quote, line: Line, over: Price, under: Price });
+export const ResultQuote = z.object({ ...quote, home: Price, draw: Price, away: Price });
+/** The line is whole and is taken off the home goals; a draw after it is an outcome of its own. */
+export const EuropeanHandicapQuote = z.object({
+  ...quote,
+  line: Line,
+  home: Price,
+  draw: Price,
+  away: Price,
+});
+export const DoubleChanceQuote = z.object({ ...quote, home_draw: Price, home_away: Price, draw_away: Price });
+/** `other` is every score that is not listed. */
+export const CorrectScoreQuote = z.object({
+  ...quote,
+  scores: z.array(z.object({ home: z.int(), away: z.int(), price: Price })),
+  other: z.nullable(Price),
+});
+export type HandicapQuote = z.infer<typeof HandicapQuote>;
+export type TotalQuote = z.infer<typeof TotalQuote>;
+export type ResultQuote = z.infer<typeof ResultQuote>;
+export type EuropeanHandicapQuote = z.infer<typeof EuropeanHandicapQuote>;
+export type DoubleChanceQuote = z.infer<typeof DoubleChanceQuote>;
+export type CorrectScoreQuote = z.infer<typeof CorrectScoreQuote>;
+
+/** The one table of what a quote of each market holds. */
+export const quoteOf = {
+  asian_handicap: HandicapQuote,
+  over_under: TotalQuote,
+  match_result: ResultQuote,
+  european_handicap: EuropeanHandicapQuote,
+  double_chance: DoubleChanceQuote,
+  correct_score: CorrectScoreQuote,
+  corner_over_under: TotalQuote,
+  corner_handicap: HandicapQuote,
+} as const satisfies Record<Market, z.ZodMiniType>;
+export type QuoteOf<M extends Market> = z.infer<(typeof quoteOf)[M]>;
