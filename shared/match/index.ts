@@ -51,6 +51,7 @@ export {
   statusOfCode,
   statusTable,
 } from "./match-status.ts";
+export { type Named, nameIn } from "./name.rules.ts";
 export {
   boardScore,
   type Coverage,

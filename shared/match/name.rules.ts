@@ -1,0 +1,12 @@
+import type { Locale } from "../url/locale.ts";
+import type { Translations } from "./match.schema.ts";
+
+/** What has a name of its source's and perhaps others beside it: a competition, a country, a team. */
+export interface Named {
+  readonly name: string;
+  readonly translations?: Translations | undefined;
+}
+
+/** The name that readers of a language know, else the source's own. */
+export const nameIn = (locale: Locale, { name, translations }: Named): string =>
+  translations?.[locale] || name;
