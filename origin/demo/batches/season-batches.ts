@@ -31,7 +31,7 @@ const stageId = (season: string, stage: string): string => `${season}/${stage}`;
 export const leaguePlace = (season: string, round: number): MatchPlace => ({
   season,
   stage: stageId(season, MAIN),
-  round: `Vòng ${round}`,
+  round: String(round),
   group: null,
 });
 

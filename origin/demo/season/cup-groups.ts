@@ -12,9 +12,9 @@ import type { MatchMaker, Meeting } from "./match-maker.ts";
 /** A match of a cup. */
 export interface CupMatch {
   readonly meeting: Meeting;
-  /** As readers write it: `Lượt 3`, `Tứ kết`. */
+  /** `3` of a group, `Quarter-finals` of ties. */
   readonly round: string;
-  /** `Bảng A`; null for a tie. */
+  /** `Group A`; null for a tie. */
   readonly group: string | null;
 }
 
@@ -55,7 +55,7 @@ export function drawGroups(cup: DemoCup, clubs: readonly DemoClub[], seed: strin
   );
   return new Map(
     Array.from({ length: count }, (_, group) => [
-      `Bảng ${String.fromCharCode(65 + group)}`,
+      `Group ${String.fromCharCode(65 + group)}`,
       pots.flatMap((pot) => pot[group] ?? []),
     ]),
   );
@@ -81,7 +81,7 @@ export function groupMatches(
           decider: false,
           neutralGround: null,
         },
-        round: `Lượt ${index + 1}`,
+        round: String(index + 1),
         group,
       })),
     );

@@ -27,11 +27,11 @@ export interface CupEdition {
 
 /** Names of rounds by the number of clubs left. */
 const ROUNDS: Readonly<Record<number, string>> = {
-  32: "Vòng 1/16",
-  16: "Vòng 1/8",
-  8: "Tứ kết",
-  4: "Bán kết",
-  2: "Chung kết",
+  32: "Round of 32",
+  16: "Round of 16",
+  8: "Quarter-finals",
+  4: "Semi-finals",
+  2: "Final",
 };
 
 /** How a result tells who goes through: after extra time, else on penalties. */
@@ -68,7 +68,7 @@ function tiesOf(options: EditionOptions, entrants: readonly DemoClub[]) {
       const meeting = { id, day: cupDay(monday, index), home, away, season: year, abroad: true };
       return {
         meeting: { ...meeting, decider: true, neutralGround: ground },
-        round: ROUNDS[left.length] ?? `Vòng ${left.length}`,
+        round: ROUNDS[left.length] ?? `Round of ${left.length}`,
         group: null,
       };
     });
