@@ -17,9 +17,10 @@ export const KICK_OFF = 1_671_375_600;
 /** Argentina–France at a World Cup; each id has teams of its own. */
 export function aMatch({ id = 7, status = "not_started", home, away, rest }: MatchParts = {}): Match {
   const plain = aPlainMatch({ id, status, match_time: KICK_OFF, updated_at: KICK_OFF });
+  const country = { ...plain.competition.country, translations: { vi: "Quốc tế" } };
   return Match.parse({
     ...plain,
-    competition: { ...plain.competition, name: "World Cup 2022", hot: 5 },
+    competition: { ...plain.competition, name: "World Cup 2022", hot: 5, country },
     season_id: 10,
     home: { ...plain.home, id: id * 10 + 1, name: "Argentina" },
     away: { ...plain.away, id: id * 10 + 2, name: "France" },

@@ -4,10 +4,15 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatTime, isoInstant, shownZoneName } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
 import { blockId } from "./block-id.ts";
 import { Crest } from "./crest.tsx";
 import { statusOf } from "./match-filter.ts";
 import type { PushedPlace } from "./match-overlay.ts";
+
+/** A short name is in nobody's language but its source's: it only stands in where there is no translation. */
+const panelName = ({ short_name, ...competition }: Match["competition"]): string =>
+  shownName({ ...competition, name: short_name ?? competition.name });
 
 /** The day's competitions as links to their blocks. */
 export function LeaguesPanel({ groups }: { readonly groups: readonly MatchGroup[] }) {
@@ -22,7 +27,7 @@ export function LeaguesPanel({ groups }: { readonly groups: readonly MatchGroup[
               <span className="country-code" aria-hidden="true">
                 {competition.country.code}
               </span>
-              <span className="min-w-0 break-words">{competition.short_name ?? competition.name}</span>
+              <span className="min-w-0 break-words">{panelName(competition)}</span>
               <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
             </a>
           </li>
@@ -79,7 +84,7 @@ function PanelTeam({ team }: { readonly team: Match["home"] }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Crest name={team.name} logo={team.logo} size={16} />
-      <span className="truncate">{team.name}</span>
+      <span className="truncate">{shownName(team)}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { provenanceHint } from "./provenance-badge.tsx";
 import { boardOf, shootOutOf } from "./score.ts";
@@ -16,9 +17,15 @@ function titleScore(match: Match): string | null {
   return `${board.home}-${board.away}${pens}`;
 }
 
+const namesOf = ({ home, away, competition }: Match) => ({
+  home: shownName(home),
+  away: shownName(away),
+  competition: shownName(competition),
+});
+
 /** Title of a match's page; follows the score. */
 export function matchTitle(match: Match): string {
-  const names = { home: match.home.name, away: match.away.name, competition: match.competition.name };
+  const names = namesOf(match);
   const score = titleScore(match);
   if (score !== null) return m.match_title_scored({ ...names, score });
   return m.match_title_upcoming({
@@ -38,17 +45,18 @@ const eventStatus: Partial<Record<MatchStatus, string>> = {
 function sportsEvent(match: Match, url: string): Record<string, unknown> {
   const team = (name: string) => ({ "@type": "SportsTeam", name });
   const { venue } = match;
+  const { home, away, competition } = namesOf(match);
   return {
     "@type": "SportsEvent",
-    name: `${match.home.name} - ${match.away.name}`,
+    name: `${home} - ${away}`,
     url,
     sport: "Football",
     startDate: isoInstant(match.match_time),
     eventStatus: eventStatus[match.status] ?? "https://schema.org/EventScheduled",
-    homeTeam: team(match.home.name),
-    awayTeam: team(match.away.name),
-    competitor: [team(match.home.name), team(match.away.name)],
-    superEvent: { "@type": "SportsEvent", name: match.competition.name },
+    homeTeam: team(home),
+    awayTeam: team(away),
+    competitor: [team(home), team(away)],
+    superEvent: { "@type": "SportsEvent", name: competition },
     // A replayed or invented match must not pass for one that takes place then.
     ...(match.provenance === "real" ? {} : { description: provenanceHint(match.provenance) }),
     ...(venue ? { location: { "@type": "Place", name: venue.name, address: venue.city ?? venue.name } } : {}),
@@ -62,9 +70,7 @@ export function useMatchHead(match: Match) {
   return {
     title: matchTitle(match),
     description: m.match_description({
-      home: match.home.name,
-      away: match.away.name,
-      competition: match.competition.name,
+      ...namesOf(match),
       time: formatTime(match.match_time),
       date: formatDate(match.match_time),
     }),

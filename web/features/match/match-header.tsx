@@ -4,8 +4,8 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
 import { ConnectionLine } from "./connection-line.tsx";
-import { countryName } from "./country-name.ts";
 import { Crest } from "./crest.tsx";
 import { GoalChip } from "./goal-chip.tsx";
 import { type GoalMark, isMarked } from "./match-overlay.ts";
@@ -32,7 +32,7 @@ export function MatchContext({ match }: { readonly match: Match }) {
       </a>
       <span className="match-context-stage">
         <span>
-          {countryName(match.competition.country)}: {match.competition.name}
+          {shownName(match.competition.country)}: {shownName(match.competition)}
           {stage === null ? null : ` · ${stage}`}
         </span>
         <ProvenanceBadge provenance={match.provenance} />
@@ -52,7 +52,7 @@ export function MatchHeader({ match, goal }: HeaderProps) {
       data-match-id={match.id}
     >
       <h1 className="sr-only">
-        {match.home.name} {m.match_versus()} {match.away.name}
+        {shownName(match.home)} {m.match_versus()} {shownName(match.away)}
       </h1>
       <HeaderTeam match={match} side="home" goal={goal} />
       <div className="match-header-middle">
@@ -71,7 +71,7 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
     <div className="match-header-team" data-side={side} data-winner={match.winner === side || undefined}>
       <Crest name={team.name} logo={team.logo} size={64} className="match-header-crest" />
       <span className="match-header-name">
-        <span>{team.name}</span>
+        <span>{shownName(team)}</span>
         {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
         <RedCards count={match.score[side].red} />
       </span>

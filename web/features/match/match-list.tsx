@@ -1,7 +1,7 @@
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
 import { blockId } from "./block-id.ts";
-import { countryName } from "./country-name.ts";
 import { MatchRow } from "./match-row.tsx";
 import { ProvenanceBadge } from "./provenance-badge.tsx";
 import { stageLabel } from "./round-name.ts";
@@ -20,7 +20,10 @@ export function MatchList({ groups }: { readonly groups: readonly MatchGroup[] }
 function CompetitionBlock({ group }: { readonly group: MatchGroup }) {
   const { competition, matches } = group;
   const id = blockId(competition.id);
-  const country = countryName(competition.country);
+  const country = shownName(competition.country);
+  const name = shownName(competition);
+  // A phone has no room to say it twice: "Giải Mặt Trời Tây Ban Nha".
+  const shortCountry = name.includes(country) ? null : country;
   const [first] = matches;
   const stages = new Set(matches.map(stageLabel));
   const stage = stages.size === 1 && first ? stageLabel(first) : null;
@@ -34,15 +37,17 @@ function CompetitionBlock({ group }: { readonly group: MatchGroup }) {
         <div className="block-title">
           <h2 id={id} className="truncate">
             <span className="block-country">{country}: </span>
-            {competition.name}
+            {name}
           </h2>
           <p className="block-notes">
-            <span className={stage === null ? "truncate sm:hidden" : "truncate"}>
-              <span className="sm:hidden" aria-hidden="true">
-                {country}
-                {stage === null ? null : " · "}
-              </span>
-              {stage}
+            <span className={stage === null ? "flex min-w-0 sm:hidden" : "flex min-w-0"}>
+              {shortCountry === null ? null : (
+                <span className="flex min-w-0 overflow-hidden sm:hidden" aria-hidden="true">
+                  <span className="truncate">{shortCountry}</span>
+                  {stage === null ? null : <span className="whitespace-pre"> · </span>}
+                </span>
+              )}
+              {stage === null ? null : <span className="max-w-full shrink-0 truncate">{stage}</span>}
             </span>
             {[...provenances].map((provenance) => (
               <ProvenanceBadge key={provenance} provenance={provenance} />

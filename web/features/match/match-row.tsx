@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "./crest.tsx";
 import { GoalChip } from "./goal-chip.tsx";
 import { useShownMatch } from "./match-overlay.context.tsx";
@@ -51,7 +52,7 @@ function Team({ match, side, goal }: SideProps) {
   return (
     <span className="match-row-team" data-side={side} data-winner={match.winner === side || undefined}>
       <Crest name={team.name} logo={team.logo} size={20} className="match-row-crest" />
-      <span className="truncate">{team.name}</span>
+      <span className="truncate">{shownName(team)}</span>
       {team.rank === null ? null : (
         <span className="match-row-rank" title={m.rank_label({ rank: team.rank })}>
           [{team.rank}]

@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
+import type { StageId } from "#shared/match/index.ts";
 import { groupName, roundName, stageLabel } from "./round-name.ts";
+
+const stage = (name: string) => ({ id: 1 as StageId, name });
 
 describe("names of rounds in Vietnamese", () => {
   it.each([
+    ["15", "Vòng 15"],
     ["Matchday 12", "Vòng 12"],
     ["Round of 16", "Vòng 1/8"],
     ["Quarter-finals", "Tứ kết"],
-    ["Finals, Quarterfinals", "Tứ kết"],
-    ["Finals, Final", "Chung kết"],
+    ["Quarterfinals", "Tứ kết"],
+    ["Semi-final", "Bán kết"],
+    ["Final", "Chung kết"],
     ["Match for third place", "Tranh hạng ba"],
-    ["League, Matchday 3", "Vòng phân hạng, Vòng 3"],
-    ["Playoffs, Matchday 1", "Vòng play-off, Vòng 1"],
+    ["Play-offs", "Vòng play-off"],
+    ["Group stage", "Vòng bảng"],
   ])("%s is %s", (written, shown) => {
     expect(roundName(written)).toBe(shown);
   });
@@ -26,9 +31,19 @@ describe("names of rounds in Vietnamese", () => {
       "Northern Section",
     ]);
   });
+});
 
-  it("prefers the group to the round", () => {
-    expect(stageLabel({ group: "C", round: "Matchday 7" })).toBe("Bảng C");
-    expect(stageLabel({ group: null, round: null })).toBeNull();
+describe("where in its season a match belongs", () => {
+  it("is its group before its round", () => {
+    expect(stageLabel({ group: "C", stage: stage("Group stage"), round: "Matchday 7" })).toBe("Bảng C");
+    expect(stageLabel({ group: null, stage: null, round: null })).toBeNull();
+  });
+
+  it("names the stage where several count their matchdays from one", () => {
+    const first = (name: string) => stageLabel({ group: null, stage: stage(name), round: "Matchday 1" });
+    expect(first("League")).toBe("Vòng phân hạng, lượt 1");
+    expect(first("Playoffs")).toBe("Vòng play-off, lượt 1");
+    expect(first("Regular season")).toBe("Vòng 1");
+    expect(stageLabel({ group: null, stage: stage("Finals"), round: "Quarterfinals" })).toBe("Tứ kết");
   });
 });

@@ -1,31 +1,27 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Rounds as sources write them, in any case, and how readers call them. What fits nothing is shown as written. */
-const rounds: readonly (readonly [RegExp, (parts: RegExpExecArray) => string])[] = [
-  [/^(?:matchday|round|regular season -) (\d+)$/i, ([, number = ""]) => m.round_matchday({ number })],
+/** Rounds and stages as sources write them, in any case, and how readers call them. */
+const names: readonly (readonly [RegExp, (number: string) => string])[] = [
+  [/^(?:matchday |round |regular season - )?(\d+)$/i, (number) => m.round_matchday({ number })],
   [
-    /^round of (\d+)$/i,
-    ([, teams = ""]) => m.round_of({ teams, half: String(Math.max(1, Number(teams) / 2)) }),
+    /^(?:round of|last) (\d+)$/i,
+    (teams) => m.round_of({ teams, half: String(Math.max(1, Number(teams) / 2)) }),
   ],
   [/^quarter-?\s?finals?$/i, () => m.round_quarter_finals()],
   [/^semi-?\s?finals?$/i, () => m.round_semi_finals()],
   [/^(?:match for third place|third[- ]place(?: play-?off)?|3rd place final)$/i, () => m.round_third_place()],
   [/^finals?$/i, () => m.round_final()],
   [/^play-?offs?$/i, () => m.round_play_offs()],
+  [/^group(?: stage| phase)$/i, () => m.round_group_stage()],
   [/^league(?: phase| stage)?$/i, () => m.round_league_phase()],
 ];
 
-/** A round's name in the page's language. */
+/** A round's name in the page's language: `Vòng 15` for "15" as for "Matchday 15". What it does not know stays. */
 export function roundName(round: string): string {
-  // "Playoffs, Matchday 1" names the stage first; the part behind the comma is the round.
-  const parts = round.split(", ");
-  if (parts.length === 2 && parts[0] !== undefined && parts[1] !== undefined) {
-    return /^finals$/i.test(parts[0]) ? roundName(parts[1]) : parts.map(roundName).join(", ");
-  }
-  for (const [pattern, name] of rounds) {
+  for (const [pattern, name] of names) {
     const found = pattern.exec(round.trim());
-    if (found) return name(found);
+    if (found) return name(found[1] ?? "");
   }
   return round;
 }
@@ -36,8 +32,14 @@ export function groupName(group: string): string {
   return letter === undefined ? group : m.group_name({ letter: letter.toUpperCase() });
 }
 
+/** Stages of several that count their matchdays from one: "Matchday 1" alone would not say of which. */
+const COUNTED_STAGE = /^(?:play-?offs?|league(?: phase| stage)?)$/i;
+
 /** Where in its season a match belongs: the group where there is one, else the round; null when neither is known. */
-export function stageLabel(match: Pick<Match, "group" | "round">): string | null {
-  if (match.group !== null) return groupName(match.group);
-  return match.round === null ? null : roundName(match.round);
+export function stageLabel({ group, stage, round }: Pick<Match, "group" | "stage" | "round">): string | null {
+  if (group !== null) return groupName(group);
+  const number = round === null ? undefined : /^(?:matchday )?(\d+)$/i.exec(round)?.[1];
+  if (stage !== null && number !== undefined && COUNTED_STAGE.test(stage.name))
+    return m.round_matchday_of_stage({ stage: roundName(stage.name), number });
+  return round === null ? null : roundName(round);
 }

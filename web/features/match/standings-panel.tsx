@@ -1,6 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import type { Promotion, StandingsTable, TableRow } from "#shared/standings/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "./crest.tsx";
 import type { Standings } from "./match.keys.ts";
 import { tablesOfMatch } from "./match-standings.ts";
@@ -76,7 +77,7 @@ const columns = [
 type Column = (typeof columns)[number];
 
 function Table({ table, match }: { readonly table: StandingsTable; readonly match: Match }) {
-  const name = table.group === null ? match.competition.name : groupName(table.group);
+  const name = table.group === null ? shownName(match.competition) : groupName(table.group);
   return (
     <table className="standings">
       <caption className="sr-only">{m.standings_caption({ table: name })}</caption>
@@ -114,7 +115,7 @@ function Row({ row, isPlaying }: { readonly row: TableRow; readonly isPlaying: b
       <th scope="row" className="standings-team">
         <span className="flex min-w-0 items-center gap-2">
           <Crest name={row.team.name} logo={row.team.logo} size={18} className="shrink-0" />
-          <span className="truncate">{row.team.name}</span>
+          <span className="truncate">{shownName(row.team)}</span>
           {isPlaying ? <span className="sr-only">({m.standings_this_match()})</span> : null}
         </span>
       </th>

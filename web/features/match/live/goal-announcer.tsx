@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
 import { useMatchOverlay } from "../match-overlay.context.tsx";
 import type { GoalMark } from "../match-overlay.ts";
 import { boardOf } from "../score.ts";
@@ -13,8 +14,8 @@ const TOLD = 2;
 function sentence(mark: GoalMark, match: Match): string {
   const board = boardOf(match);
   const parts = {
-    home: match.home.name,
-    away: match.away.name,
+    home: shownName(match.home),
+    away: shownName(match.away),
     home_score: board?.home ?? 0,
     away_score: board?.away ?? 0,
   };

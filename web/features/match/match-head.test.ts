@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { inLocale } from "#web/platform/locale.server.ts";
+import { matchTitle } from "./match-head.ts";
+
+const plain = aMatch({ status: "ended", home: { goals: 2 }, away: { goals: 1 } });
+const match: Match = {
+  ...plain,
+  home: { ...plain.home, name: "Germany", translations: { vi: "Đức" } },
+  away: { ...plain.away, name: "Hải Phòng" },
+  competition: { ...plain.competition, name: "Cúp Thử", translations: { en: "Trial Cup" } },
+};
+
+describe("the title of a match's page", () => {
+  it("names the teams and the competition as readers of its language do", () => {
+    expect(inLocale("vi", () => matchTitle(match))).toBe("Đức 2-1 Hải Phòng, Cúp Thử");
+    expect(inLocale("en", () => matchTitle(match))).toBe("Germany 2-1 Hải Phòng, Trial Cup");
+  });
+});
