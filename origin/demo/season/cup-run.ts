@@ -25,10 +25,8 @@ export interface CupEdition {
   readonly winner: DemoClub | null;
 }
 
-/** Names of rounds by the number of clubs left. */
+/** Names of the last rounds by the number of clubs left; earlier ones are a `Round of 16`. */
 const ROUNDS: Readonly<Record<number, string>> = {
-  32: "Round of 32",
-  16: "Round of 16",
   8: "Quarter-finals",
   4: "Semi-finals",
   2: "Final",
