@@ -75,7 +75,8 @@ function portionsOf<Item>(items: readonly Item[], size: number): Item[][] {
 export function missingParts(progress: Progress): string[][] {
   const { started, today, done } = progress;
   const { current, previous } = seasonsAt(today);
-  const seasons = [...current, ...previous];
+  const seasonParts = (kind: string, refs: readonly SeasonRef[], size: number) =>
+    portionsOf(missing(refs.map((ref) => `${kind}/${seasonId(ref)}`)), size);
   const missing = (parts: readonly string[]) => parts.filter((part) => !done.has(part));
   const each = (parts: readonly string[]) => missing(parts).map((part) => [part]);
   const days = daysByNearness(firstDayOf({ started }), today + DAYS_AHEAD, today);
@@ -83,9 +84,11 @@ export function missingParts(progress: Progress): string[][] {
     ...each(["places"]),
     ...portionsOf(missing(demoLeagues.map(({ id }) => `clubs/${id}`)), CLUBS_TOGETHER),
     ...each(["leavers"]),
-    ...portionsOf(missing(seasons.map((ref) => `frame/${seasonId(ref)}`)), FRAMES_TOGETHER),
+    ...seasonParts("frame", [...current, ...previous], FRAMES_TOGETHER),
+    // Current seasons before the days: they are played up to them, and the days go on from there.
+    ...seasonParts("season", current, SEASONS_TOGETHER),
     ...each(days.flatMap((day) => partOfDay(day, progress))),
-    ...portionsOf(missing(seasons.map((ref) => `season/${seasonId(ref)}`)), SEASONS_TOGETHER),
+    ...seasonParts("season", previous, SEASONS_TOGETHER),
     ...each(["moves", "injuries", "titles/before", ...newsParts(progress), ...thinnedDays(progress)]),
   ];
 }

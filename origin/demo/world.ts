@@ -32,7 +32,10 @@ export interface DemoWorld {
   /** Matches of a league's season in the order of days, future ones included. */
   readonly leagueSeason: (league: string, year: number) => readonly DatedMatch[];
   readonly cupEdition: (cup: string, year: number) => CupEdition;
-  /** A league's season from its first match on; each call starts anew. */
+  /**
+   * A league's season from its first match on; each call starts anew. Who plays it up to the days that are told in
+   * full leaves it where {@link leagueWindow} goes on.
+   */
   readonly startRun: (league: string, year: number) => LeagueRun;
   /** A league's season in the days that are told in full. */
   readonly leagueWindow: (league: string, year: number) => LeagueWindow;
@@ -69,8 +72,9 @@ export function createDemoWorld(seed: string, today: DayNumber, from = today - D
   });
   const cupEdition = (cup: string, year: number) => edition(`${cup}/${year}`);
   const days = createDayBook({ seed, clubs, leagueSeason, cupEdition });
-  const startRun = (league: string, year: number) =>
-    startLeagueRun(
+  const started = new Map<string, LeagueRun>();
+  const startRun = (league: string, year: number) => {
+    const run = startLeagueRun(
       {
         league: leagueOf(league),
         year,
@@ -80,9 +84,15 @@ export function createDemoWorld(seed: string, today: DayNumber, from = today - D
       },
       maker,
     );
+    started.set(`${league}/${year}`, run);
+    return run;
+  };
   const window = remembered((key: string) => {
     const [league = "", year] = key.split("/");
-    return createLeagueWindow(startRun(league, Number(year)), from, until);
+    const known = started.get(key);
+    // One that was played too far has left those days behind.
+    const run = known && known.playedUntil() < from ? known : startRun(league, Number(year));
+    return createLeagueWindow(run, from, until);
   });
   return {
     seed,

@@ -41,8 +41,9 @@ export function gridOf(home: number, away: number, most = MOST): GoalGrid {
   const cells = homeChances.map((chance) => awayChances.map((other) => chance * other));
   const differences = new Array<number>(2 * most + 1).fill(0);
   const totals = new Array<number>(2 * most + 1).fill(0);
-  for (const [scored, row] of cells.entries()) {
-    for (const [conceded, chance] of row.entries()) {
+  for (let scored = 0; scored <= most; scored += 1) {
+    for (let conceded = 0; conceded <= most; conceded += 1) {
+      const chance = (homeChances[scored] ?? 0) * (awayChances[conceded] ?? 0);
       differences[scored - conceded + most] = (differences[scored - conceded + most] ?? 0) + chance;
       totals[scored + conceded] = (totals[scored + conceded] ?? 0) + chance;
     }
@@ -67,13 +68,16 @@ export function resultChances({ differences }: GoalGrid, lead = 0): readonly [nu
  * half of them on a half push, so they count for neither side. 1 / share is the fair decimal price.
  */
 export function upperShare({ from, chances }: Distribution, line: number): number {
-  let [won, lost] = [0, 0];
-  for (const [index, chance] of chances.entries()) {
-    const distance = from + index - line;
+  let won = 0;
+  let lost = 0;
+  let distance = from - line;
+  // A plain loop: a demo world asks this millions of times.
+  for (const chance of chances) {
     if (distance > 0.25) won += chance;
     else if (distance === 0.25) won += chance / 2;
     else if (distance === -0.25) lost += chance / 2;
     else if (distance < -0.25) lost += chance;
+    distance += 1;
   }
   return won + lost === 0 ? 0.5 : won / (won + lost);
 }
@@ -86,9 +90,11 @@ export function evenLine(distribution: Distribution, least = Number.NEGATIVE_INF
   const unevenness = (line: number) => Math.abs(upperShare(distribution, line) - 0.5);
   // The even line lies next to the mean; of a skew distribution it may be a step or two below it.
   let best = Math.max(near, least);
+  let worst = unevenness(best);
   for (const step of [-0.25, 0.25, -0.5, 0.5, -0.75]) {
     const line = Math.max(near + step, least);
-    if (unevenness(line) < unevenness(best)) best = line;
+    const uneven = line === best ? worst : unevenness(line);
+    if (uneven < worst) [best, worst] = [line, uneven];
   }
   return best;
 }

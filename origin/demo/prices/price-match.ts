@@ -133,7 +133,8 @@ const keyOf = (book: Pick<FairBook, "market" | "period">): string => `${book.mar
 
 function quoteOf(view: MarketView, company: DemoCompany, offer: Offer, suspended: boolean): BatchQuote {
   const known_at_ms = view.at + company.lagSeconds * 1000;
-  return {
+  const { line, prices, scores } = offer;
+  const quote = {
     known_at_ms,
     at: Math.floor(known_at_ms / 1000),
     in_play: view.play !== null,
@@ -141,8 +142,10 @@ function quoteOf(view: MarketView, company: DemoCompany, offer: Offer, suspended
     minute: view.play?.minute ?? null,
     home_score: view.play?.standing.home ?? null,
     away_score: view.play?.standing.away ?? null,
-    ...offer,
+    line,
+    prices,
   };
+  return scores ? { ...quote, scores } : quote;
 }
 
 const sameOffer = (a: BatchQuote, b: BatchQuote): boolean =>

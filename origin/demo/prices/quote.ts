@@ -26,7 +26,7 @@ const LOPSIDED = 0.2;
 function rounded(price: number): number {
   const step = price < 10 ? 0.01 : price < 30 ? 0.25 : price < 100 ? 1 : 10;
   const value = Math.round(price / step) * step;
-  return Number(Math.min(DEAREST, Math.max(CHEAPEST, value)).toFixed(2));
+  return Math.round(Math.min(DEAREST, Math.max(CHEAPEST, value)) * 100) / 100;
 }
 
 /** A chance moved towards 1 (or 0) by a share, so that all of a book still add up. */

@@ -26,6 +26,8 @@ export interface LeagueRun {
   /** Plays on until the end of a day; a day that lies behind is not played again. */
   playUntil(day: DayNumber): Generator<LeagueMatch>;
   readonly table: LeagueTable;
+  /** Day of the last match that was played; a day long ago before the first. */
+  playedUntil(): DayNumber;
 }
 
 interface LeagueSeason {
@@ -71,6 +73,7 @@ export function startLeagueRun(season: LeagueSeason, maker: MatchMaker): LeagueR
   };
   return {
     table,
+    playedUntil: () => matches[next - 1]?.day ?? 0,
     *playUntil(day) {
       let places = table.quickPlaces();
       let today = matches[next]?.day;
