@@ -59,11 +59,13 @@ const squadNow = (roster: Roster): SquadMember[] => [
   ...(roster.guest ? [roster.guest] : []),
 ];
 
-const squadAt = (squads: readonly Squad[], day: DayNumber): Squad => {
-  const squad = squads.findLast(({ from }) => from <= day) ?? squads[0];
-  if (!squad) throw new Error("a club without a squad");
-  return squad;
-};
+function squadAt(squads: readonly Squad[], day: DayNumber): Squad {
+  for (let index = squads.length - 1; index >= 0; index -= 1) {
+    const squad = squads[index];
+    if (squad && (squad.from <= day || index === 0)) return squad;
+  }
+  throw new Error("a club without a squad");
+}
 
 /** Plays every transfer window from the market's opening to `until`: it follows from the seed alone. */
 export function createTransferMarket(
