@@ -1,6 +1,6 @@
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { type DayNumber, dayOfMs } from "./calendar/days.ts";
-import { batchesOf, firstDayOf, isOnScreen, missingParts, type Progress } from "./parts.ts";
+import { batchesOf, effortOf, firstDayOf, isOnScreen, missingParts, type Progress } from "./parts.ts";
 import { comingPlaces, type MatchPlaces } from "./season/coming-places.ts";
 import { seasonId, seasonsAt } from "./season/season-ref.ts";
 import { createDemoWorld, DAYS_BACK, type DemoWorld } from "./world.ts";
@@ -18,6 +18,8 @@ export interface DemoSource {
   readonly dayOf: (nowMs: number) => DayNumber;
   /** In the order in which they have to be stored; those of one list are stored together. */
   readonly missingParts: (progress: Progress) => string[][];
+  /** How much work a part is beside others. */
+  readonly effortOf: (part: string) => number;
   readonly batchesOf: (parts: readonly string[], progress: Progress) => Iterable<Batch>;
   /** Whether readers may be looking at a part's matches. */
   readonly isOnScreen: (part: string, today: DayNumber) => boolean;
@@ -43,6 +45,7 @@ export function createDemoSource(seed: string): DemoSource {
     identity: `${VERSION}-${seed}`,
     dayOf: dayOfMs,
     missingParts,
+    effortOf,
     batchesOf: (parts, progress) => batchesOf(parts, worldOf(progress), progress.started),
     isOnScreen,
     seasonIds(today) {

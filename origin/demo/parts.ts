@@ -93,6 +93,12 @@ export function missingParts(progress: Progress): string[][] {
   ];
 }
 
+/** How much work a part is, as a multiple of the smallest. */
+export function effortOf(part: string): number {
+  if (part.startsWith("full/")) return 40;
+  return part.startsWith("ahead/") || part.startsWith("season/") ? 5 : 1;
+}
+
 /** Parts whose matches readers may be looking at: rooms are told of them. */
 export function isOnScreen(part: string, today: DayNumber): boolean {
   const date = /^full\/(.+)$/.exec(part)?.[1];

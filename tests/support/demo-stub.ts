@@ -54,6 +54,7 @@ export function aDemoSource(identity = "stub"): DemoSource & { readonly asked: s
       const parts = days.map((day) => `${day < today - 14 ? "light" : "full"}/${dateText(day)}`);
       return parts.filter((part) => !done.has(part)).map((part) => [part]);
     },
+    effortOf: () => 1,
     batchesOf(parts) {
       asked.push(...parts);
       return parts.map((part) => batchOf(dayOfMs(Date.parse(part.split("/")[1] ?? ""))));

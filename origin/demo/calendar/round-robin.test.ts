@@ -25,6 +25,18 @@ describe("roundRobin", () => {
     );
   });
 
+  it("sends nobody away for long: home and away are even within two matches at any time", () => {
+    const teams = Array.from({ length: 18 }, (_, index) => index);
+    const balance = new Map(teams.map((team) => [team, 0]));
+    for (const round of roundRobin(teams, 4, createRandom("balance"))) {
+      for (const { home, away } of round) {
+        balance.set(home, (balance.get(home) ?? 0) + 1);
+        balance.set(away, (balance.get(away) ?? 0) - 1);
+      }
+      expect(Math.max(...[...balance.values()].map(Math.abs))).toBeLessThanOrEqual(2);
+    }
+  });
+
   it("takes no odd number of teams", () => {
     expect(() => roundRobin([1, 2, 3], 2, createRandom("x"))).toThrow("even");
   });

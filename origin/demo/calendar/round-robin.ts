@@ -28,7 +28,7 @@ const reversed = <Team>({ home, away }: Pairing<Team>): Pairing<Team> => ({ home
  */
 export function roundRobin<Team>(teams: readonly Team[], meetings: 2 | 4, random: Random): Pairing<Team>[][] {
   return Array.from({ length: meetings / 2 }, () => {
-    const rounds = random.shuffle(singleRounds(random.shuffle(teams)));
+    const rounds = singleRounds(random.shuffle(teams));
     return [...rounds, ...rounds.map((round) => round.map(reversed))];
   }).flat();
 }

@@ -131,7 +131,7 @@ export async function keepDemoWorld(
   return { matchIds, more: await dropSeasons(db, old, hasTime) };
 }
 
-/** How many parts of the demo world are stored, and how many are missing; null where none is made. */
+/** How much of the demo world is stored and missing, in effort; null where none is made. */
 export async function demoProgress(
   db: Database,
   source: DemoSource,
@@ -143,6 +143,9 @@ export async function demoProgress(
   const parts = rows.map((row) => row.part);
   const progress = progressOf(parts, source.identity, today);
   const fresh = { started: today, today, done: new Set<string>() };
-  const missing = source.missingParts(progress ?? fresh).flat().length;
-  return { stored: progress ? parts.length : 0, missing };
+  const effort = (list: readonly string[]) => list.reduce((sum, part) => sum + source.effortOf(part), 0);
+  return {
+    stored: progress ? effort(parts) : 0,
+    missing: effort(source.missingParts(progress ?? fresh).flat()),
+  };
 }
