@@ -125,7 +125,7 @@ export class StoreFill {
     for (let season = 0; season < this.plan.seasons; season += 1) {
       this.transaction(() => this.season(season));
     }
-    this.db.exec("ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)");
+    this.db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     this.db.close();
     return { matches: this.matchId, incidents: this.incidentId, quotes: this.quotes };
   }
