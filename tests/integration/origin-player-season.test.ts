@@ -211,8 +211,8 @@ describe("key players", () => {
     const incidents = scorers.flatMap((name, index) => Array.from({ length: index + 1 }, () => goalOf(name)));
     await storeAll([
       played(9, { incidents }),
-      played(0, { external_id: "this one", incidents: [goalOf("hanoi-2")] }),
-      played(-7, { incidents: [goalOf("hanoi-3")] }),
+      played(2, { external_id: "this one", incidents: [goalOf("hanoi-2")] }),
+      played(1, { incidents: [goalOf("hanoi-3")] }),
     ]);
     const keys = await getKeyPlayers(db, await storedId(db, "matches", "this one"), NOW);
     expect(keys.home.map(({ player, goals }) => [player.name, goals])).toEqual([
