@@ -9,7 +9,7 @@ import { createDemoWorld, DAYS_BACK, type DemoWorld } from "./world.ts";
  * Raised whenever a seed makes another world than before: a stored world of another version is thrown away and
  * built anew.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The demo world as the store asks for it. */
 export interface DemoSource {
@@ -33,9 +33,12 @@ export interface DemoSource {
 export function createDemoSource(seed: string): DemoSource {
   let last: { readonly key: string; readonly world: DemoWorld } | null = null;
   const worldOf = ({ started, today, done }: Progress): DemoWorld => {
-    const isLate = missingParts({ started, today, done })
-      .flat()
-      .some((part) => part.startsWith("light/"));
+    // A world that stood still has days to tell that are no longer among those that are told in full.
+    const isLate =
+      started < today &&
+      missingParts({ started, today, done })
+        .flat()
+        .some((part) => part.startsWith("light/"));
     const from = isLate ? firstDayOf({ started }) : today - DAYS_BACK;
     const key = `${today}/${from}`;
     if (last?.key !== key) last = { key, world: createDemoWorld(seed, today, from) };

@@ -3,7 +3,7 @@ import { demoLeagues } from "./atlas/leagues.table.ts";
 import { clubsBatch, demoBatch, leaversBatch, placesBatch } from "./batches/base-batches.ts";
 import { dayBatches } from "./batches/day-batches.ts";
 import { newsOfDay, pastInjuries, pastMoves } from "./batches/move-batches.ts";
-import { seasonFigures, seasonFrame, seasonMatches } from "./batches/season-batches.ts";
+import { seasonFrame, seasonMatches } from "./batches/season-batches.ts";
 import { oldTitles, titlesOf } from "./batches/title-batches.ts";
 import { type DayNumber, dateText, dayOfText } from "./calendar/days.ts";
 import { seasonEnd } from "./season/champions.ts";
@@ -89,18 +89,14 @@ export function missingParts(progress: Progress): string[][] {
     ...seasonParts("season", current, SEASONS_TOGETHER),
     ...each(days.flatMap((day) => partOfDay(day, progress))),
     ...seasonParts("season", previous, SEASONS_TOGETHER),
-    ...each(current.filter(isLookedAt).map((ref) => `figures/${seasonId(ref)}`)),
     ...each(["moves", "injuries", "titles/before", ...newsParts(progress), ...thinnedDays(progress)]),
   ];
 }
 
-/** Leagues whose players' whole seasons are told. */
-const isLookedAt = (ref: SeasonRef): boolean => ref.kind === "league" && ref.competition.hot === 5;
-
 /** How much work a part is, as a multiple of the smallest. */
 export function effortOf(part: string): number {
   if (part.startsWith("full/")) return 40;
-  return /^(ahead|season|figures)\//.test(part) ? 5 : 1;
+  return /^(ahead|season)\//.test(part) ? 5 : 1;
 }
 
 /** Parts whose matches readers may be looking at: rooms are told of them. */
@@ -165,7 +161,6 @@ function* batchesOfPart(part: string, world: DemoWorld, started: DayNumber): Gen
   else if (kind === "frame") yield seasonFrame(world, seasonOf(name, today));
   else if (kind === "season")
     yield seasonMatches(world, seasonOf(name, today), { from: firstDayOf({ started }), to: until });
-  else if (kind === "figures") yield* seasonFigures(world, seasonOf(name, today), firstDayOf({ started }));
   else if (kind === "full" || kind === "ahead" || kind === "light")
     yield* dayBatches(world, dayOfText(name), kind);
   else if (kind === "moves") yield pastMoves(world);

@@ -30,37 +30,59 @@ export function hashOf(text: string): number {
 }
 
 /** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are plenty for one match. */
-export function createRandom(seed: string): Random {
-  let state = hashOf(seed);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
+class Mulberry implements Random {
+  readonly #seed: string;
+  #state: number;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.#state = hashOf(seed);
+  }
+
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    const state = this.#state;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  return {
-    next,
-    int,
-    pick<Item>(items: readonly Item[]): Item {
-      const item = items[int(0, items.length - 1)];
-      if (item === undefined) throw new Error("nothing to pick from");
-      return item;
-    },
-    chance: (probability) => next() < probability,
+  }
+
+  int(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    const item = items[this.int(0, items.length - 1)];
+    if (item === undefined) throw new Error("nothing to pick from");
+    return item;
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  normal(mean: number, deviation: number): number {
     // Box and Muller; 1 - next() is never 0.
-    normal: (mean, deviation) =>
-      mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    poisson(mean) {
-      const limit = Math.exp(-mean);
-      let events = 0;
-      for (let product = next(); product > limit; product *= next()) events += 1;
-      return events;
-    },
-    shuffle<Item>(items: readonly Item[]): Item[] {
-      const order = items.map((item) => ({ item, key: next() }));
-      return order.sort((a, b) => a.key - b.key).map(({ item }) => item);
-    },
-    fork: (part) => createRandom(`${seed}/${part}`),
-  };
+    const distance = Math.sqrt(-2 * Math.log(1 - this.next()));
+    return mean + deviation * distance * Math.cos(2 * Math.PI * this.next());
+  }
+
+  poisson(mean: number): number {
+    const limit = Math.exp(-mean);
+    let events = 0;
+    for (let product = this.next(); product > limit; product *= this.next()) events += 1;
+    return events;
+  }
+
+  shuffle<Item>(items: readonly Item[]): Item[] {
+    const order = items.map((item) => ({ item, key: this.next() }));
+    return order.sort((a, b) => a.key - b.key).map(({ item }) => item);
+  }
+
+  fork(part: string): Random {
+    return new Mulberry(`${this.#seed}/${part}`);
+  }
 }
+
+/** A stream of chance that follows from a seed. */
+export const createRandom = (seed: string): Random => new Mulberry(seed);

@@ -45,10 +45,10 @@ function takeBest(ranked: DemoPlayer[], position: Position): DemoPlayer {
 export function chooseSquad(team: DemoTeam, absent: ReadonlySet<string>, random: Random): SquadChoice {
   // Two dice are near enough to a normal distribution, and much cheaper.
   const weekForm = () => (random.next() + random.next() - 1) * WEEK_FORM;
-  const trained = team.players.map((player) => ({ player, form: player.skill + weekForm() }));
-  const ranked = trained
-    .sort((a, b) => b.form - a.form)
-    .flatMap(({ player }) => (absent.has(player.id) ? [] : [player]));
+  const { players } = team;
+  const form = players.map((player) => player.skill + weekForm());
+  const order = Array.from(players.keys()).sort((a, b) => (form[b] ?? 0) - (form[a] ?? 0));
+  const ranked = order.flatMap((index) => players[index] ?? []).filter((player) => !absent.has(player.id));
   const wanted = startersByPosition(team.formation);
   const starters = POSITIONS.flatMap((position) =>
     Array.from({ length: wanted[position] }, () => takeBest(ranked, position)),

@@ -68,12 +68,14 @@ export function pickByShare<Item>(
   shareOf: (item: Item) => number,
   random: Random,
 ): Item | undefined {
-  const shares = items.map(shareOf);
-  let rest = random.next() * shares.reduce((sum, share) => sum + share, 0);
-  return items.find((_, index) => {
-    rest -= shares[index] ?? 0;
-    return rest < 0;
-  });
+  let total = 0;
+  for (const item of items) total += shareOf(item);
+  let rest = random.next() * total;
+  for (const item of items) {
+    rest -= shareOf(item);
+    if (rest < 0) return item;
+  }
+  return undefined;
 }
 
 function nextCard(pitch: readonly DemoPlayer[], cards: readonly Card[], random: Random) {
@@ -115,9 +117,10 @@ export function playSide(
       if (card.kind !== "yellow_card") pitch = pitch.filter((player) => player !== card.player);
       continue;
     }
-    const fresh = new Set(substitutions.map((row) => row.on));
-    const justShown = new Set(cards.filter((card) => clockOf(card) === clock).map((card) => card.player));
-    const tired = pitch.filter((player) => !fresh.has(player) && !justShown.has(player));
+    const isTired = (player: DemoPlayer) =>
+      !substitutions.some((row) => row.on === player) &&
+      !cards.some((card) => card.player === player && clockOf(card) === clock);
+    const tired = pitch.filter(isTired);
     const off = pickByShare(tired, ({ position }) => LEAVING_SHARE[position], random);
     const on = off && bench.find(({ position }) => position === off.position);
     const anybody = on ?? bench.find(({ position }) => position !== "G");

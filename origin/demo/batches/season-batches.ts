@@ -6,9 +6,9 @@ import { hasResult } from "../course/disruption.ts";
 import { decideMatch } from "../goals.ts";
 import { createScorers, endOfRun, lastDayOf, seasonEnd } from "../season/champions.ts";
 import type { CupMatch } from "../season/cup-groups.ts";
-import { type LeagueMatch, meetingOf } from "../season/league-run.ts";
+import { meetingOf } from "../season/league-run.ts";
 import type { Meeting } from "../season/match-maker.ts";
-import { nameOfSeason, type SeasonRef, seasonId } from "../season/season-ref.ts";
+import { nameOfSeason, type SeasonRef, seasonId, seasonsAt } from "../season/season-ref.ts";
 import type { DemoWorld } from "../world.ts";
 import { demoBatch } from "./base-batches.ts";
 import { lightCourse, noCourse } from "./light-match.ts";
@@ -99,42 +99,34 @@ export function seasonFrame(world: DemoWorld, ref: SeasonRef): Batch {
 const timeOf = (world: DemoWorld, { id, day }: Pick<Meeting, "id" | "day">): number =>
   day * DAY_SECONDS + world.days.slotOf(id, day) * SLOT_SECONDS;
 
-function playedRow(season: string, { meeting, round, plan, result, places }: LeagueMatch): BatchMatch {
-  return {
-    ...matchRow(meeting, leaguePlace(season, round), plan.match_time, false),
-    ...ranksOf(meeting, places),
-    ...lightCourse(plan, result),
-  };
-}
-
-/** Matches a batch that bring what their players did: some megabytes. */
-const FIGURES_PER_BATCH = 60;
-
 /**
- * What players did in a season's matches before some day, beside the results that are stored: of the leagues that
- * readers look at first, so that their players have a season and not only a fortnight.
+ * Leagues that readers look at first: what players did in the running season's matches is told beside the results,
+ * so that they have a season and not only a fortnight.
  */
-export function* seasonFigures(world: DemoWorld, ref: SeasonRef, before: DayNumber): Generator<Batch> {
-  const season = seasonId(ref);
-  const played = [...world.startRun(ref.competition.id, ref.year).playUntil(before - 1)];
-  for (let index = 0; index < played.length; index += FIGURES_PER_BATCH) {
-    const matches = played.slice(index, index + FIGURES_PER_BATCH).map((match) => ({
-      ...playedRow(season, match),
-      player_stats: playMatch(match.plan, "final").player_stats,
-    }));
-    yield demoBatch({ matches });
-  }
-}
+const hasFigures = (world: DemoWorld, { kind, competition, year }: SeasonRef): boolean =>
+  kind === "league" &&
+  competition.hot === 5 &&
+  seasonsAt(world.today).current.some(isSeason(competition.id, year));
+
+const isSeason = (id: string, year: number) => (ref: SeasonRef) =>
+  ref.competition.id === id && ref.year === year;
 
 /** Results of a league's season before some day, and its titles if it was over by then. */
 function playedMatches(world: DemoWorld, ref: SeasonRef, before: DayNumber): Partial<Batch> {
   const season = seasonId(ref);
   const run = world.startRun(ref.competition.id, ref.year);
   const scorers = createScorers();
+  const figures = hasFigures(world, ref);
   const matches: BatchMatch[] = [];
   for (const match of run.playUntil(before - 1)) {
+    const { meeting, round, plan, result, places } = match;
     scorers.add(match);
-    matches.push(playedRow(season, match));
+    matches.push({
+      ...matchRow(meeting, leaguePlace(season, round), plan.match_time, false),
+      ...ranksOf(meeting, places),
+      ...lightCourse(plan, result),
+      ...(figures ? { player_stats: playMatch(plan, "final").player_stats } : {}),
+    });
   }
   const lastDay = lastDayOf(world, ref);
   if (lastDay === null || lastDay >= before) return { matches };

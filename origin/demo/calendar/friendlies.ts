@@ -67,10 +67,12 @@ function cheapest(clubs: readonly DemoClub[], costOf: (club: DemoClub) => number
 export function friendliesFor(needs: FriendlyNeeds): Friendly[] {
   const { day, seed, resting } = needs;
   let pool = needs.clubs.filter((club) => !needs.busy.has(club));
+  const luck = new Map(pool.map((club) => [club, hashOf(`${seed}/${day}/${club.id}`)]));
   const find = (slot: number, isHot: boolean): Friendly | null => {
     const costOf = (club: DemoClub) => {
       const isTired = resting.has(club) || day % 3 !== club.friendlyDay;
-      const chance = (hashOf(`${seed}/${day}/${slot}/${club.id}`) % 256) / 64;
+      // Other bits of the club's number for other slots.
+      const chance = (((luck.get(club) ?? 0) >>> (slot % 24)) % 256) / 64;
       return oddity(slot, club.country.utcHours, day) + (isTired ? TIRED : 0) + chance;
     };
     const known = isHot ? pool.filter(({ league }) => league.hot >= 4) : pool;

@@ -52,23 +52,30 @@ export interface SquadInjury extends Injury {
   readonly member: SquadMember;
 }
 
-/** Injuries of a squad's members that may matter while it is together: two years from the one before. */
-function injuriesOfSquad({ from, members }: Squad, seed: string): SquadInjury[] {
-  const year = yearOf(from);
-  return members.flatMap((member) => {
-    // First goalkeepers are never hurt: somebody must be in goal.
-    if (member.position === "G" && member.shirt_number === 1) return [];
-    const all = [year - 1, year, year + 1, year + 2].flatMap((one) => injuriesOfYear(member.id, one, seed));
-    return all.filter((injury) => injury.until > from).map((injury) => ({ ...injury, member }));
-  });
-}
+/** Years before and after a day whose injuries may matter: seasons that are told begin in the year before last. */
+const YEARS = [-3, -2, -1, 0, 1];
 
-/** Injuries by squad, worked out as they are asked for. */
-export function createInjuries(seed: string): (squad: Squad) => readonly SquadInjury[] {
-  const known = new WeakMap<Squad, readonly SquadInjury[]>();
+/**
+ * Injuries by squad, worked out as they are asked for, around the year of a day. First goalkeepers are never hurt:
+ * somebody must be in goal.
+ */
+export function createInjuries(seed: string, around: DayNumber): (squad: Squad) => readonly SquadInjury[] {
+  const year = yearOf(around);
+  const byPlayer = new Map<string, readonly Injury[]>();
+  const bySquad = new WeakMap<Squad, readonly SquadInjury[]>();
+  const ofPlayer = ({ id }: SquadMember): readonly Injury[] => {
+    const known = byPlayer.get(id) ?? YEARS.flatMap((years) => injuriesOfYear(id, year + years, seed));
+    byPlayer.set(id, known);
+    return known;
+  };
+  const ofSquad = ({ from, members }: Squad): SquadInjury[] =>
+    members.flatMap((member) => {
+      if (member.position === "G" && member.shirt_number === 1) return [];
+      return ofPlayer(member).flatMap((injury) => (injury.until > from ? [{ ...injury, member }] : []));
+    });
   return (squad) => {
-    const injuries = known.get(squad) ?? injuriesOfSquad(squad, seed);
-    known.set(squad, injuries);
+    const injuries = bySquad.get(squad) ?? ofSquad(squad);
+    bySquad.set(squad, injuries);
     return injuries;
   };
 }

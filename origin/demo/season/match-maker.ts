@@ -39,7 +39,7 @@ export interface MatchMaker {
 export const groundOf = ({ home, neutralGround }: Meeting): DemoClub => neutralGround ?? home;
 
 export function createMatchMaker(seed: string, market: TransferMarket, until: DayNumber): MatchMaker {
-  const injuriesOf = createInjuries(seed);
+  const injuriesOf = createInjuries(seed, until);
   const coaches = new Map<string, readonly DemoCoach[]>();
   const teams = new WeakMap<Squad, Map<string, DemoTeam>>();
 
