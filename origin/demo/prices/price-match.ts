@@ -171,28 +171,31 @@ function nextQuote(
   return quoteOf(view, company, { line, prices, ...(scores ? { scores } : {}) }, true);
 }
 
-function seriesOf(company: DemoCompany, views: readonly MarketView[], random: Random): BatchPriceSeries[] {
-  const opinions = new Map<string, Opinion>();
-  const series = new Map<string, BatchPriceSeries & { quotes: BatchQuote[] }>();
-  for (const view of views) {
-    for (const book of view.books) {
-      const key = keyOf(book);
-      const opinion = opinions.get(key) ?? {
-        shade: random.chance(0.25) ? random.pick([-1, 1]) : 0,
-        tilt: random.normal(0, 0.008),
-      };
-      opinions.set(key, opinion);
-      const known = series.get(key);
-      const quote = nextQuote(view, book, company, opinion, known?.quotes.at(-1));
-      if (!quote) continue;
-      if (known) known.quotes.push(quote);
-      else {
-        const { market, period } = book;
-        series.set(key, { company: company.external_id, market, period, quotes: [quote] });
-      }
+/** What a market goes through: its books, each with the view it is part of. */
+type MarketStory = readonly { readonly view: MarketView; readonly book: FairBook }[];
+
+/** The story of every market, the first to open first; the same for all companies that look as often. */
+function storiesOf(views: readonly MarketView[]): MarketStory[] {
+  const pages = views.flatMap((view) => view.books.map((book) => ({ view, book })));
+  return [...Map.groupBy(pages, ({ book }) => keyOf(book)).values()];
+}
+
+function seriesOf(company: DemoCompany, stories: readonly MarketStory[], random: Random): BatchPriceSeries[] {
+  return stories.flatMap((story) => {
+    const opinion: Opinion = {
+      shade: random.chance(0.25) ? random.pick([-1, 1]) : 0,
+      tilt: random.normal(0, 0.008),
+    };
+    const quotes: BatchQuote[] = [];
+    for (const { view, book } of story) {
+      const quote = nextQuote(view, book, company, opinion, quotes.at(-1));
+      if (quote) quotes.push(quote);
     }
-  }
-  return [...series.values()];
+    const [opening] = story;
+    if (!opening || quotes.length === 0) return [];
+    const { market, period } = opening.book;
+    return [{ company: company.external_id, market, period, quotes }];
+  });
 }
 
 /**
@@ -210,8 +213,9 @@ export function priceMatch(
   const read = priceCourseOf(plan, course);
   const before = viewsBefore(plan, read, doubt, random.fork("before"));
   const inPlay = viewsInPlay(read, outlookOf(plan, doubt, 0), detail);
-  const quiet = before.filter((_, index) => QUIET_VIEWS.has(index));
+  const all = storiesOf([...before, ...inPlay]);
+  const quiet = storiesOf(before.filter((_, index) => QUIET_VIEWS.has(index)));
   return demoCompanies.flatMap((company) =>
-    seriesOf(company, company.hot ? [...before, ...inPlay] : quiet, random.fork(company.external_id)),
+    seriesOf(company, company.hot ? all : quiet, random.fork(company.external_id)),
   );
 }
