@@ -29,6 +29,8 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     const remember = () => positions.current.set(shown.current, window.scrollY);
+    // This is loaded after hydration: a reader may be down the page already.
+    remember();
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, []);

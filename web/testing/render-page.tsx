@@ -7,6 +7,8 @@ import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 
 interface Page extends RenderResult {
   readonly overlay: MatchOverlay;
+  /** Goes back to the page before. */
+  readonly goBack: () => Promise<void>;
 }
 
 interface PageOptions {
@@ -26,5 +28,5 @@ export function renderPart(part: ReactNode, { path = "/", now_ms = Date.now() }:
       </MatchOverlayProvider>
     </PageStoresProvider>,
   );
-  return { ...result, overlay };
+  return { ...result, overlay, goBack: () => router.navigate(-1) };
 }

@@ -55,4 +55,14 @@ describe("following a link inside the running page", () => {
     unmount();
     expect(history.scrollRestoration).toBe("auto");
   });
+
+  it("returns to where the reader had scrolled before any of this was loaded", async () => {
+    const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+    vi.spyOn(window, "scrollY", "get").mockReturnValue(400);
+    const { goBack } = open();
+    fireEvent.click(screen.getByText("match"));
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" }));
+    await goBack();
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 400, behavior: "instant" }));
+  });
 });
