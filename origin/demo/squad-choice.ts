@@ -31,30 +31,48 @@ export function startersByPosition(formation: string): Readonly<Record<Position,
   return { G: 1, D: defenders, M: outfield - defenders - strikers, F: strikers };
 }
 
-/** Takes the best of a position out of the list, of another one when there is none. */
-function takeBest(ranked: DemoPlayer[], position: Position): DemoPlayer {
-  for (const wanted of [position, ...NEXT_LINES[position]]) {
-    const index = ranked.findIndex((player) => player.position === wanted);
-    const [best] = index < 0 ? [] : ranked.splice(index, 1);
-    if (best) return best;
+type Lines = Record<Position, DemoPlayer[]>;
+
+/** Those who are left fill the places that nobody of the right position can take. */
+function fillGaps(lines: Lines, left: DemoPlayer[], wanted: Readonly<Record<Position, number>>): void {
+  for (const position of POSITIONS) {
+    while (lines[position].length < wanted[position]) {
+      const index = NEXT_LINES[position]
+        .map((line) => left.findIndex((player) => player.position === line))
+        .find((found) => found >= 0);
+      const [substitute] = index === undefined ? [] : left.splice(index, 1);
+      if (!substitute) throw new Error("fewer than eleven players to choose from");
+      lines[position].push(substitute);
+    }
   }
-  throw new Error("fewer than eleven players to choose from");
+}
+
+/** Everybody who can play, in the order in which the coach would name them this week. */
+function ranking({ players }: DemoTeam, absent: ReadonlySet<string>, random: Random): DemoPlayer[] {
+  // Two dice are near enough to a normal distribution, and much cheaper.
+  const form = players.map(({ skill }) => skill + (random.next() + random.next() - 1) * WEEK_FORM);
+  const order = Array.from(players.keys()).sort((a, b) => (form[b] ?? 0) - (form[a] ?? 0));
+  const ranked: DemoPlayer[] = [];
+  for (const index of order) {
+    const player = players[index];
+    if (player && !absent.has(player.id)) ranked.push(player);
+  }
+  return ranked;
 }
 
 /** Picks the day's eleven by formation, skill and how they trained this week; a second goalkeeper sits first. */
 export function chooseSquad(team: DemoTeam, absent: ReadonlySet<string>, random: Random): SquadChoice {
-  // Two dice are near enough to a normal distribution, and much cheaper.
-  const weekForm = () => (random.next() + random.next() - 1) * WEEK_FORM;
-  const { players } = team;
-  const form = players.map((player) => player.skill + weekForm());
-  const order = Array.from(players.keys()).sort((a, b) => (form[b] ?? 0) - (form[a] ?? 0));
-  const ranked = order.flatMap((index) => players[index] ?? []).filter((player) => !absent.has(player.id));
   const wanted = startersByPosition(team.formation);
-  const starters = POSITIONS.flatMap((position) =>
-    Array.from({ length: wanted[position] }, () => takeBest(ranked, position)),
-  );
-  const goalkeeper = ranked.find((player) => player.position === "G");
-  const outfield = ranked.filter((player) => player.position !== "G");
-  const bench = [...(goalkeeper ? [goalkeeper] : []), ...outfield].slice(0, BENCH);
-  return { starters, bench };
+  const lines: Lines = { G: [], D: [], M: [], F: [] };
+  const left: DemoPlayer[] = [];
+  for (const player of ranking(team, absent, random)) {
+    const line = lines[player.position];
+    if (line.length < wanted[player.position]) line.push(player);
+    else left.push(player);
+  }
+  fillGaps(lines, left, wanted);
+  const goalkeeper = left.findIndex(({ position }) => position === "G");
+  const second = goalkeeper < 0 ? [] : left.splice(goalkeeper, 1);
+  const bench = [...second, ...left.filter(({ position }) => position !== "G")].slice(0, BENCH);
+  return { starters: [...lines.G, ...lines.D, ...lines.M, ...lines.F], bench };
 }

@@ -23,6 +23,9 @@ export interface DayMatch {
   readonly absences: readonly BatchAbsence[];
 }
 
+/** A match that began so long before today is over, however long it takes. */
+const LONGEST_MATCH_SECONDS = 4 * 3600;
+
 /** Matches a batch: some megabytes, far below what a transaction of D1 takes. */
 const MATCHES_PER_BATCH = 24;
 
@@ -95,7 +98,7 @@ function told(world: DemoWorld, { meeting, place, plan, ranks }: DayMatch, detai
   const row = { ...matchRow(meeting, place, plan.match_time, detail !== "light"), ...ranks };
   if (detail === "light") return { ...row, ...lightCourse(plan, hasResult(plan) ? decideMatch(plan) : null) };
   if (detail === "ahead") return { ...row, ...noCourse, prices: priceMatch(plan, noCourse, "past") };
-  const isOver = meeting.day < world.today - 1;
+  const isOver = plan.match_time < world.today * DAY_SECONDS - LONGEST_MATCH_SECONDS;
   const course = playMatch(plan, isOver ? "final" : "running");
   return { ...row, ...course, prices: priceMatch(plan, course, isOver ? "past" : "live") };
 }
