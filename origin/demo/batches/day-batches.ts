@@ -27,7 +27,7 @@ export interface DayMatch {
 const LONGEST_MATCH_SECONDS = 4 * 3600;
 
 /** Matches a batch: some megabytes, far below what a transaction of D1 takes. */
-const MATCHES_PER_BATCH = 24;
+const MATCHES_PER_BATCH = 32;
 
 /** He is missing on the day of the match he must sit out, and nobody knows before he was shown the card. */
 function suspensionRow(
@@ -94,7 +94,7 @@ function friendlies(world: DemoWorld, day: DayNumber): DayMatch[] {
 /** How a day's matches are told. */
 export type DayDetail = "full" | "ahead" | "light";
 
-function told(world: DemoWorld, { meeting, place, plan, ranks }: DayMatch, detail: DayDetail): BatchMatch {
+function tell(world: DemoWorld, { meeting, place, plan, ranks }: DayMatch, detail: DayDetail): BatchMatch {
   const row = { ...matchRow(meeting, place, plan.match_time, detail !== "light"), ...ranks };
   if (detail === "light") return { ...row, ...lightCourse(plan, hasResult(plan) ? decideMatch(plan) : null) };
   if (detail === "ahead") return { ...row, ...noCourse, prices: priceMatch(plan, noCourse, "past") };
@@ -138,9 +138,9 @@ export function* dayBatches(world: DemoWorld, day: DayNumber, detail: DayDetail)
   const matches =
     detail === "light" ? [...leagueMatches(world, day), ...cupMatches(world, day)] : matchesOfDay(world, day);
   const absences = [...matches.flatMap((match) => match.absences), ...injuryRows(world, day, day)];
-  yield demoBatch({ absences });
   for (let index = 0; index < matches.length; index += MATCHES_PER_BATCH) {
     const portion = matches.slice(index, index + MATCHES_PER_BATCH);
-    yield demoBatch({ matches: portion.map((match) => told(world, match, detail)) });
+    const told = portion.map((match) => tell(world, match, detail));
+    yield demoBatch({ matches: told, ...(index === 0 ? { absences } : {}) });
   }
 }
