@@ -4,6 +4,10 @@ import type { DemoMatchPlan } from "./match-plan.ts";
 const HOME_GOALS = 1.48;
 const AWAY_GOALS = 1.17;
 
+/** For each man less a side scores less, and the other more; chance and bookmakers go by the same figures. */
+export const SHORT_ATTACK = 0.72;
+export const SHORT_DEFENCE = 1.28;
+
 /**
  * Mean goals of both sides in ninety minutes: the one model behind scores and prices (independent Poisson, Maher
  * 1982, "Modelling association football scores").

@@ -1,5 +1,5 @@
 import type { Position } from "#shared/player/index.ts";
-import { expectedGoals } from "./expected-goals.ts";
+import { expectedGoals, SHORT_ATTACK, SHORT_DEFENCE } from "./expected-goals.ts";
 import type { DemoMatchPlan, DemoPlayer } from "./match-plan.ts";
 import { addedTimeOf, clockOf, type Moment, overtimeMoments, regularMoments } from "./moment.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -33,9 +33,6 @@ const ASSIST_SHARE: Readonly<Record<Position, number>> = { G: 0.02, D: 0.4, M: 1
 const PENALTY_CHANCE = 0.09;
 const OWN_GOAL_CHANCE = 0.03;
 const ASSIST_CHANCE = 0.74;
-/** For each man less a side scores less, and the other more. */
-const SHORT_ATTACK = 0.72;
-const SHORT_DEFENCE = 1.28;
 /** Extra time is a third as long, and legs are heavy. */
 const OVERTIME_SHARE = 0.3;
 

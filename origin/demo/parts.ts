@@ -1,3 +1,4 @@
+import { portionsOf } from "#origin/db/portions.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { demoLeagues } from "./atlas/leagues.table.ts";
 import { clubsBatch, demoBatch, leaversBatch, placesBatch } from "./batches/base-batches.ts";
@@ -60,13 +61,6 @@ function newsParts({ started, today }: Progress): string[] {
 
 /** First day that is told day by day, in whatever detail. */
 export const firstDayOf = ({ started }: Pick<Progress, "started">): DayNumber => started - DAYS_BACK;
-
-/** Lists of at most so many. */
-function portionsOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}
 
 /**
  * Parts that are missing, in the order in which they have to be stored. Small ones come in portions that are stored

@@ -1,4 +1,5 @@
 import type { Market, PricePeriod } from "#shared/odds/index.ts";
+import { SHORT_ATTACK, SHORT_DEFENCE } from "../expected-goals.ts";
 import {
   type Distribution,
   evenLine,
@@ -150,10 +151,6 @@ export function booksBeforeMatch({ goals, corners }: Outlook): FairBook[] {
     cornerHandicap("half", corners, FIRST_HALF_SHARE),
   ];
 }
-
-/** Goals a side scores against one man more, and against one man less. */
-const SHORT_ATTACK = 0.72;
-const SHORT_DEFENCE = 1.28;
 
 function afterReds(goals: Outlook["goals"], reds: Standing["reds"]): Outlook["goals"] {
   return {
