@@ -18,8 +18,8 @@ import icon from "./styles/icon.svg?no-inline";
 const ErrorScreen = lazy(() => import("./features/site/error-screen.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, ({ site_origin, realtime_url, now_ms }): SiteFacts => {
-    return { locale: localeOf(url.pathname), site_origin, realtime_url, now_ms };
+  return answerPage(context, ({ site_origin, realtime_url, now_ms, betting }): SiteFacts => {
+    return { locale: localeOf(url.pathname), site_origin, realtime_url, now_ms, betting };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Betting } from "#shared/odds/betting.ts";
 import { type Locale, localeOf } from "#shared/url/index.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
@@ -16,6 +17,7 @@ export interface PageFacts {
   readonly realtime_url: string;
   readonly now_ms: number;
   readonly request_id: string;
+  readonly betting: Betting;
 }
 
 export type RenderPage = (request: Request, facts: PageFacts) => Promise<Response>;
@@ -71,6 +73,7 @@ function factsOf(url: URL, calls: PageCalls, requestId: string, { settings, now 
     realtime_url: settings.REALTIME_URL,
     now_ms: now(),
     request_id: requestId,
+    betting: "shown",
   };
 }
 

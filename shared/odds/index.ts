@@ -11,19 +11,34 @@ export {
   resultMargin,
 } from "./margin.rules.ts";
 export {
+  COMPANY_KINDS,
+  MAIN_MARKETS,
+  MARKETS,
+  type MainMarket,
+  OUTCOMES,
+  PHASES,
+  type Phase,
+  PRICE_PERIODS,
+} from "./market.table.ts";
+export {
   MainOdds,
   type MoveOf,
   Odds,
   type OddsOf,
-  PHASES,
-  type Phase,
   ResultMargin,
   ResultMargins,
   ResultOdds,
 } from "./odds.schema.ts";
+export { ODDS_PAGES, type OddsPage, oddsPageAt } from "./odds-page.table.ts";
 export { BET_OUTCOMES, BetOutcome, TOTAL_OUTCOMES, TotalOutcome } from "./outcome.schema.ts";
 export {
-  COMPANY_KINDS,
+  isRecentChange,
+  type PriceMoment,
+  type PriceState,
+  priceAge,
+  priceState,
+} from "./price-state.rules.ts";
+export {
   Company,
   CompanyId,
   CompanyRef,
@@ -32,11 +47,7 @@ export {
   EuropeanHandicapQuote,
   HandicapQuote,
   Line,
-  MAIN_MARKETS,
-  MARKETS,
-  type MainMarket,
   Market,
-  PRICE_PERIODS,
   Price,
   PricePeriod,
   type QuoteOf,

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { MatchId } from "../match/match.schema.ts";
+import { type MainMarket, PHASES } from "./market.table.ts";
 import {
   CompanyRef,
   CorrectScoreQuote,
   DoubleChanceQuote,
   EuropeanHandicapQuote,
   HandicapQuote,
-  type MainMarket,
   type Market,
   PricePeriod,
   type QuoteOf,
@@ -16,13 +16,6 @@ import {
 } from "./quote.schema.ts";
 
 /** What companies offer, as answers tell it. Source: domain-facts sections 1.3 and 3. */
-
-/**
- * `initial` is the first price before kick-off, `instant` the last one before it, `inplay` the latest since.
- * Null where there is none (yet); a company that comes in during play has no initial price.
- */
-export const PHASES = ["initial", "instant", "inplay"] as const;
-export type Phase = (typeof PHASES)[number];
 
 const row = <const M extends Market>(market: M) => {
   const price = z.nullable(quoteOf[market]);

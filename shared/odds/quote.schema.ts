@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Instant } from "../match/match.schema.ts";
+import { COMPANY_KINDS, MARKETS, PRICE_PERIODS } from "./market.table.ts";
 
 /**
  * What bookmakers offer. Prices are stored and sent decimal; a line is positive when the home side gives goals;
@@ -8,9 +9,6 @@ import { Instant } from "../match/match.schema.ts";
 
 export const CompanyId = z.int().check(z.positive()).brand<"CompanyId">();
 export type CompanyId = z.infer<typeof CompanyId>;
-
-/** `exchange` is where customers bet against each other; its prices carry a commission and no margin. */
-export const COMPANY_KINDS = ["bookmaker", "exchange"] as const;
 
 /** A bookmaker. `hot` ones are shown first and make up the short list. */
 export const Company = z.object({
@@ -24,24 +22,9 @@ export type Company = z.infer<typeof Company>;
 export const CompanyRef = z.object({ id: CompanyId, name: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRef>;
 
-export const MARKETS = [
-  "asian_handicap",
-  "over_under",
-  "match_result",
-  "european_handicap",
-  "double_chance",
-  "correct_score",
-  "corner_over_under",
-  "corner_handicap",
-] as const;
 export const Market = z.enum(MARKETS);
 export type Market = z.infer<typeof Market>;
 
-/** The three markets of the live list and the 3-in-1 page. */
-export const MAIN_MARKETS = ["asian_handicap", "over_under", "match_result"] as const;
-export type MainMarket = (typeof MAIN_MARKETS)[number];
-
-export const PRICE_PERIODS = ["full", "half"] as const;
 /** What a price is about: the whole match (regular time) or the first half. */
 export const PricePeriod = z.enum(PRICE_PERIODS);
 export type PricePeriod = z.infer<typeof PricePeriod>;

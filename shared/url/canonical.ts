@@ -12,26 +12,39 @@ const oneOf = (words: readonly string[]) => {
   return (value: string): boolean => known.has(value);
 };
 
+const isId = (value: string): boolean => /^[1-9]\d{0,8}$/.test(value);
+
 /**
  * Query keys that make another page of a URL, and the values they can have. Everything else (campaign marks, junk, a
  * day that does not exist) is not part of what it is: whatever is appended, a page is cached once. A page may tell
  * search engines fewer of them: `status` shows other rows, but no page of its own.
  */
 const CANONICAL_QUERY: Readonly<Record<string, (value: string) => boolean>> = {
+  company_id: isId,
+  count: oneOf(["3", "6", "20", "30", "50"]),
   date: isDate,
   livescore_tab: oneOf(["all", "hot", "league"]),
+  market: oneOf(["over_under", "match_result"]),
   page: (value) => /^[1-9]\d{0,3}$/.test(value),
+  period: oneOf(["half"]),
+  same_comp: oneOf(["1"]),
+  same_venue: oneOf(["1"]),
   status: oneOf(["live", "upcoming", "ended"]),
   tab: oneOf(TABS),
 };
 
+/** Older spellings of a key with its value (domain-facts section 1.5). */
+const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
+  "haft=1": ["period", "half"],
+};
+
 /** Path and query that stand for a page: known keys only, sorted; the fragment is gone. */
 export function canonicalPath(url: URL): string {
-  const search = new URLSearchParams(
-    [...url.searchParams].filter(
-      ([key, value]) => Object.hasOwn(CANONICAL_QUERY, key) && CANONICAL_QUERY[key]?.(value),
-    ),
-  );
+  const search = new URLSearchParams();
+  for (const given of url.searchParams) {
+    const [key, value] = ALIASES[given.join("=")] ?? given;
+    if (Object.hasOwn(CANONICAL_QUERY, key) && CANONICAL_QUERY[key]?.(value)) search.append(key, value);
+  }
   search.sort();
   const query = search.toString();
   return query === "" ? url.pathname : `${url.pathname}?${query}`;

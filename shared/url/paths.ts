@@ -3,20 +3,31 @@ import { type Screen, screens } from "./screens.ts";
 
 type Params = Readonly<Record<string, string | number>>;
 
+/** A parameter in a screen's path, with the words it is limited to. */
+const PARAM = /:(\w+)(?:\(([^)]*)\))?/g;
+
 /** Path of a screen in a language: `pathOf("match", "en", { id: 7 })` is `/en/match/7`. */
 export function pathOf(screen: Screen, locale: Locale, params: Params = {}): string {
-  return screens[screen][locale].replace(/:(\w+)/g, (_, name: string) =>
+  return screens[screen][locale].replace(PARAM, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? "")),
   );
 }
 
 const patterns = Object.entries(screens).flatMap(([screen, paths]) =>
-  LOCALES.map((locale) => ({
-    screen: screen as Screen,
-    locale,
-    regex: new RegExp(`^${paths[locale].replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
-    anyCase: new RegExp(`^${paths[locale].replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`, "i"),
-  })),
+  LOCALES.map((locale) => {
+    const segments = paths[locale].replace(
+      PARAM,
+      (_, name: string, words: string | undefined) => `(?<${name}>${words ?? "[^/]+"})`,
+    );
+    return {
+      screen: screen as Screen,
+      locale,
+      /** Parameters that stand for one of some words, all of them in small letters. */
+      limited: [...paths[locale].matchAll(PARAM)].flatMap(([, name, words]) => (name && words ? [name] : [])),
+      regex: new RegExp(`^${segments}$`),
+      anyCase: new RegExp(`^${segments}$`, "i"),
+    };
+  }),
 );
 
 const paramsOf = (found: RegExpExecArray): Params =>
@@ -47,9 +58,12 @@ const withoutNeedlessEncoding = (path: string): string =>
  */
 export function properPath(path: string): string {
   const plain = withoutNeedlessEncoding(path);
-  for (const { screen, locale, anyCase } of patterns) {
+  for (const { screen, locale, anyCase, limited } of patterns) {
     const found = anyCase.exec(plain);
-    if (found) return pathOf(screen, locale, paramsOf(found));
+    if (!found) continue;
+    const params = paramsOf(found);
+    const spelt = limited.map((name) => [name, String(params[name]).toLowerCase()]);
+    return pathOf(screen, locale, { ...params, ...Object.fromEntries(spelt) });
   }
   return path;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ODDS_PAGES } from "../odds/index.ts";
 import { alternatesOf, canonicalPath, localeOf, pathOf, redirectFor, screenAt } from "./index.ts";
 
 const url = (path: string) => new URL(path, "https://example.vn");
@@ -9,6 +10,18 @@ describe("screens and paths", () => {
     expect(pathOf("match", "en", { id: 7 })).toBe("/en/match/7");
     expect(screenAt("/en/match/7")).toEqual({ screen: "match", locale: "en", params: { id: "7" } });
     expect(screenAt("/nowhere")).toBeNull();
+  });
+
+  it("knows the odds pages by the spec's words, with and without a match", () => {
+    expect(pathOf("odds", "vi", { page: "1x2-odds" })).toBe("/1x2-odds");
+    expect(pathOf("oddsMatch", "en", { page: "oddscomp", id: 7 })).toBe("/en/oddscomp/7");
+    expect(screenAt("/oddscomp/7")).toEqual({
+      screen: "oddsMatch",
+      locale: "vi",
+      params: { page: "oddscomp", id: "7" },
+    });
+    expect(screenAt("/asian-odds")).toBeNull();
+    for (const { path } of Object.values(ODDS_PAGES)) expect(screenAt(`/en/${path}`)?.screen).toBe("odds");
   });
 
   it("knows the language from the path alone", () => {
@@ -54,6 +67,12 @@ describe("canonicalPath", () => {
     expect(canonicalPath(url(`/?${query}`))).toBe("/");
   });
 
+  it("writes an older spelling as the key's own", () => {
+    expect(canonicalPath(url("/1x2-odds/7?haft=1&company_id=3"))).toBe(
+      "/1x2-odds/7?company_id=3&period=half",
+    );
+  });
+
   it("knows a repeated key by its values", () => {
     expect(canonicalPath(url("/?page=2&page=x"))).toBe("/?page=2");
   });
@@ -75,6 +94,7 @@ describe("redirectFor", () => {
     ["/EN", "/en"],
     ["/%65n/", "/en"],
     ["/En/Match/7?x=1", "/en/match/7?x=1"],
+    ["/1X2-Odds/7/", "/1x2-odds/7"],
     ["/match/%37", "/match/7"],
     ["/match/B%c3%ac-nh", "/match/B%C3%AC-nh"],
     ["/match/B%C3%AC-nh", null],

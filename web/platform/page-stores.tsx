@@ -8,6 +8,16 @@ export interface PageStores {
   readonly clock: ServerClock;
   readonly connection: ConnectionState;
   readonly queries: QueryHost;
+  /** A store that not every page needs: made by the part that asks first (its code comes with it), one per tree. */
+  readonly once: <Store>(create: () => Store) => Store;
+}
+
+function createOnce(): PageStores["once"] {
+  const made = new Map<unknown, unknown>();
+  return <Store,>(create: () => Store) => {
+    if (!made.has(create)) made.set(create, create());
+    return made.get(create) as Store;
+  };
 }
 
 const PageStoresContext = createContext<PageStores | null>(null);
@@ -23,6 +33,7 @@ export function PageStoresProvider({ now_ms, children }: PageStoresProviderProps
     clock: createServerClock(now_ms),
     connection: createConnectionState(),
     queries: createQueryHost(),
+    once: createOnce(),
   }));
   return <PageStoresContext value={stores}>{children}</PageStoresContext>;
 }

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { CallEndpoint } from "#shared/api/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 import type { Locale } from "#shared/url/index.ts";
 
 /** What edge tells a page about the request it renders. The same for every anonymous reader of a URL. */
@@ -13,6 +14,7 @@ export interface RequestFacts {
   /** The moment the page is rendered for, milliseconds UTC; the first client render uses it too. */
   readonly now_ms: number;
   readonly request_id: string;
+  readonly betting: Betting;
 }
 
 /** Set by edge/ssr/handler.ts for every page request. */

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { Betting } from "#shared/odds/betting.ts";
 import type { Locale } from "#shared/url/index.ts";
 
 /** What every page needs to know of the site and the request it was rendered for. Loaded once, by root. */
@@ -8,6 +9,7 @@ export interface SiteFacts {
   readonly realtime_url: string;
   /** The moment the HTML was rendered for, milliseconds UTC: the first client render shows the same minute. */
   readonly now_ms: number;
+  readonly betting: Betting;
 }
 
 /** The site's facts, or null on the error screen of a request whose root loader failed. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MatchBrief, MatchId } from "../../match/index.ts";
+import { MAIN_MARKETS, PRICE_PERIODS } from "../../odds/market.table.ts";
 import {
   CornerHandicapOdds,
   CornerTotalOdds,
@@ -17,7 +18,7 @@ import {
   ResultOdds,
   TotalMove,
 } from "../../odds/odds.schema.ts";
-import { Company, CompanyRef, MAIN_MARKETS, PRICE_PERIODS } from "../../odds/quote.schema.ts";
+import { Company, CompanyRef } from "../../odds/quote.schema.ts";
 import { DEFAULT_TZ } from "../../time/day.ts";
 import { endpoint } from "../endpoint.ts";
 import {

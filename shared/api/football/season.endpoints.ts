@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { TeamGoalTimes, TeamHalfFull, TeamLineRecord } from "../../analysis/team-figures.schema.ts";
 import { BestEleven } from "../../lineup/index.ts";
 import { SeasonId, StageId } from "../../match/index.ts";
-import { PRICE_PERIODS } from "../../odds/quote.schema.ts";
+import { PRICE_PERIODS } from "../../odds/market.table.ts";
 import { Scorer } from "../../player/index.ts";
 import { Promotion, StandingsTable } from "../../standings/index.ts";
 import { TeamSeasonStats } from "../../team/index.ts";

@@ -5,8 +5,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatTime, isoInstant, shownZoneName } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
 import { blockId } from "./block-id.ts";
-import { Crest } from "./crest.tsx";
 import { statusOf } from "./match-filter.ts";
 import type { PushedPlace } from "./match-overlay.ts";
 

@@ -11,6 +11,7 @@ const facts: RequestFacts = {
   realtime_url: "https://rooms.example",
   now_ms: Date.UTC(2026, 0, 1, 17, 30),
   request_id: "r1",
+  betting: "shown",
 };
 
 describe("the loader of a day", () => {

@@ -21,6 +21,7 @@ function aRequest(answers: Readonly<Record<string, unknown>>) {
     realtime_url: "https://rooms.example",
     now_ms: 0,
     request_id: "r1",
+    betting: "shown",
   };
   return { facts, asked };
 }

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatTime, isoInstant } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { Crest } from "./crest.tsx";
+import { Crest } from "#web/ui/crest.tsx";
 import { GoalChip } from "./goal-chip.tsx";
 import { useShownMatch } from "./match-overlay.context.tsx";
 import { type GoalMark, isMarked } from "./match-overlay.ts";

@@ -2,7 +2,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { Promotion, StandingsTable, TableRow } from "#shared/standings/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
-import { Crest } from "./crest.tsx";
+import { Crest } from "#web/ui/crest.tsx";
 import type { Standings } from "./match.keys.ts";
 import { tablesOfMatch } from "./match-standings.ts";
 import { groupName } from "./round-name.ts";

@@ -1,0 +1,101 @@
+import { proxy, ref } from "valtio/vanilla";
+import type { Odds } from "#shared/odds/index.ts";
+import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
+import type { OddsSink } from "#web/platform/live/odds-sink.ts";
+
+/** Whether a price went up or down with the last push; `line` when the line under it moved, so that they do not compare. */
+export type PriceMove = "up" | "down" | "line";
+
+/** How long a cell shows that its price moved (ux: 10 to 30 s). */
+export const MOVE_SHOWN_MS = 20_000;
+
+/** Prices that moved, by phase and outcome: `inplay.home`. */
+export type PriceMoves = ReadonlyMap<string, PriceMove>;
+
+/** What was pushed about one company's prices of one market. Null means nothing was: the fetched row stands alone. */
+export interface PushedOdds {
+  odds: Odds | null;
+  moves: PriceMoves;
+}
+
+/** What names a row. */
+type OddsName = Pick<Odds, "match_id" | "company" | "market" | "period">;
+export const oddsKey = ({ match_id, company, market, period }: OddsName): string =>
+  `${match_id}.${company.id}.${market}.${period}`;
+
+/** What was pushed, row by row, over what was fetched. Each row has a state of its own: one change renders one row. */
+export interface OddsOverlay extends OddsSink {
+  /** State of a row, made on first use. */
+  of(key: string): PushedOdds;
+  /** Calls back after every push with its rows: for what is made of many rows, and for companies that join. */
+  onRows(listener: (rows: readonly Odds[]) => void): () => void;
+}
+
+const NO_MOVES: PriceMoves = ref(new Map<string, PriceMove>());
+
+/** One per page tree: `usePageStores().once(createOddsOverlay)`. */
+export function createOddsOverlay(): OddsOverlay {
+  const rows = new Map<string, PushedOdds>();
+  const listeners = new Set<(rows: readonly Odds[]) => void>();
+  const of = (key: string): PushedOdds => {
+    const known = rows.get(key);
+    if (known) return known;
+    const created = proxy<PushedOdds>({ odds: null, moves: NO_MOVES });
+    rows.set(key, created);
+    return created;
+  };
+  return {
+    of,
+    take(pushed) {
+      for (const odds of pushed) push(of(oddsKey(odds)), odds);
+      for (const listener of listeners) listener(pushed);
+    },
+    onRows(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function push(row: PushedOdds, odds: Odds): void {
+  const moves = row.odds ? movesBetween(row.odds, odds) : NO_MOVES;
+  // `ref`: a row is an immutable value, and its identity is what tells a changed one.
+  row.odds = ref(odds);
+  if (moves.size === 0) return;
+  const shown = ref(new Map([...row.moves, ...moves]));
+  row.moves = shown;
+  setTimeout(() => {
+    if (row.moves === shown) row.moves = NO_MOVES;
+  }, MOVE_SHOWN_MS);
+}
+
+type Quote = Readonly<Record<string, unknown>>;
+
+/** What moved from one state of a row to the next; prices on different lines do not compare. */
+export function movesBetween(before: Odds, after: Odds): Map<string, PriceMove> {
+  const moves = new Map<string, PriceMove>();
+  for (const phase of PHASES) {
+    const [old, now] = [before[phase] as Quote | null, after[phase] as Quote | null];
+    if (!old || !now || now.suspended === true) continue;
+    for (const outcome of OUTCOMES[after.market]) {
+      const [from, to] = [Number(old[outcome]), Number(now[outcome])];
+      if (old.line !== now.line) moves.set(`${phase}.${outcome}`, "line");
+      else if (from !== to) moves.set(`${phase}.${outcome}`, to > from ? "up" : "down");
+    }
+  }
+  return moves;
+}
+
+/** The newer of two states of a phase: a tie goes to the push, as fetched rows may come out of a cache. */
+export function newerOdds<Row extends Odds>(fetched: Row, pushed: Odds | null): Row {
+  if (pushed === null) return fetched;
+  const phaseOf = (phase: Phase) => {
+    const [seed, push] = [fetched[phase], pushed[phase]];
+    if (seed === null || push === null) return push ?? seed;
+    return (push.at ?? Number.POSITIVE_INFINITY) >= (seed.at ?? Number.NEGATIVE_INFINITY) ? push : seed;
+  };
+  const [initial, instant, inplay] = [phaseOf("initial"), phaseOf("instant"), phaseOf("inplay")];
+  if (initial === pushed.initial && instant === pushed.instant && inplay === pushed.inplay)
+    return pushed as Row;
+  return { ...fetched, initial, instant, inplay };
+}

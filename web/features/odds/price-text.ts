@@ -1,0 +1,25 @@
+import { type PriceFormat, toFormat } from "#shared/odds/format.rules.ts";
+import { decimalLine, splitLine } from "#shared/odds/line.rules.ts";
+import type { LineFormat } from "#web/platform/settings/settings.ts";
+
+/** A real minus sign: as wide as a plus, and read as "minus". */
+const MINUS = "\u2212";
+const withMinus = (text: string): string => text.replace("-", MINUS);
+
+/** How a negative price is told apart besides its sign (ux section 6). */
+export const isNegative = (decimal: number, format: PriceFormat): boolean => toFormat(decimal, format) < 0;
+
+/**
+ * A decimal price as a reader of a format writes it: two decimals, whole numbers with their sign in the US. Prices and
+ * lines keep the point in every language, as bookmakers write them.
+ */
+export function priceText(decimal: number, format: PriceFormat): string {
+  const value = toFormat(decimal, format);
+  if (format !== "us") return withMinus(value.toFixed(2));
+  const whole = Math.round(value);
+  return whole > 0 ? `+${whole}` : withMinus(String(whole));
+}
+
+/** A line as the reader wants it; a handicap that the away side gives is below 0. */
+export const lineText = (line: number, format: LineFormat): string =>
+  withMinus(format === "split" ? splitLine(line) : decimalLine(line));

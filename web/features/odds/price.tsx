@@ -1,0 +1,50 @@
+import { Lock } from "lucide-react";
+import { memo } from "react";
+import type { PriceState } from "#shared/odds/price-state.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import type { PriceMove } from "./odds-overlay.ts";
+import { isNegative, priceText } from "./price-text.ts";
+
+interface PriceProps {
+  /** Decimal; null where there is none. */
+  readonly price: number | null;
+  readonly state?: PriceState;
+  readonly move?: PriceMove | undefined;
+  /** The highest of the open ones. */
+  readonly best?: boolean;
+}
+
+/** One price in the reader's format. Its props are plain values, so that a change renders the cells it is about. */
+export const Price = memo(function Price({ price, state = "open", move, best = false }: PriceProps) {
+  const [format] = useSetting("price_format");
+  if (price === null) {
+    return (
+      <span className="price" data-state="none">
+        <span className="sr-only">{m.price_none()}</span>
+      </span>
+    );
+  }
+  if (state === "suspended") {
+    return (
+      <span className="price" data-state="suspended" title={m.price_suspended()}>
+        <Lock size={12} strokeWidth={1.5} aria-hidden="true" />
+        <span className="sr-only">{m.price_suspended()}</span>
+      </span>
+    );
+  }
+  return (
+    <span
+      className="price"
+      data-state={state}
+      data-move={move}
+      data-best={best || undefined}
+      data-negative={isNegative(price, format) || undefined}
+      title={state === "stale" ? m.price_stale() : undefined}
+    >
+      {priceText(price, format)}
+      {move === "up" ? <span className="sr-only">{m.price_rose()}</span> : null}
+      {move === "down" ? <span className="sr-only">{m.price_fell()}</span> : null}
+    </span>
+  );
+});

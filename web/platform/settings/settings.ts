@@ -1,0 +1,135 @@
+import { proxy, ref } from "valtio/vanilla";
+import { PRICE_FORMATS, type PriceFormat } from "#shared/odds/format.rules.ts";
+import { MAIN_MARKETS, type MainMarket } from "#shared/odds/market.table.ts";
+
+/** What a reader has chosen for himself. Kept in his browser; the HTML, which all readers share, shows the defaults. */
+export interface Settings {
+  price_format: PriceFormat;
+  /** A quarter line as `0/0.5` or as `0.25`. */
+  line_format: LineFormat;
+  /** Price columns of match lists. */
+  list_markets: readonly MainMarket[];
+  /** Whose prices match lists show; null for the company placed first that has some. */
+  list_company_id: number | null;
+  /** Companies compared on odds pages, at least one; null for all. */
+  company_ids: readonly number[] | null;
+  /** Colour of a price that rose: western readers know green, Asian ones red. */
+  rise_colour: RiseColour;
+  /** Probabilities without the margin in place of prices, and by which method. */
+  margin_free: MarginFree;
+  /** Blocks of the analysis in the reader's order; what is not listed follows in its own. */
+  analysis_order: readonly string[];
+  analysis_hidden: readonly string[];
+}
+
+export const LINE_FORMATS = ["split", "decimal"] as const;
+export type LineFormat = (typeof LINE_FORMATS)[number];
+export const RISE_COLOURS = ["green", "red"] as const;
+export type RiseColour = (typeof RISE_COLOURS)[number];
+export const MARGIN_FREE = ["off", "proportional", "power"] as const;
+export type MarginFree = (typeof MARGIN_FREE)[number];
+
+export const DEFAULT_SETTINGS: Settings = {
+  price_format: "decimal",
+  line_format: "split",
+  list_markets: ["asian_handicap", "over_under"],
+  list_company_id: null,
+  company_ids: null,
+  rise_colour: "green",
+  margin_free: "off",
+  analysis_order: [],
+  analysis_hidden: [],
+};
+
+const oneOf =
+  <const Word extends string>(words: readonly Word[]) =>
+  (value: unknown): value is Word =>
+    words.some((word) => word === value);
+const listOf =
+  <Item>(isItem: (value: unknown) => value is Item) =>
+  (value: unknown): value is readonly Item[] =>
+    Array.isArray(value) && value.length <= 200 && value.every(isItem);
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= 40;
+
+type Checks = { readonly [Key in keyof Settings]: (value: unknown) => value is Settings[Key] };
+
+/** What a kept value must be; anything else (an older release, a stranger's hand) falls back to the default. */
+const checks: Checks = {
+  price_format: oneOf(PRICE_FORMATS),
+  line_format: oneOf(LINE_FORMATS),
+  list_markets: listOf(oneOf(MAIN_MARKETS)),
+  list_company_id: (value): value is number | null => value === null || isId(value),
+  company_ids: (value): value is readonly number[] | null =>
+    value === null || (listOf(isId)(value) && value.length > 0),
+  rise_colour: oneOf(RISE_COLOURS),
+  margin_free: oneOf(MARGIN_FREE),
+  analysis_order: listOf(isText),
+  analysis_hidden: listOf(isText),
+};
+
+/** Where the browser keeps them. */
+export const SETTINGS_KEY = "settings";
+
+/** The settings in a kept text; each that is missing or no longer understood is the default. */
+export function parseSettings(text: string | null): Settings {
+  const settings: Settings = { ...DEFAULT_SETTINGS };
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? "{}");
+  } catch {
+    return settings;
+  }
+  if (typeof kept !== "object" || kept === null) return settings;
+  for (const [key, isGood] of Object.entries(checks)) {
+    const value: unknown = Reflect.get(kept, key);
+    if (value !== undefined && isGood(value)) Reflect.set(settings, key, value);
+  }
+  return settings;
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(SETTINGS_KEY);
+  } catch {
+    // No storage, as on the server, or storage that the browser forbids: the defaults.
+    return null;
+  }
+}
+
+/** Lists are values that are replaced whole: `ref` keeps them what they are, and their identity tells a change. */
+const held = <Value>(value: Value): Value => (Array.isArray(value) ? (ref(value) as Value) : value);
+
+const heldSettings = (settings: Settings): Settings =>
+  Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [key, held(value)]),
+  ) as unknown as Settings;
+
+/** The settings of a page tree, from what the browser keeps. A change in another tab arrives here too. */
+export function createSettings(): Settings {
+  const settings = proxy(heldSettings(parseSettings(readKept())));
+  if (typeof window !== "undefined") {
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (key === SETTINGS_KEY || key === null)
+        Object.assign(settings, heldSettings(parseSettings(newValue)));
+    });
+  }
+  return settings;
+}
+
+/** Changes one setting, for this page at once and for later visits. */
+export function changeSetting<Key extends keyof Settings>(
+  settings: Settings,
+  key: Key,
+  value: Settings[Key],
+): void {
+  settings[key] = held(value);
+  const changed = Object.fromEntries(
+    Object.entries(settings).filter(([name, one]) => one !== Reflect.get(DEFAULT_SETTINGS, name)),
+  );
+  try {
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify(changed));
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is left.
+  }
+}

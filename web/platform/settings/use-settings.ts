@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { subscribe } from "valtio/vanilla";
+import { usePageStores } from "../page-stores.tsx";
+import { changeSetting, createSettings, DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+
+/**
+ * One setting, and how to change it. On the server and in the first render it is the default, so that the page fits
+ * the HTML that all readers share.
+ */
+export function useSetting<Key extends keyof Settings>(
+  key: Key,
+): readonly [Settings[Key], (value: Settings[Key]) => void] {
+  const settings = usePageStores().once(createSettings);
+  const value = useSyncExternalStore(
+    useCallback((listener: () => void) => subscribe(settings, listener), [settings]),
+    () => settings[key],
+    () => DEFAULT_SETTINGS[key],
+  );
+  const change = useCallback((next: Settings[Key]) => changeSetting(settings, key, next), [settings, key]);
+  return [value, change];
+}
