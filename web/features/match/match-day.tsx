@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { DayStrip, weekdayName } from "./day-strip.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -28,32 +29,33 @@ export function MatchDayView({ page }: { readonly page: MatchDayPage }) {
   const counts = countFilters(all, places);
   const isToday = page.date === page.today;
   return (
-    <div className="page-grid">
-      <aside className="page-left" aria-label={m.leagues_heading()}>
+    <LivescoreLayout
+      left={
         <Suspense>
           <DayLeagues groups={groups} />
         </Suspense>
-      </aside>
-      <div className="page-centre">
-        <header className="flex flex-wrap items-center gap-x-3">
-          <DayHeading page={page} />
-          <ConnectionLine following={isToday || counts.live > 0} />
-        </header>
-        <DayStrip days={page.days} today={page.today} shown={page.date} />
-        <FilterChips chosen={filter} counts={counts} />
-        {groups.length > 0 ? (
-          <MatchList groups={groups} />
-        ) : (
-          <NothingThere page={page} filtered={all.length > 0} />
-        )}
-      </div>
-      <aside className="page-right" aria-label={m.upcoming_heading()}>
+      }
+      leftLabel={m.leagues_heading()}
+      right={
         <Suspense>
           <DaySide matches={all} places={places} />
         </Suspense>
-      </aside>
+      }
+      rightLabel={m.upcoming_heading()}
+    >
+      <header className="flex flex-wrap items-center gap-x-3">
+        <DayHeading page={page} />
+        <ConnectionLine following={isToday || counts.live > 0} />
+      </header>
+      <DayStrip days={page.days} today={page.today} shown={page.date} />
+      <FilterChips chosen={filter} counts={counts} />
+      {groups.length > 0 ? (
+        <MatchList groups={groups} />
+      ) : (
+        <NothingThere page={page} filtered={all.length > 0} />
+      )}
       <AfterHydration>{() => <MatchDaySync date={page.date} matches={fetched} />}</AfterHydration>
-    </div>
+    </LivescoreLayout>
   );
 }
 
