@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import type { Incident, Match, MatchDetail } from "#shared/match/index.ts";
+import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { createMatchOverlay, type GoalMark, type MatchOverlay, newerMatch } from "./match-overlay.ts";
 
@@ -35,17 +35,13 @@ export function useShownMatch(fetched: Match): ShownMatch {
   return { match, goal: useStore(pushed, ({ goal }) => goal) };
 }
 
-export interface ShownDetail extends ShownMatch {
-  readonly incidents: readonly Incident[];
-}
+export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" | "stats" | "commentary"> {}
 
-/** A match with its timeline as they stand. */
+/** A match with its timeline, statistics and commentary as they stand. */
 export function useShownDetail(fetched: MatchDetail): ShownDetail {
-  const timeline = useStore(useMatchOverlay().of(fetched.match.id), ({ timeline }) => timeline);
-  return {
-    ...useShownMatch(fetched.match),
-    // The list's room pushes rows without timelines, so a row may be newer than the timeline beside it.
-    incidents:
-      timeline && timeline.updated_at >= fetched.match.updated_at ? timeline.incidents : fetched.incidents,
-  };
+  const pushed = useStore(useMatchOverlay().of(fetched.match.id), ({ detail }) => detail);
+  // The list's room pushes rows without details, so a row may be newer than the timeline beside it.
+  const { incidents, stats, commentary } =
+    pushed && pushed.updated_at >= fetched.match.updated_at ? pushed : fetched;
+  return { ...useShownMatch(fetched.match), incidents, stats, commentary };
 }

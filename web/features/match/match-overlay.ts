@@ -1,5 +1,5 @@
 import { proxy } from "valtio/vanilla";
-import type { Incident, Match, Side } from "#shared/match/index.ts";
+import type { Match, MatchDetail, Side } from "#shared/match/index.ts";
 import type { GoalChange } from "./goal.rules.ts";
 
 /** A goal (or its withdrawal) that a row shows for some seconds. */
@@ -10,14 +10,13 @@ export interface GoalMark extends GoalChange {
 /** What was pushed about one match. Null means nothing was: the fetched row stands alone. */
 export interface PushedMatch {
   match: Match | null;
-  timeline: PushedTimeline | null;
+  detail: PushedDetail | null;
   goal: GoalMark | null;
 }
 
-/** A pushed timeline and how new it is, by the row it came with. */
-export interface PushedTimeline {
+/** What a match's room pushes beside the row, and how new it is, by the row it came with. */
+export interface PushedDetail extends Omit<MatchDetail, "match"> {
   readonly updated_at: number;
-  readonly incidents: readonly Incident[];
 }
 
 /** What the list needs of every pushed match; changes only when a match moves in the list or between the filters. */
@@ -51,7 +50,7 @@ export function createMatchOverlay(): MatchOverlay {
     of(matchId) {
       const known = matches.get(matchId);
       if (known) return known;
-      const created = proxy<PushedMatch>({ match: null, timeline: null, goal: null });
+      const created = proxy<PushedMatch>({ match: null, detail: null, goal: null });
       matches.set(matchId, created);
       return created;
     },

@@ -1,5 +1,5 @@
 import { ref } from "valtio/vanilla";
-import type { Incident, Match } from "#shared/match/index.ts";
+import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { goalChange } from "../goal.rules.ts";
 import type { GoalMark, MatchOverlay, PushedMatch } from "../match-overlay.ts";
 
@@ -35,9 +35,19 @@ function markGoal(overlay: MatchOverlay, entry: PushedMatch, mark: GoalMark, mat
   }, GOAL_SHOWN_MS);
 }
 
-/** Takes the pushed timeline of a match. */
-export function pushTimeline(overlay: MatchOverlay, match: Match, incidents: readonly Incident[]): void {
+/**
+ * Takes what was pushed beside the row: timeline, statistics and commentary. An older state than the one known is
+ * left alone; so is the same one, whose lists the room's fold hands over as the same objects.
+ */
+export function pushDetail(overlay: MatchOverlay, detail: MatchDetail): void {
+  const { match, incidents, stats, commentary } = detail;
   const entry = overlay.of(match.id);
-  if (entry.timeline?.incidents === incidents && entry.timeline.updated_at === match.updated_at) return;
-  entry.timeline = ref({ updated_at: match.updated_at, incidents });
+  const known = entry.detail;
+  if (known && known.updated_at > match.updated_at) return;
+  const isSame =
+    known?.updated_at === match.updated_at &&
+    known.incidents === incidents &&
+    known.stats === stats &&
+    known.commentary === commentary;
+  if (!isSame) entry.detail = ref({ updated_at: match.updated_at, incidents, stats, commentary });
 }

@@ -9,7 +9,7 @@ import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { goalChange } from "../goal.rules.ts";
 import { useMatchOverlay } from "../match-overlay.context.tsx";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
-import { pushMatch, pushTimeline } from "./match-push.ts";
+import { pushDetail, pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
 import { useRefetch } from "./use-refetch.ts";
 
@@ -53,7 +53,7 @@ export default function MatchSync({ detail, lacksTables }: MatchSyncProps) {
         if (!pushed) return;
         const before = overlay.of(matchId).match ?? fetched.current;
         pushMatch(overlay, pushed.match, clock.now(), fetched.current);
-        pushTimeline(overlay, pushed.match, pushed.incidents);
+        pushDetail(overlay, pushed);
         if (movesTable(before, pushed.match)) refetchTables(pushed.match.season_id);
       },
       onRestored: (absentMs) => {
