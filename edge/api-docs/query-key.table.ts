@@ -10,7 +10,7 @@ export const queryKeys: Readonly<Record<string, string>> = {
   group: "Only of this group, as the stage names it.",
   hot: "Only competitions of these heats: 5 is the top, 4 and 5 are hot.",
   limit: "Rows a page.",
-  markets: "Only these markets. Left out: all three.",
+  markets: "Only these markets. Left out: the three main ones, handicap, total and 1X2.",
   match_id: "The match.",
   name: "Words that names begin with, in any order; diacritics do not matter.",
   page: "Which page, from 1.",

@@ -4,7 +4,7 @@ import { aCoveredLeague } from "#tests/support/covered-batches.ts";
 import { askOddsOf, codeOf, companyIdsOf, threeCompanies } from "#tests/support/odds-calls.ts";
 import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aQuote, somePrices, someResultPrices } from "#tests/support/price-batches.ts";
+import { aQuote, somePrices, someResultPrices, someScorePrices } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 const ask = askOddsOf(db);
@@ -85,6 +85,31 @@ describe("main prices of a day", () => {
     expect((await ask("oddsMain", `${DAY}&comp_id=2`, 0)).data.odds).toHaveLength(0);
   });
 
+  it("are of the markets that are asked for, any of the eight, in one order whatever the order of the question", async () => {
+    const corners = [aQuote({ line: 9.5 })];
+    await storeMatches([
+      aMatchAt("m1", 0, [
+        somePrices({ company: "b2" }),
+        someScorePrices({ company: "b2" }),
+        somePrices({ company: "b2", market: "corner_over_under", quotes: corners }),
+        somePrices({ company: "b2", market: "corner_over_under", period: "half", quotes: corners }),
+      ]),
+      aMatchAt("m2", 1, [someScorePrices({ company: "b2" })]),
+    ]);
+    const rows = async (markets: string) =>
+      (await ask("oddsMain", `${DAY}${markets}`, 0)).data.odds.map(({ match_id, market, period }) =>
+        [match_id, market, period].join(" "),
+      );
+    expect(await rows("")).toEqual(["1 asian_handicap full"]);
+    expect(await rows("&markets=corner_over_under,correct_score")).toEqual([
+      "1 correct_score full",
+      "1 corner_over_under full",
+      "1 corner_over_under half",
+      "2 correct_score full",
+    ]);
+    expect(await rows("&markets=double_chance")).toEqual([]);
+  });
+
   it("are none of nobody where no company is stored", async () => {
     await store(aCoveredLeague([aBatchMatch()], { companies: [] }));
     const { data, page, tags } = await ask("oddsMain", DAY, 0);
@@ -118,6 +143,29 @@ describe("best placed prices of a day", () => {
     expect((await companies(5)).filter(([id]) => id === 5)).toEqual([[5, "First"]]);
     const second = await ask("oddsMainall", `${DAY}&limit=2&page=2`, 0);
     expect([matchIds(second.data.odds), second.page]).toEqual([[3], { limit: 2, page: 2, total: 6 }]);
+  });
+});
+
+describe("best placed prices of a day in other markets", () => {
+  it("are of the first company with a price in a market that is asked for, whatever else the first one has", async () => {
+    await storeMatches([
+      aMatchAt("scores of the second", 0, [
+        somePrices({ company: "b2" }),
+        someScorePrices({ company: "b1" }),
+        someScorePrices({ company: "quiet" }),
+      ]),
+      aMatchAt("no scores", 1, [somePrices({ company: "b2" })]),
+    ]);
+    const rows = async (markets: string) =>
+      (await ask("oddsMainall", `${DAY}&markets=${markets}`, 0)).data.odds.map((row) =>
+        [row.match_id, row.company.name, row.market].join(" "),
+      );
+    expect(await rows("correct_score")).toEqual(["1 Second correct_score"]);
+    expect(await rows("correct_score,asian_handicap")).toEqual([
+      "1 First asian_handicap",
+      "2 First asian_handicap",
+    ]);
+    expect((await ask("oddsMainall", `${DAY}&markets=correct_score`, 0)).page?.total).toBe(2);
   });
 });
 

@@ -64,6 +64,34 @@ describe("prices of a match", () => {
     ]);
   });
 
+  it("are of any market that is asked for, and say when the next price of it becomes known", async () => {
+    const later = (minute: number) => [
+      aQuote({ line: 9.5 }),
+      aQuote({ known_at_ms: atMinute(minute), line: 10.5, in_play: true, minute }),
+    ];
+    await store(
+      leagueWith([
+        somePrices(),
+        someScorePrices(),
+        somePrices({ market: "corner_handicap", quotes: later(40) }),
+        somePrices({ company: "b2", market: "corner_over_under", quotes: later(50) }),
+      ]),
+    );
+    const asked = async (markets: string, minute: number) => {
+      const { data, nextChangeAtMs } = await ask("oddsDetail", `match_id=1&markets=${markets}`, minute);
+      return [data.odds.map(({ market }) => market), nextChangeAtMs];
+    };
+    expect(await asked("correct_score", 0)).toEqual([["correct_score"], null]);
+    expect(await asked("corner_over_under,corner_handicap", 0)).toEqual([
+      ["corner_over_under", "corner_handicap"],
+      atMinute(40),
+    ]);
+    expect(await asked("corner_over_under,corner_handicap", 40)).toEqual([
+      ["corner_over_under", "corner_handicap"],
+      atMinute(50),
+    ]);
+  });
+
   it("are those of one company where one is asked for, and none where it has none", async () => {
     await store(leagueWith([somePrices(), somePrices({ company: "b2" })]));
     const { First, Quiet } = await companyIds();

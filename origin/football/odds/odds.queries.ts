@@ -47,38 +47,53 @@ const OF_DAY = `m.match_time >= ?2 AND m.match_time < ?3 AND m.known_at <= ?1
   AND (?4 IS NULL OR m.competition_id = ?4)`;
 const OF_SEASON = "m.season_id = ?2 AND m.known_at <= ?1";
 
-/** Main prices of one page of matches, of the company that `company` says for match `m`, ascending by kick-off. */
-const mainOfPage = (matches: string, page: string, company: string): string => `SELECT ${SERIES}
+/** Markets that a reader asked for, from parameter `place` (a JSON list). */
+const asked = (place: string): string => `IN (SELECT value FROM json_each(${place}))`;
+
+/**
+ * Prices of one page of matches in the markets that `markets` says (the right side of an IN), of the company that
+ * `company` says for match `m`, ascending by kick-off.
+ */
+const pricesOfPage = (
+  matches: string,
+  page: string,
+  company: string,
+  markets: string,
+): string => `SELECT ${SERIES}
   FROM (SELECT m.id, m.match_time, ${company} AS company_id FROM matches m
       WHERE ${matches} ORDER BY m.match_time, m.id ${page}) page
     CROSS JOIN companies c ON c.id = page.company_id
-    CROSS JOIN price_series p ON p.match_id = page.id AND p.market IN ${MAIN} AND p.period IN ${PERIODS}
+    CROSS JOIN price_series p ON p.match_id = page.id AND p.market ${markets} AND p.period IN ${PERIODS}
       AND p.company_id = c.id
   ORDER BY page.match_time, page.id, ${MARKET_PLACE}, p.period`;
 
-/** Main prices of matches of a span of time: `?5` matches from `?6` on, of company `?7` or the first for null. */
-export const mainOfDay: Query<SeriesRow> = query(
-  mainOfPage(OF_DAY, "LIMIT ?5 OFFSET ?6", `coalesce(?7, ${firstCompany("true")})`),
+/**
+ * Prices of matches of a span of time in markets `?7` (JSON list): `?5` matches from `?6` on, of company `?8` or the
+ * first for null.
+ */
+export const pricesOfDay: Query<SeriesRow> = query(
+  pricesOfPage(OF_DAY, "LIMIT ?5 OFFSET ?6", `coalesce(?8, ${firstCompany("true")})`, asked("?7")),
 );
 
-/** The same, for each match of the first company that has a main price of it. */
+/** The same, for each match of the first company that has a price of it in one of the markets. */
 export const bestOfDay: Query<SeriesRow> = query(
-  mainOfPage(
+  pricesOfPage(
     OF_DAY,
     "LIMIT ?5 OFFSET ?6",
-    firstCompany(`EXISTS (SELECT 1 FROM price_series q WHERE q.match_id = m.id AND q.market IN ${MAIN}
+    firstCompany(`EXISTS (SELECT 1 FROM price_series q WHERE q.match_id = m.id AND q.market ${asked("?7")}
       AND q.period IN ${PERIODS} AND q.company_id = c.id AND ${firstKnownAt("q")} <= ?1)`),
+    asked("?7"),
   ),
 );
 
-/** How many matches {@link mainOfDay} and {@link bestOfDay} page through. */
+/** How many matches {@link pricesOfDay} and {@link bestOfDay} page through. */
 export const matchCountOfDay: Query<{ total: number }> = query(
   `SELECT count(*) AS total FROM matches m WHERE ${OF_DAY}`,
 );
 
 /** Main prices of matches of season `?2`: `?3` matches from `?4` on, of company `?5` or the first for null. */
 export const mainOfSeason: Query<SeriesRow> = query(
-  mainOfPage(OF_SEASON, "LIMIT ?3 OFFSET ?4", `coalesce(?5, ${firstCompany("true")})`),
+  pricesOfPage(OF_SEASON, "LIMIT ?3 OFFSET ?4", `coalesce(?5, ${firstCompany("true")})`, `IN ${MAIN}`),
 );
 
 /** How many matches {@link mainOfSeason} pages through. */

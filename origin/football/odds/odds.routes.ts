@@ -10,9 +10,9 @@ import {
   type PricePeriod,
 } from "#shared/odds/index.ts";
 import type { AsOf } from "../as-of.ts";
-import { listBestOdds, listDayOdds, listSeasonOdds } from "./main-odds.service.ts";
 import { toMargins } from "./odds.mapping.ts";
 import { getHistories, listCompanyOdds, listMatchOdds, listOffers } from "./odds.service.ts";
+import { listBestOdds, listDayOdds, listSeasonOdds } from "./odds-list.service.ts";
 import { listMoves } from "./odds-move.service.ts";
 
 type OddsHandlers = Pick<Handlers, keyof typeof oddsEndpoints | "matchesCompanyodd">;
@@ -63,7 +63,7 @@ export function oddsHandlers(db: Database): OddsHandlers {
 
     async oddsDetail({ query, nowMs }) {
       const { match_id, company_id, markets = MAIN_MARKETS } = query;
-      const filter = { match_id, markets, periods: PRICE_PERIODS };
+      const filter = { match_id, markets: markets as readonly Market[], periods: PRICE_PERIODS };
       const odds =
         company_id === undefined
           ? await listMatchOdds(db, filter, nowMs)

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MatchBrief, MatchId } from "../../match/index.ts";
-import { MAIN_MARKETS, PRICE_PERIODS } from "../../odds/market.table.ts";
+import { MAIN_MARKETS, MARKETS, PRICE_PERIODS } from "../../odds/market.table.ts";
 import {
   CornerHandicapOdds,
   CornerTotalOdds,
@@ -12,6 +12,7 @@ import {
   EuropeanHandicapOdds,
   HandicapMove,
   MainOdds,
+  Odds,
   PriceMove,
   ResultMargins,
   ResultMove,
@@ -51,6 +52,9 @@ const mainHistory = z.object({
 const history = <Move extends z.ZodMiniType>(move: Move) =>
   z.object({ match_id: MatchId, company: CompanyRef, history: z.array(move) });
 
+/** Which markets a list shows: the three main ones where none is named, any of all others by name. */
+const markets = { markets: listField(MARKETS) };
+
 /**
  * Calls about prices: domain-facts section 1.3. Lists of a day are pages of matches, ascending by kick-off; rows of
  * one match come by company, hot ones first. A company that is not known is a 404, one without prices an empty list.
@@ -59,9 +63,10 @@ export const oddsEndpoints = {
   oddsMain: endpoint({
     upstream,
     path: "odds/main",
-    summary: "One company's handicap, total and 1X2 of a day's matches, full time and first half.",
-    query: { company_id: optionalIdField(), ...day },
-    answer: z.object({ company: z.nullable(Company), odds: z.array(MainOdds) }),
+    summary:
+      "One company's prices of a day's matches, full time and first half: handicap, total and 1X2, or the markets asked for.",
+    query: { company_id: optionalIdField(), ...markets, ...day },
+    answer: z.object({ company: z.nullable(Company), odds: z.array(Odds) }),
     paginated: true,
     freshness,
   }),
@@ -69,17 +74,17 @@ export const oddsEndpoints = {
     upstream,
     path: "odds/mainall",
     summary: "The same, for each match of the company placed first that has prices: hot ones before others.",
-    query: day,
-    answer: z.object({ odds: z.array(MainOdds) }),
+    query: { ...markets, ...day },
+    answer: z.object({ odds: z.array(Odds) }),
     paginated: true,
     freshness,
   }),
   oddsDetail: endpoint({
     upstream,
     path: "odds/detail",
-    summary: "Handicap, total and 1X2 of a match, of one company when asked.",
-    query: { ...match, company_id: optionalIdField(), markets: listField(MAIN_MARKETS) },
-    answer: z.object({ odds: z.array(MainOdds) }),
+    summary: "Handicap, total and 1X2 of a match, or the markets asked for; of one company when asked.",
+    query: { ...match, company_id: optionalIdField(), ...markets },
+    answer: z.object({ odds: z.array(Odds) }),
     freshness,
   }),
   oddsChangeHistory: endpoint({

@@ -1,6 +1,14 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
-import type { Company, MainMarket, MainOdds } from "#shared/odds/index.ts";
+import {
+  type Company,
+  MAIN_MARKETS,
+  type MainMarket,
+  type MainOdds,
+  type Market,
+  type Odds,
+  type OddsOf,
+} from "#shared/odds/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import { noCompany, noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
@@ -10,24 +18,24 @@ import {
   bestOfDay,
   type CompanyRow,
   companyOrFirst,
-  mainOfDay,
   mainOfSeason,
   matchCountOfDay,
   matchCountOfSeason,
+  pricesOfDay,
   type SeriesRow,
 } from "./odds.queries.ts";
 
-/** Lists of main prices. Their pages are pages of matches; a match without prices gives no rows. */
+/** Lists of prices. Their pages are pages of matches; a match without prices gives no rows. */
 
 type DayQuery = QueryOf<(typeof endpoints)["oddsMain"]>;
 type SeasonQuery = QueryOf<(typeof endpoints)["oddsSeasonMain"]>;
-type CompanyPage = Paged<{ company: Company | null; odds: MainOdds[] }>;
+type CompanyPage<Row> = Paged<{ company: Company | null; odds: Row[] }>;
 
-const toMainOdds = (rows: readonly SeriesRow[], nowMs: number): MainOdds[] =>
-  rows.flatMap((row) => toOdds(toSeries<MainMarket>(row), nowMs) ?? []);
+const toOddsList = <M extends Market>(rows: readonly SeriesRow[], nowMs: number): OddsOf<M>[] =>
+  rows.flatMap((row) => toOdds(toSeries<M>(row), nowMs) ?? []);
 
 /** The parameters of the reads of a day: its bounds, today's where no date is given, and the competition. */
-function dayFilter({ date, tz, comp_id }: Omit<DayQuery, "company_id">, nowMs: number) {
+function dayFilter({ date, tz, comp_id }: Pick<DayQuery, "date" | "tz" | "comp_id">, nowMs: number) {
   const { from, to } = dayBounds(date ?? dateOf(Math.floor(nowMs / 1000), tz), tz);
   return [nowMs, from, to, comp_id ?? null] as const;
 }
@@ -38,37 +46,48 @@ function companyOf(row: CompanyRow | undefined, asked: number | undefined): Comp
   return row ? toCompany(row) : null;
 }
 
-/** Main prices of a day's matches of one company, without one of the company placed first. Throws `company_not_found`. */
-export async function listDayOdds(db: Database, query: DayQuery, nowMs: number): Promise<CompanyPage> {
-  const filter = dayFilter(query, nowMs);
+/** The parameters of the reads of a day's prices: those of the day, the page and the markets. */
+const priceFilter = (query: Omit<DayQuery, "company_id">, nowMs: number) =>
+  [
+    ...dayFilter(query, nowMs),
+    query.limit,
+    offsetOf(query),
+    JSON.stringify(query.markets ?? MAIN_MARKETS),
+  ] as const;
+
+/** Prices of a day's matches of one company, without one of the company placed first. Throws `company_not_found`. */
+export async function listDayOdds(db: Database, query: DayQuery, nowMs: number): Promise<CompanyPage<Odds>> {
   const company_id = query.company_id ?? null;
   const [[company], rows, [count]] = await readAll(
     db,
     ask(companyOrFirst, company_id),
-    ask(mainOfDay, ...filter, query.limit, offsetOf(query), company_id),
-    ask(matchCountOfDay, ...filter),
+    ask(pricesOfDay, ...priceFilter(query, nowMs), company_id),
+    ask(matchCountOfDay, ...dayFilter(query, nowMs)),
   );
-  const data = { company: companyOf(company, query.company_id), odds: toMainOdds(rows, nowMs) };
+  const data = { company: companyOf(company, query.company_id), odds: toOddsList<Market>(rows, nowMs) };
   return { data, page: pageInfo(query, count) };
 }
 
-/** Main prices of a day's matches, each of the company placed first that has prices of it. */
+/** Prices of a day's matches, each of the company placed first that has prices of it in the markets asked for. */
 export async function listBestOdds(
   db: Database,
   query: QueryOf<(typeof endpoints)["oddsMainall"]>,
   nowMs: number,
-): Promise<Paged<{ odds: MainOdds[] }>> {
-  const filter = dayFilter(query, nowMs);
+): Promise<Paged<{ odds: Odds[] }>> {
   const [rows, [count]] = await readAll(
     db,
-    ask(bestOfDay, ...filter, query.limit, offsetOf(query)),
-    ask(matchCountOfDay, ...filter),
+    ask(bestOfDay, ...priceFilter(query, nowMs)),
+    ask(matchCountOfDay, ...dayFilter(query, nowMs)),
   );
-  return { data: { odds: toMainOdds(rows, nowMs) }, page: pageInfo(query, count) };
+  return { data: { odds: toOddsList<Market>(rows, nowMs) }, page: pageInfo(query, count) };
 }
 
 /** Main prices of a season's matches of one company. Throws `season_not_found` and `company_not_found`. */
-export async function listSeasonOdds(db: Database, query: SeasonQuery, nowMs: number): Promise<CompanyPage> {
+export async function listSeasonOdds(
+  db: Database,
+  query: SeasonQuery,
+  nowMs: number,
+): Promise<CompanyPage<MainOdds>> {
   const { season_id, limit } = query;
   const company_id = query.company_id ?? null;
   const [[season], [company], rows, [count]] = await readAll(
@@ -79,6 +98,6 @@ export async function listSeasonOdds(db: Database, query: SeasonQuery, nowMs: nu
     ask(matchCountOfSeason, nowMs, season_id),
   );
   if (!season) throw noSeason(season_id);
-  const data = { company: companyOf(company, query.company_id), odds: toMainOdds(rows, nowMs) };
+  const data = { company: companyOf(company, query.company_id), odds: toOddsList<MainMarket>(rows, nowMs) };
   return { data, page: pageInfo(query, count) };
 }
