@@ -1,8 +1,22 @@
+export {
+  type ComparableMarket,
+  type ComparableOdds,
+  type ComparedPhase,
+  type ComparedPrice,
+  type Comparison,
+  type ComparisonSummary,
+  compareOdds,
+  currentPhase,
+  quotePrices,
+} from "./comparison.rules.ts";
 export { fromFormat, PRICE_FORMATS, type PriceFormat, toFormat } from "./format.rules.ts";
-export { averagePrices, kellyIndices } from "./kelly.rules.ts";
+export { averagePrices, isHighKelly, kellyIndices } from "./kelly.rules.ts";
 export { decimalLine, splitLine } from "./line.rules.ts";
 export {
+  doubleChancePrices,
   impliedProbability,
+  MARGIN_METHODS,
+  type MarginMethod,
   overround,
   type PriceList,
   paybackRatio,
@@ -55,4 +69,13 @@ export {
   ResultQuote,
   TotalQuote,
 } from "./quote.schema.ts";
-export { profitOf, settleHandicap, settleTotal, totalOutcome } from "./settlement.rules.ts";
+export {
+  type DoubleChance,
+  europeanHandicapResult,
+  profitOf,
+  type Result,
+  settleDoubleChance,
+  settleHandicap,
+  settleTotal,
+  totalOutcome,
+} from "./settlement.rules.ts";

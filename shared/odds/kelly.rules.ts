@@ -1,4 +1,4 @@
-import { type OneForEach, type PriceList, proportionalProbabilities } from "./margin.rules.ts";
+import { type OneForEach, type PriceList, proportionalProbabilities, type Winners } from "./margin.rules.ts";
 
 /**
  * The Kelly index of odds tables (not the staking formula): what a company pays for an outcome against what all
@@ -21,7 +21,11 @@ export function averagePrices<Prices extends PriceList>(
 export function kellyIndices<Prices extends PriceList>(
   prices: Prices,
   averages: PriceList,
+  winners: Winners = 1,
 ): OneForEach<Prices> {
-  const probabilities = proportionalProbabilities(averages);
+  const probabilities = proportionalProbabilities(averages, winners);
   return prices.map((price, place) => price * (probabilities[place] ?? Number.NaN)) as OneForEach<Prices>;
 }
+
+/** Whether an index is one that tables show in red: the company pays more than a fair price at what all think. */
+export const isHighKelly = (index: number): boolean => index >= 1;

@@ -14,9 +14,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const mapEach = <const Prices extends PriceList>(prices: Prices, change: (price: number) => number) =>
   prices.map(change) as OneForEach<Prices>;
 
+/**
+ * How many of a market's outcomes win at once: one, but two of three in double chance. What a fair book's implied
+ * probabilities add up to.
+ */
+export type Winners = 1 | 2;
+
 /** Share of all stakes that comes back when every outcome is backed so that each brings the same: 0.95 of 1. */
-export function paybackRatio(prices: PriceList): number {
-  return 1 / sum(prices.map(inverse));
+export function paybackRatio(prices: PriceList, winners: Winners = 1): number {
+  return winners / sum(prices.map(inverse));
 }
 
 /** By how much the implied probabilities add up to more than 1: 0.09 in a book of 109 %. */
@@ -29,29 +35,34 @@ export function impliedProbability(price: number): number {
   return inverse(price);
 }
 
-/** Probabilities without the margin, taken off every outcome in proportion. They add up to 1. */
+/** Probabilities without the margin, taken off every outcome in proportion. They add up to the number of winners. */
 export function proportionalProbabilities<const Prices extends PriceList>(
   prices: Prices,
+  winners: Winners = 1,
 ): OneForEach<Prices> {
-  const payback = paybackRatio(prices);
+  const payback = paybackRatio(prices, winners);
   return mapEach(prices, (price) => payback / price);
 }
 
 /**
  * Probabilities without the margin by the power method: each implied probability to the one power with which they
- * add up to 1. Takes more off outsiders than off favourites, as bookmakers do. Every price must be above 1.
+ * add up to the number of winners. Takes more off outsiders than off favourites, as bookmakers do. Every price must
+ * be above 1.
  */
-export function powerProbabilities<const Prices extends PriceList>(prices: Prices): OneForEach<Prices> {
-  const power = powerOf(prices);
+export function powerProbabilities<const Prices extends PriceList>(
+  prices: Prices,
+  winners: Winners = 1,
+): OneForEach<Prices> {
+  const power = powerOf(prices, winners);
   return mapEach(prices, (price) => price ** -power);
 }
 
 /** More halvings than this do not change a double. */
 const HALVINGS = 200;
 
-/** The sum falls as the power grows, from the number of outcomes down to 0: it is 1 in one place. */
-function powerOf(prices: PriceList): number {
-  const isTooLow = (power: number): boolean => sum(prices.map((price) => price ** -power)) > 1;
+/** The sum falls as the power grows, from the number of outcomes down to 0: it is what it should be in one place. */
+function powerOf(prices: PriceList, winners: Winners): number {
+  const isTooLow = (power: number): boolean => sum(prices.map((price) => price ** -power)) > winners;
   let [low, high] = [0, 1];
   while (isTooLow(high)) [low, high] = [high, high * 2];
   for (let step = 0; step < HALVINGS; step += 1) {
@@ -61,6 +72,27 @@ function powerOf(prices: PriceList): number {
     else high = middle;
   }
   return (low + high) / 2;
+}
+
+/** The ways to take the margin off, by the names under which readers choose them. */
+export const MARGIN_METHODS = { proportional: proportionalProbabilities, power: powerProbabilities } as const;
+export type MarginMethod = keyof typeof MARGIN_METHODS;
+
+/**
+ * Double chance prices that follow from 1X2 prices without a margin of their own: what backing both results so that
+ * either brings the same pays. `1X = 1 / (1/a + 1/b)`.
+ */
+export function doubleChancePrices(prices: {
+  readonly home: number;
+  readonly draw: number;
+  readonly away: number;
+}): { home_draw: number; home_away: number; draw_away: number } {
+  const { home, draw, away } = prices;
+  return {
+    home_draw: paybackRatio([home, draw]),
+    home_away: paybackRatio([home, away]),
+    draw_away: paybackRatio([draw, away]),
+  };
 }
 
 const percentOf = (share: number): number => Math.round(share * 10_000) / 100;

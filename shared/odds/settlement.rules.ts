@@ -39,6 +39,37 @@ export function totalOutcome(goals: number, line: number): TotalOutcome {
   return TOTAL_OUTCOME_OF_OVER[settleTotal(goals, line, "over")];
 }
 
+/** The three ways in which a European handicap or a match ends. */
+export type Result = "home" | "draw" | "away";
+
+/**
+ * Which outcome of a European handicap wins: the line, a whole number, is taken off the home goals, and a draw after
+ * it is an outcome of its own: nothing is given back. With line 0 it is 1X2.
+ */
+export function europeanHandicapResult(homeGoals: number, awayGoals: number, line: number): Result {
+  const margin = homeGoals - awayGoals - line;
+  if (margin > 0) return "home";
+  return margin < 0 ? "away" : "draw";
+}
+
+const RESULTS_OF = {
+  home_draw: ["home", "draw"],
+  home_away: ["home", "away"],
+  draw_away: ["draw", "away"],
+} as const satisfies Record<string, readonly Result[]>;
+/** Two results backed with one stake: 1X, 12 or X2. */
+export type DoubleChance = keyof typeof RESULTS_OF;
+
+/** How a bet on two of the three results ends: two of the three double chances win at every score. */
+export function settleDoubleChance(
+  homeGoals: number,
+  awayGoals: number,
+  chance: DoubleChance,
+): Extract<BetOutcome, "won" | "lost"> {
+  const result = europeanHandicapResult(homeGoals, awayGoals, 0);
+  return RESULTS_OF[chance].some((one) => one === result) ? "won" : "lost";
+}
+
 /** What one staked unit at a decimal price earns, the stake not included; -1 when all of it is lost. */
 export function profitOf(outcome: BetOutcome, decimal: number): number {
   const profit = decimal - 1;

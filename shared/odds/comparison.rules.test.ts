@@ -1,0 +1,263 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ComparedPrice, type Comparison, commonLine, compareOdds } from "./comparison.rules.ts";
+import type { OddsOf, QuoteOf } from "./index.ts";
+import type { PriceMoment } from "./price-state.rules.ts";
+
+const KICK_OFF = 1_700_000_000;
+const before: PriceMoment = { now: KICK_OFF - 3600, match_time: KICK_OFF, final: false };
+const during: PriceMoment = { now: KICK_OFF + 1800, match_time: KICK_OFF, final: false };
+
+const row = { match_id: 1 as OddsOf<"match_result">["match_id"], period: "full" } as const;
+const companyOf = (id: number) => ({
+  id: id as OddsOf<"match_result">["company"]["id"],
+  name: `Company ${id}`,
+});
+
+type Three = readonly [number, number, number];
+const result = ([home, draw, away]: Three, at = KICK_OFF - 4000, suspended = false) =>
+  ({ at, suspended, home, draw, away }) satisfies QuoteOf<"match_result">;
+
+/** A company's 1X2 prices. */
+function resultOdds(id: number, phases: Partial<OddsOf<"match_result">>): OddsOf<"match_result"> {
+  const none = { initial: null, instant: null, inplay: null };
+  return { ...row, company: companyOf(id), market: "match_result", ...none, ...phases };
+}
+
+const handicap = (line: number, home: number, away: number, suspended = false) =>
+  ({ at: KICK_OFF - 4000, suspended, line, home, away }) satisfies QuoteOf<"asian_handicap">;
+function handicapOdds(id: number, instant: QuoteOf<"asian_handicap">): OddsOf<"asian_handicap"> {
+  const company = companyOf(id);
+  return { ...row, company, market: "asian_handicap", initial: instant, instant, inplay: null };
+}
+
+const rowOf = (comparison: Comparison, id: number): ComparedPrice => {
+  const found = comparison.rows.get(companyOf(id).id);
+  if (!found) throw new Error(`company ${id} is not compared`);
+  return found;
+};
+const rounded = (numbers: readonly number[] | undefined, digits = 4) =>
+  numbers?.map((number) => Number(number.toFixed(digits)));
+
+describe("1X2 prices compared", () => {
+  // Two companies whose mean is 2.00, 3.50, 3.80: the worked example of domain-facts.
+  const rows = [
+    resultOdds(1, { instant: result([2.1, 3.3, 3.6]) }),
+    resultOdds(2, { instant: result([1.9, 3.7, 4]) }),
+  ];
+  const comparison = compareOdds(rows, "current", before);
+
+  it("have the highest, lowest and average of each column", () => {
+    const { summary } = comparison;
+    expect(rounded(summary?.highest.prices)).toEqual([2.1, 3.7, 4]);
+    expect(rounded(summary?.lowest.prices)).toEqual([1.9, 3.3, 3.6]);
+    expect(rounded(summary?.average.prices)).toEqual([2, 3.5, 3.8]);
+    const paybacks = rows.map((_, place) => rowOf(comparison, place + 1).payback);
+    expect(summary?.highest.payback).toBe(Math.max(...paybacks));
+    expect(summary?.lowest.payback).toBe(Math.min(...paybacks));
+  });
+
+  it("pay back 95.34 % on average, and Kelly indices are 1.001, 0.899 and 0.903", () => {
+    expect(comparison.summary?.average.payback).toBeCloseTo(0.9534, 4);
+    expect(rounded(rowOf(comparison, 1).kelly ?? [], 3)).toEqual([1.001, 0.899, 0.903]);
+  });
+
+  it("mark the best of each outcome", () => {
+    expect(rowOf(comparison, 1).best).toEqual([true, false, false]);
+    expect(rowOf(comparison, 2).best).toEqual([false, true, true]);
+  });
+
+  it("mark every company that asks the best price", () => {
+    const same = compareOdds(
+      [1, 2].map((id) => resultOdds(id, { instant: result([2, 3, 4]) })),
+      "current",
+      before,
+    );
+    expect([1, 2].map((id) => rowOf(same, id).best)).toEqual([
+      [true, true, true],
+      [true, true, true],
+    ]);
+  });
+
+  it("have no line", () => expect(comparison.line).toBeNull());
+
+  it("tell probabilities by the method that is asked for, and Kelly always in proportion", () => {
+    const power = compareOdds(rows, "current", before, "power");
+    expect(rowOf(power, 1).probabilities).not.toEqual(rowOf(comparison, 1).probabilities);
+    expect(rowOf(power, 1).kelly).toEqual(rowOf(comparison, 1).kelly);
+  });
+
+  it("compare first prices with first prices", () => {
+    const first = result([3, 3, 3]);
+    const both = rows.map((one) => ({ ...one, initial: first }));
+    expect(rounded(compareOdds(both, "initial", before).summary?.average.prices)).toEqual([3, 3, 3]);
+    expect(rounded(compareOdds(both, "current", before).summary?.average.prices)).toEqual([2, 3.5, 3.8]);
+  });
+});
+
+describe("prices that cannot be had", () => {
+  const good = resultOdds(1, { instant: result([2, 3.5, 4]) });
+  const expected = compareOdds([good], "current", before).summary;
+
+  it.each([
+    ["suspended", result([9, 9, 9], KICK_OFF - 4000, true)],
+    ["stale", result([9, 9, 9], KICK_OFF - 5 * 86_400)],
+  ] as const)("are told as %s and never counted", (state, quote) => {
+    const comparison = compareOdds([good, resultOdds(2, { instant: quote })], "current", before);
+    expect(comparison.summary).toEqual(expected);
+    expect(rowOf(comparison, 2)).toMatchObject({
+      state,
+      counts: false,
+      kelly: null,
+      best: [false, false, false],
+    });
+    expect(rowOf(comparison, 1).best).toEqual([true, true, true]);
+  });
+
+  it("are, in play, also those of companies that stopped at kick-off", () => {
+    const live = resultOdds(2, { instant: result([2, 3, 4]), inplay: result([1.5, 4, 7], KICK_OFF + 1790) });
+    const comparison = compareOdds([good, live], "current", during);
+    expect(rowOf(comparison, 1)).toMatchObject({ phase: "instant", state: "stale", counts: false });
+    expect(rowOf(comparison, 2)).toMatchObject({ phase: "inplay", state: "open", counts: true });
+    expect(rounded(comparison.summary?.average.prices)).toEqual([1.5, 4, 7]);
+    // What they asked before kick-off still compares with what others asked then.
+    expect(rowOf(compareOdds([good, live], "instant", during), 1).counts).toBe(true);
+  });
+
+  it("leave nothing to compare where there are no others", () => {
+    const comparison = compareOdds(
+      [resultOdds(1, { instant: result([2, 3, 4], 0, true) })],
+      "current",
+      before,
+    );
+    expect(comparison.summary).toBeNull();
+    expect(rowOf(comparison, 1).payback).toBeCloseTo(1 / (1 / 2 + 1 / 3 + 1 / 4), 12);
+    expect(compareOdds([], "current", before)).toEqual({ line: null, rows: new Map(), summary: null });
+  });
+
+  it("have no row where a company has no price in the phase", () => {
+    expect(compareOdds([good], "initial", before).rows.size).toBe(0);
+  });
+});
+
+describe("prices with a line", () => {
+  it("compare on the line that most companies offer", () => {
+    const rows = [
+      handicapOdds(1, handicap(0.5, 1.95, 1.95)),
+      handicapOdds(2, handicap(0.5, 1.97, 1.93)),
+      handicapOdds(3, handicap(0.75, 2.4, 1.6)),
+      // Suspended ones have no say in it.
+      handicapOdds(4, handicap(0.75, 2.4, 1.6, true)),
+      handicapOdds(5, handicap(0.75, 2.4, 1.6, true)),
+    ];
+    const comparison = compareOdds(rows, "instant", before);
+    expect(comparison.line).toBe(0.5);
+    expect(rounded(comparison.summary?.highest.prices)).toEqual([1.97, 1.95]);
+    expect(rowOf(comparison, 3)).toMatchObject({
+      state: "open",
+      counts: false,
+      kelly: null,
+      best: [false, false],
+    });
+  });
+
+  it("compare, where two lines are as common, on the one nearest to even prices", () => {
+    const rows = [
+      handicapOdds(1, handicap(0.5, 1.8, 2.1)),
+      handicapOdds(2, handicap(0.75, 1.95, 1.93)),
+      handicapOdds(3, handicap(0.75, 1.96, 1.92)),
+      handicapOdds(4, handicap(0.5, 1.81, 2.09)),
+    ];
+    expect(compareOdds(rows, "instant", before).line).toBe(0.75);
+    expect(compareOdds(rows.toReversed(), "instant", before).line).toBe(0.75);
+  });
+
+  it("prefer the smaller line, then the one above 0, where prices are as even", () => {
+    const even = (line: number) => ({ line, prices: [1.95, 1.95] as const });
+    expect(commonLine([even(1), even(-0.5)])).toBe(-0.5);
+    expect(commonLine([even(-0.5), even(0.5)])).toBe(0.5);
+    expect(commonLine([])).toBeNull();
+  });
+
+  it("pay back 97 % at Hong Kong 0.95 and 0.93", () => {
+    const comparison = compareOdds([handicapOdds(1, handicap(0, 1.95, 1.93))], "instant", before);
+    expect(rowOf(comparison, 1).payback).toBeCloseTo(0.97, 4);
+    expect(rounded(rowOf(comparison, 1).probabilities)).toEqual([0.4974, 0.5026]);
+  });
+});
+
+describe("double chance prices compared", () => {
+  it("know that two of the three win: fair ones pay everything back", () => {
+    const quote = { at: null, suspended: false, home_draw: 4 / 3, home_away: 4 / 3, draw_away: 2 };
+    const odds: OddsOf<"double_chance"> = {
+      ...row,
+      company: companyOf(1),
+      market: "double_chance",
+      initial: quote,
+      instant: quote,
+      inplay: null,
+    };
+    for (const method of ["proportional", "power"] as const) {
+      const compared = rowOf(compareOdds([odds], "instant", before, method), 1);
+      expect(compared.payback).toBeCloseTo(1, 12);
+      expect(rounded(compared.probabilities)).toEqual([0.75, 0.75, 0.5]);
+    }
+  });
+});
+
+describe("any comparison", () => {
+  const price = fc.double({ min: 1.01, max: 100, noNaN: true });
+  const quotes = fc.array(fc.tuple(fc.tuple(price, price, price), fc.boolean()), {
+    minLength: 1,
+    maxLength: 20,
+  });
+  const rowsOf = (list: readonly (readonly [Three, boolean])[]) =>
+    list.map(([prices, isSuspended], place) =>
+      resultOdds(place + 1, { instant: result(prices, KICK_OFF - 4000, isSuspended) }),
+    );
+
+  it("has its average between lowest and highest, and a best price that is the highest", () => {
+    fc.assert(
+      fc.property(quotes, (list) => {
+        const { summary, rows } = compareOdds(rowsOf(list), "current", before);
+        const open = list.filter(([, isSuspended]) => !isSuspended);
+        expect(summary === null).toBe(open.length === 0);
+        if (summary === null) return;
+        for (const place of [0, 1, 2]) {
+          const column = open.map(([prices]) => prices[place] ?? Number.NaN);
+          expect(summary.highest.prices[place]).toBe(Math.max(...column));
+          expect(summary.lowest.prices[place]).toBe(Math.min(...column));
+          const mean = column.reduce((sum, one) => sum + one, 0) / column.length;
+          expect(summary.average.prices[place]).toBeCloseTo(mean, 9);
+          const best = [...rows.values()].filter((one) => one.best[place]);
+          expect(best.length).toBeGreaterThan(0);
+          expect(best.every((one) => one.prices[place] === Math.max(...column))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("does not depend on the order of the companies", () => {
+    fc.assert(
+      fc.property(quotes, (list) => {
+        const rows = rowsOf(list);
+        const [one, other] = [rows, rows.toReversed()].map((some) => compareOdds(some, "current", before));
+        expect(one?.line).toBe(other?.line);
+        expect(one?.summary?.highest.prices).toEqual(other?.summary?.highest.prices);
+        expect(rounded(one?.summary?.average.prices, 9)).toEqual(rounded(other?.summary?.average.prices, 9));
+      }),
+    );
+  });
+
+  it("has Kelly indices that are, weighed by the companies, the payback ratio of the average", () => {
+    fc.assert(
+      fc.property(quotes, (list) => {
+        const { summary, rows } = compareOdds(rowsOf(list), "current", before);
+        if (summary === null) return;
+        const indices = [...rows.values()].flatMap(({ kelly }) => (kelly ? [kelly[0] ?? Number.NaN] : []));
+        const mean = indices.reduce((sum, one) => sum + one, 0) / indices.length;
+        expect(mean).toBeCloseTo(summary.average.payback, 9);
+      }),
+    );
+  });
+});

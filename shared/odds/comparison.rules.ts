@@ -1,0 +1,192 @@
+import { averagePrices, kellyIndices } from "./kelly.rules.ts";
+import {
+  MARGIN_METHODS,
+  type MarginMethod,
+  type PriceList,
+  paybackRatio,
+  type Winners,
+} from "./margin.rules.ts";
+import { type Market, OUTCOMES, type Phase } from "./market.table.ts";
+import type { OddsOf } from "./odds.schema.ts";
+import { type PriceMoment, type PriceState, priceState } from "./price-state.rules.ts";
+import type { CompanyId } from "./quote.schema.ts";
+
+/**
+ * What companies ask for one thing, side by side. Only prices that can be had count: an open, not a stale or suspended
+ * one, on the line that most companies offer. Source: domain-facts section 3.
+ */
+
+/** Markets with the same outcomes at every company. Correct scores are compared score by score. */
+export type ComparableMarket = Exclude<Market, "correct_score">;
+export type ComparableOdds = OddsOf<ComparableMarket>;
+
+/** A phase, or `current`: what a company asks now, in play or else its last price before kick-off. */
+export type ComparedPhase = Phase | "current";
+
+/** One company's price in a comparison. Lists are by outcome, in the order of `OUTCOMES`; shares are of 1. */
+export interface ComparedPrice {
+  readonly company_id: CompanyId;
+  readonly phase: Phase;
+  /** When it was set, seconds UTC. */
+  readonly at: number | null;
+  readonly line: number | null;
+  readonly prices: PriceList;
+  /** `stale` also where a company stopped before kick-off while others price in play. */
+  readonly state: PriceState;
+  /** Open and on the common line: part of the highest, lowest and average. */
+  readonly counts: boolean;
+  readonly payback: number;
+  readonly probabilities: readonly number[];
+  /** Null where the price does not count. */
+  readonly kelly: readonly number[] | null;
+  /** The highest of those that count. */
+  readonly best: readonly boolean[];
+}
+
+/**
+ * A summary row. In the highest and lowest every figure is the highest or lowest of its column; in the average prices
+ * are the mean, and the rest is what follows from those.
+ */
+export interface ComparisonSummary {
+  readonly prices: readonly number[];
+  readonly probabilities: readonly number[];
+  readonly payback: number;
+  readonly kelly: readonly number[];
+}
+
+export interface Comparison {
+  /** The line whose prices are compared; null in markets without one and where no price counts. */
+  readonly line: number | null;
+  readonly rows: ReadonlyMap<CompanyId, ComparedPrice>;
+  /** Null where no price counts. */
+  readonly summary: Readonly<Record<"highest" | "lowest" | "average", ComparisonSummary>> | null;
+}
+
+interface Offer {
+  readonly company_id: CompanyId;
+  readonly phase: Phase;
+  readonly at: number | null;
+  readonly line: number | null;
+  readonly prices: PriceList;
+  readonly state: PriceState;
+}
+
+/** Two of three double chances win at every score. */
+const winnersOf = (market: ComparableMarket): Winners => (market === "double_chance" ? 2 : 1);
+
+/** A quote's prices by outcome, in the order of `OUTCOMES`. */
+export function quotePrices<M extends ComparableMarket>(
+  market: M,
+  quote: NonNullable<OddsOf<M>[Phase]>,
+): PriceList {
+  const byOutcome = quote as unknown as Readonly<Record<string, number>>;
+  return OUTCOMES[market].map((outcome) => byOutcome[outcome]) as unknown as PriceList;
+}
+
+/** The phase that `current` is about: once a company prices in play, prices from before kick-off are past. */
+export const currentPhase = (rows: readonly Pick<ComparableOdds, "inplay">[]): Phase =>
+  rows.some(({ inplay }) => inplay !== null) ? "inplay" : "instant";
+
+/** What a row says in a phase, and of which phase that is. */
+function offerOf(
+  row: ComparableOdds,
+  compared: ComparedPhase,
+  now: Phase,
+  moment: PriceMoment,
+): Offer | null {
+  const latest = row.inplay === null ? "instant" : "inplay";
+  const phase = compared === "current" ? latest : compared;
+  const quote = row[phase];
+  if (quote === null) return null;
+  const isPast = compared === "current" && phase !== now && !quote.suspended;
+  return {
+    company_id: row.company.id,
+    phase,
+    at: quote.at,
+    line: "line" in quote ? quote.line : null,
+    prices: quotePrices(row.market, quote as never),
+    state: isPast ? "stale" : priceState(quote, phase, moment),
+  };
+}
+
+/** How far apart the chances of a price's likeliest and least likely outcome are: 0 at even prices. */
+function unevenness({ prices }: Pick<Offer, "prices">): number {
+  const shares = MARGIN_METHODS.proportional(prices);
+  return Math.max(...shares) - Math.min(...shares);
+}
+
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/**
+ * The line that most prices are on; of several the one whose prices are nearest to even, then the smaller one, then
+ * the one above 0. Null of no price with a line.
+ */
+export function commonLine(offers: readonly Pick<Offer, "line" | "prices">[]): number | null {
+  const known = new Set(offers.flatMap(({ line }) => line ?? []));
+  const lines = [...known].map((line) => {
+    const same = offers.filter((offer) => offer.line === line);
+    return { line, count: same.length, uneven: meanOf(same.map(unevenness)) };
+  });
+  lines.sort(
+    (a, b) =>
+      b.count - a.count || a.uneven - b.uneven || Math.abs(a.line) - Math.abs(b.line) || b.line - a.line,
+  );
+  return lines[0]?.line ?? null;
+}
+
+/** A figure of each column: of the prices and of what follows from them. */
+function columns(
+  rows: readonly ComparisonSummary[],
+  pick: (...numbers: number[]) => number,
+): ComparisonSummary {
+  const each = (listOf: (row: ComparisonSummary) => readonly number[]): number[] =>
+    (rows[0] ? listOf(rows[0]) : []).map((_, place) =>
+      pick(...rows.map((row) => listOf(row)[place] ?? Number.NaN)),
+    );
+  return {
+    prices: each(({ prices }) => prices),
+    probabilities: each(({ probabilities }) => probabilities),
+    payback: pick(...rows.map(({ payback }) => payback)),
+    kelly: each(({ kelly }) => kelly),
+  };
+}
+
+/**
+ * Compares what companies ask in one market and period of a match. `rows` hold a company once; `method` is how the
+ * margin is taken off for probabilities. Kelly indices are always against the average in proportion.
+ */
+export function compareOdds(
+  rows: readonly ComparableOdds[],
+  compared: ComparedPhase,
+  moment: PriceMoment,
+  method: MarginMethod = "proportional",
+): Comparison {
+  const now = currentPhase(rows);
+  const offers = rows.flatMap((row) => offerOf(row, compared, now, moment) ?? []);
+  const winners = winnersOf(rows[0]?.market ?? "match_result");
+  const open = offers.filter(({ state }) => state === "open");
+  const line = commonLine(open);
+  const counting = new Set(open.filter((offer) => offer.line === line));
+  const averages = averagePrices([...counting].map(({ prices }) => prices));
+  const figures = (prices: PriceList) => ({
+    prices,
+    probabilities: MARGIN_METHODS[method](prices, winners),
+    payback: paybackRatio(prices, winners),
+    kelly: averages === null ? [] : kellyIndices(prices, averages, winners),
+  });
+  const known = offers.map((offer) => ({ ...offer, ...figures(offer.prices), counts: counting.has(offer) }));
+  const counted = known.filter(({ counts }) => counts);
+  const highest = columns(counted, Math.max);
+  const toRow = (row: (typeof known)[number]): ComparedPrice => ({
+    ...row,
+    kelly: row.counts ? row.kelly : null,
+    best: row.prices.map((price, place) => row.counts && price === highest.prices[place]),
+  });
+  return {
+    line,
+    rows: new Map(known.map((row) => [row.company_id, toRow(row)])),
+    summary:
+      averages === null ? null : { highest, lowest: columns(counted, Math.min), average: figures(averages) },
+  };
+}
