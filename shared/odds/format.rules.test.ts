@@ -2,6 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromFormat, PRICE_FORMATS, type PriceFormat, toFormat } from "./format.rules.ts";
 
+/** Prices as bookmakers set them: by hundredths to 3, by twentieths to 10, by halves to 100, by tens to 1000. */
+const GRID = [
+  ...Array.from({ length: 200 }, (_, step) => 1 + (step + 1) / 100),
+  ...Array.from({ length: 140 }, (_, step) => 3 + (step + 1) / 20),
+  ...Array.from({ length: 180 }, (_, step) => 10 + (step + 1) / 2),
+  ...Array.from({ length: 90 }, (_, step) => 100 + (step + 1) * 10),
+  // Around even money, where signs change.
+  ...[1.999_999_999, 2.000_000_001, 1.000_001],
+];
+
 const inAll = (decimal: number) =>
   PRICE_FORMATS.map((format) => Number(toFormat(decimal, format).toFixed(2)));
 
@@ -27,6 +37,38 @@ describe("a price in every format", () => {
     expect(toFormat(decimal, "hong_kong")).toBeCloseTo(0.909, 3);
     expect(toFormat(decimal, "indo")).toBeCloseTo(-1.1, 9);
     expect(1 / decimal).toBeCloseTo(0.5238, 4);
+  });
+
+  it("of 2.00 is 1.00 in every Asian format and +100, whichever way it is read", () => {
+    for (const [format, value] of [
+      ["hong_kong", 1],
+      ["malay", 1],
+      ["malay", -1],
+      ["indo", 1],
+      ["indo", -1],
+      ["us", 100],
+      ["us", -100],
+    ] as const)
+      expect(fromFormat(value, format)).toBe(2);
+  });
+
+  it.each(PRICE_FORMATS)("comes back from %s as it went, to 1e-9, all over the grid", (format) => {
+    for (const price of GRID) {
+      const value = toFormat(price, format);
+      expect(Math.abs(fromFormat(value, format) - price), `${price}`).toBeLessThan(1e-9);
+      const again = toFormat(fromFormat(value, format), format);
+      // At even money -1 and 1 are one price: rounding may cross over.
+      if (Math.abs(price - 2) > 1e-6) expect(Math.abs(again / value - 1), `${price}`).toBeLessThan(1e-9);
+    }
+  });
+
+  it("goes from any format to any other by way of the decimal price", () => {
+    for (const price of GRID)
+      for (const from of PRICE_FORMATS)
+        for (const to of PRICE_FORMATS) {
+          const there = toFormat(fromFormat(toFormat(price, from), from), to);
+          expect(Math.abs(fromFormat(there, to) - price)).toBeLessThan(1e-9);
+        }
   });
 
   it("comes back as it went, to 1e-9", () => {

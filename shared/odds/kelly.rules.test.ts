@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { averagePrices, kellyIndices } from "./kelly.rules.ts";
+import { averagePrices, isHighKelly, kellyIndices } from "./kelly.rules.ts";
 import { paybackRatio } from "./margin.rules.ts";
 
 type Three = readonly [number, number, number];
@@ -28,6 +28,24 @@ describe("kellyIndices", () => {
   it("is 0.9975 of an offer of 2.10 where the average is 2.00 and pays back 95 %, as published", () => {
     const other = 1 / (1 / 0.95 - 1 / 2);
     expect(kellyIndices([2.1, other] as const, [2, other])[0]).toBeCloseTo(0.9975, 9);
+  });
+
+  it("is, as another source writes it, the offer over the average times the payback of the average", () => {
+    const price = fc.double({ min: 1.01, max: 1000, noNaN: true });
+    const three = fc.tuple(price, price, price);
+    fc.assert(
+      fc.property(three, three, (offer, averages) => {
+        const payback = paybackRatio(averages);
+        for (const [place, index] of kellyIndices(offer, averages).entries()) {
+          const expected = ((offer[place] ?? 0) / (averages[place] ?? 1)) * payback;
+          expect(Math.abs(index / expected - 1)).toBeLessThan(1e-9);
+        }
+      }),
+    );
+  });
+
+  it("is red from 1 on", () => {
+    expect([0.9999, 1, 1.001].map(isHighKelly)).toEqual([false, true, true]);
   });
 
   it("is the payback ratio for a company that offers just the average", () => {

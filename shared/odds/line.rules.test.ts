@@ -17,4 +17,17 @@ describe("a line", () => {
   ])("of %d is written %s, or %s as a decimal", (line, split, decimal) => {
     expect([splitLine(line), decimalLine(line)]).toEqual([split, decimal]);
   });
+
+  it("from -5 to 5 is written so that it can be read back, the sign once and the smaller half first", () => {
+    for (let line = -5; line <= 5; line += 0.25) {
+      const [, sign, first, second] = /^(-?)([\d.]+)(?:\/([\d.]+))?$/.exec(splitLine(line)) ?? [];
+      const halves = [Number(first), Number(second ?? first)];
+      expect(sign, `${line}`).toBe(line < 0 ? "-" : "");
+      expect(second === undefined, `${line}`).toBe(Number.isInteger(line * 2));
+      expect((halves[1] ?? 0) - (halves[0] ?? 0), `${line}`).toBe(second === undefined ? 0 : 0.5);
+      const size = ((halves[0] ?? 0) + (halves[1] ?? 0)) / 2;
+      expect(line < 0 ? -size : size).toBe(line);
+      expect(Number(decimalLine(line))).toBe(line);
+    }
+  });
 });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  doubleChancePrices,
+  impliedProbability,
   overround,
   paybackRatio,
   powerProbabilities,
@@ -61,6 +63,36 @@ describe("resultMargin", () => {
   });
 });
 
+describe("impliedProbability", () => {
+  it("is 66.67 % at 1.50 and 52.38 % at 1.909, as published", () => {
+    expect(percent(impliedProbability(1.5))).toBe(66.67);
+    expect(percent(impliedProbability(1 + 100 / 110))).toBe(52.38);
+  });
+});
+
+describe("doubleChancePrices", () => {
+  it("of 2.00, 3.50, 4.00 pay what backing both results pays", () => {
+    const prices = doubleChancePrices({ home: 2, draw: 3.5, away: 4 });
+    expect(prices.home_draw).toBeCloseTo((2 * 3.5) / 5.5, 12);
+    expect(prices.home_away).toBeCloseTo((2 * 4) / 6, 12);
+    expect(prices.draw_away).toBeCloseTo((3.5 * 4) / 7.5, 12);
+  });
+
+  it("keep the margin of the 1X2 prices they come from, and no more", () => {
+    fc.assert(
+      fc.property(threeWay(), ([home, draw, away]) => {
+        const { home_draw, home_away, draw_away } = doubleChancePrices({ home, draw, away });
+        const payback = paybackRatio([home_draw, home_away, draw_away], 2);
+        expect(payback).toBeCloseTo(paybackRatio([home, draw, away]), 9);
+        const shares = proportionalProbabilities([home_draw, home_away, draw_away], 2);
+        const results = proportionalProbabilities([home, draw, away]);
+        expect(shares[0]).toBeCloseTo(results[0] + results[1], 9);
+        expect(shares[2]).toBeCloseTo(results[1] + results[2], 9);
+      }),
+    );
+  });
+});
+
 describe("overround", () => {
   it("is 9 % of a book of 53, 33 and 23 percent, as published", () => {
     expect(percent(overround([1 / 0.53, 1 / 0.33, 1 / 0.23]))).toBe(9);
@@ -95,6 +127,58 @@ describe("margin-free probabilities", () => {
       expect(draw).toBeCloseTo(0.25, 12);
       expect(away).toBeCloseTo(0.25, 12);
     }
+  });
+
+  it("add up to 2 where two of three outcomes win", () => {
+    fc.assert(
+      fc.property(threeWay(), (prices) => {
+        expect(total(proportionalProbabilities(prices, 2))).toBeCloseTo(2, 9);
+        expect(total(powerProbabilities(prices, 2))).toBeCloseTo(2, 9);
+      }),
+    );
+  });
+
+  it("by the power method are probabilities: between 0 and 1, and equal for equal prices", () => {
+    fc.assert(
+      fc.property(fc.oneof(twoWay(), threeWay()), (prices) => {
+        for (const share of powerProbabilities(prices)) {
+          expect(share).toBeGreaterThan(0);
+          expect(share).toBeLessThan(1);
+        }
+      }),
+    );
+    fc.assert(
+      fc.property(price(), (same) => {
+        for (const share of powerProbabilities([same, same, same])) expect(share).toBeCloseTo(1 / 3, 12);
+      }),
+    );
+  });
+
+  it("by the power method fall for an outcome whose price rises, and rise for the others", () => {
+    fc.assert(
+      fc.property(threeWay(), fc.double({ min: 1.01, max: 3, noNaN: true }), ([home, draw, away], factor) => {
+        const [before, after] = [
+          powerProbabilities([home, draw, away]),
+          powerProbabilities([home * factor, draw, away]),
+        ];
+        expect(after[0]).toBeLessThanOrEqual(before[0] + 1e-12);
+        expect(after[1]).toBeGreaterThanOrEqual(before[1] - 1e-12);
+        expect(after[2]).toBeGreaterThanOrEqual(before[2] - 1e-12);
+      }),
+    );
+  });
+
+  it("by the power method take, wherever there is a margin, more off the longest price than in proportion", () => {
+    fc.assert(
+      fc.property(threeWay(), (prices) => {
+        fc.pre(overround(prices) > 0.001);
+        const longest = prices.indexOf(Math.max(...prices));
+        const shortest = prices.indexOf(Math.min(...prices));
+        const [power, proportional] = [powerProbabilities(prices), proportionalProbabilities(prices)];
+        expect(power[longest]).toBeLessThanOrEqual((proportional[longest] ?? 0) + 1e-12);
+        expect(power[shortest]).toBeGreaterThanOrEqual((proportional[shortest] ?? 1) - 1e-12);
+      }),
+    );
   });
 
   it("by the power method take more off the outsider than in proportion", () => {

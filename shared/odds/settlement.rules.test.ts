@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { BetOutcome } from "./outcome.schema.ts";
-import { profitOf, settleHandicap, settleTotal, totalOutcome } from "./settlement.rules.ts";
+import {
+  europeanHandicapResult,
+  profitOf,
+  settleDoubleChance,
+  settleHandicap,
+  settleTotal,
+  totalOutcome,
+} from "./settlement.rules.ts";
 
 /** The lines of the settlement table: -5 to +5 by quarters. */
 const LINES = Array.from({ length: 41 }, (_, index) => -5 + index / 4);
@@ -18,6 +25,14 @@ function profitOfHalves(count: number, line: number): number {
 
 const profitAtEvens = (outcome: BetOutcome): number => profitOf(outcome, 2);
 
+/** The same at any price: a half stake that wins pays the price, one that draws comes back, one that loses is gone. */
+function payoutOfHalves(count: number, line: number, decimal: number): number {
+  const below = Math.floor(line * 2) / 2;
+  const above = Math.ceil(line * 2) / 2;
+  const payout = (half: number) => (count > half ? decimal / 2 : count === half ? 0.5 : 0);
+  return payout(below) + payout(above) - 1;
+}
+
 describe("settleHandicap", () => {
   it("settles every line and score as two half stakes would", () => {
     let settled = 0;
@@ -32,6 +47,19 @@ describe("settleHandicap", () => {
           settled += 1;
         }
     expect(settled).toBe(41 * 121);
+  });
+
+  it("earns at any price what two half stakes would", () => {
+    for (const decimal of [1.05, 1.5, 1.95, 2.4, 9])
+      for (const line of LINES)
+        for (const home of GOALS)
+          for (const away of GOALS) {
+            const label = `${home}-${away} at ${line}, ${decimal}`;
+            const onHome = profitOf(settleHandicap(home, away, line, "home"), decimal);
+            expect(onHome, label).toBeCloseTo(payoutOfHalves(home - away, line, decimal), 12);
+            const onAway = profitOf(settleHandicap(home, away, line, "away"), decimal);
+            expect(onAway, label).toBeCloseTo(payoutOfHalves(away - home, -line, decimal), 12);
+          }
   });
 
   it("never lets both sides win: what one gains at even prices the other loses", () => {
@@ -87,6 +115,51 @@ describe("totalOutcome", () => {
     [1, 2.25, "under"],
   ] as const)("puts %d goals against %d %s", (goals, line, outcome) => {
     expect(totalOutcome(goals, line)).toBe(outcome);
+  });
+});
+
+describe("europeanHandicapResult", () => {
+  const WHOLE = LINES.filter(Number.isInteger);
+
+  it("is 1X2 of the score after the line has been added to the side that gets it", () => {
+    for (const line of WHOLE)
+      for (const home of GOALS)
+        for (const away of GOALS) {
+          const [left, right] = line > 0 ? [home, away + line] : [home - line, away];
+          const expected = left > right ? "home" : left < right ? "away" : "draw";
+          expect(europeanHandicapResult(home, away, line), `${home}-${away} at ${line}`).toBe(expected);
+        }
+  });
+
+  it.each([
+    ["a team that gives 1 and wins by one", 1, 0, 1, "draw"],
+    ["a team that gives 1 and wins by two", 3, 1, 1, "home"],
+    ["a team that gives 1 and draws", 0, 0, 1, "away"],
+    ["a team that gets 2 and loses by two", 0, 2, -2, "draw"],
+  ] as const)("of %s: nothing is given back", (_what, home, away, line, expected) => {
+    expect(europeanHandicapResult(home, away, line)).toBe(expected);
+  });
+
+  it("parts ways with the Asian handicap only where that gives the stake back", () => {
+    for (const line of WHOLE)
+      for (const home of GOALS)
+        for (const away of GOALS) {
+          const result = europeanHandicapResult(home, away, line);
+          const asian = settleHandicap(home, away, line, "home");
+          expect(asian).toBe({ home: "won", draw: "push", away: "lost" }[result]);
+        }
+  });
+});
+
+describe("settleDoubleChance", () => {
+  it("lets two of the three win at every score: all but the one without the result", () => {
+    for (const home of GOALS)
+      for (const away of GOALS) {
+        const lost = (["home_draw", "home_away", "draw_away"] as const).filter(
+          (chance) => settleDoubleChance(home, away, chance) === "lost",
+        );
+        expect(lost).toEqual([home > away ? "draw_away" : home < away ? "home_draw" : "home_away"]);
+      }
   });
 });
 
