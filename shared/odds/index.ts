@@ -34,6 +34,10 @@ export {
   type Phase,
   PRICE_PERIODS,
 } from "./market.table.ts";
+export { type Movement, marksOf, movementOf, type PriceEntry, type PriceMark } from "./movement.rules.ts";
+export { type MovementName, movementCsv } from "./movement-csv.rules.ts";
+export { type MatchMoment, withPushed } from "./movement-push.rules.ts";
+export { type MovementView, type PricePoint, stepsOf, valuesOf } from "./movement-steps.rules.ts";
 export {
   MainOdds,
   type MoveOf,

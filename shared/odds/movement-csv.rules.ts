@@ -1,0 +1,40 @@
+import type { PricePeriod } from "./market.table.ts";
+import type { Movement, PriceEntry } from "./movement.rules.ts";
+
+/** Of what a CSV tells: every row names it, so that files can be put together. */
+export interface MovementName {
+  readonly match_id: number;
+  readonly company: { readonly id: number; readonly name: string };
+  readonly period: PricePeriod;
+}
+
+const COLUMNS = ["match_id", "company_id", "company", "market", "period", "time", "phase"] as const;
+const MOMENT = ["minute", "home_score", "away_score", "line", "suspended"] as const;
+
+/** Spreadsheets take a text that begins so for a formula; an apostrophe makes a text of it again (OWASP). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A field as RFC 4180 wants it. Numbers are ours and may begin with a minus. */
+function field(value: string | number | boolean | null): string {
+  if (value === null) return "";
+  if (typeof value !== "string") return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const isoTime = (at: number | null): string | null =>
+  at === null ? null : new Date(at * 1000).toISOString().replace(".000Z", "Z");
+
+/**
+ * A movement as CSV (RFC 4180, header row, rows newest first as in the history): times in ISO 8601 UTC, prices decimal,
+ * one column an outcome. A suspended row keeps the price that was taken off the board, and says so.
+ */
+export function movementCsv({ market, outcomes, entries }: Movement, name: MovementName): string {
+  const head = [...COLUMNS, ...MOMENT, ...outcomes];
+  const rowOf = (entry: PriceEntry) => [
+    ...[name.match_id, name.company.id, name.company.name, market, name.period],
+    ...[isoTime(entry.at), entry.phase, entry.minute, entry.home_score, entry.away_score],
+    ...[entry.line, entry.suspended, ...entry.prices],
+  ];
+  return [head, ...entries.map(rowOf)].map((row) => `${row.map(field).join(",")}\r\n`).join("");
+}

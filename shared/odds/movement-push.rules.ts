@@ -1,0 +1,63 @@
+import { PHASES } from "./market.table.ts";
+import {
+  type AnyQuote,
+  entryOf,
+  type Movement,
+  outcomesOf,
+  type PriceEntry,
+  scoresInOrder,
+} from "./movement.rules.ts";
+import type { Odds } from "./odds.schema.ts";
+
+/** Where a match stands when a price is pushed: pushed rows do not carry it. */
+export interface MatchMoment {
+  readonly minute: number | null;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+}
+
+const isSameQuote = (one: PriceEntry, other: PriceEntry): boolean =>
+  one.at === other.at &&
+  one.phase === other.phase &&
+  one.line === other.line &&
+  one.suspended === other.suspended &&
+  one.prices.length === other.prices.length &&
+  one.prices.every((price, place) => price === other.prices[place]);
+
+/** Older than what is there already: rows are pushed whole, and a fetched history may be ahead of a push. */
+const isOlder = (entry: PriceEntry, newest: PriceEntry): boolean =>
+  PHASES.indexOf(entry.phase) < PHASES.indexOf(newest.phase) ||
+  (entry.at !== null && newest.at !== null && entry.at < newest.at);
+
+/**
+ * A movement with the newest price of a pushed row in front, or the same movement when it has that price already. The
+ * row's other phases are older than what the history holds.
+ */
+export function withPushed(movement: Movement, odds: Odds, moment: MatchMoment): Movement {
+  if (odds.market !== movement.market) return movement;
+  const phase = PHASES.findLast((one) => odds[one] !== null);
+  const quote: AnyQuote | null | undefined = phase && odds[phase];
+  if (!phase || !quote) return movement;
+  const where = phase === "inplay" ? moment : { minute: null, home_score: null, away_score: null };
+  const outcomes = outcomesOf(odds.market, [quote]);
+  const isNew = outcomes.some((outcome) => !movement.outcomes.includes(outcome));
+  const widened = isNew ? widen(movement, outcomes) : movement;
+  const entry = entryOf(odds.market, widened.outcomes, quote, { phase, ...where });
+  const [newest] = widened.entries;
+  if (newest && (isSameQuote(entry, newest) || isOlder(entry, newest))) return movement;
+  return { ...widened, entries: [entry, ...widened.entries] };
+}
+
+/** The same entries over more outcomes: a score that nobody had priced before. */
+function widen({ market, outcomes, entries }: Movement, more: readonly string[]): Movement {
+  const order = scoresInOrder([...outcomes, ...more]);
+  const places = order.map((outcome) => outcomes.indexOf(outcome));
+  return {
+    market,
+    outcomes: order,
+    entries: entries.map((entry) => ({
+      ...entry,
+      prices: places.map((place) => entry.prices[place] ?? null),
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { MARGIN_METHODS, type MarginMethod, type PriceList } from "./margin.rules.ts";
+import type { Market } from "./market.table.ts";
+import type { Movement, PriceEntry } from "./movement.rules.ts";
+
+/** A line of the chart at one entry. */
+export interface PricePoint {
+  readonly entry: PriceEntry;
+  /** Decimal price or, in a margin-free view, probability (0..1). Null while suspended or not priced: a gap. */
+  readonly value: number | null;
+  /** The line is another than before: no step leads here, the two values are about different bets. */
+  readonly line_changed: boolean;
+}
+
+/** `off`: prices as they are. Else probabilities without the margin, by the named method. */
+export type MovementView = "off" | MarginMethod;
+
+/** Two of the three double chances win, so that their probabilities add up to 2. */
+const winnersOf = (market: Market) => (market === "double_chance" ? 2 : 1);
+
+/** What every outcome of an entry is worth in a view; null where it cannot be told. */
+export function valuesOf(
+  { market, outcomes }: Omit<Movement, "entries">,
+  entry: PriceEntry,
+  view: MovementView,
+): (number | null)[] {
+  if (entry.suspended) return entry.prices.map(() => null);
+  if (view === "off") return [...entry.prices];
+  const priced = entry.prices.filter((price) => price !== null);
+  // Without "every other score" a list of scores is no whole book, and says nothing of its margin.
+  const isWhole = market !== "correct_score" || (outcomes.at(-1) === "other" && entry.prices.at(-1) !== null);
+  if (!isWhole || priced.length < 2) return entry.prices.map(() => null);
+  const chances = MARGIN_METHODS[view](priced as unknown as PriceList, winnersOf(market));
+  let next = 0;
+  return entry.prices.map((price) => (price === null ? null : (chances[next++] ?? null)));
+}
+
+/** The points of every outcome, oldest first: one an entry, in the order of the movement's outcomes. */
+export function stepsOf(movement: Movement, view: MovementView): PricePoint[][] {
+  const ascending = movement.entries.toReversed();
+  const values = ascending.map((entry) => valuesOf(movement, entry, view));
+  return movement.outcomes.map((_, place) =>
+    ascending.map((entry, index) => {
+      const before = ascending[index - 1];
+      return {
+        entry,
+        value: values[index]?.[place] ?? null,
+        line_changed: before !== undefined && before.line !== entry.line,
+      };
+    }),
+  );
+}

@@ -1,0 +1,121 @@
+import { type Market, OUTCOMES, type Phase } from "./market.table.ts";
+import type { MoveOf } from "./odds.schema.ts";
+
+/**
+ * How one company's price of one market moved. One shape for all markets and one order of outcomes, so that the chart,
+ * the table beneath it and the CSV are made of the same entries.
+ */
+
+/** A price of a history, whatever its market. Prices are decimal and stand in the order of the movement's outcomes. */
+export interface PriceEntry {
+  /** When the company set it, seconds UTC; null where the source does not say. */
+  readonly at: number | null;
+  readonly phase: Phase;
+  /** Where the match stood; null before kick-off and where not known. */
+  readonly minute: number | null;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+  /** Null in markets without a line. */
+  readonly line: number | null;
+  readonly suspended: boolean;
+  /** Null where this entry does not price an outcome that others do: a correct score. */
+  readonly prices: readonly (number | null)[];
+}
+
+export interface Movement {
+  readonly market: Market;
+  /** Keys of the outcomes: those of the market, `2-1` and `other` of correct scores. */
+  readonly outcomes: readonly string[];
+  /** Newest first, as histories come. */
+  readonly entries: readonly PriceEntry[];
+}
+
+/** What every quote has; the rest is by outcome. */
+export interface AnyQuote {
+  readonly at: number | null;
+  readonly suspended: boolean;
+  readonly line?: number;
+  readonly scores?: readonly { readonly home: number; readonly away: number; readonly price: number }[];
+  readonly other?: number | null;
+}
+
+/** Wins of the home side, draws, wins of the away side: as the correct-score page groups them; inside by goals. */
+function byScore(one: string, other: string): number {
+  const orderOf = (key: string) => {
+    const [home = 0, away = 0] = key.split("-").map(Number);
+    return { group: Math.sign(away - home), goals: Math.max(home, away) * 100 + Math.min(home, away) };
+  };
+  const [a, b] = [orderOf(one), orderOf(other)];
+  return a.group - b.group || a.goals - b.goals;
+}
+
+/** Correct scores in their order, each once; every other score comes last. */
+export function scoresInOrder(keys: readonly string[]): string[] {
+  const scores = [...new Set(keys)].filter((key) => key !== "other").toSorted(byScore);
+  return keys.includes("other") ? [...scores, "other"] : scores;
+}
+
+/** Keys of the outcomes that quotes of a market price. */
+export function outcomesOf(market: Market, quotes: readonly AnyQuote[]): readonly string[] {
+  if (market !== "correct_score") return OUTCOMES[market];
+  const keysOf = ({ scores = [], other }: AnyQuote) => [
+    ...scores.map(({ home, away }) => `${home}-${away}`),
+    ...(typeof other === "number" ? ["other"] : []),
+  ];
+  return scoresInOrder(quotes.flatMap(keysOf));
+}
+
+function pricesOf(market: Market, outcomes: readonly string[], quote: AnyQuote): (number | null)[] {
+  if (market !== "correct_score") return outcomes.map((outcome) => Number(Reflect.get(quote, outcome)));
+  const listed = new Map(quote.scores?.map(({ home, away, price }) => [`${home}-${away}`, price]));
+  return outcomes.map((outcome) => (outcome === "other" ? quote.other : listed.get(outcome)) ?? null);
+}
+
+type Where = Pick<PriceEntry, "phase" | "minute" | "home_score" | "away_score">;
+
+/** A quote as an entry over some outcomes. */
+export const entryOf = (
+  market: Market,
+  outcomes: readonly string[],
+  quote: AnyQuote,
+  { phase, minute, home_score, away_score }: Where,
+): PriceEntry => ({
+  at: quote.at,
+  phase,
+  minute,
+  home_score,
+  away_score,
+  line: quote.line ?? null,
+  suspended: quote.suspended,
+  prices: pricesOf(market, outcomes, quote),
+});
+
+/** A history of a call as a movement; entries keep the order of the call, newest first. */
+export function movementOf<M extends Market>(market: M, moves: readonly MoveOf<M>[]): Movement {
+  const outcomes = outcomesOf(market, moves);
+  return { market, outcomes, entries: moves.map((move) => entryOf(market, outcomes, move, move)) };
+}
+
+/** Whether a price went up or down against the open price before it. */
+export type PriceMark = "up" | "down";
+
+/**
+ * The mark of every price, entry by entry: none on the first, on an unchanged one, across a change of line, and on a
+ * suspended one, which is no price. After a suspension a price compares with the last one that could be had.
+ */
+export function marksOf({ entries, outcomes }: Movement): (PriceMark | null)[][] {
+  let before: PriceEntry | null = null;
+  const marks: (PriceMark | null)[][] = [];
+  for (const entry of entries.toReversed()) {
+    marks.push(outcomes.map((_, place) => markOf(entry, before, place)));
+    if (!entry.suspended) before = entry;
+  }
+  return marks.reverse();
+}
+
+function markOf(entry: PriceEntry, before: PriceEntry | null, place: number): PriceMark | null {
+  const [now, then] = [entry.prices[place] ?? null, before?.prices[place] ?? null];
+  if (!before || entry.suspended || entry.line !== before.line || now === null || then === null) return null;
+  if (now === then) return null;
+  return now > then ? "up" : "down";
+}
