@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { docsFiles } from "#scripts/site/docs-files.ts";
+import { localeRuntime } from "#scripts/site/locale-runtime.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
       strategy: ["globalVariable", "baseLocale"],
       emitTsDeclarations: true,
     }),
+    localeRuntime(),
     tailwindcss(),
     docsFiles(),
     cloudflare({
