@@ -1,12 +1,24 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { loadMatchPage } from "#web/features/match/match-page.loader.server.ts";
 import { MatchPageView } from "#web/features/match/match-page.tsx";
+import { matchTabAt } from "#web/features/match/match-tab.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
 import type { Route } from "./+types/match";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadMatchPage(facts, params.id));
 }
 
+/** Another tab of the same match: header and table are here already, and pushes keep them fresh. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
+
 export default function MatchRoute({ loaderData: page }: Route.ComponentProps) {
-  return <MatchPageView page={page} />;
+  const [search] = useSearchParams();
+  return (
+    <MatchPageView page={page} tab={matchTabAt(search, useSiteFacts()?.betting ?? "hidden")}>
+      <Outlet context={page} />
+    </MatchPageView>
+  );
 }

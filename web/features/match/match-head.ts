@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { type MatchTab, searchOfTab } from "./match-tab.ts";
 import { provenanceHint } from "./provenance-badge.tsx";
 import { boardOf, shootOutOf } from "./score.ts";
 
@@ -63,13 +64,35 @@ function sportsEvent(match: Match, url: string): Record<string, unknown> {
   };
 }
 
-/** What the head of a match's page says. */
-export function useMatchHead(match: Match) {
+const topics = {
+  lineup: m.match_tab_topic_lineup,
+  h2h: m.match_tab_topic_h2h,
+  odds: m.match_tab_topic_odds,
+  playertech: m.match_tab_topic_playertech,
+  chat: m.match_tab_topic_chat,
+} as const satisfies Record<Exclude<MatchTab, "detail">, () => string>;
+
+const descriptions = {
+  detail: m.match_description,
+  lineup: m.match_tab_description_lineup,
+  h2h: m.match_tab_description_h2h,
+  odds: m.match_tab_description_odds,
+  playertech: m.match_tab_description_playertech,
+  chat: m.match_tab_description_chat,
+} as const satisfies Record<MatchTab, (names: never) => string>;
+
+/** Title of a tab: the first one's is the match's own. */
+export const titleOfTab = (match: Match, tab: MatchTab): string =>
+  tab === "detail" ? matchTitle(match) : m.match_tab_title({ ...namesOf(match), topic: topics[tab]() });
+
+/** What the head of a match's page says; each tab is a page of its own. */
+export function useMatchHead(match: Match, tab: MatchTab) {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();
   return {
-    title: matchTitle(match),
-    description: m.match_description({
+    title: titleOfTab(match, tab),
+    search: searchOfTab(tab),
+    description: descriptions[tab]({
       ...namesOf(match),
       time: formatTime(match.match_time),
       date: formatDate(match.match_time),

@@ -14,7 +14,6 @@ import { ProvenanceBadge } from "./provenance-badge.tsx";
 import { RedCards } from "./red-cards.tsx";
 import { stageLabel } from "./round-name.ts";
 import { boardOf, halfTimeOf, shootOutOf } from "./score.ts";
-import { statusSentence } from "./status-text.ts";
 
 interface HeaderProps {
   readonly match: Match;
@@ -122,35 +121,5 @@ function HeaderNotes({ match }: { readonly match: Match }) {
         </span>
       ) : null}
     </>
-  );
-}
-
-/** Kick-off, status in words, venue. */
-export function MatchFacts({ match }: { readonly match: Match }) {
-  const { venue } = match;
-  return (
-    <dl className="match-facts">
-      <div>
-        <dt>{m.match_kick_off()}</dt>
-        <dd>
-          <time dateTime={isoInstant(match.match_time)}>
-            {formatTime(match.match_time)} {formatDate(match.match_time)}
-          </time>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.match_status()}</dt>
-        <dd>{statusSentence(match)}</dd>
-      </div>
-      {venue ? (
-        <div>
-          <dt>{m.match_venue()}</dt>
-          <dd>
-            {venue.city === null ? venue.name : `${venue.name}, ${venue.city}`}
-            {match.neutral ? ` (${m.match_neutral()})` : null}
-          </dd>
-        </div>
-      ) : null}
-    </dl>
   );
 }

@@ -1,40 +1,73 @@
-import { lazy } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetched } from "#web/platform/page-stores.tsx";
-import { matchDetailKey, type Standings, standingsKey } from "./match.keys.ts";
+import { type MatchDetailAnswer, matchDetailKey } from "./match.keys.ts";
 import { useMatchHead } from "./match-head.ts";
-import { MatchContext, MatchFacts, MatchHeader } from "./match-header.tsx";
-import { useShownDetail } from "./match-overlay.context.tsx";
+import { MatchContext, MatchHeader } from "./match-header.tsx";
+import { useShownMatch } from "./match-overlay.context.tsx";
 import type { MatchPageData } from "./match-page.loader.server.ts";
-import { StandingsPanel } from "./standings-panel.tsx";
-import { Timeline } from "./timeline.tsx";
+import type { MatchTab } from "./match-tab.ts";
+import { useTabScroll } from "./match-tab-scroll.ts";
+import { MatchTabs } from "./match-tabs.tsx";
 
 const MatchSync = lazy(() => import("./live/match-sync.tsx"));
+const MatchAside = lazy(() => import("./match-page-aside.tsx"));
 
-/** What is read while no table could be had. */
-const NO_STANDINGS: Standings = { promotions: [], tables: [] };
+interface MatchPageProps {
+  readonly page: MatchPageData;
+  readonly tab: MatchTab;
+  /** The tab's body. */
+  readonly children: ReactNode;
+}
 
-/** One match: header, timeline, table. */
-export function MatchPageView({ page }: { readonly page: MatchPageData }) {
+/** One match: what stays whatever tab is shown, and the tab. Of this frame only the header renders with a push. */
+export function MatchPageView({ page, tab, children }: MatchPageProps) {
   const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
-  const { match, goal, incidents } = useShownDetail(detail);
-  const standings = useFetched(standingsKey(match.season_id), page.standings ?? NO_STANDINGS);
+  const body = useRef<HTMLDivElement>(null);
+  useTabScroll(body, tab);
   return (
     <>
-      <PageHead {...useMatchHead(match)} />
-      <article className="match-page">
-        <MatchContext match={match} />
-        <MatchHeader match={match} goal={goal} />
-        <MatchFacts match={match} />
+      <LiveHead detail={detail} tab={tab} />
+      <article className="match-page" data-tab={tab}>
+        <LiveHeader detail={detail} tab={tab} />
         <div className="match-columns">
-          <Timeline key={match.id} match={match} incidents={incidents} />
-          <StandingsPanel match={match} standings={standings === NO_STANDINGS ? null : standings} />
+          <div className="match-tab-body" ref={body}>
+            {children}
+          </div>
+          <aside className="match-aside">
+            <Suspense>
+              <MatchAside page={page} />
+            </Suspense>
+          </aside>
         </div>
       </article>
       <AfterHydration>
-        {() => <MatchSync key={match.id} detail={detail} lacksTables={page.standings === null} />}
+        {() => <MatchSync key={detail.match.id} detail={detail} lacksTables={page.standings === null} />}
       </AfterHydration>
+    </>
+  );
+}
+
+interface LiveProps {
+  readonly detail: MatchDetailAnswer;
+  readonly tab: MatchTab;
+}
+
+function LiveHead({ detail, tab }: LiveProps) {
+  const { match } = useShownMatch(detail.match);
+  return <PageHead {...useMatchHead(match, tab)} />;
+}
+
+function LiveHeader({ detail, tab }: LiveProps) {
+  const { match, goal } = useShownMatch(detail.match);
+  return (
+    <>
+      <MatchContext match={match} />
+      <div className="match-top">
+        <MatchHeader match={match} goal={goal} />
+        <MatchTabs match={match} current={tab} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { useOutletContext } from "react-router";
+import type { MatchPageData } from "#web/features/match/match-page.loader.server.ts";
+import { loadMatchTab } from "#web/features/match/match-tab.loader.server.ts";
+import { MatchTabBody } from "#web/features/match/match-tab-body.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import type { Route } from "./+types/match-tab";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) =>
+    loadMatchTab(facts, params.id, url.searchParams, async (_facts, match) => ({ match_id: match.id })),
+  );
+}
+
+/** The tab of a match's page that its query names. */
+export default function MatchTabRoute({ loaderData: answer }: Route.ComponentProps) {
+  const page = useOutletContext<MatchPageData>();
+  return <MatchTabBody page={page} answer={answer} renderOdds={() => null} />;
+}
