@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BatchMatch, BatchPriceSeries, type BatchQuote } from "#origin/ingest/batch.schema.ts";
 import { overround, proportionalProbabilities } from "#shared/odds/index.ts";
+import { INPLAY_STALE_S } from "#shared/odds/price-state.rules.ts";
 import type { DemoMatchPlan, DemoTeam } from "../match-plan.ts";
 import { demoCompanies } from "./companies.table.ts";
 import { priceMatch } from "./price-match.ts";
@@ -151,6 +152,24 @@ describe("demo prices", () => {
             expect(during.every(({ suspended }) => suspended)).toBe(true);
           }
         }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("of a live match hardly ever look forgotten while they are open, in the break neither", () => {
+    fc.assert(
+      fc.property(world, ({ seed, strengths, goals }) => {
+        const ages = priceMatch(aPlan(seed, strengths), aCourse(goals), "live").flatMap(({ quotes }) => {
+          const inPlay = quotes.filter(({ in_play }) => in_play);
+          const ends = [...inPlay.slice(1).map(({ at: next }) => next ?? 0), at(112) / 1000];
+          return inPlay.flatMap(({ at: set, suspended }, index) =>
+            suspended ? [] : [(ends[index] ?? 0) - (set ?? 0)],
+          );
+        });
+        expect(ages.length).toBeGreaterThan(200);
+        // A price that rounds to the same twice is not told twice, so some stand for two steps.
+        expect(ages.filter((age) => age > INPLAY_STALE_S).length).toBeLessThan(ages.length * 0.1);
       }),
       { numRuns: 20 },
     );
