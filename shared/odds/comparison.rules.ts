@@ -7,7 +7,7 @@ import {
   type Winners,
 } from "./margin.rules.ts";
 import { type Market, OUTCOMES, type Phase } from "./market.table.ts";
-import type { OddsOf } from "./odds.schema.ts";
+import type { Odds, OddsOf } from "./odds.schema.ts";
 import { type PriceMoment, type PriceState, priceState } from "./price-state.rules.ts";
 import type { CompanyId } from "./quote.schema.ts";
 
@@ -84,28 +84,47 @@ export function quotePrices<M extends ComparableMarket>(
 }
 
 /** The phase that `current` is about: once a company prices in play, prices from before kick-off are past. */
-export const currentPhase = (rows: readonly Pick<ComparableOdds, "inplay">[]): Phase =>
+export const currentPhase = (rows: readonly Pick<Odds, "inplay">[]): Phase =>
   rows.some(({ inplay }) => inplay !== null) ? "inplay" : "instant";
 
-/** What a row says in a phase, and of which phase that is. */
+/** What a row says where `compared` is looked at, of which phase that is, and whether it can still be had. */
+export interface ShownQuote<Row extends Odds> {
+  readonly phase: Phase;
+  readonly quote: NonNullable<Row[Phase]>;
+  readonly state: PriceState;
+}
+
+/** A row's quote of a phase, or its current one; null where it has none. `now` is the {@link currentPhase} of all rows. */
+export function shownQuote<Row extends Odds>(
+  row: Row,
+  compared: ComparedPhase,
+  now: Phase,
+  moment: PriceMoment,
+): ShownQuote<Row> | null {
+  const latest = row.inplay === null ? "instant" : "inplay";
+  const phase = compared === "current" ? latest : compared;
+  const quote = row[phase];
+  if (quote === null) return null;
+  const isPast = compared === "current" && phase !== now && !quote.suspended;
+  return { phase, quote, state: isPast ? "stale" : priceState(quote, phase, moment) };
+}
+
 function offerOf(
   row: ComparableOdds,
   compared: ComparedPhase,
   now: Phase,
   moment: PriceMoment,
 ): Offer | null {
-  const latest = row.inplay === null ? "instant" : "inplay";
-  const phase = compared === "current" ? latest : compared;
-  const quote = row[phase];
-  if (quote === null) return null;
-  const isPast = compared === "current" && phase !== now && !quote.suspended;
+  const shown = shownQuote(row, compared, now, moment);
+  if (shown === null) return null;
+  const { quote, phase, state } = shown;
   return {
     company_id: row.company.id,
     phase,
     at: quote.at,
     line: "line" in quote ? quote.line : null,
     prices: quotePrices(row.market, quote as never),
-    state: isPast ? "stale" : priceState(quote, phase, moment),
+    state,
   };
 }
 

@@ -9,6 +9,15 @@ export {
   currentPhase,
   quotePrices,
 } from "./comparison.rules.ts";
+export {
+  type BestPrice,
+  type ScoreGrid,
+  type ScoreOffer,
+  type ScorePrice,
+  scoreChances,
+  scoreGrid,
+  scoreOffers,
+} from "./correct-score.rules.ts";
 export { fromFormat, PRICE_FORMATS, type PriceFormat, toFormat } from "./format.rules.ts";
 export { averagePrices, isHighKelly, kellyIndices } from "./kelly.rules.ts";
 export { decimalLine, splitLine } from "./line.rules.ts";

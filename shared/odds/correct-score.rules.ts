@@ -1,0 +1,129 @@
+import { type ComparedPhase, currentPhase, shownQuote } from "./comparison.rules.ts";
+import { MARGIN_METHODS, type MarginMethod, type PriceList, paybackRatio } from "./margin.rules.ts";
+import type { Phase } from "./market.table.ts";
+import type { OddsOf } from "./odds.schema.ts";
+import type { PriceMoment, PriceState } from "./price-state.rules.ts";
+import type { CompanyId, CorrectScoreQuote } from "./quote.schema.ts";
+
+/** Prices of correct scores, score by score: which company pays most for 2-1. Source: domain-facts section 1.3. */
+
+/** A price and who asks it: several companies where they ask the same. */
+export interface BestPrice {
+  readonly price: number;
+  readonly company_ids: readonly CompanyId[];
+}
+
+export interface ScorePrice extends BestPrice {
+  readonly home: number;
+  readonly away: number;
+  /** The lowest price of all: the score that is thought likeliest. */
+  readonly likeliest: boolean;
+}
+
+/** The scores by who wins, each in the order 1-0, 2-0, 2-1, 3-0, …. */
+export interface ScoreGrid {
+  readonly home: readonly ScorePrice[];
+  readonly draw: readonly ScorePrice[];
+  readonly away: readonly ScorePrice[];
+  /** Every score that is not listed. */
+  readonly other: BestPrice | null;
+}
+
+/** What one company says as a whole. */
+export interface ScoreOffer {
+  readonly company_id: CompanyId;
+  readonly phase: Phase;
+  /** Seconds UTC. */
+  readonly at: number | null;
+  readonly state: PriceState;
+  readonly quote: CorrectScoreQuote;
+  /** Share of all stakes that comes back, of 1; null where unlisted scores have no price. */
+  readonly payback: number | null;
+  readonly likeliest: Pick<ScorePrice, "home" | "away" | "price"> | null;
+}
+
+type Score = CorrectScoreQuote["scores"][number];
+interface Asked {
+  readonly company_id: CompanyId;
+  readonly quote: CorrectScoreQuote;
+}
+
+const nameOf = ({ home, away }: Pick<Score, "home" | "away">): string => `${home}-${away}`;
+
+/** Winner's goals first, then loser's: 1-0, 2-0, 2-1, …. */
+const inOrder = (a: Score, b: Score): number =>
+  Math.max(a.home, a.away) - Math.max(b.home, b.away) || Math.min(a.home, a.away) - Math.min(b.home, b.away);
+
+/** All prices of a quote with every outcome; null where unlisted scores have none, so that it is no whole book. */
+function wholeBook({ scores, other }: CorrectScoreQuote): PriceList | null {
+  const prices = scores.map(({ price }) => price);
+  const [first, ...rest] = prices;
+  return other === null || first === undefined ? null : [first, other, ...rest];
+}
+
+function bestOf(asked: readonly (readonly [CompanyId, number])[]): BestPrice | null {
+  if (asked.length === 0) return null;
+  const price = Math.max(...asked.map(([, each]) => each));
+  return { price, company_ids: asked.filter(([, each]) => each === price).map(([id]) => id) };
+}
+
+/**
+ * The highest price of each score. A company's `other` counts only where it lists every score that is listed: else it
+ * pays for more than the others' does.
+ */
+export function scoreGrid(asked: readonly Asked[]): ScoreGrid {
+  const prices = new Map<string, { score: Score; asked: [CompanyId, number][] }>();
+  for (const { company_id, quote } of asked)
+    for (const score of quote.scores) {
+      const known = prices.get(nameOf(score)) ?? { score, asked: [] };
+      known.asked.push([company_id, score.price]);
+      prices.set(nameOf(score), known);
+    }
+  const best = [...prices.values()].flatMap(({ score, asked: each }) => {
+    const found = bestOf(each);
+    return found ? [{ ...score, ...found }] : [];
+  });
+  const lowest = Math.min(...best.map(({ price }) => price));
+  const scores = best.toSorted(inOrder).map((score) => ({ ...score, likeliest: score.price === lowest }));
+  return {
+    home: scores.filter(({ home, away }) => home > away),
+    draw: scores.filter(({ home, away }) => home === away),
+    away: scores.filter(({ home, away }) => home < away),
+    other: bestOf(
+      asked.flatMap(({ company_id, quote }) =>
+        quote.other === null || quote.scores.length < prices.size ? [] : [[company_id, quote.other] as const],
+      ),
+    ),
+  };
+}
+
+/** What every company says in a phase, with whether it counts: only open prices make the grid of the best. */
+export function scoreOffers(
+  rows: readonly OddsOf<"correct_score">[],
+  compared: ComparedPhase,
+  moment: PriceMoment,
+): ScoreOffer[] {
+  const now = currentPhase(rows);
+  return rows.flatMap((row) => {
+    const shown = shownQuote(row, compared, now, moment);
+    if (shown === null) return [];
+    const { quote, phase, state } = shown;
+    const book = wholeBook(quote);
+    const likeliest = quote.scores.toSorted((a, b) => a.price - b.price || inOrder(a, b))[0] ?? null;
+    const payback = book === null ? null : paybackRatio(book);
+    return [{ company_id: row.company.id, phase, at: quote.at, state, quote, payback, likeliest }];
+  });
+}
+
+/** A company's chances of each score (`2-1`, `other`) without its margin, of 1; null where it is no whole book. */
+export function scoreChances(
+  quote: CorrectScoreQuote,
+  method: MarginMethod,
+): ReadonlyMap<string, number> | null {
+  const book = wholeBook(quote);
+  if (book === null) return null;
+  const [first, other, ...rest] = MARGIN_METHODS[method](book);
+  const listed = [first, ...rest];
+  const chances = new Map(quote.scores.map((score, place) => [nameOf(score), listed[place] ?? 0]));
+  return chances.set("other", other);
+}
