@@ -4,6 +4,8 @@ import { MatchPageView } from "#web/features/match/match-page.tsx";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import "../styles/lineup.css";
+import "../styles/player-stats.css";
 import type { Route } from "./+types/match";
 
 export function loader({ context, params }: Route.LoaderArgs) {

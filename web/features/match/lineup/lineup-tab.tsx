@@ -1,18 +1,37 @@
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
+import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
+import { useStore } from "#web/platform/use-store.ts";
+import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
+import { useMatchOverlay, useShownMatch } from "../match-overlay.context.tsx";
+import { AbsencePanel } from "./absence-list.tsx";
+import { lineupKey } from "./lineup.keys.ts";
+import { isLineupDue, shownSide, withIncidents } from "./lineup.rules.ts";
+import { LineupPanel } from "./lineup-panel.tsx";
 import type { LineupTabData } from "./lineup-tab.loader.server.ts";
 
 interface LineupTabProps {
-  /** As it was fetched; `useShownMatch` gives it as it stands. */
+  /** As it was fetched: what is pushed comes by the overlay. */
   readonly match: Match;
   readonly data: LineupTabData;
 }
 
-/** Stands here until the tab is built. */
-export default function LineupTab({ match }: LineupTabProps) {
+/** Who plays: pitch and list, the bench, who is missing. Before there is a line-up, the teams' last ones. */
+export default function LineupTab({ match: fetched, data }: LineupTabProps) {
+  const { match } = useShownMatch(fetched);
+  const incidents = useStore(useMatchOverlay().of(match.id), ({ detail }) => detail?.incidents ?? null);
+  const answer = useFetched(lineupKey(match.id), data.answer).lineup;
+  const waiting = useClockValue((nowMs) => isLineupDue(match, answer?.confirmed ?? false, nowMs));
+  useRefetchOnPush({ match: fetched, what: "lineup", waiting });
+
+  const lineup = answer && withIncidents(answer, incidents);
+  const shown = (["home", "away"] as const).map((side) => shownSide(side, lineup, data.last?.[side] ?? null));
+  const sides = shown.filter((side) => side !== null);
   return (
-    <p className="panel p-4" data-match-id={match.id}>
-      {m.match_tab_loading()}
-    </p>
+    <div className="lineup">
+      <LineupPanel match={match} confirmed={lineup?.confirmed ?? false} sides={sides} />
+      {lineup && lineup.home.absences.length + lineup.away.absences.length > 0 ? (
+        <AbsencePanel sides={[lineup.home, lineup.away]} />
+      ) : null}
+    </div>
   );
 }

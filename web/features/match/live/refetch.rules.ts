@@ -17,3 +17,16 @@ export const tableRefetchMs = (random: number): readonly number[] => [
   1_000 + spreadMs(random),
   6_000 + 2 * spreadMs(random),
 ];
+
+/** Line-ups and figures of players are asked for at most once in this time. */
+const ASK_PACE_MS = 30_000;
+
+/** Asks after a push: the second one brings what became known, or left a cache, just after the first. */
+export const FOLLOWING_ASKS = 2;
+
+/** Between asks for something that is due and that no room tells of. */
+export const WAITING_PACE_MS = 60_000;
+
+/** Pause before the next ask after a push: soon, but never sooner than the pace allows after the last one. */
+export const pauseBeforeAskMs = (lastAskMs: number, nowMs: number, random: number): number =>
+  Math.max(1_000 + spreadMs(random), lastAskMs + ASK_PACE_MS - nowMs);

@@ -1,13 +1,22 @@
 import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { QueryHost } from "#web/platform/query-host.ts";
+import { lineupQuery } from "../lineup/lineup.query.ts";
 import { matchDayQuery, matchDetailQuery, standingsQuery } from "../match.query.ts";
+import { playerStatsQuery } from "../player-stats/player-stats.query.ts";
+
+/** What is asked for again beside a match's row when its room pushes. */
+export interface MatchRefetch {
+  readonly what: "lineup" | "player-stats";
+  readonly match_id: number;
+}
 
 /** What can be asked for again while a page is open. */
 export type Refetch =
   | { readonly what: "match-day"; readonly date: string }
   | { readonly what: "match-detail"; readonly match_id: number }
-  | { readonly what: "standings"; readonly season_id: number };
+  | { readonly what: "standings"; readonly season_id: number }
+  | MatchRefetch;
 
 /**
  * Asks edge again through the query cache; the page shows the answer when it is there. A failure leaves what is
@@ -22,5 +31,9 @@ export async function refetch(queries: QueryHost, wanted: Refetch): Promise<void
       return client.prefetchQuery({ ...matchDetailQuery(callFromBrowser, wanted.match_id), staleTime: 0 });
     case "standings":
       return client.prefetchQuery({ ...standingsQuery(callFromBrowser, wanted.season_id), staleTime: 0 });
+    case "lineup":
+      return client.prefetchQuery({ ...lineupQuery(callFromBrowser, wanted.match_id), staleTime: 0 });
+    case "player-stats":
+      return client.prefetchQuery({ ...playerStatsQuery(callFromBrowser, wanted.match_id), staleTime: 0 });
   }
 }

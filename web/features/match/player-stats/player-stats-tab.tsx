@@ -1,18 +1,47 @@
 import type { Match } from "#shared/match/index.ts";
+import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { m } from "#web/paraglide/messages.js";
+import { useFetched } from "#web/platform/page-stores.tsx";
+import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
+import { useShownMatch } from "../match-overlay.context.tsx";
+import { BestPlayer } from "./best-player.tsx";
+import { playerStatsKey } from "./player-stats.keys.ts";
+import { hasFigures } from "./player-stats.rules.ts";
 import type { PlayerStatsTabData } from "./player-stats-tab.loader.server.ts";
+import { StatsTables } from "./stats-tables.tsx";
 
 interface PlayerStatsTabProps {
-  /** As it was fetched; `useShownMatch` gives it as it stands. */
+  /** As it was fetched: what is pushed comes by the overlay. */
   readonly match: Match;
   readonly data: PlayerStatsTabData;
 }
 
-/** Stands here until the tab is built. */
-export default function PlayerStatsTab({ match }: PlayerStatsTabProps) {
+/** What each player did: the best rated one, then a table for each kind of figures. */
+export default function PlayerStatsTab({ match: fetched, data }: PlayerStatsTabProps) {
+  const { match } = useShownMatch(fetched);
+  const { teams, best_player_id } = useFetched(playerStatsKey(match.id), data.answer);
+  useRefetchOnPush({ match: fetched, what: "player-stats" });
+
+  const players = teams.flatMap((team) => team.players).filter(hasFigures);
+  const best = players.find(({ player }) => player.id === best_player_id);
   return (
-    <p className="panel p-4" data-match-id={match.id}>
-      {m.match_tab_loading()}
-    </p>
+    <div className="player-stats">
+      {best ? <BestPlayer stats={best} match={match} /> : null}
+      <section className="panel" aria-labelledby="player-stats">
+        <div className="panel-bar">
+          <h2 id="player-stats">{m.player_stats_heading()}</h2>
+        </div>
+        {players.length > 0 ? (
+          <StatsTables match={match} players={players} />
+        ) : (
+          <p className="player-stats-empty">{emptyText(match)}</p>
+        )}
+      </section>
+    </div>
   );
+}
+
+function emptyText({ status }: Match): string {
+  if (isLive(status)) return m.player_stats_empty_live();
+  return statusTable[status].final ? m.player_stats_empty_untold() : m.player_stats_empty_upcoming();
 }

@@ -1,0 +1,73 @@
+import { Ban, CircleHelp, Cross } from "lucide-react";
+import type { Absence, AbsenceKind, SideLineup } from "#shared/lineup/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatDate } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { absenceReason } from "./absence-reason.ts";
+import { positionName } from "./position-name.ts";
+
+const kinds = {
+  injured: m.absence_injured,
+  suspended: m.absence_suspended,
+  questionable: m.absence_questionable,
+  unknown: m.absence_unknown,
+} as const satisfies Record<AbsenceKind, () => string>;
+
+/** Who of both sides misses the match, or may, and why. */
+export function AbsencePanel({ sides }: { readonly sides: readonly SideLineup[] }) {
+  return (
+    <section className="panel" aria-labelledby="absences">
+      <div className="panel-bar">
+        <h2 id="absences">{m.absence_heading()}</h2>
+      </div>
+      <div className="lineup-sides">
+        {sides.map(({ team, absences }) => (
+          <div key={team.id} className="lineup-list">
+            <h3 className="lineup-team">
+              <Crest name={team.name} logo={team.logo} size={20} />
+              {shownName(team)}
+            </h3>
+            {absences.length === 0 ? <p className="lineup-note">{m.absence_none()}</p> : null}
+            <ul>
+              {absences.map((absence) => (
+                <AbsenceRow key={absence.player.id} absence={absence} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function AbsenceRow({ absence: { player, kind, reason, until } }: { readonly absence: Absence }) {
+  const back = until === null ? m.absence_until_unknown() : m.absence_until({ date: formatDate(until) });
+  return (
+    <li className="lineup-player">
+      <span className="lineup-number">{player.shirt_number ?? "–"}</span>
+      <span className="lineup-who">
+        <span>{player.name}</span>
+        {player.position === null ? null : (
+          <span className="lineup-position">{positionName(player.position)}</span>
+        )}
+      </span>
+      <span className="absence" data-kind={kind}>
+        <span className="absence-kind">
+          <AbsenceIcon kind={kind} />
+          {kinds[kind]()}
+        </span>
+        <span className="lineup-position">
+          {reason === null ? back : `${absenceReason(reason)}, ${back}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+const icon = { size: 14, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+function AbsenceIcon({ kind }: { readonly kind: AbsenceKind }) {
+  if (kind === "injured") return <Cross {...icon} />;
+  return kind === "suspended" ? <Ban {...icon} /> : <CircleHelp {...icon} />;
+}

@@ -1,0 +1,13 @@
+import type { Position } from "#shared/player/index.ts";
+import { m } from "#web/paraglide/messages.js";
+
+const names = {
+  G: m.position_goalkeeper,
+  D: m.position_defender,
+  M: m.position_midfielder,
+  F: m.position_forward,
+} as const satisfies Record<Position, () => string>;
+
+/** Where a player plays, in words. */
+export const positionName = (position: Position | null): string =>
+  position === null ? m.position_unknown() : names[position]();

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { subscribe } from "valtio/vanilla";
+import type { Match } from "#shared/match/index.ts";
+import { useMatchOverlay } from "../match-overlay.context.tsx";
+import { FOLLOWING_ASKS, pauseBeforeAskMs, WAITING_PACE_MS } from "./refetch.rules.ts";
+import type { MatchRefetch } from "./refetch.ts";
+import { useRefetch } from "./use-refetch.ts";
+
+interface RefetchOnPush {
+  readonly match: Match;
+  readonly what: MatchRefetch["what"];
+  /** Something is due that no room tells of (a confirmed line-up): asks at a steady pace meanwhile. */
+  readonly waiting?: boolean;
+}
+
+/**
+ * Asks again for what stands beside a match's row each time its room has pushed something, see
+ * {@link pauseBeforeAskMs} for how often. What is shown stays until the answer is there.
+ */
+export function useRefetchOnPush({ match, what, waiting = false }: RefetchOnPush): void {
+  const pushed = useMatchOverlay().of(match.id);
+  const refetch = useRefetch();
+  // What the page was made with; later rows arrive by the pushes themselves.
+  const { current: madeAt } = useRef(match.updated_at);
+
+  useEffect(() => {
+    const ask = () => refetch({ what, match_id: match.id }, 0);
+    let seen = pushed.detail;
+    let asksLeft = 0;
+    let lastAskMs = -Infinity;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const askLater = () => {
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          lastAskMs = Date.now();
+          ask();
+          asksLeft -= 1;
+          if (asksLeft > 0) askLater();
+        },
+        pauseBeforeAskMs(lastAskMs, Date.now(), Math.random()),
+      );
+    };
+    const stop = subscribe(pushed, () => {
+      const before = seen;
+      seen = pushed.detail;
+      if (seen === before || seen === null) return;
+      // The room's first word is what the page already says, unless it was made some time ago.
+      if (before === null && seen.updated_at <= madeAt) return;
+      asksLeft = FOLLOWING_ASKS;
+      if (timer === undefined) askLater();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [pushed, refetch, what, match.id, madeAt]);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => refetch({ what, match_id: match.id }, 0), WAITING_PACE_MS);
+    return () => clearInterval(timer);
+  }, [waiting, refetch, what, match.id]);
+}

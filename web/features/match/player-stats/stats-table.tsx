@@ -1,0 +1,116 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { memo } from "react";
+import type { Match, TeamRef } from "#shared/match/index.ts";
+import type { PlayerMatchStats } from "#shared/player/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { RatingBadge } from "../lineup/rating-badge.tsx";
+import { type StatsColumn, type StatsOrder, statsColumns } from "./player-stats.rules.ts";
+import { columnName, valueText } from "./stats-columns.ts";
+
+interface StatsTableProps {
+  readonly caption: string;
+  readonly columns: readonly StatsColumn[];
+  readonly players: readonly PlayerMatchStats[];
+  readonly match: Match;
+  readonly order: StatsOrder;
+  readonly onOrder: (column: StatsOrder["column"]) => void;
+}
+
+/** Players and their figures; scrolls within itself, names stay in sight. */
+export function StatsTable({ caption, columns, players, match, order, onOrder }: StatsTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="stats-scroll" aria-label={caption} tabIndex={0}>
+      <table className="stats-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <ColumnHead column="player" order={order} onOrder={onOrder} />
+            {columns.map((column) => (
+              <ColumnHead key={column} column={column} order={order} onOrder={onOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((stats) => (
+            <Row key={stats.player.id} stats={stats} team={match[stats.side]} columns={columns.join(" ")} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface ColumnHeadProps extends Pick<StatsTableProps, "order" | "onOrder"> {
+  readonly column: StatsOrder["column"];
+}
+
+function ColumnHead({ column, order, onOrder }: ColumnHeadProps) {
+  const isSorted = order.column === column;
+  const direction = order.descending ? "descending" : "ascending";
+  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" data-column={column} aria-sort={isSorted ? direction : undefined}>
+      <button
+        type="button"
+        title={m.player_stats_sort({ column: columnName(column) })}
+        onClick={() => onOrder(column)}
+      >
+        {columnName(column)}
+        <span className="stats-arrow">
+          {isSorted ? <Arrow size={12} strokeWidth={2} aria-hidden="true" /> : null}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  readonly stats: PlayerMatchStats;
+  readonly team: TeamRef;
+  /** Joined by spaces: a plain value tells an unchanged row from a changed one. */
+  readonly columns: string;
+}
+
+const Row = memo(function Row({ stats, team, columns }: RowProps) {
+  const { player, side } = stats;
+  return (
+    <tr data-side={side}>
+      <th scope="row" data-column="player">
+        <span className="stats-player">
+          <Crest name={team.name} logo={team.logo} size={18} className="stats-crest" />
+          <span className="stats-number">{player.shirt_number ?? "–"}</span>
+          <span className="stats-name" title={`${player.name} (${shownName(team)})`}>
+            {player.name}
+          </span>
+        </span>
+      </th>
+      {(columns.split(" ") as StatsColumn[]).map((column) => (
+        <Cell key={column} stats={stats} column={column} />
+      ))}
+    </tr>
+  );
+});
+
+function Cell({ stats, column }: { readonly stats: PlayerMatchStats; readonly column: StatsColumn }) {
+  const value = statsColumns[column](stats);
+  if (value === null) {
+    return (
+      <td data-column={column} className="stats-none" title={m.player_stats_no_figure()}>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{m.player_stats_no_figure()}</span>
+      </td>
+    );
+  }
+  return (
+    <td data-column={column} data-zero={(value.type === "number" && value.value === 0) || undefined}>
+      {column === "rating" && value.type === "number" ? (
+        <RatingBadge rating={value.value} />
+      ) : (
+        valueText(value, column)
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { Match, Side } from "#shared/match/index.ts";
+import type { PlayerMatchStats } from "#shared/player/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import {
+  BEST_FIRST,
+  coveredColumns,
+  nextOrder,
+  STATS_GROUPS,
+  type StatsGroup,
+  sortedPlayers,
+} from "./player-stats.rules.ts";
+import { groupName } from "./stats-columns.ts";
+import { StatsTable } from "./stats-table.tsx";
+
+interface StatsTablesProps {
+  readonly match: Match;
+  readonly players: readonly PlayerMatchStats[];
+}
+
+/**
+ * A table for each kind of figures. Which one is seen, and of whom, is chosen by radio buttons that the style sheet
+ * reads: that works before scripts have come, and without them all four stand one after the other.
+ */
+export function StatsTables({ match, players }: StatsTablesProps) {
+  const groups = STATS_GROUPS.filter((group) => coveredColumns(group, players).length > 0);
+  return (
+    <>
+      <div className="stats-choices">
+        <GroupChoice groups={groups} />
+        <TeamChoice match={match} />
+      </div>
+      {groups.map((group) => (
+        <GroupTable key={group} group={group} match={match} players={players} />
+      ))}
+    </>
+  );
+}
+
+function GroupChoice({ groups }: { readonly groups: readonly StatsGroup[] }) {
+  return (
+    <fieldset className="segmented stats-groups">
+      <legend className="sr-only">{m.player_stats_groups()}</legend>
+      {groups.map((group, index) => (
+        <label key={group}>
+          <input type="radio" name="stats-group" value={group} defaultChecked={index === 0} />
+          <span>{groupName(group)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TeamChoice({ match }: { readonly match: Match }) {
+  const sides: readonly (readonly ["both" | Side, string])[] = [
+    ["both", m.player_stats_both()],
+    ["home", shownName(match.home)],
+    ["away", shownName(match.away)],
+  ];
+  return (
+    <fieldset className="segmented">
+      <legend className="sr-only">{m.player_stats_teams()}</legend>
+      {sides.map(([side, name]) => (
+        <label key={side}>
+          <input type="radio" name="stats-side" value={side} defaultChecked={side === "both"} />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface GroupTableProps extends StatsTablesProps {
+  readonly group: StatsGroup;
+}
+
+function GroupTable({ group, match, players }: GroupTableProps) {
+  const [order, setOrder] = useState(BEST_FIRST);
+  return (
+    <div className="stats-group" data-group={group}>
+      <h3>{groupName(group)}</h3>
+      <StatsTable
+        caption={m.player_stats_caption({ group: groupName(group) })}
+        columns={coveredColumns(group, players)}
+        players={sortedPlayers(players, order)}
+        match={match}
+        order={order}
+        onOrder={(column) => setOrder(nextOrder(order, column))}
+      />
+    </div>
+  );
+}
