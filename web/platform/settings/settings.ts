@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio/vanilla";
 import { PRICE_FORMATS, type PriceFormat } from "#shared/odds/format.rules.ts";
-import { MAIN_MARKETS, type MainMarket } from "#shared/odds/market.table.ts";
+import { MAIN_MARKETS, type MainMarket, PHASES, type Phase } from "#shared/odds/market.table.ts";
 
 /** What a reader has chosen for himself. Kept in his browser; the HTML, which all readers share, shows the defaults. */
 export interface Settings {
@@ -9,10 +9,16 @@ export interface Settings {
   line_format: LineFormat;
   /** Price columns of match lists. */
   list_markets: readonly MainMarket[];
+  /** On a phone, prices as a third line of each row. */
+  list_odds_line: boolean;
   /** Whose prices match lists show; null for the company placed first that has some. */
   list_company_id: number | null;
   /** Companies compared on odds pages, at least one; null for all. */
   company_ids: readonly number[] | null;
+  /** Of those, the ones of a class. */
+  company_class: CompanyClass;
+  /** Stages whose prices odds pages show, at least one. */
+  odds_phases: readonly Phase[];
   /** Colour of a price that rose: western readers know green, Asian ones red. */
   rise_colour: RiseColour;
   /** Probabilities without the margin in place of prices, and by which method. */
@@ -29,12 +35,19 @@ export type RiseColour = (typeof RISE_COLOURS)[number];
 export const MARGIN_FREE = ["off", "proportional", "power"] as const;
 export type MarginFree = (typeof MARGIN_FREE)[number];
 
+/** Hot companies, those where customers bet against each other, and those that are not. */
+export const COMPANY_CLASSES = ["all", "hot", "exchange", "bookmaker"] as const;
+export type CompanyClass = (typeof COMPANY_CLASSES)[number];
+
 export const DEFAULT_SETTINGS: Settings = {
   price_format: "decimal",
   line_format: "split",
   list_markets: ["asian_handicap", "over_under"],
+  list_odds_line: false,
   list_company_id: null,
   company_ids: null,
+  company_class: "all",
+  odds_phases: PHASES,
   rise_colour: "green",
   margin_free: "off",
   analysis_order: [],
@@ -59,9 +72,12 @@ const checks: Checks = {
   price_format: oneOf(PRICE_FORMATS),
   line_format: oneOf(LINE_FORMATS),
   list_markets: listOf(oneOf(MAIN_MARKETS)),
+  list_odds_line: (value) => typeof value === "boolean",
   list_company_id: (value): value is number | null => value === null || isId(value),
   company_ids: (value): value is readonly number[] | null =>
     value === null || (listOf(isId)(value) && value.length > 0),
+  company_class: oneOf(COMPANY_CLASSES),
+  odds_phases: (value): value is readonly Phase[] => listOf(oneOf(PHASES))(value) && value.length > 0,
   rise_colour: oneOf(RISE_COLOURS),
   margin_free: oneOf(MARGIN_FREE),
   analysis_order: listOf(isText),

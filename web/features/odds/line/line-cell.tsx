@@ -1,0 +1,44 @@
+import { type MouseEvent, memo, use } from "react";
+import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
+import type { Phase } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { lineText } from "../price-text.ts";
+import { LineOpener, lineId } from "./line-opener.ts";
+
+interface LineCellProps {
+  readonly market: LineMarket;
+  readonly phase: Phase;
+  /** Null where there is no price. */
+  readonly line: number | null;
+  readonly company: string;
+  readonly at: number | null;
+  /** Moved with the last push. */
+  readonly moved: boolean;
+}
+
+/** The line of a price: says what it means when it is chosen. */
+export const LineCell = memo(function LineCell({ market, phase, line, company, at, moved }: LineCellProps) {
+  const [format] = useSetting("line_format");
+  const open = use(LineOpener);
+  if (line === null) return <td data-phase={phase} data-cell="line" />;
+  const bet = { market, line, phase };
+  const explain = (event: MouseEvent) => {
+    if (!open) return;
+    event.preventDefault();
+    open({ ...bet, company, at, cell: event.currentTarget });
+  };
+  return (
+    <td data-phase={phase} data-cell="line" data-at={at ?? undefined}>
+      <a
+        href={`#${lineId(bet)}`}
+        className="odds-line"
+        data-moved={moved || undefined}
+        title={m.odds_legend_line()}
+        onClick={explain}
+      >
+        {lineText(line, format)}
+      </a>
+    </td>
+  );
+});

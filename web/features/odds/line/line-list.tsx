@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import type { Odds } from "#shared/odds/index.ts";
+import type { LineBet, LineMarket } from "#shared/odds/line-meaning.rules.ts";
+import { PHASES } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { phaseName, shortMarketName } from "../odds-words.ts";
+import { lineText } from "../price-text.ts";
+import { LineMeaning } from "./line-meaning.tsx";
+import { lineId } from "./line-opener.ts";
+
+const hasSides = (row: Odds): row is Extract<Odds, { market: LineMarket }> =>
+  row.market !== "match_result" &&
+  row.market !== "double_chance" &&
+  row.market !== "correct_score" &&
+  row.market !== "european_handicap";
+
+/** Every line that a company offers, once; stages that count alike are one. */
+function linesOf(rows: readonly Odds[]): readonly LineBet[] {
+  const bets = new Map<string, LineBet>();
+  for (const row of rows.filter(hasSides)) {
+    for (const phase of PHASES) {
+      const quote = row[phase];
+      if (quote === null) continue;
+      const bet = { market: row.market, line: quote.line, phase };
+      if (!bets.has(lineId(bet))) bets.set(lineId(bet), bet);
+    }
+  }
+  const rankOf = ({ market, phase }: LineBet) => `${market}${phase === "inplay" ? 1 : 0}`;
+  return [...bets.values()].sort((a, b) => rankOf(a).localeCompare(rankOf(b)) || a.line - b.line);
+}
+
+/** What every line of the table means, for those without scripts and those who read on. */
+export function LineList({ rows }: { readonly rows: readonly Odds[] }) {
+  const [format] = useSetting("line_format");
+  const lines = useMemo(() => linesOf(rows), [rows]);
+  if (lines.length === 0) return null;
+  return (
+    <details className="panel odds-lines">
+      <summary>{m.odds_meaning_heading()}</summary>
+      <div className="odds-lines-grid">
+        {lines.map((bet) => (
+          <section key={lineId(bet)} id={lineId(bet)} className="odds-lines-one">
+            <h3>
+              {bet.market === "asian_handicap" && bet.phase === "inplay"
+                ? m.odds_meaning_title({
+                    market: shortMarketName(bet.market),
+                    line: lineText(bet.line, format),
+                    phase: phaseName(bet.phase),
+                  })
+                : `${shortMarketName(bet.market)} ${lineText(bet.line, format)}`}
+            </h3>
+            <LineMeaning bet={bet} />
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { type LineBet, type LineCase, lineCases } from "#shared/odds/line-meaning.rules.ts";
+import { OUTCOMES } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useOddsPage } from "../odds-page.context.tsx";
+import { betName, outcomeName } from "../odds-words.ts";
+import { countFor, situationText } from "./line-words.ts";
+
+/** A bet's end as a word with a tone of its own. */
+export function BetMark({ bet }: { readonly bet: LineCase["bets"][number] }) {
+  return (
+    <span className="odds-bet" data-bet={bet}>
+      {betName(bet)}
+    </span>
+  );
+}
+
+/** What a line means at this score, as a table: situations down, the two sides across. */
+export function LineMeaning({ bet }: { readonly bet: LineBet }) {
+  const { match, names } = useOddsPage();
+  const count = countFor(bet.market, match);
+  if (count === null) return <p className="text-muted">{m.odds_meaning_unknown()}</p>;
+  const cases = lineCases(bet, count, match.decided);
+  if (cases.length === 0) return <p className="text-muted">{m.odds_meaning_closed()}</p>;
+  const words = { market: bet.market, count, decided: match.decided, names };
+  return (
+    <table className="odds-meaning">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{m.odds_meaning_situation()}</span>
+          </th>
+          {OUTCOMES[bet.market].map((outcome) => (
+            <th key={outcome} scope="col">
+              {outcomeName(outcome)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map(({ situation, bets }) => (
+          <tr key={situation}>
+            <th scope="row">{situationText(situation, words)}</th>
+            <td>
+              <BetMark bet={bets[0]} />
+            </td>
+            <td>
+              <BetMark bet={bets[1]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext } from "react";
+import type { LineBet } from "#shared/odds/line-meaning.rules.ts";
+
+/** A line that was chosen in a table, to be explained beside its cell. */
+export interface OpenedLine extends LineBet {
+  readonly company: string;
+  /** When the price on it was set, seconds UTC. */
+  readonly at: number | null;
+  readonly cell: Element;
+}
+
+/** Explains a line; null where nobody does, and a line is a link to the list of lines below the table. */
+export const LineOpener = createContext<((line: OpenedLine) => void) | null>(null);
+
+/** Where the list of lines explains one. Before the match the stages mean the same. */
+export const lineId = ({ market, line, phase }: LineBet): string =>
+  `line-${market}-${market === "asian_handicap" && phase === "inplay" ? "inplay-" : ""}${line}`;

@@ -1,0 +1,34 @@
+import type { Count, LineMarket, Situation } from "#shared/odds/line-meaning.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import type { OddsMatch } from "../odds-match.rules.ts";
+
+const isCorners = (market: LineMarket): boolean => market.startsWith("corner");
+
+/** What a line is counted against now; null where nobody knows. */
+export const countFor = (market: LineMarket, match: OddsMatch): Count | null =>
+  isCorners(market) ? match.corners : match.goals;
+
+const scoreText = (market: LineMarket, { home, away }: Count): string =>
+  isCorners(market) ? m.odds_meaning_corners({ count: home + away }) : `${home}-${away}`;
+
+interface SituationWords {
+  readonly market: LineMarket;
+  readonly count: Count;
+  readonly decided: boolean;
+  readonly names: { readonly home: string; readonly away: string };
+}
+
+/** A situation as a reader would say it: `Nếu giữ nguyên 1-0`. */
+export function situationText(situation: Situation, words: SituationWords): string {
+  const score = scoreText(words.market, words.count);
+  switch (situation) {
+    case "stays":
+      return words.decided ? m.odds_meaning_result({ score }) : m.odds_meaning_now({ score });
+    case "next_home":
+      return m.odds_meaning_next_goal_of({ team: words.names.home });
+    case "next_away":
+      return m.odds_meaning_next_goal_of({ team: words.names.away });
+    case "next":
+      return isCorners(words.market) ? m.odds_meaning_next_corner() : m.odds_meaning_next_goal();
+  }
+}

@@ -1,0 +1,61 @@
+import { memo, useMemo } from "react";
+import { MAIN_MARKETS, type MainMarket, type Phase } from "#shared/odds/market.table.ts";
+import { shortPhaseName } from "../odds-words.ts";
+import { ChangeCell } from "../table/change-cell.tsx";
+import { CompanyCell } from "../table/company-cell.tsx";
+import { LinePriceCells } from "../table/line-price-cells.tsx";
+import { PriceCells } from "../table/price-cells.tsx";
+import { useLatestAt } from "../use-latest-at.ts";
+import type { MainComparisons } from "./main-body.tsx";
+import type { MainRow } from "./main-row.rules.ts";
+
+interface MainCompanyProps {
+  readonly row: MainRow;
+  readonly phases: readonly Phase[];
+  readonly comparisons: MainComparisons;
+}
+
+/** One company: a row a stage, its three markets side by side. */
+export const MainCompany = memo(function MainCompany({ row, phases, comparisons }: MainCompanyProps) {
+  const { company } = row;
+  return (
+    <tbody>
+      {phases.map((phase, place) => (
+        <tr key={phase} data-stage={phase}>
+          {place === 0 ? <CompanyCell id={company.id} name={company.name} rowSpan={phases.length} /> : null}
+          <th scope="row" className="odds-stage">
+            {shortPhaseName(phase)}
+          </th>
+          {MAIN_MARKETS.map((market) => (
+            <MarketCells key={market} row={row} market={market} phase={phase} comparisons={comparisons} />
+          ))}
+          <StageChange row={row} phase={phase} />
+        </tr>
+      ))}
+    </tbody>
+  );
+});
+
+interface MarketCellsProps {
+  readonly row: MainRow;
+  readonly market: MainMarket;
+  readonly phase: Phase;
+  readonly comparisons: MainComparisons;
+}
+
+function MarketCells({ row, market, phase, comparisons }: MarketCellsProps) {
+  const { asian_handicap, over_under, match_result } = row.markets;
+  const lined = market === "asian_handicap" ? asian_handicap : over_under;
+  if (market === "match_result" && match_result) {
+    return <PriceCells row={match_result} phase={phase} comparisons={comparisons.match_result} />;
+  }
+  if (market !== "match_result" && lined) {
+    return <LinePriceCells row={lined} phase={phase} comparisons={comparisons[market]} />;
+  }
+  return <td colSpan={3} />;
+}
+
+function StageChange({ row, phase }: { readonly row: MainRow; readonly phase: Phase }) {
+  const rows = useMemo(() => MAIN_MARKETS.flatMap((market) => row.markets[market] ?? []), [row]);
+  return <ChangeCell at={useLatestAt(rows, phase)} />;
+}

@@ -1,0 +1,72 @@
+import { Fragment } from "react";
+import { MAIN_MARKETS, type MainMarket, type Phase } from "#shared/odds/market.table.ts";
+import { shortPhaseName } from "../odds-words.ts";
+import {
+  SUMMARIES,
+  SummaryLine,
+  type SummaryName,
+  SummaryPrice,
+  summaryName,
+} from "../table/summary-cells.tsx";
+import type { MainComparisons } from "./main-body.tsx";
+
+interface MainSummaryProps {
+  readonly phases: readonly Phase[];
+  readonly comparisons: MainComparisons;
+}
+
+/** Highest, lowest and average of each market, a row a stage. */
+export function MainSummary({ phases, comparisons }: MainSummaryProps) {
+  return (
+    <tfoot>
+      {SUMMARIES.map((summary) => (
+        <Fragment key={summary}>
+          {phases.map((phase, place) => (
+            <tr key={phase} data-stage={phase} data-first={place === 0 || undefined}>
+              {place === 0 ? (
+                <th scope="rowgroup" rowSpan={phases.length} className="odds-frozen">
+                  {summaryName(summary)}
+                </th>
+              ) : null}
+              <th scope="row" className="odds-stage">
+                {shortPhaseName(phase)}
+              </th>
+              {MAIN_MARKETS.map((market) => (
+                <SummaryCells
+                  key={market}
+                  market={market}
+                  phase={phase}
+                  summary={summary}
+                  comparisons={comparisons}
+                />
+              ))}
+              <td />
+            </tr>
+          ))}
+        </Fragment>
+      ))}
+    </tfoot>
+  );
+}
+
+interface SummaryCellsProps {
+  readonly market: MainMarket;
+  readonly phase: Phase;
+  readonly summary: SummaryName;
+  readonly comparisons: MainComparisons;
+}
+
+function SummaryCells({ market, phase, summary, comparisons }: SummaryCellsProps) {
+  const figures = { comparisons: comparisons[market], phase, summary };
+  return (
+    <>
+      <SummaryPrice {...figures} place={0} />
+      {market === "match_result" ? (
+        <SummaryPrice {...figures} place={1} />
+      ) : (
+        <SummaryLine comparisons={figures.comparisons} phase={phase} />
+      )}
+      <SummaryPrice {...figures} place={market === "match_result" ? 2 : 1} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PricePeriod } from "#shared/odds/market.table.ts";
+import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { oddsPath } from "./odds-page.context.tsx";
+import { pageName } from "./odds-words.ts";
+
+const PAGES = Object.keys(ODDS_PAGES) as OddsPage[];
+
+interface MarketNavProps {
+  readonly matchId: number;
+  readonly page: OddsPage;
+  readonly period: PricePeriod;
+}
+
+/** The eight odds pages of a match: tabs on a phone, a list beside the table on a wide screen. */
+export function MarketNav({ matchId, page, period }: MarketNavProps) {
+  return (
+    <nav aria-label={m.odds_nav_label()} className="odds-nav">
+      <ul>
+        {PAGES.map((one) => (
+          <li key={one}>
+            <a
+              href={oddsPath({ page: one, match_id: matchId, period })}
+              className="odds-nav-link"
+              aria-current={one === page ? "page" : undefined}
+              data-keep-scroll
+            >
+              {pageName(one)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whole match or first half, as links; nothing where a market has no first half. */
+export function PeriodSwitch({ matchId, page, period }: MarketNavProps) {
+  if (!ODDS_PAGES[page].half) return null;
+  return (
+    <nav aria-label={m.odds_period_label()} className="odds-periods">
+      {PRICE_PERIODS.map((one) => (
+        <a
+          key={one}
+          href={oddsPath({ page, match_id: matchId, period: one })}
+          className="chip"
+          aria-current={one === period ? "page" : undefined}
+          data-keep-scroll
+        >
+          {one === "full" ? m.odds_period_full() : m.odds_period_half()}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Match } from "#shared/match/index.ts";
+import type { PricePeriod } from "#shared/odds/market.table.ts";
+import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatDate, formatTime } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { pageName } from "./odds-words.ts";
+
+/** What the head of a match's odds page says. The history of a company is a part of the page, and no page of its own. */
+export function matchOddsHead(match: Match, page: OddsPage, period: PricePeriod) {
+  const words = {
+    page: pageName(page),
+    home: shownName(match.home),
+    away: shownName(match.away),
+    date: formatDate(match.match_time),
+  };
+  const about = { competition: shownName(match.competition), time: formatTime(match.match_time) };
+  return {
+    title: period === "half" ? m.odds_match_title_half(words) : m.odds_match_title(words),
+    description: m.odds_match_description({ ...words, ...about }),
+    ...(period === "half" ? { search: { period } } : {}),
+  };
+}

@@ -1,0 +1,94 @@
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import type { Match } from "#shared/match/index.ts";
+import type { Odds } from "#shared/odds/index.ts";
+import { useFetched } from "#web/platform/page-stores.tsx";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { LineList } from "./line/line-list.tsx";
+import { LineExplainer } from "./line/line-popover.tsx";
+import { ChooseOtherCompany, NoPrices } from "./no-prices.tsx";
+import { ODDS_BODIES } from "./odds-bodies.ts";
+import { type OddsMatch, oddsMatchOf } from "./odds-match.rules.ts";
+import { OddsNotes } from "./odds-notes.tsx";
+import { type OddsPageFacts, OddsPageProvider, useOddsPage } from "./odds-page.context.tsx";
+import { type MatchPrices, matchPricesKey } from "./odds-page.keys.ts";
+import { useChosenRows, useOddsRows } from "./table/use-odds-rows.ts";
+
+const OddsToolbar = lazy(() => import("./toolbar/odds-toolbar.tsx"));
+
+interface MatchOddsProps {
+  /** As it stands now: a goal changes what lines mean. */
+  readonly match: Match;
+  readonly prices: MatchPrices;
+  /** History of the company that the URL names, above the table. */
+  readonly history?: ReactNode;
+}
+
+/** Every company's prices of a match: toolbar, history, table, notes. On the odds pages and the match page's tab. */
+export function MatchOdds({ match, prices: seed, history }: MatchOddsProps) {
+  const prices = useFetched(matchPricesKey(match.id, seed.page, seed.period), seed);
+  const { page, period, companies } = prices;
+  const oddsMatch = useUnchanged(oddsMatchOf(match, period));
+  const { home, away } = match;
+  const facts = useMemo<OddsPageFacts>(
+    () => ({
+      page,
+      period,
+      companies,
+      match: oddsMatch,
+      names: { home: shownName(home), away: shownName(away) },
+    }),
+    [page, period, companies, oddsMatch, home, away],
+  );
+  return (
+    <OddsPageProvider value={facts}>
+      <Rise>
+        <Suspense>
+          <OddsToolbar />
+        </Suspense>
+        {history}
+        <Prices key={`${match.id}.${page}.${period}`} fetched={prices.odds} />
+        <OddsNotes />
+      </Rise>
+    </OddsPageProvider>
+  );
+}
+
+/** The same object while it says the same: a push about something else must not render a table. */
+function useUnchanged(match: OddsMatch): OddsMatch {
+  const text = JSON.stringify(match);
+  return useMemo(() => JSON.parse(text) as OddsMatch, [text]);
+}
+
+/** Tells the styles which colour a rising price has. */
+function Rise({ children }: { readonly children: ReactNode }) {
+  const [colour] = useSetting("rise_colour");
+  return (
+    <div className="odds" data-rise={colour}>
+      {children}
+    </div>
+  );
+}
+
+function Prices({ fetched }: { readonly fetched: readonly Odds[] }) {
+  const rows = useOddsRows(fetched);
+  const shown = useChosenRows(rows);
+  if (rows.length === 0) return <NoPrices />;
+  if (shown.length === 0) return <ChooseOtherCompany />;
+  return (
+    <LineExplainer>
+      <Body rows={shown} />
+      <LineList rows={shown} />
+    </LineExplainer>
+  );
+}
+
+function Body({ rows }: { readonly rows: readonly Odds[] }) {
+  const { page } = useOddsPage();
+  const Table = ODDS_BODIES[page];
+  return Table ? (
+    <Suspense>
+      <Table rows={rows} />
+    </Suspense>
+  ) : null;
+}

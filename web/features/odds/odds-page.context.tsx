@@ -1,0 +1,44 @@
+import { createContext, useContext } from "react";
+import type { PricePeriod } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { OddsMatch } from "./odds-match.rules.ts";
+import type { PricingCompany } from "./odds-page.keys.ts";
+
+/** What every part of a match's odds table knows. */
+export interface OddsPageFacts {
+  readonly page: OddsPage;
+  readonly period: PricePeriod;
+  readonly match: OddsMatch;
+  /** Names of the teams in the reader's language. */
+  readonly names: { readonly home: string; readonly away: string };
+  /** Companies that price the match in any market, hot ones first. */
+  readonly companies: readonly PricingCompany[];
+}
+
+const OddsPageContext = createContext<OddsPageFacts | null>(null);
+export const OddsPageProvider = OddsPageContext;
+
+export function useOddsPage(): OddsPageFacts {
+  const facts = useContext(OddsPageContext);
+  if (!facts) throw new Error("OddsPageProvider is missing above this component");
+  return facts;
+}
+
+interface OddsPath {
+  readonly page: OddsPage;
+  readonly match_id: number;
+  readonly period?: PricePeriod;
+  /** Opens the history of this company. */
+  readonly company_id?: number;
+}
+
+/** Link to an odds page of a match. Keys stand in the order of canonical URLs. */
+export function oddsPath({ page, match_id, period = "full", company_id }: OddsPath): string {
+  const search = new URLSearchParams();
+  if (company_id !== undefined) search.set("company_id", String(company_id));
+  if (period === "half" && ODDS_PAGES[page].half) search.set("period", "half");
+  const path = pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES[page].path, id: match_id });
+  return search.size === 0 ? path : `${path}?${search}`;
+}

@@ -1,0 +1,60 @@
+import type { Market, Phase } from "#shared/odds/market.table.ts";
+import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import type { BetOutcome } from "#shared/odds/outcome.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** Words of prices in the page's language. */
+
+const pages = {
+  main: m.odds_page_main,
+  asian_handicap: m.odds_page_asian_handicap,
+  match_result: m.odds_page_match_result,
+  over_under: m.odds_page_over_under,
+  corner_over_under: m.odds_page_corner_over_under,
+  correct_score: m.odds_page_correct_score,
+  european_handicap: m.odds_page_european_handicap,
+  double_chance: m.odds_page_double_chance,
+} as const satisfies Record<OddsPage, () => string>;
+export const pageName = (page: OddsPage): string => pages[page]();
+
+const phases = {
+  initial: m.odds_phase_initial,
+  instant: m.odds_phase_instant,
+  inplay: m.odds_phase_inplay,
+} as const satisfies Record<Phase, () => string>;
+export const phaseName = (phase: Phase): string => phases[phase]();
+
+const shortPhases = {
+  initial: m.odds_phase_short_initial,
+  instant: m.odds_phase_short_instant,
+  inplay: m.odds_phase_short_inplay,
+} as const satisfies Record<Phase, () => string>;
+export const shortPhaseName = (phase: Phase): string => shortPhases[phase]();
+
+const outcomes: Readonly<Record<string, () => string>> = {
+  home: m.odds_outcome_home,
+  draw: m.odds_outcome_draw,
+  away: m.odds_outcome_away,
+  over: m.odds_outcome_over,
+  under: m.odds_outcome_under,
+  home_draw: m.odds_outcome_home_draw,
+  home_away: m.odds_outcome_home_away,
+  draw_away: m.odds_outcome_draw_away,
+};
+/** Name of a quote's price key (`OUTCOMES`). */
+export const outcomeName = (outcome: string): string => outcomes[outcome]?.() ?? outcome;
+
+/** A market over a group of columns. */
+export function shortMarketName(market: Market): string {
+  if (market === "asian_handicap" || market === "corner_handicap") return m.odds_market_handicap_short();
+  return market === "match_result" ? m.odds_market_result_short() : m.odds_market_total_short();
+}
+
+const bets = {
+  won: m.odds_bet_won,
+  half_won: m.odds_bet_half_won,
+  push: m.odds_bet_push,
+  half_lost: m.odds_bet_half_lost,
+  lost: m.odds_bet_lost,
+} as const satisfies Record<BetOutcome, () => string>;
+export const betName = (bet: BetOutcome): string => bets[bet]();

@@ -1,0 +1,37 @@
+import { memo } from "react";
+import { isRecentChange } from "#shared/odds/price-state.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { ageText, setAtText } from "../odds-numbers.ts";
+
+const DAY_S = 86_400;
+
+interface ChangeCellProps {
+  /** When the company's latest price was set, seconds UTC. */
+  readonly at: number | null;
+  readonly rowSpan?: number;
+}
+
+/** When a company last changed its price, and how long ago that is; red within thirty minutes. Ticks by itself. */
+export const ChangeCell = memo(function ChangeCell({ at, rowSpan }: ChangeCellProps) {
+  const age = useClockValue((nowMs) => (at === null ? null : ageText(Math.max(0, nowMs / 1000 - at))));
+  const isRecent = useClockValue((nowMs) => isRecentChange(at, nowMs / 1000));
+  const isOld = useClockValue((nowMs) => at !== null && nowMs / 1000 - at > DAY_S);
+  if (at === null || age === null) {
+    return (
+      <td className="odds-change" rowSpan={rowSpan}>
+        <span className="sr-only">{m.odds_set_at_unknown()}</span>
+      </td>
+    );
+  }
+  return (
+    <td className="odds-change" rowSpan={rowSpan} data-recent={isRecent || undefined} title={setAtText(at)}>
+      <time dateTime={isoInstant(at)}>{isOld ? formatDate(at).slice(0, 5) : formatTime(at)}</time>
+      <span className="odds-age" aria-hidden="true">
+        {age}
+      </span>
+      <span className="sr-only">{m.odds_updated({ ago: age })}</span>
+    </td>
+  );
+});

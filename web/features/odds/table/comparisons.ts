@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { ComparableOdds, ComparedPhase, Comparison } from "#shared/odds/comparison.rules.ts";
+import { compareOdds } from "#shared/odds/comparison.rules.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { momentOf } from "../odds-match.rules.ts";
+import { newerOdds, oddsKey } from "../odds-overlay.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+
+/** What is made of all rows of a market: best, highest, lowest, average, payback; and which prices count, row by row. */
+export interface Comparisons {
+  /** As things stand. The same value until something changes. */
+  of(phase: ComparedPhase): Comparison;
+  /** As the page was rendered: what the server and the first render in the browser show. */
+  first(phase: ComparedPhase): Comparison;
+  subscribe(listener: () => void): () => void;
+  /** Computes anew, and tells who listens. */
+  renew(): void;
+}
+
+function createComparisons(
+  compare: (phase: ComparedPhase, nowMs: number) => Comparison,
+  now: () => number,
+  renderedMs: number,
+): Comparisons {
+  const listeners = new Set<() => void>();
+  const known = new Map<ComparedPhase, Comparison>();
+  const firsts = new Map<ComparedPhase, Comparison>();
+  const once = (kept: Map<ComparedPhase, Comparison>, phase: ComparedPhase, nowMs: () => number) => {
+    const made = kept.get(phase) ?? compare(phase, nowMs());
+    kept.set(phase, made);
+    return made;
+  };
+  return {
+    of: (phase) => once(known, phase, now),
+    first: (phase) => once(firsts, phase, () => renderedMs),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    renew() {
+      known.clear();
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/**
+ * Compares the rows of one market: computed when asked for, anew at most once a frame after a push, and every second,
+ * because prices go stale by themselves. `rows` keep their identity while their companies are the same.
+ */
+export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
+  const overlay = useOddsOverlay();
+  const { clock } = usePageStores();
+  const { match } = useOddsPage();
+  const [margin] = useSetting("margin_free");
+  const comparisons = useMemo(() => {
+    const shown = () => rows.map((row) => newerOdds(row, overlay.of(oddsKey(row)).odds));
+    const method = margin === "off" ? "proportional" : margin;
+    return createComparisons(
+      (phase, nowMs) => compareOdds(shown(), phase, momentOf(match, Math.floor(nowMs / 1000)), method),
+      clock.now,
+      clock.rendered_ms,
+    );
+  }, [rows, overlay, clock, match, margin]);
+
+  useEffect(() => {
+    let frame = 0;
+    const renewSoon = () => {
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        comparisons.renew();
+      });
+    };
+    const stops = [overlay.onRows(renewSoon), clock.subscribe(comparisons.renew)];
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const stop of stops) stop();
+    };
+  }, [comparisons, overlay, clock]);
+  return comparisons;
+}
+
+/** One plain value out of a comparison; the component renders again only when that differs. */
+export function useCompared<Value extends string | number | boolean | null>(
+  comparisons: Comparisons,
+  phase: ComparedPhase,
+  read: (comparison: Comparison) => Value,
+): Value {
+  const subscribe = useCallback((listener: () => void) => comparisons.subscribe(listener), [comparisons]);
+  return useSyncExternalStore(
+    subscribe,
+    () => read(comparisons.of(phase)),
+    () => read(comparisons.first(phase)),
+  );
+}

@@ -1,0 +1,48 @@
+import { memo } from "react";
+import type { OddsOf } from "#shared/odds/index.ts";
+import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
+import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { LineCell } from "../line/line-cell.tsx";
+import { useShownOdds } from "../use-shown-odds.ts";
+import type { Comparisons } from "./comparisons.ts";
+import { PriceCell } from "./price-cell.tsx";
+
+interface LinePriceCellsProps {
+  readonly row: OddsOf<LineMarket>;
+  readonly phase: Phase;
+  readonly comparisons: Comparisons;
+}
+
+/** The three cells of a stage: price, line, price. */
+export const LinePriceCells = memo(function LinePriceCells({ row, phase, comparisons }: LinePriceCellsProps) {
+  const { odds, moves } = useShownOdds(row);
+  const quote = odds[phase];
+  const prices = quote as unknown as Readonly<Record<string, number>> | null;
+  const [first, second] = OUTCOMES[row.market];
+  const cell = (outcome: string, place: number) => (
+    <PriceCell
+      comparisons={comparisons}
+      companyId={row.company.id}
+      phase={phase}
+      place={place}
+      price={prices?.[outcome] ?? null}
+      suspended={quote?.suspended ?? false}
+      at={quote?.at ?? null}
+      move={moves.get(`${phase}.${outcome}`)}
+    />
+  );
+  return (
+    <>
+      {cell(first, 0)}
+      <LineCell
+        market={row.market}
+        phase={phase}
+        line={quote?.line ?? null}
+        company={row.company.name}
+        at={quote?.at ?? null}
+        moved={moves.get(`${phase}.${first}`) === "line"}
+      />
+      {cell(second, 1)}
+    </>
+  );
+});

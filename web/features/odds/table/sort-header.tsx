@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+import { m } from "#web/paraglide/messages.js";
+import type { Sort } from "./use-sort.ts";
+
+interface SortHeaderProps {
+  readonly sort: Sort;
+  /** Name of the column in {@link Sort}. */
+  readonly column: string;
+  /** The column in words, for the button's name. */
+  readonly label: string;
+  readonly text: string;
+  readonly phase?: string;
+  readonly rowSpan?: number;
+}
+
+const never = () => () => {};
+/** False in the server's HTML and in the first render. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** A column's header that sorts by it. Without scripts it is a header, and no button that does nothing. */
+export function SortHeader({ sort, column, label, text, phase, rowSpan }: SortHeaderProps) {
+  const hydrated = useHydrated();
+  const isSorted = sort.column === column;
+  return (
+    <th
+      scope="col"
+      rowSpan={rowSpan}
+      data-phase={phase}
+      aria-sort={isSorted ? (sort.descending ? "descending" : "ascending") : undefined}
+    >
+      {hydrated ? (
+        <button
+          type="button"
+          className="odds-sort"
+          aria-label={m.odds_sort_by({ column: label })}
+          onClick={() => sort.by(column)}
+        >
+          {text}
+        </button>
+      ) : (
+        <span className="odds-sort">{text}</span>
+      )}
+    </th>
+  );
+}

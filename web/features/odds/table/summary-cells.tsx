@@ -1,0 +1,60 @@
+import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { percentText } from "../odds-numbers.ts";
+import { lineText, priceText } from "../price-text.ts";
+import { type Comparisons, useCompared } from "./comparisons.ts";
+
+/** Rows of figures over all companies. */
+export const SUMMARIES = ["highest", "lowest", "average"] as const;
+export type SummaryName = (typeof SUMMARIES)[number];
+
+const names = { highest: m.odds_highest, lowest: m.odds_lowest, average: m.odds_average } as const;
+export const summaryName = (summary: SummaryName): string => names[summary]();
+
+interface SummaryCellProps {
+  readonly comparisons: Comparisons;
+  readonly phase: ComparedPhase;
+  readonly summary: SummaryName;
+}
+
+/** Highest, lowest or average price of an outcome, or its probability in the margin-free view. */
+export function SummaryPrice({
+  comparisons,
+  phase,
+  summary,
+  place,
+}: SummaryCellProps & { readonly place: number }) {
+  const [format] = useSetting("price_format");
+  const [marginFree] = useSetting("margin_free");
+  const text = useCompared(comparisons, phase, ({ summary: figures }) => {
+    const { prices, probabilities } = figures?.[summary] ?? {};
+    const [price, chance] = [prices?.[place], probabilities?.[place]];
+    if (price === undefined || chance === undefined) return null;
+    return marginFree === "off" ? priceText(price, format) : percentText(chance);
+  });
+  return (
+    <td data-phase={phase} className="odds-figure">
+      {text}
+    </td>
+  );
+}
+
+/** The line that the figures beside it are about. */
+export function SummaryLine({ comparisons, phase }: Omit<SummaryCellProps, "summary">) {
+  const [format] = useSetting("line_format");
+  const text = useCompared(comparisons, phase, ({ line }) => (line === null ? null : lineText(line, format)));
+  return (
+    <td data-phase={phase} className="odds-figure text-muted">
+      {text}
+    </td>
+  );
+}
+
+/** Payback of the latest prices. */
+export function SummaryPayback({ comparisons, summary }: Omit<SummaryCellProps, "phase">) {
+  const text = useCompared(comparisons, "current", ({ summary: figures }) =>
+    figures === null ? null : percentText(figures[summary].payback),
+  );
+  return <td className="odds-figure">{text}</td>;
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
+import { useChosenCompanies } from "../table/use-odds-rows.ts";
+import { toggled } from "./at-least-one.ts";
+
+/** Which companies are compared: at least one, remembered on this device. */
+export function CompanyFilter() {
+  const id = useId();
+  const { companies } = useOddsPage();
+  const shown = useChosenCompanies();
+  return (
+    <>
+      <button type="button" className="odds-tool" popoverTarget={id}>
+        {m.odds_companies_label()}{" "}
+        <span className="tabular-nums">
+          {m.odds_companies_count({ chosen: shown.length, all: companies.length })}
+        </span>
+      </button>
+      <div id={id} popover="auto" className="odds-panel" role="dialog" aria-label={m.odds_companies_label()}>
+        <CompanyBoxes />
+      </div>
+    </>
+  );
+}
+
+function CompanyBoxes() {
+  const { companies } = useOddsPage();
+  const [ids, setIds] = useSetting("company_ids");
+  const [refused, setRefused] = useState(false);
+  const all = companies.map((company): number => company.id);
+  const chosen = ids ?? all;
+  const choose = (next: readonly number[] | null) => {
+    setRefused(next === null);
+    if (next === null) return;
+    // Chosen ones that do not price this match stay chosen; who has all of this match wants all.
+    const elsewhere = chosen.filter((id) => !all.includes(id));
+    setIds(next.length === all.length ? null : [...next, ...elsewhere]);
+  };
+  return (
+    <>
+      <button type="button" className="quiet-button" onClick={() => choose(all)}>
+        {m.odds_companies_all()}
+      </button>
+      <p role="alert" className="odds-refusal">
+        {refused ? m.odds_companies_at_least_one() : null}
+      </p>
+      <ul className="odds-boxes">
+        {companies.map((company) => (
+          <li key={company.id}>
+            <label className="odds-box">
+              <input
+                type="checkbox"
+                checked={chosen.includes(company.id)}
+                onChange={() => choose(toggled<number>(all, chosen, company.id))}
+              />
+              <span>{company.name}</span>
+            </label>
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={m.odds_companies_only({ company: company.name })}
+              onClick={() => {
+                setRefused(false);
+                setIds([company.id]);
+              }}
+            >
+              {m.odds_companies_only_short()}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from "react";
+import { PHASES } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import {
+  COMPANY_CLASSES,
+  type CompanyClass,
+  LINE_FORMATS,
+  type LineFormat,
+  MARGIN_FREE,
+  type MarginFree,
+  RISE_COLOURS,
+} from "#web/platform/settings/settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { phaseName } from "../odds-words.ts";
+import { lineText } from "../price-text.ts";
+import { toggled } from "./at-least-one.ts";
+import { Choice } from "./choice.tsx";
+
+/** A quarter line says best how lines are written. */
+const EXAMPLE_LINE = 2.75;
+const lineFormatName = (format: LineFormat): string => lineText(EXAMPLE_LINE, format);
+
+const margins = {
+  off: m.odds_margin_off,
+  proportional: m.odds_margin_proportional,
+  power: m.odds_margin_power,
+} as const satisfies Record<MarginFree, () => string>;
+
+const classes = {
+  all: m.odds_class_all,
+  hot: m.odds_class_hot,
+  exchange: m.odds_class_exchange,
+  bookmaker: m.odds_class_bookmaker,
+} as const satisfies Record<CompanyClass, () => string>;
+
+/** What a reader sets once and leaves: how lines are written, the margin-free view, colours, classes, stages. */
+export function TableOptions() {
+  const id = useId();
+  const [lineFormat, setLineFormat] = useSetting("line_format");
+  const [margin, setMargin] = useSetting("margin_free");
+  const [rise, setRise] = useSetting("rise_colour");
+  const [companyClass, setCompanyClass] = useSetting("company_class");
+  return (
+    <>
+      <button type="button" className="odds-tool" popoverTarget={id}>
+        {m.odds_toolbar()}
+      </button>
+      <div id={id} popover="auto" className="odds-panel" role="dialog" aria-label={m.odds_toolbar()}>
+        <Choice
+          label={m.odds_line_format_label()}
+          value={lineFormat}
+          values={LINE_FORMATS}
+          nameOf={lineFormatName}
+          onChoose={setLineFormat}
+        />
+        <Choice
+          label={m.odds_margin_label()}
+          value={margin}
+          values={MARGIN_FREE}
+          nameOf={(one) => margins[one]()}
+          onChoose={setMargin}
+        />
+        <Choice
+          label={m.odds_rise_label()}
+          value={rise}
+          values={RISE_COLOURS}
+          nameOf={(one) => (one === "green" ? m.odds_rise_green() : m.odds_rise_red())}
+          onChoose={setRise}
+        />
+        <Choice
+          label={m.odds_class_label()}
+          value={companyClass}
+          values={COMPANY_CLASSES}
+          nameOf={(one) => classes[one]()}
+          onChoose={setCompanyClass}
+        />
+        <PhaseBoxes />
+      </div>
+    </>
+  );
+}
+
+function PhaseBoxes() {
+  const [phases, setPhases] = useSetting("odds_phases");
+  const [refused, setRefused] = useState(false);
+  return (
+    <fieldset className="odds-phases">
+      <legend>{m.odds_phases_label()}</legend>
+      {PHASES.map((phase) => (
+        <label key={phase} className="odds-box">
+          <input
+            type="checkbox"
+            checked={phases.includes(phase)}
+            onChange={() => {
+              const next = toggled(PHASES, phases, phase);
+              setRefused(next === null);
+              if (next !== null) setPhases(next);
+            }}
+          />
+          <span>{phaseName(phase)}</span>
+        </label>
+      ))}
+      <p role="alert" className="odds-refusal">
+        {refused ? m.odds_phases_at_least_one() : null}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import { useCallback } from "react";
+import type { OddsOf } from "#shared/odds/index.ts";
+import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
+import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import type { OddsBodyProps } from "../odds-body.ts";
+import { newerOdds, oddsKey } from "../odds-overlay.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
+import { outcomeName, pageName, phaseName } from "../odds-words.ts";
+import { useComparisons } from "../table/comparisons.ts";
+import { OddsTableFrame } from "../table/odds-table-frame.tsx";
+import { SortHeader } from "../table/sort-header.tsx";
+import { useRowsOf } from "../table/use-odds-rows.ts";
+import { type Sort, useSort } from "../table/use-sort.ts";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+import { TwoWayRow } from "./two-way-row.tsx";
+import { TwoWaySummary } from "./two-way-summary.tsx";
+
+type TwoWayMarket = Exclude<LineMarket, "corner_handicap">;
+
+/** Handicap or total of every company: opening, pre-match and in-play price on their lines, payback, last change. */
+export default function TwoWayBody({ rows: all }: OddsBodyProps) {
+  const { page } = useOddsPage();
+  const market: TwoWayMarket =
+    page === "over_under" || page === "corner_over_under" ? page : "asian_handicap";
+  const rows = useRowsOf(all, market);
+  const comparisons = useComparisons(rows);
+  const overlay = useOddsOverlay();
+  const valueIn = useCallback(
+    (row: OddsOf<TwoWayMarket>, column: string) => {
+      if (column === "payback") return comparisons.of("current").rows.get(row.company.id)?.payback ?? null;
+      const shown = newerOdds(row, overlay.of(oddsKey(row)).odds);
+      const [phase = "", outcome = ""] = column.split(".");
+      const quote = shown[phase as Phase] as Readonly<Record<string, number>> | null;
+      return quote?.[outcome] ?? null;
+    },
+    [comparisons, overlay],
+  );
+  const { sorted, sort } = useSort(rows, valueIn);
+  return (
+    <OddsTableFrame caption={m.odds_table_caption({ page: pageName(page) })} className="odds-two-way">
+      <TwoWayHead market={market} sort={sort} />
+      <tbody>
+        {sorted.map((row) => (
+          <TwoWayRow key={row.company.id} row={row} comparisons={comparisons} />
+        ))}
+      </tbody>
+      <TwoWaySummary comparisons={comparisons} />
+    </OddsTableFrame>
+  );
+}
+
+function TwoWayHead({ market, sort }: { readonly market: TwoWayMarket; readonly sort: Sort }) {
+  const [first, second] = OUTCOMES[market];
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
+          {m.odds_column_company()}
+        </th>
+        {PHASES.map((phase) => (
+          <th key={phase} scope="colgroup" colSpan={3} data-phase={phase} className="odds-column-phase">
+            {phaseName(phase)}
+          </th>
+        ))}
+        <SortHeader
+          sort={sort}
+          column="payback"
+          label={m.odds_column_payback()}
+          text={m.odds_column_payback()}
+          rowSpan={2}
+        />
+        <th scope="col" rowSpan={2} className="odds-column-change">
+          {m.odds_column_change()}
+        </th>
+      </tr>
+      <tr>
+        {PHASES.flatMap((phase) => [
+          <PriceHeader key={`${phase}.first`} sort={sort} phase={phase} outcome={first} />,
+          <SortHeader
+            key={`${phase}.line`}
+            sort={sort}
+            column={`${phase}.line`}
+            label={`${m.odds_column_line()}, ${phaseName(phase)}`}
+            text={m.odds_column_line()}
+            phase={phase}
+          />,
+          <PriceHeader key={`${phase}.second`} sort={sort} phase={phase} outcome={second} />,
+        ])}
+      </tr>
+    </thead>
+  );
+}
+
+interface PriceHeaderProps {
+  readonly sort: Sort;
+  readonly phase: Phase;
+  readonly outcome: string;
+}
+
+function PriceHeader({ sort, phase, outcome }: PriceHeaderProps) {
+  return (
+    <SortHeader
+      sort={sort}
+      column={`${phase}.${outcome}`}
+      label={`${outcomeName(outcome)}, ${phaseName(phase)}`}
+      text={outcomeName(outcome)}
+      phase={phase}
+    />
+  );
+}

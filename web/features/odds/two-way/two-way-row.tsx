@@ -1,0 +1,35 @@
+import { memo } from "react";
+import type { OddsOf } from "#shared/odds/index.ts";
+import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
+import { PHASES } from "#shared/odds/market.table.ts";
+import { ChangeCell } from "../table/change-cell.tsx";
+import { CompanyCell } from "../table/company-cell.tsx";
+import type { Comparisons } from "../table/comparisons.ts";
+import { LinePriceCells } from "../table/line-price-cells.tsx";
+import { PaybackCell } from "../table/payback-cell.tsx";
+import { useShownOdds } from "../use-shown-odds.ts";
+
+interface TwoWayRowProps {
+  readonly row: OddsOf<LineMarket>;
+  readonly comparisons: Comparisons;
+}
+
+/** One company's row. */
+export const TwoWayRow = memo(function TwoWayRow({ row, comparisons }: TwoWayRowProps) {
+  return (
+    <tr>
+      <CompanyCell id={row.company.id} name={row.company.name} />
+      {PHASES.map((phase) => (
+        <LinePriceCells key={phase} row={row} phase={phase} comparisons={comparisons} />
+      ))}
+      <PaybackCell comparisons={comparisons} companyId={row.company.id} />
+      <LatestChange row={row} />
+    </tr>
+  );
+});
+
+function LatestChange({ row }: { readonly row: OddsOf<LineMarket> }) {
+  const { odds } = useShownOdds(row);
+  const latest = odds.inplay ?? odds.instant ?? odds.initial;
+  return <ChangeCell at={latest?.at ?? null} />;
+}

@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { subscribe } from "valtio/vanilla";
+import type { Odds } from "#shared/odds/index.ts";
+import type { Phase } from "#shared/odds/market.table.ts";
+import { newerOdds, oddsKey } from "./odds-overlay.ts";
+import { useOddsOverlay } from "./use-shown-odds.ts";
+
+/** When the newest of several rows' prices of a stage was set, seconds UTC. `rows` keep their identity. */
+export function useLatestAt(rows: readonly Odds[], phase: Phase): number | null {
+  const overlay = useOddsOverlay();
+  const listen = useCallback(
+    (listener: () => void) => {
+      const stops = rows.map((row) => subscribe(overlay.of(oddsKey(row)), listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [overlay, rows],
+  );
+  const read = () => {
+    const times = rows.flatMap((row) => newerOdds(row, overlay.of(oddsKey(row)).odds)[phase]?.at ?? []);
+    return times.length === 0 ? null : Math.max(...times);
+  };
+  return useSyncExternalStore(listen, read, read);
+}

@@ -1,0 +1,68 @@
+import { lazy } from "react";
+import { oddsPageAt } from "#shared/odds/odds-page.table.ts";
+import { pathOf, screenAt } from "#shared/url/index.ts";
+import { MatchContext, MatchHeader } from "#web/features/match/match-header.tsx";
+import { useShownDetail } from "#web/features/match/match-overlay.context.tsx";
+import { loadMatchDetail } from "#web/features/match/match-page.loader.server.ts";
+import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";
+import { MatchOdds } from "#web/features/odds/match-odds.tsx";
+import { matchOddsHead } from "#web/features/odds/match-odds-head.ts";
+import { OddsLegend } from "#web/features/odds/odds-legend.tsx";
+import { loadMatchPrices } from "#web/features/odds/odds-page.loader.server.ts";
+import { pageName } from "#web/features/odds/odds-words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import "../styles/odds.css";
+import type { Route } from "./+types/odds-match";
+
+const MatchSync = lazy(() => import("#web/features/match/live/match-sync.tsx"));
+
+/** The odds page that a path names; the router's paths are one a page. */
+const pageOf = (pathname: string) => oddsPageAt(String(screenAt(pathname)?.params.page)) ?? "main";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answerPage(context, async (facts) => {
+    const [prices, detail] = await Promise.all([
+      loadMatchPrices(facts, pageOf(url.pathname), params.id, url.searchParams),
+      loadMatchDetail(facts, params.id),
+    ]);
+    return { prices, detail };
+  });
+}
+
+export default function OddsMatchRoute({ loaderData: { prices, detail } }: Route.ComponentProps) {
+  const { match, goal } = useShownDetail(detail);
+  const { page, period } = prices;
+  const place = { matchId: match.id, page, period };
+  return (
+    <>
+      <PageHead {...matchOddsHead(match, page, period)} />
+      <article className="odds-page">
+        <MatchContext match={match} />
+        <MatchHeader match={match} goal={goal} />
+        <LivescoreLayout
+          left={<MarketNav {...place} />}
+          leftLabel={m.odds_nav_label()}
+          right={<OddsLegend />}
+          rightLabel={m.odds_legend_heading()}
+        >
+          <header className="odds-heading">
+            <h2>{pageName(page)}</h2>
+            <PeriodSwitch {...place} />
+            <a href={pathOf("match", getLocale(), { id: match.id })} className="text-link">
+              {m.odds_nav_match()}
+            </a>
+          </header>
+          <MatchOdds match={match} prices={prices} />
+        </LivescoreLayout>
+      </article>
+      <AfterHydration>
+        {() => <MatchSync key={match.id} detail={detail} lacksTables={false} />}
+      </AfterHydration>
+    </>
+  );
+}
