@@ -1,0 +1,44 @@
+import { Absence, LineupPlayer, SideLineup } from "#shared/lineup/index.ts";
+import { PLAYER_COUNTS, PlayerMatchStats } from "#shared/player/player-stats.schema.ts";
+import { aMatch } from "./page-builders.ts";
+
+/** Builders for tests of line-ups and of players' figures, checked by their own schemas. */
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const briefOf = (id: number, parts: Parts = {}) => ({
+  id,
+  name: `Player ${id}`,
+  logo: null,
+  position: null,
+  shirt_number: id,
+  ...parts,
+});
+
+/** A starter without a place, unless `parts` say otherwise; `player` are parts of who he is. */
+export function aLineupPlayer(id: number, parts: Parts = {}, player: Parts = {}): LineupPlayer {
+  const plain = { starter: true, captain: false, x: null, y: null, rating: null, incidents: [] };
+  return LineupPlayer.parse({ ...plain, ...parts, player: briefOf(id, player) });
+}
+
+/** A side of match 7 without formation, coach and missing players. */
+export function aSideLineup(
+  side: "home" | "away",
+  players: readonly LineupPlayer[],
+  parts: Parts = {},
+): SideLineup {
+  const plain = { team: aMatch()[side], formation: null, coach: null, absences: [] };
+  return SideLineup.parse({ ...plain, players, ...parts });
+}
+
+export function anAbsence(id: number, parts: Parts = {}): Absence {
+  const plain = { kind: "injured", reason: null, since: null, until: null };
+  return Absence.parse({ ...plain, ...parts, player: briefOf(id) });
+}
+
+/** A player of whom nothing is counted but what `parts` say. */
+export function somePlayerStats(id: number, parts: Parts = {}): PlayerMatchStats {
+  const nothing = Object.fromEntries(PLAYER_COUNTS.map((count) => [count, null]));
+  const plain = { side: "home", starter: true, minutes_played: null, rating: null };
+  return PlayerMatchStats.parse({ ...nothing, ...plain, ...parts, player: briefOf(id) });
+}

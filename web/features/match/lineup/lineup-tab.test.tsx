@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/lineup-builders.ts";
+import { aMatch, anIncident, KICK_OFF } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { pushDetail } from "../live/match-push.ts";
+import type { LineupTabData } from "./lineup-tab.loader.server.ts";
+import LineupTab from "./lineup-tab.tsx";
+
+afterEach(cleanup);
+
+const keeper = aLineupPlayer(1, { x: 50, y: 6 }, { position: "G", name: "Emiliano Martínez" });
+const messi = aLineupPlayer(
+  10,
+  { x: 50, y: 80, captain: true, rating: 8.4 },
+  { position: "F", name: "Lionel Messi" },
+);
+const dybala = aLineupPlayer(21, { starter: false }, { position: "F", name: "Paulo Dybala" });
+const home = aSideLineup("home", [keeper, messi, dybala], {
+  formation: "4-4-2",
+  coach: { id: 3, name: "Lionel Scaloni", logo: null },
+});
+const away = aSideLineup("away", [
+  aLineupPlayer(31, { x: 50, y: 6 }, { position: "G", name: "Hugo Lloris" }),
+]);
+
+const playing = aMatch({ status: "second_half", home: { goals: 1 }, away: { goals: 0 } });
+const tabOf = (data: LineupTabData, match = playing) =>
+  renderPart(<LineupTab match={match} data={data} />, { now_ms: match.match_time * 1000 });
+const withLineup = (parts: Readonly<Record<string, unknown>> = {}): LineupTabData => ({
+  answer: { lineup: { confirmed: true, home, away, ...parts } },
+  last: null,
+});
+const onPitch = (name: string) => {
+  const card = screen.getByTitle(name).closest("li");
+  if (!card) throw new Error(`${name} is not on the pitch`);
+  return within(card);
+};
+
+describe("line-ups of a match", () => {
+  it("puts starters on the pitch by their short names, with rating and captain's band", () => {
+    tabOf(withLineup());
+    expect(onPitch("Lionel Messi").getByText("Messi")).toBeTruthy();
+    expect(onPitch("Lionel Messi").getByText("Điểm 8,4")).toBeTruthy();
+    expect(onPitch("Lionel Messi").getByTitle("Đội trưởng")).toBeTruthy();
+    expect(screen.queryByTitle("Paulo Dybala")).toBeNull();
+  });
+
+  it("names everybody in the list, by line, with bench and coach", () => {
+    tabOf(withLineup());
+    const headings = screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(["Thủ môn", "Tiền đạo", "Dự bị", "Huấn luyện viên", "Thủ môn"]);
+    for (const name of ["Lionel Messi", "Paulo Dybala", "Lionel Scaloni"])
+      expect(screen.getAllByText(name).length).toBe(1);
+  });
+
+  it("shows a pushed goal and substitution at once, in words for screen readers", async () => {
+    const { overlay } = tabOf(withLineup());
+    const incidents = [
+      anIncident(1, { kind: "goal", minute: 23, player: { id: 10, name: "Lionel Messi" } }),
+      anIncident(2, {
+        kind: "substitution",
+        minute: 70,
+        player: { id: 10, name: "Lionel Messi" },
+        other_player: { id: 21, name: "Paulo Dybala" },
+      }),
+    ];
+    await act(async () => pushDetail(overlay, { match: playing, incidents, stats: [], commentary: [] }));
+    expect(onPitch("Lionel Messi").getByRole("img", { name: "Bàn thắng, phút 23" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Vào sân thay Lionel Messi, phút 70" })).toBeTruthy();
+  });
+
+  it("says whether they are confirmed, and when they will be", () => {
+    tabOf(withLineup({ confirmed: false }), aMatch());
+    expect(screen.getByText("Dự kiến")).toBeTruthy();
+    expect(screen.getByText(/khoảng 21:00 ngày 18-12-2022/)).toBeTruthy();
+    cleanup();
+    tabOf(withLineup());
+    expect(screen.getByText("Chính thức")).toBeTruthy();
+  });
+
+  it("has the list alone where nobody knows the places", () => {
+    const { container } = tabOf(
+      withLineup({ home: aSideLineup("home", [aLineupPlayer(1)]), away: aSideLineup("away", []) }),
+    );
+    expect(container.querySelector(".pitch")).toBeNull();
+    expect(screen.getByText("Player 1")).toBeTruthy();
+  });
+
+  it("shows the last line-ups with their match as long as there are none", () => {
+    const match = aMatch({ id: 3, status: "ended", home: { goals: 2 }, away: { goals: 1 } });
+    tabOf({ answer: { lineup: null }, last: { home: { match, lineup: home }, away: null } }, aMatch());
+    expect(screen.getByRole("heading", { level: 2, name: "Đội hình trận gần nhất" })).toBeTruthy();
+    const link = screen.getByRole("link", { name: /Argentina 2-1 France/ });
+    expect(link.getAttribute("href")).toBe("/match/3");
+    expect(screen.queryByText("Dự kiến")).toBeNull();
+    expect(screen.getByText(/Chưa có đội hình của trận này/)).toBeTruthy();
+  });
+
+  it("says of a match that is over that the source has none", () => {
+    tabOf({ answer: { lineup: null }, last: null }, aMatch({ status: "ended" }));
+    expect(screen.getByText("Nguồn dữ liệu không có đội hình của trận này.")).toBeTruthy();
+  });
+
+  it("tells who is missing, why and until when", () => {
+    const absences = [
+      anAbsence(4, { kind: "suspended", reason: "Red Card", until: KICK_OFF + 7 * 86_400 }),
+      anAbsence(5, { kind: "questionable" }),
+    ];
+    tabOf(withLineup({ home: { ...home, absences } }));
+    expect(screen.getByText("Treo giò")).toBeTruthy();
+    expect(screen.getByText("Thẻ đỏ, đến 25-12-2022")).toBeTruthy();
+    expect(screen.getByText("Chưa chắc ra sân")).toBeTruthy();
+    expect(screen.getByText("chưa rõ ngày trở lại")).toBeTruthy();
+    expect(screen.getByText("Không có ai vắng mặt.")).toBeTruthy();
+  });
+});

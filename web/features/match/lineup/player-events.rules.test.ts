@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { PlayerId } from "#shared/match/index.ts";
+import { anIncident } from "#tests/support/page-builders.ts";
+import { playerEvents, playerMarks } from "./player-events.rules.ts";
+
+const messi = { id: 10, name: "Messi" };
+const alvarez = { id: 9, name: "Álvarez" };
+const of = (...incidents: ReturnType<typeof anIncident>[]) => playerEvents(incidents, messi.id as PlayerId);
+
+describe("playerEvents", () => {
+  it("tells his goals and those that he laid on, with their minutes", () => {
+    const goal = anIncident(1, { kind: "penalty_goal", player: messi, minute: 23 });
+    const laidOn = anIncident(2, {
+      kind: "goal",
+      player: alvarez,
+      other_player: messi,
+      minute: 45,
+      added: 2,
+    });
+    expect(of(goal, laidOn)).toEqual([
+      { id: 1, kind: "penalty_goal", minute: "23", other: null },
+      { id: 2, kind: "assist", minute: "45+2", other: null },
+    ]);
+  });
+
+  it("tells for whom he came on, and who came on for him", () => {
+    const on = anIncident(1, { kind: "substitution", player: alvarez, other_player: messi, minute: 60 });
+    const off = anIncident(2, { kind: "substitution", player: messi, other_player: alvarez, minute: 80 });
+    expect(of(on, off)).toEqual([
+      { id: 1, kind: "on", minute: "60", other: "Álvarez" },
+      { id: 2, kind: "off", minute: "80", other: "Álvarez" },
+    ]);
+  });
+
+  it("leaves out what was withdrawn, what others did, and what has no mark", () => {
+    const none = of(
+      anIncident(1, { kind: "goal", player: messi, cancelled: true }),
+      anIncident(2, { kind: "goal", player: alvarez }),
+      anIncident(3, { kind: "own_goal", player: alvarez, other_player: messi }),
+      anIncident(4, { kind: "yellow_card", player: alvarez, other_player: messi }),
+      anIncident(5, { kind: "shootout_scored", player: messi }),
+    );
+    expect(none).toEqual([]);
+  });
+
+  it("knows no minute where the source gives none", () => {
+    expect(of(anIncident(1, { kind: "goal", player: messi }))[0]?.minute).toBeNull();
+  });
+});
+
+describe("playerMarks", () => {
+  it("puts events of a kind together, goals before cards before the change", () => {
+    const events = of(
+      anIncident(1, { kind: "yellow_card", player: messi }),
+      anIncident(2, { kind: "goal", player: messi }),
+      anIncident(3, { kind: "substitution", player: messi }),
+      anIncident(4, { kind: "goal", player: messi }),
+    );
+    expect(playerMarks(events).map((mark) => [mark.kind, mark.events.map(({ id }) => id)])).toEqual([
+      ["goal", [2, 4]],
+      ["yellow_card", [1]],
+      ["off", [3]],
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { ratingBand } from "./rating.rules.ts";
+
+describe("ratingBand", () => {
+  it("begins each band at its whole number", () => {
+    expect([10, 8, 7.9, 7, 6.9, 6, 5.9, 0].map(ratingBand)).toEqual([
+      "best",
+      "best",
+      "good",
+      "good",
+      "fair",
+      "fair",
+      "low",
+      "low",
+    ]);
+  });
+});

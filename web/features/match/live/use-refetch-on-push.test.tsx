@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { pushDetail } from "./match-push.ts";
+import { useRefetchOnPush } from "./use-refetch-on-push.ts";
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock("./use-refetch.ts", () => ({ useRefetch: () => asked }));
+
+const match = aMatch({ status: "first_half" });
+
+function Asking({ waiting = false }: { readonly waiting?: boolean }) {
+  useRefetchOnPush({ match, what: "lineup", waiting });
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(props: { readonly waiting?: boolean } = {}) {
+  const { overlay, unmount } = renderPart(<Asking {...props} />);
+  const push = (row: Match) =>
+    act(async () => {
+      pushDetail(overlay, { match: row, incidents: [], stats: [], commentary: [] });
+    });
+  return { push, unmount };
+}
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+describe("useRefetchOnPush", () => {
+  it("asks soon after a push and once more when the pace allows, then no more", async () => {
+    const { push } = open();
+    await push(afterGoal(match, 1, 0));
+    expect(asked).not.toHaveBeenCalled();
+    await pass(3);
+    expect(asked.mock.calls).toEqual([[{ what: "lineup", match_id: 7 }, 0]]);
+    await pass(31);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await pass(300);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks at most once in half a minute, however much is pushed", async () => {
+    const { push } = open();
+    for (let seconds = 1; seconds <= 60; seconds += 1) {
+      await push(afterGoal(match, 1, 0, seconds));
+      await pass(1);
+    }
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+    await pass(300);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+  });
+
+  it("takes the room's first word for what the page already says", async () => {
+    const { push } = open();
+    await push(match);
+    await pass(60);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("asks at a steady pace while something is due", async () => {
+    const { unmount } = open({ waiting: true });
+    await pass(150);
+    expect(asked).toHaveBeenCalledTimes(2);
+    unmount();
+    await pass(150);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Match, PlayerId } from "#shared/match/index.ts";
+import type { PlayerMatchStats } from "#shared/player/index.ts";
+import { somePlayerStats } from "#tests/support/lineup-builders.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import PlayerStatsTab from "./player-stats-tab.tsx";
+
+afterEach(cleanup);
+
+const ended = aMatch({ status: "ended" });
+const messi = somePlayerStats(10, { rating: 8.4, goals: 2, passes: 41, passes_accurate: 34 });
+const lloris = somePlayerStats(1, { side: "away", rating: 6.1, goals: 0, passes: 0, passes_accurate: 0 });
+const reserve = somePlayerStats(12, { starter: false, minutes_played: 0 });
+
+function tabOf(players: readonly PlayerMatchStats[], match: Match = ended, best: number | null = 10) {
+  const of = (side: "home" | "away") => players.filter((stats) => stats.side === side);
+  const teams = [
+    { team: match.home, players: of("home") },
+    { team: match.away, players: of("away") },
+  ];
+  const answer = { teams, best_player_id: best as PlayerId | null };
+  return renderPart(<PlayerStatsTab match={match} data={{ answer }} />);
+}
+const tableOf = (group: string) => within(screen.getByRole("table", { name: `Thống kê cầu thủ: ${group}` }));
+const rowsOf = (group: string) =>
+  tableOf(group)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe("figures of a match's players", () => {
+  it("stand in a table a kind, best rating first, without columns that nobody has", () => {
+    tabOf([lloris, messi, reserve]);
+    expect(
+      tableOf("Tổng quan")
+        .getAllByRole("columnheader")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Cầu thủ", "Điểm", "Bàn thắng", "Chuyền chính xác"]);
+    expect(rowsOf("Chuyền bóng")).toEqual([
+      ["ARG10Player 10", "Điểm 8,48,4", "34/41 (83%)"],
+      ["FRA1Player 1", "Điểm 6,16,1", "0/0"],
+    ]);
+  });
+
+  it("say that there is no figure where one is missing", () => {
+    tabOf([messi, somePlayerStats(11, { rating: 7 })]);
+    const cell = tableOf("Tổng quan").getAllByTitle("Không có số liệu")[0];
+    expect(cell?.textContent).toBe("–Không có số liệu");
+  });
+
+  it("are sorted by the column whose head is pressed, and turned round by a second press", () => {
+    tabOf([messi, lloris]);
+    const head = () => tableOf("Tổng quan").getByRole("columnheader", { name: /Bàn thắng/ });
+    fireEvent.click(within(head()).getByRole("button"));
+    expect(head().getAttribute("aria-sort")).toBe("descending");
+    fireEvent.click(within(head()).getByRole("button"));
+    expect(head().getAttribute("aria-sort")).toBe("ascending");
+    expect(rowsOf("Tổng quan")[0]?.[0]).toBe("FRA1Player 1");
+  });
+
+  it("name the player of the match once it is over, and only the best so far before", () => {
+    tabOf([messi, lloris]);
+    const card = within(screen.getByRole("region", { name: "Cầu thủ hay nhất trận" }));
+    expect(card.getByText("Player 10")).toBeTruthy();
+    expect(card.getByText("34/41 (83%)")).toBeTruthy();
+    cleanup();
+    tabOf([messi], aMatch({ status: "second_half" }));
+    expect(screen.getByText("Điểm cao nhất lúc này")).toBeTruthy();
+  });
+
+  it("are said to be missing, in words that fit the state of the match", () => {
+    tabOf([], aMatch(), null);
+    expect(screen.getByText(/Trận đấu chưa bắt đầu/)).toBeTruthy();
+    cleanup();
+    tabOf([], ended, null);
+    expect(screen.getByText(/Nguồn dữ liệu không có thống kê cầu thủ/)).toBeTruthy();
+  });
+});

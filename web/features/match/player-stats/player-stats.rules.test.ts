@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { PLAYER_COUNTS } from "#shared/player/player-stats.schema.ts";
+import { somePlayerStats } from "#tests/support/lineup-builders.ts";
+import {
+  BEST_FIRST,
+  coveredColumns,
+  groupColumns,
+  hasFigures,
+  nextOrder,
+  type StatsColumn,
+  sortedPlayers,
+  statsColumns,
+} from "./player-stats.rules.ts";
+
+const idsOf = (...sorted: Parameters<typeof sortedPlayers>) =>
+  sortedPlayers(...sorted).map(({ player }) => player.id);
+
+describe("columns", () => {
+  it("show every figure that is counted of players", () => {
+    const shown: StatsColumn[] = Object.values(groupColumns).flat();
+    const isShown = (count: string) => {
+      // A share is told by its part; the whole alone is none.
+      const stats = somePlayerStats(1, Object.fromEntries(PLAYER_COUNTS.map((key) => [key, 0])));
+      const changed = { ...stats, [count]: 7 };
+      return shown.some(
+        (column) =>
+          JSON.stringify(statsColumns[column](stats)) !== JSON.stringify(statsColumns[column](changed)),
+      );
+    };
+    expect(PLAYER_COUNTS.filter((count) => !isShown(count))).toEqual([]);
+  });
+
+  it("read accurate passes of all passes, the part alone without the whole, nothing without the part", () => {
+    const passes = (parts: object) => statsColumns.passes(somePlayerStats(1, { ...parts }));
+    expect(passes({ passes: 41, passes_accurate: 34 })).toEqual({ type: "share", part: 34, whole: 41 });
+    expect(passes({ passes_accurate: 34 })).toEqual({ type: "number", value: 34 });
+    expect(passes({ passes: 41 })).toBeNull();
+  });
+
+  it("count a second yellow as sending off, and know nothing where neither is told", () => {
+    const red = (parts: object) => statsColumns.red_cards(somePlayerStats(1, { ...parts }));
+    expect(red({ red_cards: 0, second_yellow_cards: 1 })).toEqual({ type: "number", value: 1 });
+    expect(red({})).toBeNull();
+  });
+
+  it("are left out where nobody has a figure, kept where somebody has a zero", () => {
+    const players = [somePlayerStats(1, { rating: 7 }), somePlayerStats(2, { goals: 0 })];
+    expect(coveredColumns("overview", players)).toEqual(["rating", "goals"]);
+    expect(coveredColumns("passing", [somePlayerStats(1)])).toEqual([]);
+  });
+});
+
+describe("hasFigures", () => {
+  it("is true of starters and of who did anything, not of the unused bench", () => {
+    const reserve = (parts: object) => hasFigures(somePlayerStats(1, { starter: false, ...parts }));
+    expect(hasFigures(somePlayerStats(1))).toBe(true);
+    expect(reserve({ minutes_played: 12 })).toBe(true);
+    expect(reserve({ passes: 3, passes_accurate: 0 })).toBe(true);
+    expect(reserve({ minutes_played: 0, goals: 0, passes: 0, passes_accurate: 0 })).toBe(false);
+    expect(reserve({})).toBe(false);
+  });
+});
+
+describe("order", () => {
+  const players = [
+    somePlayerStats(1, { rating: 6.5, goals: 2 }),
+    somePlayerStats(2, { rating: null, goals: 3 }),
+    somePlayerStats(3, { rating: 8.1, goals: null }),
+    somePlayerStats(4, { rating: 7, goals: 2 }),
+  ];
+
+  it("begins with the best rating, and who has no figure is last either way", () => {
+    expect(idsOf(players, BEST_FIRST)).toEqual([3, 4, 1, 2]);
+    expect(idsOf(players, { column: "rating", descending: false })).toEqual([1, 4, 3, 2]);
+  });
+
+  it("puts equals by rating", () => {
+    expect(idsOf(players, { column: "goals", descending: true })).toEqual([2, 4, 1, 3]);
+  });
+
+  it("takes 60 of 62 passes for more than one of one, and one of one for more than one of two", () => {
+    const passing = [
+      somePlayerStats(1, { passes: 1, passes_accurate: 1 }),
+      somePlayerStats(2, { passes: 62, passes_accurate: 60 }),
+      somePlayerStats(3, { passes: 2, passes_accurate: 1 }),
+    ];
+    expect(idsOf(passing, { column: "passes", descending: true })).toEqual([2, 1, 3]);
+  });
+
+  it("turns round at a second press, and begins names with A", () => {
+    expect(nextOrder(BEST_FIRST, "rating")).toEqual({ column: "rating", descending: false });
+    expect(nextOrder(BEST_FIRST, "goals")).toEqual({ column: "goals", descending: true });
+    expect(nextOrder(BEST_FIRST, "player")).toEqual({ column: "player", descending: false });
+    expect(idsOf(players, { column: "player", descending: false })).toEqual([1, 2, 3, 4]);
+  });
+});
