@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ScoreGrid, scoreChances, scoreGrid, scoreOffers } from "./correct-score.rules.ts";
+import { meanChances, type ScoreGrid, scoreChances, scoreGrid, scoreOffers } from "./correct-score.rules.ts";
 import type { CorrectScoreQuote, OddsOf } from "./index.ts";
 
 const KICK_OFF = 1_700_000_000;
@@ -137,5 +137,20 @@ describe("what companies say", () => {
     expect([...(chances?.values() ?? [])].reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
     expect(chances?.get("other")).toBeGreaterThan(chances?.get("1-0") ?? 1);
     expect(scoreChances({ ...fair, other: null }, "power")).toBeNull();
+  });
+
+  it("tells what companies think together, each score over those that list it", () => {
+    const even = quoteOf([["1-0", 2]], 2);
+    const other = quoteOf(
+      [
+        ["1-0", 4],
+        ["0-0", 4],
+      ],
+      2,
+    );
+    const together = meanChances([even, other, { ...even, other: null }], "proportional");
+    expect(together?.get("1-0")).toBeCloseTo((0.5 + 0.25) / 2, 12);
+    expect(together?.get("0-0")).toBeCloseTo(0.25, 12);
+    expect(meanChances([{ ...even, other: null }], "power")).toBeNull();
   });
 });

@@ -127,3 +127,22 @@ export function scoreChances(
   const chances = new Map(quote.scores.map((score, place) => [nameOf(score), listed[place] ?? 0]));
   return chances.set("other", other);
 }
+
+/**
+ * What companies together think of each score (`2-1`, `other`): the mean of their chances without the margin, each
+ * score over those that list it. Null where none has a whole book.
+ */
+export function meanChances(
+  quotes: readonly CorrectScoreQuote[],
+  method: MarginMethod,
+): ReadonlyMap<string, number> | null {
+  const books = quotes.flatMap((quote) => scoreChances(quote, method) ?? []);
+  if (books.length === 0) return null;
+  const names = new Set(books.flatMap((book) => [...book.keys()]));
+  return new Map(
+    [...names].map((name) => {
+      const chances = books.flatMap((book) => book.get(name) ?? []);
+      return [name, chances.reduce((sum, chance) => sum + chance, 0) / chances.length] as const;
+    }),
+  );
+}

@@ -11,6 +11,7 @@ export {
 } from "./comparison.rules.ts";
 export {
   type BestPrice,
+  meanChances,
   type ScoreGrid,
   type ScoreOffer,
   type ScorePrice,

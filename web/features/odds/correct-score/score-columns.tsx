@@ -1,0 +1,107 @@
+import { memo, type ReactNode } from "react";
+import type { PriceState } from "#shared/odds/price-state.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { percentText } from "../odds-numbers.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
+import { Price } from "../price.tsx";
+
+/** One score as a grid shows it: plain values, so that a change renders the scores it is about. */
+export interface ScoreLineProps {
+  /** `2-1`. */
+  readonly score: string;
+  readonly price: number;
+  readonly state: PriceState;
+  readonly likeliest: boolean;
+  /** Chance without the margin, of 1; shown instead of the price. */
+  readonly chance: number | null;
+  /** The company's first price, where the grid is one company's. */
+  readonly initial?: number | null;
+  /** Who asks the price, where the grid is of many. */
+  readonly companies?: string;
+}
+
+/** Scores by who wins, as their grid has them. */
+export type ScoreLines = Readonly<Record<"home" | "draw" | "away", readonly ScoreLineProps[]>>;
+
+interface ScoreColumnsProps {
+  readonly lines: ScoreLines;
+  /** Of every other score; null where that has no price. */
+  readonly other: ScoreLineProps | null;
+  /** Name of the last column: whose price it is, or what it was at first. */
+  readonly lastColumn: string;
+}
+
+/** The scores in three columns: home wins, draws, away wins; every other score below. */
+export function ScoreColumns({ lines, other, lastColumn }: ScoreColumnsProps) {
+  const { names } = useOddsPage();
+  return (
+    <div className="score-columns">
+      <ScoreColumn title={m.odds_score_home_wins({ team: names.home })} lastColumn={lastColumn}>
+        {lines.home.map((line) => (
+          <ScoreLine key={line.score} {...line} />
+        ))}
+      </ScoreColumn>
+      <ScoreColumn title={m.odds_score_draws()} lastColumn={lastColumn}>
+        {lines.draw.map((line) => (
+          <ScoreLine key={line.score} {...line} />
+        ))}
+        {other === null ? null : <ScoreLine {...other} />}
+      </ScoreColumn>
+      <ScoreColumn title={m.odds_score_away_wins({ team: names.away })} lastColumn={lastColumn}>
+        {lines.away.map((line) => (
+          <ScoreLine key={line.score} {...line} />
+        ))}
+      </ScoreColumn>
+    </div>
+  );
+}
+
+interface ScoreColumnProps {
+  readonly title: string;
+  readonly lastColumn: string;
+  readonly children: ReactNode;
+}
+
+function ScoreColumn({ title, lastColumn, children }: ScoreColumnProps) {
+  return (
+    <table className="score-column">
+      <caption>{title}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{m.odds_score_column_score()}</th>
+          <th scope="col">{m.odds_score_column_price()}</th>
+          <th scope="col">{lastColumn}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+const ScoreLine = memo(function ScoreLine(props: ScoreLineProps) {
+  const { score, price, state, likeliest, chance, initial, companies } = props;
+  return (
+    <tr data-likeliest={likeliest || undefined}>
+      <th scope="row">
+        {score}
+        {likeliest ? <span className="sr-only"> ({m.odds_score_likeliest()})</span> : null}
+      </th>
+      <td className="score-price">
+        {chance !== null && state !== "suspended" ? (
+          <span className="price" data-state={state}>
+            {percentText(chance)}
+          </span>
+        ) : (
+          <Price price={price} state={state} />
+        )}
+      </td>
+      {initial === undefined ? (
+        <td className="score-company" title={companies}>
+          {companies}
+        </td>
+      ) : (
+        <td className="score-initial">{initial === null ? null : <Price price={initial} />}</td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { type ScoreOffer, scoreOffers } from "#shared/odds/correct-score.rules.ts";
+import type { OddsOf } from "#shared/odds/index.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { momentOf } from "../odds-match.rules.ts";
+import { newerOdds, type OddsOverlay, oddsKey } from "../odds-overlay.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+
+type ScoreRows = readonly OddsOf<"correct_score">[];
+
+const isSame = (one: readonly ScoreOffer[], other: readonly ScoreOffer[]): boolean =>
+  one.length === other.length &&
+  one.every(({ quote, state }, place) => quote === other[place]?.quote && state === other[place]?.state);
+
+interface Offers {
+  get(): readonly ScoreOffer[];
+  first(): readonly ScoreOffer[];
+  renew(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+function createOffers(
+  offersAt: (nowMs: number) => readonly ScoreOffer[],
+  now: () => number,
+  first: readonly ScoreOffer[],
+): Offers {
+  const listeners = new Set<() => void>();
+  let current = offersAt(now());
+  return {
+    get: () => current,
+    first: () => first,
+    renew() {
+      const next = offersAt(now());
+      if (isSame(current, next)) return;
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const standing = (rows: ScoreRows, overlay: OddsOverlay): ScoreRows =>
+  rows.map((row) => newerOdds(row, overlay.of(oddsKey(row)).odds));
+
+/** What companies ask now: anew at most once a frame after a push, and when a price goes stale by itself. */
+export function useScoreOffers(rows: ScoreRows): readonly ScoreOffer[] {
+  const overlay = useOddsOverlay();
+  const { clock } = usePageStores();
+  const { match } = useOddsPage();
+  const offers = useMemo(() => {
+    const momentAt = (nowMs: number) => momentOf(match, Math.floor(nowMs / 1000));
+    return createOffers(
+      (nowMs) => scoreOffers(standing(rows, overlay), "current", momentAt(nowMs)),
+      clock.now,
+      scoreOffers(rows, "current", momentAt(clock.rendered_ms)),
+    );
+  }, [rows, overlay, clock, match]);
+  useEffect(() => {
+    let frame = 0;
+    const renewSoon = () => {
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        offers.renew();
+      });
+    };
+    const stops = [overlay.onRows(renewSoon), clock.subscribe(offers.renew)];
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const stop of stops) stop();
+    };
+  }, [offers, overlay, clock]);
+  return useSyncExternalStore(offers.subscribe, offers.get, offers.first);
+}

@@ -1,0 +1,78 @@
+import { memo } from "react";
+import type { PriceState } from "#shared/odds/price-state.rules.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import type { PriceMove } from "../odds-overlay.ts";
+import { Price } from "../price.tsx";
+import type { KellyFigure } from "./row-figures.ts";
+
+/** Cells of the 1X2 table. Their props are plain values: a cell renders when what it shows changes. */
+
+interface ResultPriceCellProps {
+  readonly price: number | null;
+  /** The price without the margin; shown instead where the reader wants it so. */
+  readonly fair: number | null;
+  readonly state?: PriceState | undefined;
+  readonly move?: PriceMove | undefined;
+  readonly best?: boolean | undefined;
+  readonly at?: number | null;
+}
+
+export const ResultPriceCell = memo(function ResultPriceCell(props: ResultPriceCellProps) {
+  const { price, fair, state = "open", move, best = false, at = null } = props;
+  const [marginFree] = useSetting("margin_free");
+  const isFair = marginFree !== "off" && fair !== null && Number.isFinite(fair);
+  return (
+    <td data-cell="price" data-at={at ?? undefined}>
+      {isFair ? (
+        <Price price={fair} state={state} />
+      ) : (
+        <Price price={price} state={state} move={move} best={best} />
+      )}
+    </td>
+  );
+});
+
+interface FigureCellProps {
+  readonly text: string | undefined;
+  readonly kind: "share" | "payback" | "kelly";
+  readonly muted?: boolean;
+  readonly high?: boolean;
+}
+
+/** A probability, payback or Kelly index; a dash where there is none. */
+export const FigureCell = memo(function FigureCell({ text, kind, muted, high }: FigureCellProps) {
+  return (
+    <td data-cell={kind} data-muted={muted || undefined} data-high={high || undefined}>
+      {text ?? <span aria-hidden="true">–</span>}
+    </td>
+  );
+});
+
+interface FigureCellsProps {
+  readonly shares: readonly string[] | undefined;
+  readonly payback: string | undefined;
+  readonly kelly: readonly KellyFigure[] | undefined;
+  readonly muted?: boolean;
+}
+
+const THREE = [0, 1, 2] as const;
+
+/** Chances, payback and Kelly of a row. */
+export function FigureCells({ shares, payback, kelly, muted = false }: FigureCellsProps) {
+  return (
+    <>
+      {THREE.map((place) => (
+        <FigureCell key={`share ${place}`} kind="share" text={shares?.[place]} muted={muted} />
+      ))}
+      <FigureCell kind="payback" text={payback} muted={muted} />
+      {THREE.map((place) => (
+        <FigureCell
+          key={`kelly ${place}`}
+          kind="kelly"
+          text={kelly?.[place]?.text}
+          high={kelly?.[place]?.high ?? false}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback } from "react";
+import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
+import type { OddsOf } from "#shared/odds/index.ts";
+import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import type { OddsBodyProps } from "../odds-body.ts";
+import { pageName } from "../odds-words.ts";
+import { type Comparisons, useComparisons } from "../table/comparisons.ts";
+import { OddsTableFrame } from "../table/odds-table-frame.tsx";
+import { useRowsOf } from "../table/use-odds-rows.ts";
+import { useSort } from "../table/use-sort.ts";
+import { ResultHead } from "./result-head.tsx";
+import { ResultRow } from "./result-row.tsx";
+import { BestBook, ResultSummary } from "./result-summary.tsx";
+
+type ResultOdds = OddsOf<"match_result">;
+
+/** The stages of the table: first prices, and the current ones: in play, else the last before kick-off. */
+export function stagesOf(phases: readonly Phase[]): ComparedPhase[] {
+  const [before, during] = [phases.includes("instant"), phases.includes("inplay")];
+  const current: ComparedPhase = before === during ? "current" : before ? "instant" : "inplay";
+  return [
+    ...(phases.includes("initial") ? (["initial"] as const) : []),
+    ...(before || during ? [current] : []),
+  ];
+}
+
+const readColumn =
+  (comparisons: Comparisons, stage: ComparedPhase) =>
+  ({ company }: ResultOdds, column: string): number | null => {
+    const row = comparisons.of(stage).rows.get(company.id);
+    if (!row || row.state === "suspended") return null;
+    if (column === "payback") return row.payback;
+    const outcomes: readonly string[] = OUTCOMES.match_result;
+    return row.prices[outcomes.indexOf(column)] ?? null;
+  };
+
+/** 1X2 of every company: prices, chances without the margin, payback and Kelly, first and current ones. */
+export default function MatchResultBody({ rows: all }: OddsBodyProps) {
+  const rows = useRowsOf(all, "match_result");
+  const comparisons = useComparisons(rows);
+  const [phases] = useSetting("odds_phases");
+  const stages = stagesOf(phases);
+  const last = stages.at(-1) ?? "current";
+  const { sorted, sort } = useSort(
+    rows,
+    useCallback((row, column) => readColumn(comparisons, last)(row, column), [comparisons, last]),
+  );
+  return (
+    <>
+      <OddsTableFrame
+        caption={m.odds_table_caption({ page: pageName("match_result") })}
+        className="odds-result"
+      >
+        <ResultHead sort={sort} />
+        {sorted.map((odds) => (
+          <tbody key={odds.company.id}>
+            {stages.map((stage, place) => (
+              <ResultRow
+                key={stage}
+                comparisons={comparisons}
+                odds={odds}
+                compared={stage}
+                companyRows={place === 0 ? stages.length : undefined}
+              />
+            ))}
+          </tbody>
+        ))}
+        <ResultSummary comparisons={comparisons} stages={stages} />
+      </OddsTableFrame>
+      <BestBook comparisons={comparisons} stage={last} />
+      <p className="odds-note">{m.odds_kelly_note()}</p>
+    </>
+  );
+}

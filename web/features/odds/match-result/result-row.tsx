@@ -1,0 +1,58 @@
+import { memo, useMemo } from "react";
+import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
+import type { OddsOf } from "#shared/odds/index.ts";
+import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { shortPhaseName } from "../odds-words.ts";
+import { ChangeCell } from "../table/change-cell.tsx";
+import { CompanyCell } from "../table/company-cell.tsx";
+import { type Comparisons, useCompared } from "../table/comparisons.ts";
+import { useShownOdds } from "../use-shown-odds.ts";
+import { FigureCells, ResultPriceCell } from "./figure-cells.tsx";
+import { figuresOf, type RowFigures, readFigures } from "./row-figures.ts";
+
+interface ResultRowProps {
+  readonly comparisons: Comparisons;
+  readonly odds: OddsOf<"match_result">;
+  readonly compared: ComparedPhase;
+  /** Rows of this company, in its first one. */
+  readonly companyRows?: number | undefined;
+}
+
+const latestPhase = (odds: OddsOf<"match_result">): Phase => (odds.inplay === null ? "instant" : "inplay");
+
+/** What a company asks in one stage, and what follows from it beside the others. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { comparisons, odds: fetched, compared, companyRows } = props;
+  const { odds, moves } = useShownOdds(fetched);
+  const { id, name } = odds.company;
+  const text = useCompared(comparisons, compared, (comparison) => figuresOf(comparison, id));
+  const figures = useMemo(() => readFigures<RowFigures>(text), [text]);
+  const phase = compared === "current" ? latestPhase(odds) : compared;
+  const quote = odds[phase];
+  const isMuted = figures !== null && figures.state !== "open";
+  // A suspended price is not shown, nor what could be told from it.
+  const shown = quote?.suspended ? null : figures;
+  return (
+    <tr data-stage={compared === "initial" ? "initial" : "current"}>
+      {companyRows === undefined ? null : (
+        <CompanyCell id={id} name={name} {...(companyRows > 1 && { rowSpan: companyRows })} />
+      )}
+      <th scope="row" className="odds-stage">
+        {shortPhaseName(phase)}
+      </th>
+      {OUTCOMES.match_result.map((outcome, place) => (
+        <ResultPriceCell
+          key={outcome}
+          price={quote?.[outcome] ?? null}
+          fair={shown?.fair[place] ?? null}
+          state={quote?.suspended ? "suspended" : figures?.state}
+          move={moves.get(`${phase}.${outcome}`)}
+          best={figures?.best[place]}
+          at={quote?.at ?? null}
+        />
+      ))}
+      <FigureCells shares={shown?.shares} payback={shown?.payback} kelly={shown?.kelly} muted={isMuted} />
+      <ChangeCell at={quote?.at ?? null} />
+    </tr>
+  );
+});

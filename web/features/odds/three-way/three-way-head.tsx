@@ -1,0 +1,72 @@
+import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { outcomeName, phaseName } from "../odds-words.ts";
+import { SortHeader } from "../table/sort-header.tsx";
+import type { Sort } from "../table/use-sort.ts";
+import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";
+
+interface ThreeWayHeadProps {
+  readonly market: ThreeWayMarket;
+  readonly sort: Sort;
+}
+
+/** Headers of both stages; prices and paybacks sort. */
+export function ThreeWayHead({ market, sort }: ThreeWayHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
+          {m.odds_column_company()}
+        </th>
+        {THREE_WAY_PHASES.map((phase) => (
+          <th
+            key={phase}
+            scope="colgroup"
+            colSpan={market === "european_handicap" ? 5 : 4}
+            data-phase={phase}
+            className="odds-column-phase"
+          >
+            {phaseName(phase)}
+          </th>
+        ))}
+        <th scope="col" rowSpan={2} className="odds-column-change">
+          {m.odds_column_change()}
+        </th>
+      </tr>
+      <tr>
+        {THREE_WAY_PHASES.map((phase) => (
+          <PhaseHead key={phase} market={market} phase={phase} sort={sort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function PhaseHead({ market, phase, sort }: ThreeWayHeadProps & { readonly phase: Phase }) {
+  return (
+    <>
+      {market === "european_handicap" ? (
+        <th scope="col" data-phase={phase}>
+          <span className="odds-sort">{m.odds_column_line()}</span>
+        </th>
+      ) : null}
+      {OUTCOMES[market].map((outcome) => (
+        <SortHeader
+          key={outcome}
+          sort={sort}
+          column={`${phase}.${outcome}`}
+          label={`${outcomeName(outcome)}, ${phaseName(phase)}`}
+          text={outcomeName(outcome)}
+          phase={phase}
+        />
+      ))}
+      <SortHeader
+        sort={sort}
+        column={`${phase}.payback`}
+        label={`${m.odds_column_payback()}, ${phaseName(phase)}`}
+        text={m.odds_column_payback()}
+        phase={phase}
+      />
+    </>
+  );
+}
