@@ -6,6 +6,8 @@ import { answerPage } from "#web/platform/page-loader.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import "../styles/lineup.css";
 import "../styles/player-stats.css";
+import "../styles/match-page.css";
+import "../styles/match-page-detail.css";
 import type { Route } from "./+types/match";
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,75 +1,109 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Incident, IncidentKind } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { IncidentIcon } from "./incident-icon.tsx";
+import { incidentName } from "./incident-name.ts";
+import type { IncidentEntry, IncidentNote } from "./timeline.rules.ts";
 
-const names = {
-  goal: m.incident_goal,
-  penalty_goal: m.incident_penalty_goal,
-  own_goal: m.incident_own_goal,
-  missed_penalty: m.incident_missed_penalty,
-  yellow_card: m.incident_yellow_card,
-  second_yellow: m.incident_second_yellow,
-  red_card: m.incident_red_card,
-  substitution: m.incident_substitution,
-  var: m.incident_var,
-  corner: m.incident_corner,
-  shootout_scored: m.incident_shootout_scored,
-  shootout_missed: m.incident_shootout_missed,
-} as const satisfies Record<IncidentKind, () => string>;
-
+/** What stands behind the name where the picture alone could be misread. */
 const marks: Partial<Record<IncidentKind, () => string>> = {
   own_goal: m.incident_own_goal_mark,
   penalty_goal: m.incident_penalty_mark,
   missed_penalty: m.incident_missed_penalty_mark,
 };
 
+const notes = {
+  var_no_goal: m.incident_var_no_goal,
+  cancelled_var: m.incident_cancelled_var,
+  cancelled_referee: m.incident_cancelled,
+  cancelled_corrected: m.incident_cancelled_corrected,
+} as const satisfies Record<IncidentNote, () => string>;
+
 /** One thing that happened: its minute and the new score in the middle, the home side's on the left, the away side's on the right. */
-export function IncidentLine({ incident }: { readonly incident: Incident }) {
-  const { kind, side, minute, added, cancelled } = incident;
+export function IncidentLine({ entry }: { readonly entry: IncidentEntry }) {
+  const { kind, side, minute, added, cancelled } = entry.incident;
   return (
     <li className="incident" data-side={side} data-kind={kind} data-cancelled={cancelled || undefined}>
       <span className="incident-minute">{minute === null ? "–" : `${formatMinute(minute, added)}'`}</span>
-      <Score incident={incident} />
+      <Score entry={entry} />
       <span className="incident-what">
-        <span className="incident-icon" role="img" aria-label={names[kind]()} title={names[kind]()}>
+        <span className="incident-icon" role="img" aria-label={incidentName(kind)} title={incidentName(kind)}>
           <IncidentIcon kind={kind} />
         </span>
         <span className="min-w-0">
-          <Who incident={incident} />
+          {kind === "substitution" ? <Change incident={entry.incident} /> : <Who incident={entry.incident} />}
+          {entry.note ? <span className="incident-note">{notes[entry.note]()}</span> : null}
         </span>
       </span>
     </li>
   );
 }
 
-/** Score on the board after a goal, and after each kick of a shoot-out. */
-function Score({ incident }: { readonly incident: Incident }) {
+/** Score on the board after a goal, and how the shoot-out stands after each kick. */
+function Score({ entry: { incident, tally } }: { readonly entry: IncidentEntry }) {
   const { kind, home_score, away_score, cancelled } = incident;
-  const counts = isGoal(kind) || kind === "shootout_scored" || kind === "shootout_missed";
-  if (!counts || cancelled || home_score === null || away_score === null) return null;
+  const [home, away] = tally
+    ? [tally.home, tally.away]
+    : isGoal(kind)
+      ? [home_score, away_score]
+      : [null, null];
+  if (cancelled || home === null || away === null) return null;
   return (
     <b className="incident-score">
-      {home_score}-{away_score}
+      {home}-{away}
     </b>
   );
 }
 
-function Who({ incident }: { readonly incident: Incident }) {
-  const { kind, player, other_player, cancelled } = incident;
-  const isSubstitution = kind === "substitution";
-  const named = isSubstitution ? (other_player ?? player) : player;
+function Who({ incident: { kind, player, other_player } }: { readonly incident: Incident }) {
   const mark = marks[kind]?.();
-  const note = isSubstitution
-    ? other_player && player && m.incident_replaced({ player: player.name })
-    : isGoal(kind) && other_player && m.incident_assist({ player: other_player.name });
   return (
     <>
-      <span className="incident-name">{named?.name ?? names[kind]()}</span>
+      <span className="incident-name">{player?.name ?? incidentName(kind)}</span>
       {mark ? <span className="text-muted"> {mark}</span> : null}
-      {note ? <span className="incident-note">{note}</span> : null}
-      {cancelled ? <span className="incident-note">{m.incident_cancelled()}</span> : null}
+      {isGoal(kind) && other_player ? (
+        <span className="incident-note">{m.incident_assist({ player: other_player.name })}</span>
+      ) : null}
     </>
+  );
+}
+
+/** Who came on, and beneath him who went off. */
+function Change({ incident: { player, other_player } }: { readonly incident: Incident }) {
+  if (!player && !other_player) return <span className="incident-name">{m.incident_substitution()}</span>;
+  return (
+    <>
+      {other_player ? (
+        <Moved word={m.incident_player_in()} icon={<ArrowUp {...arrow} className="text-accent" />}>
+          <span className="incident-name">{other_player.name}</span>
+        </Moved>
+      ) : null}
+      {player ? (
+        <Moved word={m.incident_player_out()} icon={<ArrowDown {...arrow} className="text-live" />}>
+          <span className="text-muted">{player.name}</span>
+        </Moved>
+      ) : null}
+    </>
+  );
+}
+
+const arrow = { size: 14, strokeWidth: 2, "aria-hidden": true } as const;
+
+interface MovedProps {
+  readonly word: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Moved({ word, icon, children }: MovedProps) {
+  return (
+    <span className="incident-moved" title={word}>
+      {icon}
+      {children}
+      <span className="sr-only">({word})</span>
+    </span>
   );
 }

@@ -1,40 +1,80 @@
+import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { WeatherLine, WeatherMark } from "./match-facts-weather.tsx";
 import type { MatchInfoAnswer } from "./match-tab-detail.loader.server.ts";
 import { statusSentence } from "./status-text.ts";
 
 interface MatchFactsProps {
   readonly match: Match;
+  /** Null when it could not be had; what the match itself says is shown all the same. */
   readonly info: MatchInfoAnswer | null;
 }
 
-/** Kick-off, status in words, venue. */
-export function MatchFacts({ match }: MatchFactsProps) {
-  const { venue } = match;
+/** When, where, in what weather and before whom: the gist in one line, the rest in its fold. */
+export function MatchFacts({ match, info }: MatchFactsProps) {
+  const venue = info?.venue ?? match.venue;
   return (
-    <dl className="match-facts">
-      <div>
-        <dt>{m.match_kick_off()}</dt>
-        <dd>
-          <time dateTime={isoInstant(match.match_time)}>
-            {formatTime(match.match_time)} {formatDate(match.match_time)}
-          </time>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.match_status()}</dt>
-        <dd>{statusSentence(match)}</dd>
-      </div>
-      {venue ? (
-        <div>
-          <dt>{m.match_venue()}</dt>
-          <dd>
+    <details className="panel match-facts">
+      <summary aria-label={m.match_facts_heading()}>
+        <KickOff match={match} />
+        {venue ? <span className="match-facts-venue">{venue.name}</span> : null}
+        {info?.weather ? <WeatherMark weather={info.weather} /> : null}
+      </summary>
+      <dl>
+        <Fact name={m.match_kick_off()}>
+          <KickOff match={match} />
+        </Fact>
+        <Fact name={m.match_status()}>{statusSentence(match)}</Fact>
+        {venue ? (
+          <Fact name={m.match_venue()}>
             {venue.city === null ? venue.name : `${venue.name}, ${venue.city}`}
             {match.neutral ? ` (${m.match_neutral()})` : null}
-          </dd>
-        </div>
+          </Fact>
+        ) : null}
+        {info ? <InfoFacts info={info} /> : null}
+      </dl>
+    </details>
+  );
+}
+
+function InfoFacts({ info: { venue, attendance, referee, weather } }: { readonly info: MatchInfoAnswer }) {
+  const seats = venue?.capacity ?? null;
+  return (
+    <>
+      {seats === null ? null : (
+        <Fact name={m.match_capacity()}>
+          {m.match_capacity_seats({ seats: seats.toLocaleString(getLocale()) })}
+        </Fact>
+      )}
+      {attendance === null ? null : (
+        <Fact name={m.match_attendance()}>{attendance.toLocaleString(getLocale())}</Fact>
+      )}
+      {referee === null ? null : <Fact name={m.match_referee()}>{referee}</Fact>}
+      {weather ? (
+        <Fact name={m.match_weather()}>
+          <WeatherLine weather={weather} />
+        </Fact>
       ) : null}
-    </dl>
+    </>
+  );
+}
+
+function KickOff({ match }: { readonly match: Match }) {
+  return (
+    <time dateTime={isoInstant(match.match_time)} className="tabular-nums">
+      {formatTime(match.match_time)} {formatDate(match.match_time)}
+    </time>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -6,14 +7,22 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { blockId } from "./block-id.ts";
 import { ConnectionLine } from "./connection-line.tsx";
 import { GoalChip } from "./goal-chip.tsx";
+import { CardCounts } from "./match-header-cards.tsx";
+import { Countdown } from "./match-header-countdown.tsx";
+import { MatchResultLine } from "./match-header-result.tsx";
 import { type GoalMark, isMarked } from "./match-overlay.ts";
 import { MatchState, toneOf } from "./match-state.tsx";
 import { ProvenanceBadge } from "./provenance-badge.tsx";
-import { RedCards } from "./red-cards.tsx";
 import { stageLabel } from "./round-name.ts";
-import { boardOf, halfTimeOf, shootOutOf } from "./score.ts";
+import { boardOf, halfTimeOf } from "./score.ts";
+// With the header, wherever it stands: the odds pages show it too.
+import "../../styles/match-header.css";
+
+// Its icons and what it does are worth no place in the first load.
+const ShareButton = lazy(() => import("./match-header-share.tsx"));
 
 interface HeaderProps {
   readonly match: Match;
@@ -22,21 +31,26 @@ interface HeaderProps {
 
 /** Where the match belongs, and the way back to its day. */
 export function MatchContext({ match }: { readonly match: Match }) {
-  const day = dayOf(match.match_time);
+  const list = `${pathOf("home", getLocale())}?date=${dayOf(match.match_time)}`;
   const stage = stageLabel(match);
   return (
     <div className="match-context">
-      <a href={`${pathOf("home", getLocale())}?date=${day}`} className="text-link">
+      <a href={list} className="text-link">
         {m.match_back_to_day({ date: formatDate(match.match_time) })}
       </a>
       <span className="match-context-stage">
-        <span>
+        <a href={`${list}#${blockId(match.competition.id)}`} className="match-context-league">
           {shownName(match.competition.country)}: {shownName(match.competition)}
           {stage === null ? null : ` · ${stage}`}
-        </span>
+        </a>
         <ProvenanceBadge provenance={match.provenance} />
       </span>
-      <ConnectionLine following={!statusTable[match.status].final} />
+      <span className="match-context-tools">
+        <ConnectionLine following={!statusTable[match.status].final} />
+        <Suspense fallback={<span className="icon-button" />}>
+          <ShareButton />
+        </Suspense>
+      </span>
     </div>
   );
 }
@@ -56,10 +70,11 @@ export function MatchHeader({ match, goal }: HeaderProps) {
       <HeaderTeam match={match} side="home" goal={goal} />
       <div className="match-header-middle">
         <HeaderScore match={match} goal={goal} />
-        <MatchState match={match} />
+        {match.status === "not_started" ? <Countdown match={match} /> : <MatchState match={match} />}
         <HeaderNotes match={match} />
       </div>
       <HeaderTeam match={match} side="away" goal={goal} />
+      <MatchResultLine match={match} />
     </header>
   );
 }
@@ -72,8 +87,8 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
       <span className="match-header-name">
         <span>{shownName(team)}</span>
         {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
-        <RedCards count={match.score[side].red} />
       </span>
+      <CardCounts score={match.score[side]} />
       {goal && isMarked(goal, side) ? <GoalChip kind={goal.kind} /> : null}
     </div>
   );
@@ -109,17 +124,13 @@ function HeaderScore({ match, goal }: HeaderProps) {
   );
 }
 
+/** The line under the state keeps its place: the date before the match, the score at half-time later. */
 function HeaderNotes({ match }: { readonly match: Match }) {
   const half = match.status === "first_half" ? null : halfTimeOf(match);
-  const shootOut = shootOutOf(match);
   return (
-    <>
-      {shootOut ? <span className="font-semibold tabular-nums">{m.shootout_score(shootOut)}</span> : null}
-      {half ? (
-        <span className="text-muted tabular-nums" title={m.half_time_score_label(half)}>
-          {m.half_time_score(half)}
-        </span>
-      ) : null}
-    </>
+    <span className="match-header-note">
+      {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
+      {match.status === "not_started" ? formatDate(match.match_time) : null}
+    </span>
   );
 }

@@ -1,18 +1,56 @@
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
+import { statusTable } from "#shared/match/match-status.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { type Preview, previewOf } from "./match-preview.rules.ts";
 
 export type MatchInfoAnswer = AnswerAt<"/api/v1/football/matches/recentdetail">["info"];
+export type Highlights = AnswerAt<"/api/v1/football/matches/highlights">["highlights"];
 
 export interface DetailTabData {
   /** Ground, weather, referee; null when they could not be had. */
   readonly info: MatchInfoAnswer | null;
+  /** What is read before kick-off; null afterwards. */
+  readonly preview: Preview | null;
+  /** Moments to see again, where at least one has a film. */
+  readonly highlights: Highlights;
 }
 
-/** What the first tab shows beside the match itself. Nothing of it is worth failing the tab. */
-export async function loadDetailTab({ call }: RequestFacts, match: Match): Promise<DetailTabData> {
-  const info = await call("/api/v1/football/matches/recentdetail", { match_id: match.id })
-    .then(({ data }) => data.info)
-    .catch(() => null);
-  return { info };
+/** The answer's data; null when it could not be had, because nothing here is worth failing the tab. */
+const orNull = <Data>(answer: Promise<{ readonly data: Data }>): Promise<Data | null> =>
+  answer.then(({ data }) => data).catch(() => null);
+
+/** A match that has not been played and is still to come. */
+const isAhead = ({ status }: Match): boolean => !statusTable[status].live && !statusTable[status].final;
+
+/** What the first tab shows beside the match itself. */
+export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<DetailTabData> {
+  const query = { match_id: match.id };
+  const ahead = isAhead(match);
+  const [detail, preview, highlights] = await Promise.all([
+    orNull(facts.call("/api/v1/football/matches/recentdetail", query)),
+    ahead ? loadPreview(facts, match) : null,
+    ahead ? [] : loadFilms(facts, match),
+  ]);
+  return { info: detail?.info ?? null, preview, highlights };
+}
+
+async function loadPreview({ call }: RequestFacts, match: Match): Promise<Preview> {
+  const query = { match_id: match.id };
+  const [history, players] = await Promise.all([
+    orNull(call("/api/v1/football/matches/analysis", query)),
+    orNull(call("/api/v1/football/matches/keyplayer", query)),
+  ]);
+  return previewOf(match, history, players);
+}
+
+/** A source's address becomes a link of ours only when it is one of the web. */
+const safeUrl = (url: string | null): string | null =>
+  url !== null && /^https?:\/\//i.test(url) ? url : null;
+
+/** Without a single film the list would only tell the timeline again. */
+async function loadFilms({ call }: RequestFacts, match: Match): Promise<Highlights> {
+  const answer = await orNull(call("/api/v1/football/matches/highlights", { match_id: match.id }));
+  const highlights = (answer?.highlights ?? []).map((each) => ({ ...each, url: safeUrl(each.url) }));
+  return highlights.some(({ url }) => url !== null) ? highlights : [];
 }

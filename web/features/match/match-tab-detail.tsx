@@ -1,8 +1,13 @@
+import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
+import { Commentary } from "./commentary.tsx";
 import { matchDetailKey } from "./match.keys.ts";
 import { MatchFacts } from "./match-facts.tsx";
+import { MatchHighlights } from "./match-highlights.tsx";
 import { useShownDetail } from "./match-overlay.context.tsx";
 import type { MatchPageData } from "./match-page.loader.server.ts";
+import { MatchPreview } from "./match-preview.tsx";
+import { MatchStats } from "./match-stats.tsx";
 import type { DetailTabData } from "./match-tab-detail.loader.server.ts";
 import { Timeline } from "./timeline.tsx";
 
@@ -11,14 +16,22 @@ interface DetailTabProps {
   readonly data: DetailTabData;
 }
 
-/** The first tab: how the match goes. */
+/**
+ * The first tab: how the match goes. Its parts keep their order through kick-off and final whistle, so that nothing
+ * jumps under somebody who reads; what is only read before kick-off stands below what will move.
+ */
 export default function DetailTab({ page, data }: DetailTabProps) {
   const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
-  const { match, incidents } = useShownDetail(detail);
+  const { match, incidents, stats, commentary } = useShownDetail(detail);
+  const hasBegun = isLive(match.status) || statusTable[match.status].final;
   return (
     <>
       <MatchFacts match={match} info={data.info} />
       <Timeline match={match} incidents={incidents} />
+      {hasBegun || stats.length > 0 ? <MatchStats match={match} stats={stats} /> : null}
+      <MatchHighlights highlights={data.highlights} />
+      {hasBegun || commentary.length > 0 ? <Commentary lines={commentary} /> : null}
+      {data.preview ? <MatchPreview match={match} preview={data.preview} /> : null}
     </>
   );
 }

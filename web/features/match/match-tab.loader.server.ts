@@ -3,7 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { type AnalysisTabData, loadAnalysisTab } from "./analysis/analysis-tab.loader.server.ts";
 import { type LineupTabData, loadLineupTab } from "./lineup/lineup-tab.loader.server.ts";
-import { loadMatchDetail } from "./match-page.loader.server.ts";
+import { loadMatchDetail } from "./match-detail.loader.server.ts";
 import { type MatchTab, matchTabAt } from "./match-tab.ts";
 import { type DetailTabData, loadDetailTab } from "./match-tab-detail.loader.server.ts";
 import {

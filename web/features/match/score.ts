@@ -11,7 +11,7 @@ const pairOf = (home: number | null, away: number | null): Pair | null =>
   home === null || away === null ? null : { home, away };
 
 /** Goals on the board, or null before kick-off. */
-export function boardOf(match: Match): Pair | null {
+export function boardOf(match: Pick<Match, "score">): Pair | null {
   const { home, away } = boardScore(match.score);
   return pairOf(home, away);
 }

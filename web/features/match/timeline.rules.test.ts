@@ -65,9 +65,51 @@ describe("timeline", () => {
     expect(story(match, [])).toEqual(["kick_off", "half_time 1-1", "full_time 1-1", "shootout 0-0"]);
   });
 
-  it("leaves corners to the statistics and keeps an incident without a minute in its place", () => {
+  it("keeps an incident without a minute in its place", () => {
     const match = aMatch({ status: "second_half", home: { goals: 1, half: 1 }, away: { goals: 0, half: 0 } });
-    const incidents = [anIncident(1, { kind: "corner", minute: 3 }), goal(2, 50), anIncident(3, {})];
-    expect(story(match, incidents)).toEqual(["kick_off", "half_time 1-0", 2, 3]);
+    expect(story(match, [goal(2, 50), anIncident(3, {})])).toEqual(["kick_off", "half_time 1-0", 2, 3]);
+  });
+
+  const noteOf = (id: number, incidents: Parameters<typeof timelineOf>[1]) =>
+    timelineOf(aMatch({ status: "second_half" }), incidents).flatMap((entry) =>
+      entry.type === "incident" && entry.incident.id === id ? [entry.note] : [],
+    )[0];
+
+  it("says of a struck goal whether the video or the referee refused it", () => {
+    const struck = anIncident(1, { minute: 21, cancelled: true });
+    const video = anIncident(2, { kind: "var", minute: 23 });
+    expect(noteOf(1, [struck, video])).toBe("cancelled_var");
+    expect(noteOf(2, [struck, video])).toBe("var_no_goal");
+    expect(noteOf(1, [struck])).toBe("cancelled_referee");
+  });
+
+  it.each([
+    ["much later", { minute: 40 }],
+    ["of the other side", { minute: 22, side: "away" }],
+    ["before the goal", { minute: 20 }],
+  ])("does not take a look at the video %s for one at the goal", (_, parts) => {
+    const struck = anIncident(1, { minute: 21, cancelled: true });
+    const video = anIncident(2, { kind: "var", ...parts });
+    expect(noteOf(1, [struck, video])).toBe("cancelled_referee");
+    expect(noteOf(2, [struck, video])).toBeNull();
+  });
+
+  it("says that a struck card was corrected", () => {
+    expect(noteOf(1, [anIncident(1, { kind: "yellow_card", minute: 9, cancelled: true })])).toBe(
+      "cancelled_corrected",
+    );
+  });
+
+  it("counts a shoot-out kick by kick, without what was withdrawn", () => {
+    const kicks = [
+      anIncident(1, { kind: "shootout_scored", side: "home" }),
+      anIncident(2, { kind: "shootout_missed", side: "away" }),
+      anIncident(3, { kind: "shootout_scored", side: "home", cancelled: true }),
+      anIncident(4, { kind: "shootout_scored", side: "away" }),
+    ];
+    const tallies = timelineOf(aMatch({ status: "penalties" }), kicks).flatMap((entry) =>
+      entry.type === "incident" ? [entry.tally && `${entry.tally.home}-${entry.tally.away}`] : [],
+    );
+    expect(tallies).toEqual(["1-0", "1-0", "1-0", "1-1"]);
   });
 });

@@ -17,14 +17,18 @@ export function Timeline({ match, incidents }: TimelineProps) {
   // Decided once: the final whistle must not turn the page upside down under somebody who reads.
   const [newestFirst, setNewestFirst] = useState(() => isLive(match.status));
   const entries = timelineOf(match, incidents);
-  const hasStory = entries.some((entry) => entry.type === "incident");
+  const hasStory = entries.some((entry) => entry.type === "incident" && entry.incident.kind !== "corner");
+  const hasCorners = incidents.some(({ kind }) => kind === "corner");
   return (
-    <section className="panel" aria-labelledby="timeline">
+    <section className="panel timeline-panel" aria-labelledby="timeline">
       <div className="panel-bar">
         <h2 id="timeline" className="font-semibold">
           {m.timeline_heading()}
         </h2>
-        {hasStory ? <OrderSwitch newestFirst={newestFirst} onChange={setNewestFirst} /> : null}
+        <div className="flex items-center">
+          {hasCorners ? <CornerSwitch /> : null}
+          {hasStory ? <OrderSwitch newestFirst={newestFirst} onChange={setNewestFirst} /> : null}
+        </div>
       </div>
       {entries.length > 0 ? (
         <ol className="timeline" reversed={newestFirst}>
@@ -46,6 +50,16 @@ function emptyText(match: Match): string {
   return isLive(match.status) ? m.timeline_empty_live() : m.timeline_empty_upcoming();
 }
 
+/** The style sheet reads the box, so that it works before and without scripts. */
+function CornerSwitch() {
+  return (
+    <label className="quiet-button">
+      <input type="checkbox" className="corner-switch" autoComplete="off" />
+      {m.timeline_show_corners()}
+    </label>
+  );
+}
+
 interface OrderSwitchProps {
   readonly newestFirst: boolean;
   readonly onChange: (newestFirst: boolean) => void;
@@ -56,11 +70,11 @@ function OrderSwitch({ newestFirst, onChange }: OrderSwitchProps) {
   return (
     <button
       type="button"
-      className="quiet-button"
+      className="quiet-button needs-script"
       aria-label={m.timeline_order_label({ order })}
       onClick={() => onChange(!newestFirst)}
     >
-      <ArrowDownUp size={14} strokeWidth={1.5} aria-hidden="true" className="needs-script" />
+      <ArrowDownUp size={14} strokeWidth={1.5} aria-hidden="true" />
       {order}
     </button>
   );
@@ -79,7 +93,7 @@ const markNames = {
 } as const satisfies Record<TimelineMark, () => string>;
 
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
-  if (entry.type === "incident") return <IncidentLine incident={entry.incident} />;
+  if (entry.type === "incident") return <IncidentLine entry={entry} />;
   return (
     <li className="timeline-mark" data-mark={entry.mark}>
       <span>

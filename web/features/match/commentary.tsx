@@ -1,0 +1,46 @@
+import type { CommentaryLine } from "#shared/match/index.ts";
+import { formatMinute } from "#shared/match/match-clock.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+/** How many lines stand open; the rest folds. */
+const OPEN_LINES = 20;
+
+/** What is told of the match in words, newest first, in the page's language where the source brings it. */
+export function Commentary({ lines }: { readonly lines: readonly CommentaryLine[] }) {
+  const newestFirst = lines.toReversed();
+  const folded = newestFirst.slice(OPEN_LINES);
+  return (
+    <section className="panel" aria-labelledby="commentary">
+      <div className="panel-bar">
+        <h2 id="commentary" className="font-semibold">
+          {m.commentary_heading()}
+        </h2>
+      </div>
+      {lines.length === 0 ? (
+        <p className="px-4 py-8 text-center text-muted">{m.commentary_empty()}</p>
+      ) : (
+        <Lines lines={newestFirst.slice(0, OPEN_LINES)} />
+      )}
+      {folded.length > 0 ? (
+        <details className="commentary-more">
+          <summary>{m.commentary_more({ count: folded.length })}</summary>
+          <Lines lines={folded} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly CommentaryLine[] }) {
+  return (
+    <ol className="commentary">
+      {lines.map(({ id, minute, added, side, text, translations }) => (
+        <li key={id} className="commentary-line" data-side={side ?? undefined}>
+          <span className="incident-minute">{minute === null ? "" : `${formatMinute(minute, added)}'`}</span>
+          <p>{translations?.[getLocale()] ?? text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import { Check, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+
+/** How long the button says that it worked. */
+const SAID_MS = 3_000;
+
+type Said = "copied" | "failed" | null;
+
+/** Hands the page to whatever the device shares with; where it shares with nothing, the address is copied. */
+async function share(): Promise<Said> {
+  const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  try {
+    if (typeof navigator.share === "function") {
+      await navigator.share({ title: document.title, url });
+      return null;
+    }
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch (error) {
+    // The reader closed the device's own dialog: that is an answer.
+    return error instanceof DOMException && error.name === "AbortError" ? null : "failed";
+  }
+}
+
+export default function ShareButton() {
+  const [said, setSaid] = useState<Said>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const Icon = said === "copied" ? Check : Share2;
+  return (
+    <span className="share needs-script">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.match_share()}
+        title={m.match_share()}
+        onClick={() => void share().then(setSaid)}
+      >
+        <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      <span role="status" className={said === null ? "sr-only" : "share-said"}>
+        {said === "copied" ? m.match_share_copied() : null}
+        {said === "failed" ? m.match_share_failed() : null}
+      </span>
+    </span>
+  );
+}

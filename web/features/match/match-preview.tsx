@@ -1,0 +1,178 @@
+import type { Match, Side } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatTime } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import type { NextMatch, PastResult, Preview, TeamPreview } from "./match-preview.rules.ts";
+import { matchTabPath } from "./match-tab.ts";
+
+const SIDES = ["home", "away"] as const satisfies readonly Side[];
+
+interface MatchPreviewProps {
+  readonly match: Match;
+  readonly preview: Preview;
+}
+
+/** What is read before kick-off: how the teams have been doing, and who to watch. */
+export function MatchPreview({ match, preview }: MatchPreviewProps) {
+  return (
+    <>
+      <section className="panel" aria-labelledby="preview-form">
+        <div className="panel-bar">
+          <h2 id="preview-form" className="font-semibold">
+            {m.preview_form_heading()}
+          </h2>
+        </div>
+        <div className="preview-sides">
+          {SIDES.map((side) => (
+            <TeamForm key={side} match={match} side={side} team={preview[side]} />
+          ))}
+        </div>
+        <LastMeeting meeting={preview.last_meeting} />
+        <p className="preview-more">
+          <a href={matchTabPath(match, "h2h")} className="text-link" data-keep-scroll="">
+            {m.preview_more()}
+          </a>
+        </p>
+      </section>
+      <section className="panel" aria-labelledby="preview-players">
+        <div className="panel-bar">
+          <h2 id="preview-players" className="font-semibold">
+            {m.preview_players_heading()}
+          </h2>
+        </div>
+        <div className="preview-sides">
+          {SIDES.map((side) => (
+            <KeyPlayers key={side} match={match} side={side} team={preview[side]} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface TeamPartProps {
+  readonly match: Match;
+  readonly side: Side;
+  readonly team: TeamPreview;
+}
+
+function TeamHeading({ match, side }: Omit<TeamPartProps, "team">) {
+  return (
+    <h3 className="preview-team">
+      <Crest name={match[side].name} logo={match[side].logo} size={20} className="shrink-0" />
+      <span className="truncate">{shownName(match[side])}</span>
+    </h3>
+  );
+}
+
+function TeamForm({ match, side, team: { form, next } }: TeamPartProps) {
+  return (
+    <div>
+      <TeamHeading match={match} side={side} />
+      {form && form.length > 0 ? (
+        <ol className="preview-form" aria-label={m.preview_form_last({ team: shownName(match[side]) })}>
+          {form.map((past) => (
+            <li key={past.match_id}>
+              <FormToken past={past} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="text-muted">{form ? m.preview_form_none() : m.error_data_updating()}</p>
+      )}
+      <p className="preview-next">
+        <span className="text-muted">{m.preview_next()}: </span>
+        {next ? <NextLink next={next} /> : m.preview_none()}
+      </p>
+    </div>
+  );
+}
+
+const tokens = {
+  won: m.result_token_won,
+  drawn: m.result_token_drawn,
+  lost: m.result_token_lost,
+} as const satisfies Record<NonNullable<PastResult["result"]>, () => string>;
+
+/** One letter that says how it went; the match itself is a link away. */
+function FormToken({ past }: { readonly past: PastResult }) {
+  const story = `${formatDate(past.match_time)} ${pairing(past)}`;
+  return (
+    <a
+      href={pathOf("match", getLocale(), { id: String(past.match_id) })}
+      className="form-token"
+      data-result={past.result ?? undefined}
+      title={story}
+      aria-label={`${past.result === null ? "–" : tokens[past.result]()}, ${story}`}
+    >
+      {past.result === null ? "–" : tokens[past.result]()}
+    </a>
+  );
+}
+
+function pairing({ home, away, board }: PastResult): string {
+  const score = board ? `${board.home}-${board.away}` : "-";
+  return `${shownName(home)} ${score} ${shownName(away)}`;
+}
+
+function NextLink({ next: { match_id, match_time, home, away } }: { readonly next: NextMatch }) {
+  return (
+    <a href={pathOf("match", getLocale(), { id: String(match_id) })} className="text-link">
+      {shownName(home)} - {shownName(away)}, {formatTime(match_time)} {formatDate(match_time)}
+    </a>
+  );
+}
+
+function LastMeeting({ meeting }: { readonly meeting: PastResult | null }) {
+  return (
+    <p className="preview-meeting">
+      <span className="text-muted">{m.preview_last_meeting()}: </span>
+      {meeting ? (
+        <a href={pathOf("match", getLocale(), { id: String(meeting.match_id) })} className="text-link">
+          {pairing(meeting)}, {formatDate(meeting.match_time)}
+        </a>
+      ) : (
+        m.preview_no_meeting()
+      )}
+    </p>
+  );
+}
+
+function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
+  return (
+    <div>
+      <TeamHeading match={match} side={side} />
+      {players && players.length > 0 ? (
+        <ul className="preview-players">
+          {players.map((each) => (
+            <li key={each.player.id} className="preview-player">
+              <span className="preview-shirt">{each.player.shirt_number ?? ""}</span>
+              <span className="min-w-0">
+                <span className="block truncate">{each.player.name}</span>
+                <span className="block text-meta text-muted">{figuresOf(each)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{players ? m.preview_players_empty() : m.error_data_updating()}</p>
+      )}
+    </div>
+  );
+}
+
+function figuresOf({ goals, assists, rating }: NonNullable<TeamPreview["players"]>[number]): string {
+  const parts = [
+    goals === null ? null : m.preview_player_goals({ count: goals }),
+    assists === null ? null : m.preview_player_assists({ count: assists }),
+    rating === null
+      ? null
+      : m.preview_player_rating({
+          rating: rating.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
+        }),
+  ];
+  return parts.filter((part) => part !== null).join(" · ");
+}
