@@ -58,7 +58,8 @@ function AbsenceRow({ absence: { player, kind, reason, until } }: { readonly abs
           {kinds[kind]()}
         </span>
         <span className="lineup-position">
-          {reason === null ? back : `${absenceReason(reason)}, ${back}`}
+          {reason === null ? null : <span>{absenceReason(reason)}, </span>}
+          <span className="absence-back">{back}</span>
         </span>
       </span>
     </li>

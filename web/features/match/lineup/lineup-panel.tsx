@@ -30,12 +30,12 @@ export function LineupPanel({ match, confirmed, sides }: LineupPanelProps) {
       <LineupNote match={match} confirmed={confirmed} known={own.length} />
       {sides.length > 0 ? (
         <>
-          <div className="lineup-sides">
+          <div className="lineup-board">
             {sides.map((shown) => (
               <SideHead key={shown.side} shown={shown} />
             ))}
+            <Pitch sides={sides} />
           </div>
-          <Pitch sides={sides} />
           <div className="lineup-sides">
             {sides.map(({ side, lineup }) => (
               <LineupList key={side} lineup={lineup} />

@@ -78,6 +78,9 @@ describe("pitchSide", () => {
             const apartAcross = Math.abs(one.x - other.x) >= Math.min(one.room_x, other.room_x) - 1e-6;
             const apartAlong = Math.abs(one.y - other.y) >= cardShare - 1e-6;
             expect(apartAcross || apartAlong).toBe(true);
+            // On wide screens names stand beside each other along the pitch.
+            const rooms = (one.room_y + other.room_y) / 2;
+            expect(one.y === other.y || Math.abs(one.y - other.y) >= rooms - 1e-6).toBe(true);
           }
         });
       }),

@@ -59,6 +59,13 @@ function roomOf(values: readonly number[]): number {
   return Math.min(2 * first, 2 * (100 - last), ...gaps);
 }
 
+/** The same for one of them: the least of its own distances to neighbours and twice those to the edges. */
+function roomAt(values: readonly number[], index: number): number {
+  const value = values[index] ?? 50;
+  const neighbours = [values[index - 1], values[index + 1]].filter((other) => other !== undefined);
+  return Math.min(2 * value, 2 * (100 - value), ...neighbours.map((other) => Math.abs(value - other)));
+}
+
 function linesOf(players: readonly Placed[]): Placed[][] {
   const lines: Placed[][] = [];
   let front = -Infinity;
@@ -84,8 +91,8 @@ export function pitchSide(players: readonly LineupPlayer[]): PitchSide | null {
   if (starters.length === 0 || !starters.every(isPlaced)) return null;
   const lines = linesOf(starters);
   const depths = spread(lines.map(meanDepth), (100 / Math.max(FEWEST_LINES, lines.length)) * CARD_SHARE);
-  const room_y = roomOf(depths);
   const places = lines.flatMap((line, index) => {
+    const room_y = roomAt(depths, index);
     const xs = spread(
       line.map(({ x }) => x),
       Math.min(ENOUGH_ROOM, 100 / line.length),

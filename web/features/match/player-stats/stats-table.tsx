@@ -104,8 +104,9 @@ function Cell({ stats, column }: { readonly stats: PlayerMatchStats; readonly co
       </td>
     );
   }
+  const isNothing = (value.type === "number" ? value.value : value.whole) === 0;
   return (
-    <td data-column={column} data-zero={(value.type === "number" && value.value === 0) || undefined}>
+    <td data-column={column} data-zero={isNothing || undefined}>
       {column === "rating" && value.type === "number" ? (
         <RatingBadge rating={value.value} />
       ) : (
