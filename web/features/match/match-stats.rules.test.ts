@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { MatchStat } from "#shared/match/index.ts";
+import { statPeriods, statRows } from "./match-stats.rules.ts";
+
+const stat = (
+  kind: string,
+  home: number | null,
+  away: number | null,
+  period: MatchStat["period"] = "full",
+): MatchStat => ({ kind, period, home, away });
+
+describe("the rows of a match's statistics", () => {
+  it("stand in the order readers look for them, unknown kinds last", () => {
+    const kinds = ["saves", "zonal_marks", "tackles", "corners", "expected_goals", "shots", "possession"];
+    expect(
+      statRows(
+        kinds.map((kind) => stat(kind, 1, 1)),
+        "full",
+      ).map(({ kind }) => kind),
+    ).toEqual([...["possession", "shots", "expected_goals", "corners", "saves", "tackles", "zonal_marks"]]);
+  });
+
+  it("are those of the part of the match that is asked for", () => {
+    const stats = [stat("shots", 10, 4), stat("shots", 3, 1, "first_half")];
+    expect(statRows(stats, "first_half")).toMatchObject([{ home: 3, away: 1, homeShare: 75 }]);
+    expect(statPeriods(stats)).toEqual(["full", "first_half"]);
+  });
+
+  it.each([
+    ["nothing on either side", 0, 0],
+    ["one side unknown", 3, null],
+  ])("have no share with %s", (_, home, away) => {
+    expect(statRows([stat("shots", home, away)], "full")).toMatchObject([{ home, away, homeShare: null }]);
+  });
+
+  it("leave out what is known of neither side", () => {
+    expect(statRows([stat("shots", null, null)], "full")).toEqual([]);
+  });
+});

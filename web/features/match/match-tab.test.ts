@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { inLocale } from "#web/platform/locale.server.ts";
+import { matchTabAt, matchTabPath, offeredTabs } from "./match-tab.ts";
+
+const tabAt = (query: string, betting: "shown" | "hidden" = "shown") =>
+  matchTabAt(new URLSearchParams(query), betting);
+
+describe("the tab that a query asks for", () => {
+  it.each([
+    ["", "detail"],
+    ["tab=lineup", "lineup"],
+    ["tab=h2h&count=20", "h2h"],
+    ["tab=odds", "odds"],
+    ["tab=playertech", "playertech"],
+    ["tab=chat", "chat"],
+  ])("%s is %s", (query, tab) => expect(tabAt(query)).toBe(tab));
+
+  it.each([
+    ["live", "detail"],
+    ["summary", "detail"],
+    ["achievements", "detail"],
+    ["playerzh", "detail"],
+    ["player", "playertech"],
+    ["playerdata", "playertech"],
+    ["team", "lineup"],
+    ["coach", "lineup"],
+    ["teamsche", "h2h"],
+  ])("takes the older key %s for %s", (key, tab) => expect(tabAt(`tab=${key}`)).toBe(tab));
+
+  it.each(["nonsense", "toString", "__proto__", ""])("shows the first tab for the key %j", (key) => {
+    expect(tabAt(`tab=${key}`)).toBe("detail");
+  });
+
+  it("has no tab of prices where there is no betting", () => {
+    expect(tabAt("tab=odds", "hidden")).toBe("detail");
+    expect(offeredTabs("hidden")).not.toContain("odds");
+  });
+});
+
+describe("the address of a tab", () => {
+  it("has no key for the first one, and the page's language", () => {
+    expect(inLocale("vi", () => matchTabPath(aMatch(), "detail"))).toBe("/match/7");
+    expect(inLocale("en", () => matchTabPath(aMatch(), "h2h"))).toBe("/en/match/7?tab=h2h");
+  });
+});

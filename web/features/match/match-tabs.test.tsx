@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { MatchTabs } from "./match-tabs.tsx";
+
+afterEach(cleanup);
+
+const tabs = () => {
+  const { container } = renderPart(<MatchTabs match={aMatch()} current="lineup" />);
+  return [...container.querySelectorAll<HTMLElement>("a")];
+};
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
+describe("the tabs of a match's page", () => {
+  it("are links, and one of them is the page that is shown", () => {
+    const shown = tabs().map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")]);
+    // Without the site's facts nobody knows whether betting may be shown: then it is not.
+    expect(shown).toEqual([
+      ["/match/7", null],
+      ["/match/7?tab=lineup", "page"],
+      ["/match/7?tab=h2h", null],
+      ["/match/7?tab=playertech", null],
+      ["/match/7?tab=chat", null],
+    ]);
+  });
+
+  it("are walked along with the arrow keys, round the ends", () => {
+    const links = tabs();
+    links[0]?.focus();
+    press("ArrowRight");
+    expect(document.activeElement).toBe(links[1]);
+    press("End");
+    press("ArrowRight");
+    expect(document.activeElement).toBe(links[0]);
+    press("ArrowLeft");
+    expect(document.activeElement).toBe(links.at(-1));
+    press("Home");
+    expect(document.activeElement).toBe(links[0]);
+  });
+
+  it("leave key combinations to the browser", () => {
+    const links = tabs();
+    links[1]?.focus();
+    expect(press("ArrowLeft", { altKey: true })).toBe(true);
+    expect(document.activeElement).toBe(links[1]);
+  });
+});
