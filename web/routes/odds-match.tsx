@@ -3,7 +3,7 @@ import { oddsPageAt } from "#shared/odds/odds-page.table.ts";
 import { pathOf, screenAt } from "#shared/url/index.ts";
 import { MatchContext, MatchHeader } from "#web/features/match/match-header.tsx";
 import { useShownDetail } from "#web/features/match/match-overlay.context.tsx";
-import { loadMatchDetail } from "#web/features/match/match-page.loader.server.ts";
+import { loadMatchDetail } from "#web/features/match/match-detail.loader.server.ts";
 import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";
 import { MatchOdds } from "#web/features/odds/match-odds.tsx";
 import { matchOddsHead } from "#web/features/odds/match-odds-head.ts";
@@ -17,6 +17,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import "../styles/odds.css";
+import "../styles/odds-result.css";
 import type { Route } from "./+types/odds-match";
 
 const MatchSync = lazy(() => import("#web/features/match/live/match-sync.tsx"));

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { MAIN_MARKETS, type MainMarket, type Phase } from "#shared/odds/market.table.ts";
+import { MAIN_MARKETS, type MainMarket, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { shortPhaseName } from "../odds-words.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
@@ -52,7 +52,7 @@ function MarketCells({ row, market, phase, comparisons }: MarketCellsProps) {
   if (market !== "match_result" && lined) {
     return <LinePriceCells row={lined} phase={phase} comparisons={comparisons[market]} />;
   }
-  return <td colSpan={3} />;
+  return OUTCOMES.match_result.map((outcome) => <td key={outcome} />);
 }
 
 function StageChange({ row, phase }: { readonly row: MainRow; readonly phase: Phase }) {
