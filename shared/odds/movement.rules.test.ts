@@ -5,6 +5,7 @@ import {
   MARKETS,
   type Market,
   type Movement,
+  type MovementName,
   type MoveOf,
   marksOf,
   movementCsv,
@@ -178,7 +179,10 @@ describe("a pushed price", () => {
   });
 });
 
-const name = { match_id: 7, company: { id: 3, name: "Crown" }, period: "full" } as const;
+const name: MovementName = { match_id: 7, company: { id: 3, name: "Crown" }, period: "full" };
+
+const parsed = (movement: Movement, named = name) =>
+  parse<Record<string, string>>(movementCsv(movement, named), { columns: true });
 
 describe("the CSV of a history", () => {
   it("has a header, one row an entry, ISO times and decimal prices", () => {
@@ -195,7 +199,7 @@ describe("the CSV of a history", () => {
 
   it("quotes what needs it, and no name is taken for a formula", () => {
     const rowOf = (company: string) =>
-      parse(movementCsv(story, { ...name, company: { id: 3, name: company } }), { columns: true })[0].company;
+      parsed(story, { ...name, company: { id: 3, name: company } })[0]?.company;
     expect(rowOf('Bet, "and" win')).toBe('Bet, "and" win');
     expect(rowOf("two\r\nlines")).toBe("two\r\nlines");
     for (const evil of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"]) expect(rowOf(evil)).toBe(`'${evil}`);
@@ -235,7 +239,7 @@ const anyHistory = fc.constantFrom(...MARKETS).chain((market) =>
 
 /** What a CSV says of each row, as numbers again. */
 const parsedRows = (movement: Movement) =>
-  parse(movementCsv(movement, name), { columns: true, cast: false }).map((row: Record<string, string>) => ({
+  parsed(movement).map((row) => ({
     time: row.time,
     suspended: row.suspended,
     line: row.line,

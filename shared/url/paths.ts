@@ -15,10 +15,9 @@ export function pathOf(screen: Screen, locale: Locale, params: Params = {}): str
 
 const patterns = Object.entries(screens).flatMap(([screen, paths]) =>
   LOCALES.map((locale) => {
-    const segments = paths[locale].replace(
-      PARAM,
-      (_, name: string, words: string | undefined) => `(?<${name}>${words ?? "[^/]+"})`,
-    );
+    const segments = paths[locale]
+      .replaceAll(".", "\\.")
+      .replace(PARAM, (_, name: string, words: string | undefined) => `(?<${name}>${words ?? "[^/]+"})`);
     return {
       screen: screen as Screen,
       locale,

@@ -14,6 +14,7 @@ export const screens = {
   match: { vi: "/match/:id", en: "/en/match/:id" },
   odds: { vi: `/:page(${ODDS_PAGE})`, en: `/en/:page(${ODDS_PAGE})` },
   oddsMatch: { vi: `/:page(${ODDS_PAGE})/:id`, en: `/en/:page(${ODDS_PAGE})/:id` },
+  oddsHistory: { vi: `/:page(${ODDS_PAGE})/:id/history.csv`, en: `/en/:page(${ODDS_PAGE})/:id/history.csv` },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type Screen = keyof typeof screens;

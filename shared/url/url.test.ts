@@ -21,6 +21,8 @@ describe("screens and paths", () => {
       params: { page: "oddscomp", id: "7" },
     });
     expect(screenAt("/asian-odds")).toBeNull();
+    expect(screenAt("/oddscomp/7/history.csv")?.screen).toBe("oddsHistory");
+    expect(screenAt("/oddscomp/7/historyxcsv")).toBeNull();
     for (const { path } of Object.values(ODDS_PAGES)) expect(screenAt(`/en/${path}`)?.screen).toBe("odds");
   });
 

@@ -1,0 +1,83 @@
+import { memo } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { lanesOf, spread } from "./chart-labels.rules.ts";
+import type { ChartMarker } from "./chart-markers.rules.ts";
+import { CHART } from "./chart-size.ts";
+
+const sideName = (side: ChartMarker["side"]): string =>
+  side === "home" ? m.odds_outcome_home() : m.odds_outcome_away();
+
+/** A marker in words. */
+function sentenceOf({ kind, side, minute, text, cancelled }: ChartMarker): string {
+  if (kind === "kick_off") return m.history_kick_off();
+  const what = kind === "goal" ? m.incident_goal() : m.incident_red_card();
+  const parts = [what, minute, sideName(side), text === minute ? null : text];
+  if (cancelled) parts.push(m.incident_cancelled());
+  return parts.filter((part) => part !== null && part !== "").join(", ");
+}
+
+interface MarkersProps {
+  readonly markers: readonly ChartMarker[];
+  readonly width: number;
+}
+
+/** What happened in the match, as lines across the chart with a word above. */
+export const ChartMarkers = memo(function ChartMarkers({ markers, width }: MarkersProps) {
+  const lanes = lanesOf(
+    markers.map(({ x }) => x * width),
+    MARKER_WIDTH,
+    MARKER_LANES,
+  );
+  return (
+    <ul className="chart-markers" aria-label={m.history_markers()}>
+      {markers.map((marker, place) => (
+        <li
+          key={marker.key}
+          data-kind={marker.kind}
+          data-cancelled={marker.cancelled || undefined}
+          style={{ left: `${marker.x * 100}%`, top: `${(lanes[place] ?? 0) * MARKER_HEIGHT - CHART.top}px` }}
+          title={sentenceOf(marker)}
+        >
+          <span className="sr-only">{sentenceOf(marker)}</span>
+          <span className="chart-marker-word" aria-hidden="true">
+            {marker.kind === "kick_off" ? "0'" : marker.text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const MARKER_WIDTH = 34;
+const MARKER_LANES = 3;
+const MARKER_HEIGHT = 15;
+
+interface LineName {
+  readonly key: string;
+  readonly text: string;
+  /** From the top of the plot, pixels. */
+  readonly y: number;
+}
+
+/** Names of the lines at their ends, in their colours, never one over another. */
+export function ChartLineNames({ names }: { readonly names: readonly LineName[] }) {
+  const tops = spread(
+    names.map(({ y }) => y),
+    NAME_HEIGHT,
+    CHART.height - CHART.top - CHART.bottom,
+  );
+  return (
+    <ul className="chart-names" aria-hidden="true">
+      {names.map(({ key, text }, line) => (
+        <li
+          key={key}
+          style={{ top: `${tops[line] ?? 0}px`, color: `var(--chart-${(line % CHART.colours) + 1})` }}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NAME_HEIGHT = 15;

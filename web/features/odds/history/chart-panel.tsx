@@ -1,0 +1,152 @@
+import { type KeyboardEvent, lazy, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { Incident } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import type { ChartSpan } from "./chart-axis.rules.ts";
+import { type ChartLine, chartData, valueOfLine } from "./chart-data.rules.ts";
+import { ChartLineNames, ChartMarkers } from "./chart-labels.tsx";
+import { chartMarkers } from "./chart-markers.rules.ts";
+import { chartModel, topOf } from "./chart-model.ts";
+import { CHART } from "./chart-size.ts";
+import { entryLineText, type HistoryFormat, valueText, whereText } from "./history-text.ts";
+
+const MovementChart = lazy(() => import("./movement-chart.tsx"));
+
+interface ChartPanelProps {
+  readonly label: string;
+  readonly lines: readonly ChartLine[];
+  readonly span: ChartSpan;
+  readonly incidents: readonly Incident[];
+  readonly format: HistoryFormat;
+}
+
+/**
+ * The chart with what is written around it. A slider for the keyboard: left and right go from price to price, and what
+ * stood there is read out. Its room is kept free before it is drawn.
+ */
+export function ChartPanel({ label, lines, span, incidents, format }: ChartPanelProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const readoutId = useId();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [stepped, setStepped] = useState<number | null>(null);
+  const isPrice = format.view === "off";
+  const data = useMemo(() => chartData(lines, span, isPrice), [lines, span, isPrice]);
+  const model = useMemo(() => chartModel(data, span, format, width), [data, span, format, width]);
+  const markers = useMemo(
+    () => (data.timed ? chartMarkers(incidents, span) : []),
+    [data.timed, incidents, span],
+  );
+  const last = data.frames.length - 1;
+  const frame = Math.min(stepped ?? pointed ?? last, last);
+  const readout = readoutOf(lines, data.frames, frame, span.kick_off, format);
+
+  const step = (event: KeyboardEvent) => {
+    const to = frameAfter(event.key, frame, last);
+    if (to === null) return;
+    event.preventDefault();
+    setStepped(to);
+  };
+
+  return (
+    <figure className="chart needs-script">
+      <div
+        ref={box}
+        className="chart-box"
+        style={{ height: CHART.height }}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={Math.max(0, frame)}
+        aria-valuetext={readout}
+        onKeyDown={step}
+        onBlur={() => setStepped(null)}
+      >
+        <AfterHydration>
+          {() =>
+            width === 0 ? null : (
+              <MovementChart
+                model={model}
+                width={width}
+                cursor={stepped === null ? null : (model.places[stepped] ?? null)}
+                onFrame={(at) => {
+                  setPointed(at);
+                  setStepped(null);
+                }}
+              />
+            )
+          }
+        </AfterHydration>
+      </div>
+      <div
+        className="chart-plot"
+        style={{ top: CHART.top, right: CHART.right, bottom: CHART.bottom, left: CHART.left }}
+      >
+        <ChartMarkers markers={markers} width={Math.max(0, width - CHART.left - CHART.right)} />
+        <ChartLineNames names={namesOf(lines, model.range, format)} />
+      </div>
+      <figcaption id={readoutId} className="chart-readout">
+        {readout}
+      </figcaption>
+      {data.timed ? null : <p className="history-note">{m.history_untimed()}</p>}
+    </figure>
+  );
+}
+
+/** Width of an element, 0 until it is measured. */
+function useWidth(box: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box]);
+  return width;
+}
+
+function frameAfter(key: string, frame: number, last: number): number | null {
+  const to = { ArrowLeft: frame - 1, ArrowRight: frame + 1, Home: 0, End: last }[key];
+  return to === undefined ? null : Math.min(last, Math.max(0, to));
+}
+
+/** Where a line stands now, and its name there. */
+function namesOf(lines: readonly ChartLine[], range: readonly [number, number], format: HistoryFormat) {
+  return lines.map(({ key, label, points }) => {
+    const value = points.findLast((point) => point.value !== null)?.value ?? null;
+    const height = value === null ? range[0] : format.view === "off" ? Math.log(value) : value;
+    return {
+      key,
+      text: value === null ? label : `${label} ${valueText(value, format)}`,
+      y: topOf(height, range),
+    };
+  });
+}
+
+/** What stood at a frame, in words: when, the score, every line's value and the handicap or total. */
+function readoutOf(
+  lines: readonly ChartLine[],
+  frames: ReturnType<typeof chartData>["frames"],
+  frame: number,
+  kickOff: number,
+  format: HistoryFormat,
+): string {
+  const shown = frames[frame];
+  if (!shown) return "";
+  const values = lines.flatMap((line) => {
+    const point = valueOfLine(line, frames, frame);
+    if (!point) return [];
+    const handicap = entryLineText(point.entry, format.line);
+    const text = point.value === null ? m.history_closed() : valueText(point.value, format);
+    return [{ line: handicap, text: `${line.label} ${text}`, company_id: line.company_id }];
+  });
+  const sameLine = new Set(values.map(({ line }) => line)).size === 1;
+  const texts = values.map(({ line, text }) => (sameLine || line === null ? text : `${text} (${line})`));
+  const line = sameLine ? (values[0]?.line ?? null) : null;
+  return [whereText(shown.entry, kickOff), line && m.history_line({ line }), ...texts]
+    .filter((part) => part !== null && part !== "")
+    .join(" · ");
+}

@@ -1,0 +1,33 @@
+import type { Incident } from "#shared/match/index.ts";
+import { periodOfMinute } from "#shared/match/match-clock.ts";
+import type { PricePeriod } from "#shared/odds/market.table.ts";
+import type { PriceEntry } from "#shared/odds/movement.rules.ts";
+import type { ChartSpan } from "./chart-axis.rules.ts";
+
+/** What a market of a period is about: of its first half, only what happened in it. */
+export function incidentsOf(incidents: readonly Incident[], period: PricePeriod): readonly Incident[] {
+  if (period === "full") return incidents;
+  return incidents.filter(({ minute }) => minute !== null && periodOfMinute(minute) === "first_half");
+}
+
+interface SpanFacts {
+  readonly entries: readonly PriceEntry[];
+  readonly incidents: readonly Incident[];
+  readonly kick_off: number;
+  /** Null when what the prices are about is over: the last price or incident is then the end. */
+  readonly now: number | null;
+}
+
+/** From the first price to now or the end; seconds UTC. */
+export function chartSpan({ entries, incidents, kick_off, now }: SpanFacts): ChartSpan {
+  const played = entries.some(({ phase }) => phase === "inplay");
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { at } of entries) {
+    if (at === null) continue;
+    first = Math.min(first, at);
+    last = Math.max(last, at);
+  }
+  for (const { at } of played ? incidents : []) last = Math.max(last, at);
+  const limit = played ? (now ?? last) : Math.min(now ?? kick_off, kick_off);
+  return { first: Math.min(first, kick_off), kick_off, end: Math.max(limit, last), played };
+}

@@ -1,0 +1,31 @@
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { HistoryName } from "./history.keys.ts";
+
+/** Query keys of a history; what is the page's default is left out, so that a history has one address. */
+function searchOf(page: OddsPage, { company_id, market, period }: HistoryName): string {
+  const search = new URLSearchParams({ company_id: String(company_id) });
+  if (market !== ODDS_PAGES[page].markets[0]) search.set("market", market);
+  if (period === "half") search.set("period", period);
+  return search.toString();
+}
+
+const paramsOf = (page: OddsPage, { match_id }: HistoryName) => ({
+  page: ODDS_PAGES[page].path,
+  id: match_id,
+});
+
+/** Where a history is shown. */
+export const historyPath = (page: OddsPage, name: HistoryName): string =>
+  `${pathOf("oddsMatch", getLocale(), paramsOf(page, name))}?${searchOf(page, name)}`;
+
+/** Where it can be had as CSV. */
+export const historyCsvPath = (page: OddsPage, name: HistoryName): string =>
+  `${pathOf("oddsHistory", getLocale(), paramsOf(page, name))}?${searchOf(page, name)}`;
+
+/** The page without the history. */
+export function withoutHistoryPath(page: OddsPage, name: HistoryName): string {
+  const path = pathOf("oddsMatch", getLocale(), paramsOf(page, name));
+  return name.period === "half" ? `${path}?period=half` : path;
+}

@@ -1,0 +1,49 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { Movement } from "#shared/odds/movement.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import type { HistoryName } from "./history.keys.ts";
+import { HistoryTable } from "./history-table.tsx";
+import type { HistoryFormat } from "./history-text.ts";
+
+interface HistoryRowsProps {
+  readonly caption: string;
+  readonly csv_path: string;
+  readonly name: HistoryName;
+  readonly movement: Movement;
+  readonly match_time: number;
+  readonly format: HistoryFormat;
+}
+
+/** Rows that are shown at first, and that are added each time more are asked for. */
+const PAGE_ROWS = 100;
+
+/** The table with its file. Without JavaScript the file has what the first rows leave out. */
+export function HistoryRows({ csv_path, name, movement, ...table }: HistoryRowsProps) {
+  const [limit, setLimit] = useState(PAGE_ROWS);
+  const count = movement.entries.length;
+  return (
+    <>
+      <div className="history-bar">
+        <span>{m.history_count({ count })}</span>
+        <a href={csv_path} download className="quiet-button">
+          <Download size={16} strokeWidth={1.5} aria-hidden="true" />
+          {m.history_csv()}
+        </a>
+      </div>
+      <HistoryTable movement={movement} limit={limit} {...table} />
+      {limit < count ? (
+        <button
+          type="button"
+          className="quiet-button history-more needs-script"
+          onClick={() => setLimit(limit + PAGE_ROWS)}
+        >
+          {m.history_more({ count: Math.min(PAGE_ROWS, count - limit) })}
+        </button>
+      ) : null}
+      {name.market === "asian_handicap" ? (
+        <p className="history-note">{m.odds_inplay_handicap_note()}</p>
+      ) : null}
+    </>
+  );
+}

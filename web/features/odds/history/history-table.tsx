@@ -1,0 +1,187 @@
+import { memo } from "react";
+import { PHASES, type Phase } from "#shared/odds/market.table.ts";
+import { type Movement, marksOf, type PriceEntry, type PriceMark } from "#shared/odds/movement.rules.ts";
+import { valuesOf } from "#shared/odds/movement-steps.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { isoInstant } from "#web/platform/format.ts";
+import { phaseName } from "../odds-words.ts";
+import { isNegative } from "../price-text.ts";
+import {
+  columnsOf,
+  entryLineText,
+  type HistoryFormat,
+  historyOutcomeName,
+  momentText,
+  scoreText,
+  valueText,
+} from "./history-text.ts";
+
+interface HistoryTableProps {
+  readonly caption: string;
+  readonly movement: Movement;
+  readonly match_time: number;
+  readonly format: HistoryFormat;
+  /** Rows shown; the rest is asked for. */
+  readonly limit: number;
+}
+
+/** Every price of a history, newest first: the twin of the chart. */
+export function HistoryTable({ caption, movement, match_time, format, limit }: HistoryTableProps) {
+  const { market, outcomes, entries } = movement;
+  const columns = columnsOf(market, outcomes);
+  const marks = marksOf(movement);
+  const rows = entries.slice(0, limit).map((entry, place) => ({
+    entry,
+    marks: marks[place] ?? [],
+    values: format.view === "off" ? entry.prices : valuesOf(movement, entry, format.view),
+    // Counted from the oldest: a row keeps its key when another one comes in front.
+    key: entries.length - place,
+  }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="history-scroll" tabIndex={0} aria-label={caption}>
+      <table className="history-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.history_time()}</th>
+            <th scope="col">{m.history_minute()}</th>
+            <th scope="col">{m.history_score()}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="history-number">
+                {column === "line" ? m.odds_column_line() : historyOutcomeName(outcomes[column] ?? "")}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {PHASES.toReversed().map((phase) => (
+          <PhaseRows
+            key={phase}
+            phase={phase}
+            rows={rows.filter(({ entry }) => entry.phase === phase)}
+            columns={columns}
+            match_time={match_time}
+            format={format}
+          />
+        ))}
+      </table>
+    </section>
+  );
+}
+
+interface Row {
+  readonly key: number;
+  readonly entry: PriceEntry;
+  readonly marks: readonly (PriceMark | null)[];
+  readonly values: readonly (number | null)[];
+}
+
+interface PhaseRowsProps {
+  readonly phase: Phase;
+  readonly rows: readonly Row[];
+  readonly columns: readonly (number | "line")[];
+  readonly match_time: number;
+  readonly format: HistoryFormat;
+}
+
+function PhaseRows({ phase, rows, columns, match_time, format }: PhaseRowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr className="history-phase">
+        <th scope="rowgroup" colSpan={columns.length + 3}>
+          {phaseName(phase)}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <EntryRow
+          key={row.key}
+          entry={row.entry}
+          marks={row.marks.map((mark) => mark ?? "").join()}
+          values={row.values.join()}
+          columns={columns.join()}
+          match_time={match_time}
+          price_format={format.price}
+          line_format={format.line}
+          view={format.view}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+interface EntryRowProps {
+  readonly entry: PriceEntry;
+  /** Lists as texts: a row renders again only when what it shows differs. */
+  readonly marks: string;
+  readonly values: string;
+  readonly columns: string;
+  readonly match_time: number;
+  readonly price_format: HistoryFormat["price"];
+  readonly line_format: HistoryFormat["line"];
+  readonly view: HistoryFormat["view"];
+}
+
+const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, match_time } = props;
+  const format: HistoryFormat = { price: props.price_format, line: props.line_format, view: props.view };
+  const columns = props.columns.split(",");
+  const [values, marks] = [props.values.split(","), props.marks.split(",")];
+  const time = momentText(entry.at, match_time);
+  return (
+    <tr data-suspended={entry.suspended || undefined}>
+      <th scope="row">{entry.at === null ? time : <time dateTime={isoInstant(entry.at)}>{time}</time>}</th>
+      <td>{entry.minute === null ? null : `${entry.minute}'`}</td>
+      <td>{scoreText(entry)}</td>
+      {entry.suspended ? (
+        <td colSpan={columns.length} className="history-closed">
+          {m.history_closed()}
+        </td>
+      ) : (
+        columns.map((column) =>
+          column === "line" ? (
+            <td key={column} className="history-number history-line">
+              {entryLineText(entry, format.line)}
+            </td>
+          ) : (
+            <ValueCell
+              key={column}
+              value={values[Number(column)] ?? ""}
+              mark={marks[Number(column)] ?? ""}
+              format={format}
+            />
+          ),
+        )
+      )}
+    </tr>
+  );
+});
+
+interface ValueCellProps {
+  /** Empty where there is none. */
+  readonly value: string;
+  readonly mark: string;
+  readonly format: HistoryFormat;
+}
+
+function ValueCell({ value, mark, format }: ValueCellProps) {
+  if (value === "") {
+    return (
+      <td className="history-number">
+        <span className="sr-only">{m.price_none()}</span>
+      </td>
+    );
+  }
+  const negative = format.view === "off" && isNegative(Number(value), format.price);
+  return (
+    <td
+      className="history-number"
+      data-move={mark === "" ? undefined : mark}
+      data-negative={negative || undefined}
+    >
+      {valueText(Number(value), format)}
+      {mark === "up" ? <span className="sr-only">{m.price_rose()}</span> : null}
+      {mark === "down" ? <span className="sr-only">{m.price_fell()}</span> : null}
+    </td>
+  );
+}

@@ -1,0 +1,94 @@
+import { ChevronDown } from "lucide-react";
+import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import type { PricingCompany } from "../odds-page.keys.ts";
+import { pageName } from "../odds-words.ts";
+import type { HistoryName } from "./history.keys.ts";
+import { historyPath } from "./history-path.ts";
+
+interface HistoryTabsProps {
+  readonly page: OddsPage;
+  readonly name: HistoryName;
+}
+
+/** Market (where the page has several) and period of the history, as links. */
+export function HistoryTabs({ page, name }: HistoryTabsProps) {
+  const { markets, half } = ODDS_PAGES[page];
+  return (
+    <nav className="history-tabs" aria-label={m.history_tabs()}>
+      {markets.length > 1 ? (
+        <ul>
+          {markets.map((market) => (
+            <Tab
+              key={market}
+              path={historyPath(page, { ...name, market })}
+              current={market === name.market}
+              text={pageName(market)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {half ? (
+        <ul>
+          {PRICE_PERIODS.map((period) => (
+            <Tab
+              key={period}
+              path={historyPath(page, { ...name, period })}
+              current={period === name.period}
+              text={period === "full" ? m.odds_period_full() : m.odds_period_half()}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </nav>
+  );
+}
+
+interface TabProps {
+  readonly path: string;
+  readonly current: boolean;
+  readonly text: string;
+}
+
+function Tab({ path, current, text }: TabProps) {
+  return (
+    <li>
+      <a href={path} className="history-tab" aria-current={current ? "true" : undefined} data-keep-scroll>
+        {text}
+      </a>
+    </li>
+  );
+}
+
+interface CompanyChoiceProps extends HistoryTabsProps {
+  readonly companies: readonly PricingCompany[];
+}
+
+/** Whose history this is, and the way to that of another company. Opens without JavaScript. */
+export function CompanyChoice({ page, name, companies }: CompanyChoiceProps) {
+  const shown = companies.find(({ id }) => id === name.company_id);
+  return (
+    // Another company closes it again: a new element.
+    <details key={name.company_id} className="history-companies">
+      <summary>
+        <span>{shown?.name ?? m.history_choose_company()}</span>
+        <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+      </summary>
+      <ul>
+        {companies.map((company) => (
+          <li key={company.id}>
+            <a
+              href={historyPath(page, { ...name, company_id: company.id })}
+              className="history-company"
+              aria-current={company.id === name.company_id ? "true" : undefined}
+              data-keep-scroll
+            >
+              {company.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

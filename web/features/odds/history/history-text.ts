@@ -1,0 +1,56 @@
+import type { PriceFormat } from "#shared/odds/format.rules.ts";
+import type { Market } from "#shared/odds/market.table.ts";
+import type { PriceEntry } from "#shared/odds/movement.rules.ts";
+import type { MovementView } from "#shared/odds/movement-steps.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { dayOf, formatShortDay, formatTime } from "#web/platform/format.ts";
+import type { LineFormat } from "#web/platform/settings/settings.ts";
+import { percentText } from "../odds-numbers.ts";
+import { outcomeName } from "../odds-words.ts";
+import { lineText, priceText } from "../price-text.ts";
+
+/** How the reader wants values written. */
+export interface HistoryFormat {
+  readonly price: PriceFormat;
+  readonly line: LineFormat;
+  readonly view: MovementView;
+}
+
+/** Name of a movement's outcome: a correct score is its own name. */
+export const historyOutcomeName = (outcome: string): string =>
+  outcome === "other" ? m.history_other() : outcomeName(outcome);
+
+/** A value of the chart: a price in the reader's format, or a probability. */
+export const valueText = (value: number, { view, price }: HistoryFormat): string =>
+  view === "off" ? priceText(value, price) : percentText(value);
+
+/** Time of day, with the day where it is not the match's. */
+export function momentText(at: number | null, matchTime: number): string {
+  if (at === null) return m.history_no_time();
+  const day = dayOf(at);
+  return day === dayOf(matchTime) ? formatTime(at) : `${formatShortDay(day)} ${formatTime(at)}`;
+}
+
+export const scoreText = ({ home_score, away_score }: PriceEntry): string | null =>
+  home_score === null || away_score === null ? null : `${home_score}-${away_score}`;
+
+/** Where an entry stands: when, minute and score as far as they are known. */
+export function whereText(entry: PriceEntry, matchTime: number): string {
+  const minute = entry.minute === null ? null : `${entry.minute}'`;
+  return [momentText(entry.at, matchTime), minute, scoreText(entry)]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+/** The line of a market that has one. */
+export const entryLineText = ({ line }: PriceEntry, format: LineFormat): string | null =>
+  line === null ? null : lineText(line, format);
+
+/** Columns of a market's table: prices by their place, and the line where bookmakers write it. */
+export function columnsOf(market: Market, outcomes: readonly string[]): readonly (number | "line")[] {
+  const places = outcomes.map((_, place) => place);
+  if (market === "european_handicap") return ["line", ...places];
+  return market === "match_result" || market === "double_chance" || market === "correct_score"
+    ? places
+    : [0, "line", 1];
+}

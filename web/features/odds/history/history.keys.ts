@@ -1,0 +1,39 @@
+import type { Market, PricePeriod } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import type { KeyOf } from "#web/platform/query-host.ts";
+import type { History } from "./history.query.ts";
+
+/** Markets whose histories there are calls for. */
+export type HistoryMarket = Exclude<Market, "corner_handicap">;
+
+/** What names a history: shown by a page of its market, or by the page of the main three. */
+export interface HistoryName {
+  readonly match_id: number;
+  readonly company_id: number;
+  readonly market: HistoryMarket;
+  readonly period: PricePeriod;
+}
+
+/** Key of a history in the query cache. */
+export const historyKey = ({ match_id, company_id, market, period }: HistoryName) =>
+  ["odds-history", match_id, company_id, market, period] as unknown as KeyOf<History>;
+
+export const isSameHistory = (one: HistoryName, other: HistoryName): boolean =>
+  one.match_id === other.match_id &&
+  one.company_id === other.company_id &&
+  one.market === other.market &&
+  one.period === other.period;
+
+/** The history that the query of an odds page asks for; null when it asks for none. */
+export function historyNameOf(page: OddsPage, matchId: number, search: URLSearchParams): HistoryName | null {
+  const companyId = search.get("company_id") ?? "";
+  if (!/^[1-9]\d{0,8}$/.test(companyId)) return null;
+  const { markets, half } = ODDS_PAGES[page];
+  const asked = search.get("market");
+  return {
+    match_id: matchId,
+    company_id: Number(companyId),
+    market: markets.find((market) => market === asked) ?? markets[0],
+    period: half && search.get("period") === "half" ? "half" : "full",
+  };
+}

@@ -1,0 +1,193 @@
+import { useEffect, useRef } from "react";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { CHART } from "./chart-size.ts";
+import { type StepPoint, stepPath } from "./step-path.rules.ts";
+
+export interface ChartTick {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** What the chart draws: everything in places (0..1) and heights, worked out by the panel around it. */
+export interface ChartModel {
+  readonly places: readonly number[];
+  readonly heights: readonly (readonly (number | null | undefined)[])[];
+  readonly breaks: readonly ReadonlySet<number>[];
+  readonly ends: readonly number[];
+  readonly range: readonly [min: number, max: number];
+  readonly x_ticks: readonly ChartTick[];
+  readonly y_ticks: readonly ChartTick[];
+}
+
+interface MovementChartProps {
+  readonly model: ChartModel;
+  readonly width: number;
+  /** Where the keyboard has put the cursor, 0..1; null when it has not. */
+  readonly cursor: number | null;
+  /** The reader points at a frame; null when he leaves. */
+  readonly onFrame: (frame: number | null) => void;
+}
+
+type Latest = { model: ChartModel };
+
+/** Lines of steps on a canvas. What words there are stands around it. */
+export default function MovementChart({ model, width, cursor, onFrame }: MovementChartProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const chart = useRef<uPlot | null>(null);
+  const latest = useRef<Latest>({ model });
+  const listener = useRef(onFrame);
+  useEffect(() => {
+    listener.current = onFrame;
+  });
+  const lines = model.heights.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is set on the chart that is there
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const options = optionsOf(element, lines, width, latest.current, (frame) => listener.current(frame));
+    const created = new uPlot(options, dataOf(latest.current.model), element);
+    chart.current = created;
+    const stopTouch = followTouch(created);
+    const stopTheme = onTheme(() => created.redraw(false, true));
+    return () => {
+      stopTouch();
+      stopTheme();
+      created.destroy();
+      chart.current = null;
+    };
+  }, [lines]);
+
+  useEffect(() => {
+    latest.current.model = model;
+    chart.current?.setData(dataOf(model));
+  }, [model]);
+
+  useEffect(() => {
+    chart.current?.setSize({ width, height: CHART.height });
+  }, [width]);
+
+  useEffect(() => {
+    const drawn = chart.current;
+    if (!drawn || cursor === null) return;
+    drawn.setCursor({ left: drawn.valToPos(cursor, "x"), top: 0 }, false);
+  }, [cursor]);
+
+  return <div ref={host} className="chart-canvas" />;
+}
+
+const dataOf = ({ places, heights }: ChartModel): uPlot.AlignedData =>
+  [places, ...heights].map((values) => [...values]) as uPlot.AlignedData;
+
+/** Colours are tokens of the style sheet; a canvas has to be told what they come to. */
+function colourOf(host: HTMLElement, name: string): string {
+  const probe = document.createElement("span");
+  probe.style.color = `var(${name})`;
+  host.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function optionsOf(
+  host: HTMLElement,
+  lines: number,
+  width: number,
+  latest: Latest,
+  onFrame: (frame: number | null) => void,
+): uPlot.Options {
+  const font = `11px ${getComputedStyle(host).fontFamily}`;
+  const axis = {
+    font,
+    stroke: () => colourOf(host, "--muted"),
+    grid: { stroke: () => colourOf(host, "--line"), width: 1 },
+    ticks: { show: false },
+  };
+  const textOf = (ticks: readonly ChartTick[], at: number) =>
+    ticks.find((tick) => tick.at === at)?.text ?? "";
+  return {
+    width,
+    height: CHART.height,
+    padding: [CHART.top, CHART.right, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
+    scales: { x: { time: false, range: [0, 1] }, y: { range: () => [...latest.model.range] } },
+    axes: [
+      {
+        ...axis,
+        size: CHART.bottom,
+        gap: 4,
+        splits: () => latest.model.x_ticks.map(({ at }) => at),
+        values: (_, splits) => splits.map((at) => textOf(latest.model.x_ticks, at)),
+      },
+      {
+        ...axis,
+        size: CHART.left,
+        gap: 4,
+        splits: () => latest.model.y_ticks.map(({ at }) => at),
+        values: (_, splits) => splits.map((at) => textOf(latest.model.y_ticks, at)),
+      },
+    ],
+    series: [
+      {},
+      ...Array.from({ length: lines }, (_, line) => ({
+        stroke: () => colourOf(host, `--chart-${(line % CHART.colours) + 1}`),
+        width: 2,
+        points: { show: false },
+        paths: pathOf(line, latest),
+      })),
+    ],
+    hooks: { setCursor: [({ cursor }) => onFrame(cursor.idx ?? null)] },
+  };
+}
+
+/** The steps of a line, as uPlot asks for them at every draw. */
+const pathOf =
+  (line: number, latest: Latest): uPlot.Series.PathBuilder =>
+  (chart) => {
+    const { places, heights, breaks, ends } = latest.model;
+    const own = heights[line] ?? [];
+    const points: StepPoint[] = [];
+    for (const [frame, place] of places.entries()) {
+      const height = own[frame];
+      if (height === undefined) continue;
+      points.push({
+        x: Math.round(chart.valToPos(place, "x", true)),
+        y: height === null ? null : Math.round(chart.valToPos(height, "y", true)),
+        breaks: breaks[line]?.has(frame) ?? false,
+      });
+    }
+    const stroke = new Path2D();
+    for (const [command, x, y] of stepPath(points, Math.round(chart.valToPos(ends[line] ?? 1, "x", true)))) {
+      if (command === "move") stroke.moveTo(x, y);
+      else stroke.lineTo(x, y);
+    }
+    return { stroke, fill: null, flags: 0 };
+  };
+
+/** A finger moves the cursor as a mouse does; up and down still scrolls (odds-history.css). */
+function followTouch(chart: uPlot): () => void {
+  const follow = ({ pointerType, clientX }: PointerEvent) => {
+    if (pointerType !== "touch") return;
+    chart.setCursor({ left: clientX - chart.over.getBoundingClientRect().left, top: 0 });
+  };
+  chart.over.addEventListener("pointerdown", follow);
+  chart.over.addEventListener("pointermove", follow);
+  return () => {
+    chart.over.removeEventListener("pointerdown", follow);
+    chart.over.removeEventListener("pointermove", follow);
+  };
+}
+
+/** Calls back when the page changes its colours, by the reader's choice or the system's. */
+function onTheme(changed: () => void): () => void {
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  const chosen = new MutationObserver(changed);
+  chosen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  scheme.addEventListener("change", changed);
+  return () => {
+    chosen.disconnect();
+    scheme.removeEventListener("change", changed);
+  };
+}

@@ -1,0 +1,56 @@
+import { X } from "lucide-react";
+import { useId } from "react";
+import { useLocation } from "react-router";
+import type { Incident, Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useOddsPage } from "../odds-page.context.tsx";
+import { pageName } from "../odds-words.ts";
+import { historyNameOf } from "./history.keys.ts";
+import type { OddsHistoryData } from "./history.loader.server.ts";
+import { HistoryContent } from "./history-content.tsx";
+import { HistoryDrawer } from "./history-drawer.tsx";
+import { withoutHistoryPath } from "./history-path.ts";
+import { CompanyChoice, HistoryTabs } from "./history-tabs.tsx";
+
+interface OddsHistoryProps {
+  /** As it stands now: pushed prices are told with its minute and score. */
+  readonly match: Match;
+  readonly incidents: readonly Incident[];
+  /** What the loader brought; another history than the address names is asked for by the browser. */
+  readonly data: OddsHistoryData | null;
+}
+
+/** How one company's prices of a match moved, beside the odds page that the address is of. */
+export default function OddsHistory({ match, incidents, data }: OddsHistoryProps) {
+  const { page, companies } = useOddsPage();
+  const { search } = useLocation();
+  const headingId = useId();
+  const name = historyNameOf(page, match.id, new URLSearchParams(search));
+  if (!name) return null;
+  const pricing = companies.filter(({ markets }) => markets.includes(name.market));
+  const closePath = withoutHistoryPath(page, name);
+  return (
+    <HistoryDrawer labelled_by={headingId} close_path={closePath}>
+      <header className="history-head">
+        <h2 id={headingId} tabIndex={-1}>
+          {m.history_heading()}
+          <span className="history-market">{pageName(name.market)}</span>
+        </h2>
+        <a href={closePath} className="icon-button" aria-label={m.history_close()} data-keep-scroll>
+          <X size={20} strokeWidth={1.5} aria-hidden="true" />
+        </a>
+      </header>
+      <CompanyChoice page={page} name={name} companies={pricing} />
+      <HistoryTabs page={page} name={name} />
+      <HistoryContent
+        key={`${name.market}.${name.period}`}
+        page={page}
+        name={name}
+        companies={pricing}
+        match={match}
+        incidents={incidents}
+        data={data}
+      />
+    </HistoryDrawer>
+  );
+}

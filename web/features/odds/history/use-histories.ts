@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from "react";
+import type { Odds } from "#shared/odds/index.ts";
+import type { Movement } from "#shared/odds/movement.rules.ts";
+import { type MatchMoment, withPushed } from "#shared/odds/movement-push.rules.ts";
+import { callFromBrowser } from "#web/platform/live/browser-call.ts";
+import { createQueryClient } from "#web/platform/live/query-client.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { oddsKey } from "../odds-overlay.ts";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+import { type HistoryName, isSameHistory } from "./history.keys.ts";
+import type { OddsHistoryData } from "./history.loader.server.ts";
+import { type History, historyQuery } from "./history.query.ts";
+
+export type HistoryState = "loading" | "failed" | History;
+
+/** A history that was left and is opened again may have grown meanwhile: pushes are kept only for what is shown. */
+const STALE_MS = 10_000;
+
+const textOf = ({ match_id, company_id, market, period }: HistoryName): string =>
+  `${match_id}.${company_id}.${market}.${period}`;
+
+/** A history with the prices that were pushed since. `base` is what they were pushed onto. */
+interface Grown {
+  readonly base: History;
+  readonly movement: Movement;
+}
+
+/**
+ * Histories as they stand, by name: the loader's own, the others asked from the browser, all of them with what is
+ * pushed. `moment` tells where the match stands.
+ */
+export function useHistories(
+  names: readonly HistoryName[],
+  seed: OddsHistoryData | null,
+  moment: () => MatchMoment,
+): { readonly states: readonly HistoryState[]; readonly retry: () => void } {
+  const { fetched, retry } = useFetchedHistories(names, seed);
+  const bases = names.map((name) =>
+    seed && isSameHistory(seed.name, name) ? seed.history : (fetched.get(textOf(name)) ?? "loading"),
+  );
+  const grown = useGrowing(names, bases, moment);
+  const states = bases.map((base, place) => {
+    const name = names[place];
+    const more = name && grown.get(textOf(name));
+    if (typeof base === "string" || !more || more.base !== base) return base;
+    return { ...base, movement: more.movement };
+  });
+  return { states, retry };
+}
+
+function useFetchedHistories(names: readonly HistoryName[], seed: OddsHistoryData | null) {
+  const { queries } = usePageStores();
+  const [fetched, setFetched] = useState<ReadonlyMap<string, "failed" | History>>(new Map());
+  const wanted = useRef(new Set<string>());
+  useEffect(() => {
+    for (const name of names) {
+      const text = textOf(name);
+      if (wanted.current.has(text) || (seed && isSameHistory(seed.name, name))) continue;
+      wanted.current.add(text);
+      const keep = (history: "failed" | History) => setFetched((known) => new Map(known).set(text, history));
+      queries
+        .install(createQueryClient({ retries: 2 }))
+        .fetchQuery({ ...historyQuery(callFromBrowser, name), staleTime: STALE_MS })
+        .then(keep, () => keep("failed"));
+    }
+  });
+  const retry = () => {
+    const good = [...fetched].filter(([, history]) => history !== "failed");
+    wanted.current = new Set(good.map(([text]) => text));
+    setFetched(new Map(good));
+  };
+  return { fetched, retry };
+}
+
+function useGrowing(
+  names: readonly HistoryName[],
+  bases: readonly HistoryState[],
+  moment: () => MatchMoment,
+): ReadonlyMap<string, Grown> {
+  const overlay = useOddsOverlay();
+  const [grown, setGrown] = useState<ReadonlyMap<string, Grown>>(new Map());
+  const latest = useRef({ names, bases, moment });
+  useEffect(() => {
+    latest.current = { names, bases, moment };
+  });
+  useEffect(() => {
+    const take = (rows: readonly Odds[]) => setGrown((known) => grow(known, rows, latest.current));
+    return overlay.onRows(take);
+  }, [overlay]);
+  const shown = names.map(textOf).join();
+  const ready = bases.filter((base) => typeof base !== "string").length;
+  // What was pushed before a history was there: its newest price is in the overlay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other histories are shown, or have come
+  useEffect(() => {
+    const rows = latest.current.names.flatMap((name) => overlay.of(textOf(name)).odds ?? []);
+    if (rows.length > 0) setGrown((known) => grow(known, rows, latest.current));
+  }, [overlay, shown, ready]);
+  return grown;
+}
+
+interface Shown {
+  readonly names: readonly HistoryName[];
+  readonly bases: readonly HistoryState[];
+  readonly moment: () => MatchMoment;
+}
+
+/** Pushed rows onto the histories they are about; the same map when none is. */
+function grow(known: ReadonlyMap<string, Grown>, rows: readonly Odds[], { names, bases, moment }: Shown) {
+  let next: Map<string, Grown> | null = null;
+  for (const row of rows) {
+    const place = names.findIndex((name) => textOf(name) === oddsKey(row));
+    const [name, base] = [names[place], bases[place]];
+    if (!name || !base || typeof base === "string") continue;
+    const before = (next ?? known).get(textOf(name));
+    const movement = before?.base === base ? before.movement : base.movement;
+    const longer = withPushed(movement, row, moment());
+    if (longer === movement) continue;
+    next ??= new Map(known);
+    next.set(textOf(name), { base, movement: longer });
+  }
+  return next ?? known;
+}
