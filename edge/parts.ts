@@ -5,6 +5,7 @@ import { logFailure } from "./failure-log.ts";
 import { type CachedCall, createCachedCalls, UPSTREAM_TIMEOUT_MS } from "./proxy/cached-calls.ts";
 import { tagsChangedBy } from "./proxy/ingest-purge.ts";
 import { createPassThrough } from "./proxy/pass-through.ts";
+import { createPollVote } from "./proxy/poll-vote.ts";
 import { createUpstreams } from "./proxy/upstreams.ts";
 
 /** An isolate has 128 MB for everything. */
@@ -18,6 +19,7 @@ export interface Parts {
   readonly settings: Settings;
   readonly cache: EdgeCache;
   readonly cachedCall: CachedCall;
+  readonly pollVote: ReturnType<typeof createPollVote>;
   readonly passThrough: ReturnType<typeof createPassThrough>;
   readonly now: () => number;
 }
@@ -43,6 +45,7 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     settings,
     cache,
     cachedCall: createCachedCalls(cache, ask),
+    pollVote: createPollVote({ ask, now }),
     passThrough: createPassThrough({ ask, onIngested: (report) => cache.purge(tagsChangedBy(report)) }),
     now,
   };

@@ -9,13 +9,14 @@ import * as lineup from "#shared/lineup/index.ts";
 import * as match from "#shared/match/index.ts";
 import * as odds from "#shared/odds/index.ts";
 import * as player from "#shared/player/index.ts";
+import * as poll from "#shared/poll/index.ts";
 import * as standings from "#shared/standings/index.ts";
 import * as team from "#shared/team/index.ts";
 import type { Json, JsonObject } from "./json.ts";
 
 /** Schemas of the document: what shared/<noun> exports goes by its own name there, answers by their call's. */
 
-const nouns = [analysis, coach, competition, content, lineup, match, odds, player, standings, team];
+const nouns = [analysis, coach, competition, content, lineup, match, odds, player, poll, standings, team];
 
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType;
 
@@ -61,6 +62,8 @@ export interface Components {
   readonly schemas: JsonObject;
   /** The reference to what stands under `data` of a call. */
   readonly answerRef: (name: EndpointName) => JsonObject;
+  /** The reference to what a call is sent, by the name that its noun exports it under. */
+  readonly bodyRef: (body: z.ZodMiniType) => JsonObject;
 }
 
 /** All schemas of the registry's answers, each written once. */
@@ -80,6 +83,11 @@ export function componentsOfRegistry(): Components {
       const answer = answers.get(name)?.answer;
       const id = answer ? named.get(answer)?.id : undefined;
       if (id === undefined) throw new Error(`${name} has no schema in the document`);
+      return schemaRef(id);
+    },
+    bodyRef(body) {
+      const id = named.get(body)?.id;
+      if (id === undefined) throw new Error("what a call is sent is a schema that its noun exports");
       return schemaRef(id);
     },
   };

@@ -57,16 +57,18 @@ function successOf(
   };
 }
 
-const requestBodyOf = (call: Endpoint): JsonObject =>
-  call.body === null
-    ? {}
-    : {
-        requestBody: {
-          required: true,
-          description: "A batch: see origin/ingest/batch.schema.ts.",
-          content: { "application/json": { schema: { type: "object" } } },
-        },
-      };
+/** A batch is described beside its schema; any other body is its own description. */
+function requestBodyOf({ body, access }: Endpoint, components: Components): JsonObject {
+  if (body === null) return {};
+  const content =
+    access === "ingest"
+      ? { description: "A batch: see origin/ingest/batch.schema.ts.", schema: { type: "object" } }
+      : { description: "What is sent.", schema: components.bodyRef(body) };
+  const { description, schema } = content;
+  return {
+    requestBody: { required: true, description, content: { "application/json": { schema } } },
+  };
+}
 
 /** A call of the registry as an operation of the document. */
 export function operationOf(
@@ -82,7 +84,7 @@ export function operationOf(
     summary: call.summary,
     description: description.join(" "),
     parameters: parametersOf(call, example?.query ?? {}),
-    ...requestBodyOf(call),
+    ...requestBodyOf(call, components),
     responses: { 200: successOf(name, call, components, example), ...problemResponses(call) },
     security: SECURITY[call.access],
     "x-freshness": call.freshness,

@@ -1,4 +1,4 @@
-import type { Endpoint } from "#shared/api/index.ts";
+import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { queryFieldFacts } from "#shared/api/query-field-form.ts";
 import {
   AppError,
@@ -34,6 +34,17 @@ const BY_ACCESS = {
   feed: ["signature_invalid"],
 } as const satisfies Record<Endpoint["access"], readonly ErrorCode[]>;
 
+/** What a reader's vote can come to. */
+const VOTE: readonly ErrorCode[] = [
+  "validation_failed",
+  "forbidden",
+  "match_not_found",
+  "poll_closed",
+  "body_too_large",
+  "unsupported_media_type",
+  "too_many_requests",
+];
+
 /** Codes that a call can fail with. */
 export function codesOf(call: Endpoint): ErrorCode[] {
   const fields = Object.entries(call.query.shape);
@@ -43,7 +54,8 @@ export function codesOf(call: Endpoint): ErrorCode[] {
     return code && (queryFieldFacts(field).required || key === "company_id") ? [code] : [];
   });
   const validation: readonly ErrorCode[] = fields.length > 0 ? ["validation_failed"] : [];
-  return [...validation, ...BY_ACCESS[call.access], ...notFound, ...ALWAYS];
+  const vote = call === endpoints.matchesPollVote ? VOTE : [];
+  return [...validation, ...BY_ACCESS[call.access], ...vote, ...notFound, ...ALWAYS];
 }
 
 function exampleOf(code: ErrorCode, call: Endpoint): JsonObject {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Endpoint } from "#shared/api/index.ts";
+import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { lifetimes } from "../cache/freshness.ts";
 import { REVALIDATE, respond } from "../cache/respond.ts";
@@ -10,6 +10,7 @@ import { findCall } from "./call-table.ts";
 
 interface ApiParts {
   readonly cachedCall: CachedCall;
+  readonly pollVote: (request: Request, requestId: string) => Promise<Response>;
   readonly passThrough: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
   readonly now: () => number;
 }
@@ -30,6 +31,7 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
     return response;
   }
   const { call } = found;
+  if (call === endpoints.matchesPollVote) return parts.pollVote(c.req.raw, requestId);
   if (call.access !== "public" || call.method !== "GET") return parts.passThrough(call, c.req.raw, requestId);
   const cached = await parts.cachedCall(call, searchOf(c.req.url), {
     allowStale: true,

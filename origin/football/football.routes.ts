@@ -8,6 +8,7 @@ import { lineupHandlers } from "./lineup/lineup.routes.ts";
 import { matchHandlers } from "./match/match.routes.ts";
 import { oddsHandlers } from "./odds/odds.routes.ts";
 import { playerHandlers } from "./player/player.routes.ts";
+import { pollHandlers } from "./poll/poll.routes.ts";
 import { scorerHandlers } from "./season/scorer.routes.ts";
 import { seasonHandlers } from "./season/season.routes.ts";
 import { teamHandlers } from "./team/team.routes.ts";
@@ -22,6 +23,7 @@ export function footballHandlers(db: Database): Pick<Handlers, keyof typeof foot
     ...matchHandlers(db),
     ...oddsHandlers(db),
     ...playerHandlers(db),
+    ...pollHandlers(db),
     ...scorerHandlers(db),
     ...seasonHandlers(db),
     ...teamHandlers(db),

@@ -7,6 +7,8 @@ export interface Call<E extends Endpoint> {
   /** Milliseconds UTC; everything in one answer is true as of this moment. */
   readonly nowMs: number;
   readonly requestId: string;
+  /** Who votes, as edge names him (VOTER_HEADER); null for callers that it does not name. */
+  readonly voter: string | null;
   /** Text of the body; only for calls that take one. Throws `body_too_large`. */
   readonly readBody: () => Promise<string>;
   /** Lets work go on after the answer is sent. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { type EndpointName, endpointList, endpointPath, endpoints, parseQuery } from "#shared/api/index.ts";
 import { AppError, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
+import { VOTER_HEADER } from "#shared/poll/index.ts";
 import { checkAccess, type Keys } from "./access.ts";
 import type { Answer, Call, Handlers } from "./answer.ts";
 import { readBody } from "./body.ts";
@@ -22,6 +23,11 @@ type OriginContext = Context<OriginVariables>;
 function requestIdOf(request: Request): string {
   const given = request.headers.get("x-request-id") ?? "";
   return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}
+
+function voterOf(request: Request): string | null {
+  const given = request.headers.get(VOTER_HEADER) ?? "";
+  return /^[0-9a-f]{64}$/.test(given) ? given : null;
 }
 
 function headersOf(answer: Answer<unknown>, nowMs: number): Record<string, string> {
@@ -49,6 +55,7 @@ async function answerCall<Name extends EndpointName>(
     query: query.value,
     nowMs,
     requestId: context.get("requestId"),
+    voter: voterOf(request),
     readBody: () => readBody(request),
     defer: (work) => context.executionCtx.waitUntil(work),
   };
@@ -87,10 +94,12 @@ export function createOriginApp(deps: OriginAppDeps): Hono<OriginVariables> {
     context.header("x-request-id", context.get("requestId"));
   });
   for (const [name, call] of endpointList) {
-    const path = endpointPath(call);
-    app.on(call.method, path, (context) => answerCall(name, deps, context));
+    app.on(call.method, endpointPath(call), (context) => answerCall(name, deps, context));
+  }
+  for (const [path, calls] of Map.groupBy(endpointList, ([, call]) => endpointPath(call))) {
+    const methods = calls.map(([, call]) => call.method).join(" and ");
     app.all(path, () => {
-      throw new AppError("method_not_allowed", { detail: `${path} takes ${call.method}` });
+      throw new AppError("method_not_allowed", { detail: `${path} takes ${methods}` });
     });
   }
   app.notFound((context) => answerFailure(new AppError("route_not_found"), context));

@@ -8,6 +8,7 @@ import { aCommentaryLine, aCoveredLeague } from "#tests/support/covered-batches.
 import { aBatchMatch, aLeague, aPlayedMatch, aResult, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 import { aLineup, somePlayerStats } from "#tests/support/people-batches.ts";
+import { aQuote, somePrices } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 
@@ -103,6 +104,15 @@ describe("changes for the feed", () => {
   it("hold what was stored since, also when its facts are old", async () => {
     await store(aLeague([aResult("m1", ["hanoi", 1, 0, "hue"])]), atMinute(300));
     expect(await ids(299, 301)).toEqual([1]);
+  });
+
+  it("name a match of which nothing but a price was stored since, for a feed that missed the post", async () => {
+    const priced = (price: number) =>
+      aCoveredLeague([aBatchMatch({ prices: [somePrices({ quotes: [aQuote({ prices: [price, 1.9] })] })] })]);
+    await store(priced(1.95), atMinute(-100));
+    expect(await ids(-50, -40)).toEqual([]);
+    await store(priced(1.97), atMinute(-45));
+    expect(await ids(-50, -40)).toEqual([1]);
   });
 
   it("are the present state for a caller that was away too long", async () => {

@@ -159,7 +159,13 @@ describe("prices of a match", () => {
         return db.batch(statements);
       },
     });
-    const call = { nowMs: atMinute(0), requestId: "test", readBody: async () => "", defer: () => undefined };
+    const call = {
+      nowMs: atMinute(0),
+      requestId: "test",
+      voter: null,
+      readBody: async () => "",
+      defer: () => undefined,
+    };
     await counting.oddsDetail({ ...call, query: { match_id: 1 } });
     await counting.oddsMainall({ ...call, query: { tz: "+00:00", limit: 200, page: 1 } });
     expect(trips).toBe(2);

@@ -74,10 +74,11 @@ describe("reads of origin", () => {
       (name) =>
         !name.endsWith(".test.ts") && readFileSync(new URL(name, ORIGIN), "utf8").includes(".prepare("),
     );
-    // Reading goes through readAll; the store and the demo world's clean-up write.
+    // Reading goes through readAll; the store, a reader's vote and the demo world's clean-up write.
     expect(prepares.toSorted()).toEqual([
       "db/database.ts",
       "db/migrate.ts",
+      "football/poll/vote.store.ts",
       "ingest/store/demo-seasons.ts",
       "ingest/store/demo-world.ts",
       "ingest/store/row.ts",

@@ -13,6 +13,7 @@ import {
   TEST_FEED_SECRET,
   TEST_INGEST_TOKEN,
 } from "#tests/support/origin-harness.ts";
+import { aCompany, aQuote, somePrices } from "#tests/support/price-batches.ts";
 
 interface Received {
   readonly path: string;
@@ -228,6 +229,24 @@ describe("telling the feed", () => {
     const changes = z.parse(ChangeSet, JSON.parse(body));
     expect(changes.details.map((detail) => detail.match.id)).toEqual([1]);
     expect(changes.next_change_at_ms).toBeGreaterThan(Date.now());
+  });
+
+  it("posts the matches of which nothing but prices changed", async () => {
+    const batch = aMatchNow();
+    const priced = (price: number): Batch => ({
+      ...batch,
+      companies: [aCompany()],
+      matches: batch.matches.map((match) => ({
+        ...match,
+        prices: [somePrices({ quotes: [aQuote({ known_at_ms: null, prices: [price, 1.9] })] })],
+      })),
+    });
+    await ingest(priced(1.95));
+    await published().toBe(1);
+    await ingest(priced(1.97));
+    await published().toBe(2);
+    const changes = z.parse(ChangeSet, JSON.parse(received[1]?.body ?? "{}"));
+    expect(changes.details.map((detail) => detail.match.id)).toEqual([1]);
   });
 
   it("tries once more with another signature when the feed fails", async () => {

@@ -5,7 +5,7 @@ import { startDemoOrigin } from "./demo-origin.ts";
 import { sampleQueries } from "./football-calls.ts";
 
 /**
- * Writes edge/api-docs/examples.json: every public call as it is answered in the demo world, cut to two rows a
+ * Writes edge/api-docs/examples.json: every public question as it is answered in the demo world, cut to two rows a
  * list. Run through scripts/api-examples.ts after a contract has changed.
  */
 const FILE = new URL("../../edge/api-docs/examples.json", import.meta.url);
@@ -27,7 +27,7 @@ const sample = await sampleOf(origin.db);
 const queries: Partial<Record<EndpointName, (from: typeof sample) => object>> = sampleQueries;
 const lines: string[] = [];
 for (const [name, call] of endpointList) {
-  if (call.access !== "public") continue;
+  if (call.access !== "public" || call.method !== "GET") continue;
   const query = queries[name]?.(sample) ?? {};
   const response = await origin.fetch(endpointUrl(call, query));
   if (response.status !== 200) throw new Error(`${name}: ${response.status} ${await response.text()}`);

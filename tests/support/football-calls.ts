@@ -6,9 +6,15 @@ import { queryFieldFacts } from "#shared/api/query-field-form.ts";
 import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
 import type { CallSample } from "./call-sample.ts";
 
-/** Name of a call of the football service. */
-export type FootballCall = keyof typeof footballEndpoints;
-export const footballCalls = Object.keys(footballEndpoints) as FootballCall[];
+type Declared = typeof footballEndpoints;
+
+/** Name of a call of the football service that answers a question: what writes has tests of its own. */
+export type FootballCall = {
+  [Name in keyof Declared]: Declared[Name]["method"] extends "GET" ? Name : never;
+}[keyof Declared];
+export const footballCalls = Object.entries(footballEndpoints)
+  .filter(([, call]) => call.method === "GET")
+  .map(([name]) => name) as FootballCall[];
 
 /** A call whose exact types do not matter. */
 export const callOf = (name: FootballCall): Endpoint => endpoints[name] as Endpoint;
@@ -54,6 +60,7 @@ export const sampleQueries: QueryTable = {
   matchesRoom: match,
   matchesHighlights: match,
   matchesPlayerStats: match,
+  matchesPoll: match,
   matchesComp: season,
   matchesStatsteam: match,
   matchesStatsteampercent: match,

@@ -27,6 +27,7 @@ export function askOddsOf(db: Database): AskOdds {
       query: query.value as never,
       nowMs: atMinute(minute),
       requestId: "test",
+      voter: null,
       readBody: async () => "",
       defer: () => undefined,
     });

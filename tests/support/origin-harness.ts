@@ -31,6 +31,8 @@ export interface OriginHarness {
 
 /** Tables of football and ingest; content keeps what its migration wrote. */
 const FOOTBALL_TABLES = [
+  "poll_votes",
+  "poll_counts",
   "price_series",
   "commentary",
   "player_stats",

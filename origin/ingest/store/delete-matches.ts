@@ -12,6 +12,8 @@ const MATCH_PARTS = [
   "player_stats",
   "commentary",
   "price_series",
+  "poll_votes",
+  "poll_counts",
 ] as const;
 export type MatchPart = (typeof MATCH_PARTS)[number];
 

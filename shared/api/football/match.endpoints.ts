@@ -18,6 +18,7 @@ import {
 } from "../../match/index.ts";
 import { Company, Market } from "../../odds/quote.schema.ts";
 import { KeyPlayer, PlayerMatchStats } from "../../player/index.ts";
+import { PollAnswer, PollVote } from "../../poll/poll.schema.ts";
 import { DEFAULT_TZ } from "../../time/day.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -35,6 +36,8 @@ import {
 
 const upstream = "football" as const;
 const match = { match_id: idField() };
+/** Keys of a past match (`PastMatch`) that its prices stand under. */
+const PRICES_OF_PAST_MATCHES = ["company", "handicap", "total", "match_result"];
 
 /** Calls about matches: product spec section 7, parameters after domain-facts section 1.2. */
 export const matchEndpoints = {
@@ -108,6 +111,7 @@ export const matchEndpoints = {
     query: match,
     answer: z.object({ companies: z.array(z.extend(Company, { markets: z.array(Market) })) }),
     freshness: "odds",
+    betting: "only",
   }),
   matchesAnalysis: endpoint({
     upstream,
@@ -117,6 +121,7 @@ export const matchEndpoints = {
     query: match,
     answer: MatchHistory,
     freshness: "minutes",
+    betting: PRICES_OF_PAST_MATCHES,
   }),
   matchesStatisticAnalysis: endpoint({
     upstream,
@@ -131,6 +136,7 @@ export const matchEndpoints = {
     },
     answer: MatchAnalysis,
     freshness: "minutes",
+    betting: [...PRICES_OF_PAST_MATCHES, "lines"],
   }),
   matchesLineup: endpoint({
     upstream,
@@ -184,6 +190,24 @@ export const matchEndpoints = {
     }),
     freshness: "live",
   }),
+  matchesPoll: endpoint({
+    upstream,
+    path: "matches/poll",
+    summary: "What readers expect of a match; `choice` is null, because everybody gets the same answer.",
+    query: match,
+    answer: PollAnswer,
+    freshness: "live",
+  }),
+  matchesPollVote: endpoint({
+    upstream,
+    method: "POST",
+    path: "matches/poll",
+    summary:
+      "Votes on who will win, in place of the reader's vote before; until kick-off. Also takes a form of the site's own pages.",
+    body: PollVote,
+    answer: PollAnswer,
+    freshness: "private",
+  }),
   matchesComp: endpoint({
     upstream,
     path: "matches/comp",
@@ -223,5 +247,6 @@ export const matchEndpoints = {
       similar: z.nullable(OutcomeRates),
     }),
     freshness: "minutes",
+    betting: ["similar"],
   }),
 } as const;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { ownPath } from "./own-path.ts";
+import { isSameSite } from "./same-site.ts";
+
+const URL_OF_FORM = "https://site.example/vote";
+const posted = (headers: Record<string, string>) => new Request(URL_OF_FORM, { method: "POST", headers });
+
+describe("a form of ours", () => {
+  it.each([
+    [{ "sec-fetch-site": "same-origin" }, true],
+    [{ "sec-fetch-site": "same-site" }, false],
+    [{ "sec-fetch-site": "cross-site" }, false],
+    [{ "sec-fetch-site": "none" }, false],
+    [{ "sec-fetch-site": "cross-site", origin: "https://site.example" }, false],
+    [{ origin: "https://site.example" }, true],
+    [{ origin: "http://site.example" }, true],
+    [{ origin: "https://evil.example" }, false],
+    [{ origin: "https://site.example.evil.example" }, false],
+    [{ origin: "https://site.example:8443" }, false],
+    [{ origin: "null" }, false],
+    [{ origin: "" }, false],
+    [{}, true],
+  ])("is told by where the browser says it comes from: %j is %s", (headers, ours) => {
+    expect(isSameSite(posted(headers as Record<string, string>))).toBe(ours);
+  });
+});
+
+describe("the way back from a form", () => {
+  it.each(["/", "/match/7?tab=odds#poll", "/en/match/7", "/tìm"])("leads to %s", (back) => {
+    expect(ownPath(back, URL_OF_FORM)).toBe(encodeURI(back));
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/a/..//evil.example",
+    "javascript:alert(1)",
+    "match/7",
+    "",
+    null,
+    7,
+    `/${"x".repeat(500)}`,
+  ])("does not lead to %j", (back) => {
+    expect(ownPath(back, URL_OF_FORM)).toBeNull();
+  });
+
+  it("cannot break the header it stands in", () => {
+    expect(ownPath("/match/7\r\nset-cookie: a=b", URL_OF_FORM)).not.toMatch(/[\r\n]/);
+  });
+});

@@ -1,0 +1,124 @@
+import { type Endpoint, endpoints } from "#shared/api/index.ts";
+import { AppError, toAppError } from "#shared/errors/index.ts";
+import { VOTER_HEADER } from "#shared/poll/index.ts";
+import { localeOf } from "#shared/url/index.ts";
+import { logFailure } from "../failure-log.ts";
+import { ownPath } from "../forms/own-path.ts";
+import { isSameSite } from "../forms/same-site.ts";
+import { problemResponse } from "../middleware/server-errors.ts";
+import { errorScreen } from "../ssr/error-screen.ts";
+import { UPSTREAM_TIMEOUT_MS } from "./cached-calls.ts";
+import { readLimited } from "./request-body.ts";
+import { readAnswer } from "./upstream-answer.ts";
+import type { AskUpstream } from "./upstreams.ts";
+import { addressOf, createVoteLimit, WINDOW_SECONDS } from "./vote-limit.ts";
+import { newVoter, voterCookie, voterHash, voterIn } from "./voter-cookie.ts";
+
+const BODY_LIMIT_BYTES = 4096;
+const call: Endpoint = endpoints.matchesPollVote;
+
+/** What was sent: a call's body as it came, or a page's form with the way back. */
+interface Sent {
+  readonly body: ArrayBuffer;
+  /** Where a reader without scripts goes from here; null for a call, which is answered itself. */
+  readonly back: string | null;
+}
+
+const mediaTypeOf = (request: Request): string =>
+  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+
+const isForm = (request: Request): boolean => mediaTypeOf(request) === "application/x-www-form-urlencoded";
+
+function sentByForm(bytes: ArrayBuffer, url: string): Sent {
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  const match_id = Number(fields.get("match_id"));
+  const back = ownPath(fields.get("back"), url);
+  if (back === null) {
+    throw new AppError("validation_failed", { fields: { back: ["must be a path of this site"] } });
+  }
+  const vote = new TextEncoder().encode(JSON.stringify({ match_id, choice: fields.get("choice") }));
+  return { body: new Uint8Array(vote).buffer, back };
+}
+
+async function readSent(request: Request): Promise<Sent> {
+  if (!isForm(request) && mediaTypeOf(request) !== "application/json") {
+    throw new AppError("unsupported_media_type", { detail: "send JSON, or a form" });
+  }
+  const bytes = (await readLimited(request, BODY_LIMIT_BYTES)) ?? new ArrayBuffer(0);
+  return isForm(request) ? sentByForm(bytes, request.url) : { body: bytes, back: null };
+}
+
+/** Passes a vote on, and gives the poll as it stands with it. Rejects with what the service says against it. */
+async function pass(ask: AskUpstream, sent: Sent, voter: string, requestId: string): Promise<Response> {
+  const response = await ask(call, {
+    search: "",
+    headers: {
+      accept: "application/json",
+      "content-type": "application/json",
+      "x-request-id": requestId,
+      [VOTER_HEADER]: await voterHash(voter),
+    },
+    timeoutMs: UPSTREAM_TIMEOUT_MS,
+    body: sent.body,
+  });
+  const answer = await readAnswer(call, response);
+  return new Response(answer.body, { headers: { "content-type": answer.contentType, "x-cache": "bypass" } });
+}
+
+const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
+
+/** What a refused vote is answered with: a problem for a call, a screen for a reader's form. */
+function refusal(thrown: unknown, request: Request, back: string | null, requestId: string): Response {
+  const error = toAppError(thrown);
+  // The page itself says that the poll is closed, and how it ended.
+  if (back !== null && error.code === "poll_closed") return seeOther(back);
+  logFailure(error, { requestId, method: "POST", path: new URL(request.url).pathname });
+  const response = isForm(request)
+    ? errorScreen(error.row.status, localeOf(back ?? "/"), requestId)
+    : problemResponse(error, requestId);
+  if (error.code === "too_many_requests") response.headers.set("retry-after", String(WINDOW_SECONDS));
+  return response;
+}
+
+export interface PollVoteOptions {
+  readonly ask: AskUpstream;
+  readonly now: () => number;
+}
+
+/**
+ * Takes votes of the poll "who will win", from scripts as JSON and from pages as a plain form, and refuses what other
+ * sites send. What is cached of the poll is not purged: `live` answers are renewed within seconds anyway, and votes
+ * that come every second would leave the match's page without a cache.
+ */
+export function createPollVote({ ask, now }: PollVoteOptions) {
+  const isWithinLimit = createVoteLimit(now);
+  const checkLimit = (...who: Parameters<typeof isWithinLimit>) => {
+    if (!isWithinLimit(...who))
+      throw new AppError("too_many_requests", { detail: `too many votes of one ${who[0]}` });
+  };
+
+  async function vote(request: Request, sent: Sent, requestId: string): Promise<Response> {
+    const known = voterIn(request.headers.get("cookie"));
+    if (known !== null) checkLimit("voter", known);
+    const voter = known ?? newVoter();
+    const answer = await pass(ask, sent, voter, requestId);
+    const response = sent.back === null ? answer : seeOther(sent.back);
+    response.headers.set("cache-control", "no-store");
+    if (known === null) response.headers.set("set-cookie", voterCookie(voter, new URL(request.url)));
+    return response;
+  }
+
+  return async (request: Request, requestId: string): Promise<Response> => {
+    let back: string | null = null;
+    try {
+      if (!isSameSite(request))
+        throw new AppError("forbidden", { detail: "votes come from pages of this site" });
+      checkLimit("address", addressOf(request));
+      const sent = await readSent(request);
+      back = sent.back;
+      return await vote(request, sent, requestId);
+    } catch (thrown) {
+      return refusal(thrown, request, back, requestId);
+    }
+  };
+}

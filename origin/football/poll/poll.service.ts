@@ -1,0 +1,42 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { isPollOpen, type Poll, type PollVote } from "#shared/poll/index.ts";
+import type { AsOf } from "../as-of.ts";
+import { noMatch } from "../not-found.ts";
+import { type PollCountRow, type PolledMatchRow, pollCounts, polledMatch } from "./poll.queries.ts";
+import { storeVote } from "./vote.store.ts";
+
+const isOpenAt = ({ status, match_time }: PolledMatchRow, nowMs: number): boolean =>
+  isPollOpen({ status: status ?? "not_started", match_time }, Math.floor(nowMs / 1000));
+
+function toPoll(match: PolledMatchRow, counts: readonly PollCountRow[], nowMs: number): Poll {
+  const totals = Object.fromEntries(counts.map(({ choice, total }) => [choice, total]));
+  const { home = 0, draw = 0, away = 0 } = totals;
+  return { match_id: match.id, home, draw, away, open: isOpenAt(match, nowMs), closes_at: match.match_time };
+}
+
+/** A match's poll. Throws `match_not_found`. */
+export async function getPoll(db: Database, match_id: number, nowMs: number): Promise<AsOf<Poll>> {
+  const [[match], counts] = await readAll(db, ask(polledMatch, nowMs, match_id), ask(pollCounts, match_id));
+  if (!match) throw noMatch(match_id);
+  const poll = toPoll(match, counts, nowMs);
+  return { data: poll, nextChangeAtMs: poll.open ? poll.closes_at * 1000 : null };
+}
+
+/**
+ * Takes a reader's vote in place of the one he gave before, and tells how the poll stands with it. Throws
+ * `match_not_found` and `poll_closed`.
+ */
+export async function castVote(
+  db: Database,
+  { match_id, choice }: PollVote,
+  voter: string,
+  nowMs: number,
+): Promise<Poll> {
+  const [[match]] = await readAll(db, ask(polledMatch, nowMs, match_id));
+  if (!match) throw noMatch(match_id);
+  if (!isOpenAt(match, nowMs))
+    throw new AppError("poll_closed", { detail: "votes are taken until kick-off" });
+  await storeVote(db, { match_id, voter, choice, at: Math.floor(nowMs / 1000) });
+  return (await getPoll(db, match_id, nowMs)).data;
+}
