@@ -60,7 +60,13 @@ export default defineConfig(({ command }) => ({
       configPath: "wrangler.toml",
       viteEnvironment: { name: "ssr" },
       config: (config) => ({
-        vars: { ...config.vars, ...devVars(command, { REALTIME_URL: process.env.DEV_REALTIME_URL }) },
+        vars: {
+          ...config.vars,
+          ...devVars(command, {
+            REALTIME_URL: process.env.DEV_REALTIME_URL,
+            BETTING: process.env.DEV_BETTING,
+          }),
+        },
       }),
       auxiliaryWorkers: [
         {

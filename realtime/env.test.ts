@@ -9,6 +9,13 @@ describe("the settings of the rooms", () => {
     expect(env).toMatchObject({ EDGE_URL: "https://site.example", REALTIME_URL: "https://rooms.example" });
   });
 
+  it("give prices unless they are hidden, and refuse another word", () => {
+    const all = { ...vars, REALTIME_URL: "https://rooms.example" };
+    expect(parseRealtimeEnv(all).BETTING).toBe("shown");
+    expect(parseRealtimeEnv({ ...all, BETTING: "hidden" }).BETTING).toBe("hidden");
+    expect(() => parseRealtimeEnv({ ...all, BETTING: "off" })).toThrow(/BETTING/);
+  });
+
   it.each([
     ["is missing", undefined],
     ["is no URL", "rooms.example"],

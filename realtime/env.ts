@@ -23,6 +23,8 @@ const RealtimeEnv = z.object({
     ),
     1 as never,
   ),
+  /** Whether prices are given to anybody at all; the same word as edge's. */
+  BETTING: z._default(z.enum(["shown", "hidden"]), "shown"),
 });
 export type RealtimeEnv = z.infer<typeof RealtimeEnv>;
 

@@ -3,6 +3,7 @@ import { runStep } from "./run-step.ts";
 import { buildSite } from "./site/build.ts";
 import { EDGE_DIR, ORIGIN_DIR } from "./site/built-worker.ts";
 import { SiteError } from "./site/site-error.ts";
+import { readBetting } from "./site/start-options.ts";
 
 /** npm run deploy: builds and puts everything online. docs/operations.md tells how to get what it needs. */
 const NEEDED = {
@@ -39,6 +40,7 @@ async function step(what: string, command: string, args: readonly string[], inpu
 async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   checkSurroundings(env);
   const { INGEST_TOKEN, FEED_SECRET, SITE_URL, REALTIME_URL } = env;
+  const betting = readBetting(env);
   console.log("── build");
   await buildSite();
   // New tables and columns first: the old origin does not mind them, the new one needs them.
@@ -56,12 +58,15 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   const secrets = JSON.stringify({ INGEST_TOKEN, FEED_SECRET });
   await step("origin's secrets", wrangler, ["secret", "bulk", ...originConfig], secrets);
   // Edge is bound to origin, which has to exist; the rooms ask edge, which has to answer.
-  const edgeVars = ["--var", `REALTIME_URL:${REALTIME_URL}`, "--var", `SITE_URL:${SITE_URL}`];
+  const edgeVars = [
+    ...["--var", `REALTIME_URL:${REALTIME_URL}`, "--var", `SITE_URL:${SITE_URL}`],
+    ...["--var", `BETTING:${betting}`],
+  ];
   await step("edge", wrangler, ["deploy", "--config", `${EDGE_DIR}/wrangler.json`, ...edgeVars]);
   await step("realtime", process.execPath, [
     ...["node_modules/partykit/dist/bin.mjs", "deploy"],
     ...["--var", `FEED_SECRET=${FEED_SECRET}`, "--var", `EDGE_URL=${SITE_URL}`],
-    ...["--var", `REALTIME_URL=${REALTIME_URL}`],
+    ...["--var", `REALTIME_URL=${REALTIME_URL}`, "--var", `BETTING=${betting}`],
   ]);
   console.log(`\n${SITE_URL} is online. Look at ${SITE_URL}/health.`);
 }

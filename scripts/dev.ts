@@ -10,6 +10,7 @@ import { startRealtime } from "./site/realtime.ts";
 import { createRealtimeKeeper, type RealtimeKeeper } from "./site/realtime-keeper.ts";
 import { readSecrets, type Secrets } from "./site/secrets.ts";
 import { messageOf, SiteError } from "./site/site-error.ts";
+import { readBetting } from "./site/start-options.ts";
 import { waitUntilAnswers } from "./site/wait.ts";
 import { quietRuntime } from "./site/workers.ts";
 
@@ -66,6 +67,7 @@ function startVite(secrets: Secrets): ChildProcess {
       DEV_INGEST_TOKEN: secrets.ingestToken,
       DEV_FEED_SECRET: secrets.feedSecret,
       DEV_REALTIME_URL: `http://localhost:${realtimePort}`,
+      DEV_BETTING: readBetting(process.env),
     },
   });
 }
@@ -92,11 +94,19 @@ async function main(): Promise<void> {
   await assertFree(port, "the site", "--port");
   await assertFree(realtimePort, "realtime", "--realtime-port");
   const secrets = readSecrets(dataDir);
+  const betting = readBetting(process.env);
   process.once("exit", lockDataDir(dataDir));
   await migrate();
   const vite = startVite(secrets);
   const realtime = createRealtimeKeeper({
-    spawn: () => startRealtime({ port: realtimePort, dataDir, edgeUrl: `http://127.0.0.1:${port}`, secrets }),
+    spawn: () =>
+      startRealtime({
+        port: realtimePort,
+        dataDir,
+        edgeUrl: `http://127.0.0.1:${port}`,
+        secrets,
+        betting,
+      }),
     say: (text) => console.error(text),
     onGivenUp: (why) => console.error(`realtime ended again and again: ${why}`),
   });

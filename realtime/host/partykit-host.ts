@@ -17,8 +17,9 @@ const FETCH_TIMEOUT_MS = 5_000;
 export function peerOf(connection: Party.Connection): Peer {
   return {
     facts: () => {
-      const state = connection.state as PeerFacts | null;
-      return state ?? newcomer;
+      const state = connection.state as Partial<PeerFacts> | null;
+      // A release before this one knew no topics.
+      return { ...newcomer, ...state };
     },
     remember: (facts) => void connection.setState(facts),
     send: (text) => connection.send(text),
@@ -67,7 +68,8 @@ async function readOutcome(response: {
   } catch {
     // No JSON is a valid thing to receive; the room judges by status and body.
   }
-  return { status: response.status, body, as_of: response.headers.get("as-of") };
+  const { status, headers } = response;
+  return { status, body, as_of: headers.get("as-of"), next_change_at: headers.get("next-change-at") };
 }
 
 /** Opens the port for a room. Call it in onStart, when PartyKit still tells most about the room. */

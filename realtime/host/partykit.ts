@@ -1,6 +1,6 @@
 import type * as Party from "partykit/server";
 import { type ErrorCode, errorCatalogue } from "#shared/errors/index.ts";
-import { ROOM_QUERY } from "#shared/room/index.ts";
+import { ROOM_QUERY, TOPIC_QUERY } from "#shared/room/index.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { PartyName, RoomCore } from "../rooms/room.ts";
 import { refuse } from "../rooms/visitor.ts";
@@ -21,7 +21,7 @@ function turnAway(code: ErrorCode): Response {
 }
 
 /** What a room or PartyKit itself reads of a socket's URL. */
-const READ_KEYS: readonly string[] = [ROOM_QUERY.version, ROOM_QUERY.since, "_pk"];
+const READ_KEYS: readonly string[] = [...Object.values(ROOM_QUERY), ...Object.values(TOPIC_QUERY), "_pk"];
 /** Longer than anything readable there. */
 const VALUE_LENGTH = 100;
 const URL_LENGTH = 1000;
@@ -97,7 +97,7 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
 
     async onAlarm() {
       const { host, running } = this.awake;
-      await running.take({ type: "alarm-rang" });
+      await running.ring();
       await running.settled();
       await host.afterAlarm();
     }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { RoomCore } from "../rooms/room.ts";
+import type { PeerFacts, RoomCore } from "../rooms/room.ts";
 import type { Peer, RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
 import { hear } from "./socket.ts";
@@ -12,6 +12,7 @@ function recordingHost(log: string[], peers: Peer[]): RoomHost {
       EDGE_URL: "http://edge",
       REALTIME_URL: "http://rooms",
       LIVE_SHARDS: 1,
+      BETTING: "shown",
     },
     now: () => 1,
     nonce: () => "nonce-of-test",
@@ -27,8 +28,8 @@ function recordingHost(log: string[], peers: Peer[]): RoomHost {
   };
 }
 
-function recordingPeer(log: string[], joined: boolean): Peer {
-  let facts = { joined, strikes: 0 };
+function recordingPeer(log: string[], joined: boolean, topic: string | null = null): Peer {
+  let facts: PeerFacts = { joined, strikes: 0, topic };
   return {
     facts: () => facts,
     remember: (next) => {
@@ -46,7 +47,12 @@ const counter: RoomCore<null, never> = {
     if (event.type === "said")
       return {
         state: null,
-        effects: [{ type: "remember-peer", facts: { joined: true, strikes: event.facts.strikes + 1 } }],
+        effects: [
+          {
+            type: "remember-peer",
+            facts: { ...event.facts, joined: true, strikes: event.facts.strikes + 1 },
+          },
+        ],
       };
     if (event.type !== "alarm-rang") return { state: null, effects: [] };
     return {
@@ -80,7 +86,7 @@ describe("the effect runner", () => {
     const log: string[] = [];
     const host: RoomHost = { ...recordingHost(log, []), fetch: () => new Promise(() => undefined) };
     const room = wakeRoom(asker(log), host);
-    await room.take({ type: "alarm-rang" });
+    await room.ring();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(log).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -91,14 +97,14 @@ describe("the effect runner", () => {
   it("[HOST-1] saves before anybody hears, whatever the order of the effects", async () => {
     const log: string[] = [];
     const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, true)]));
-    await room.take({ type: "alarm-rang" });
+    await room.ring();
     expect(log).toEqual(["saved news", 'sent {"news":1}']);
   });
 
   it("[HOST-5] does not let a broadcast reach a peer that has not had its snapshot", async () => {
     const log: string[] = [];
     const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, false)]));
-    await room.take({ type: "alarm-rang" });
+    await room.ring();
     expect(log).toEqual(["saved news"]);
   });
 
@@ -123,8 +129,8 @@ describe("the effect runner", () => {
       },
     };
     const room = wakeRoom(counter, host);
-    await expect(room.take({ type: "alarm-rang" })).rejects.toThrow("storage is away");
-    await room.take({ type: "alarm-rang" });
+    await expect(room.ring()).rejects.toThrow("storage is away");
+    await room.ring();
     expect(log).toEqual(["loaded", "saved news"]);
   });
 
@@ -139,7 +145,7 @@ describe("the effect runner", () => {
     const log: string[] = [];
     const room = wakeRoom(broken, recordingHost(log, []));
     await expect(room.take({ type: "asked" })).rejects.toThrow("broken on purpose");
-    await room.take({ type: "alarm-rang" });
+    await room.ring();
     expect(log).toEqual(["saved news"]);
   });
 });

@@ -1,6 +1,6 @@
 import { errorCatalogue } from "#shared/errors/index.ts";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
-import type { Answer, Effect, Outcome, RoomAddress, RoomCore, RoomEvent } from "../rooms/room.ts";
+import type { Answer, Effect, Outcome, PeerFacts, RoomAddress, RoomCore, RoomEvent } from "../rooms/room.ts";
 import type { Outgoing, Peer, RoomHost } from "./port.ts";
 import { fromStored, storedKeys, toStored } from "./stored-values.ts";
 
@@ -12,6 +12,8 @@ export interface RunningRoom<Tag> {
    * facts of a peer) is given as a function, called when its turn comes.
    */
   take(event: RoomEvent<Tag> | (() => RoomEvent<Tag>), peer?: Peer): Promise<Answer | null>;
+  /** Tells the room that its alarm rang; done as with {@link take}. */
+  ring(): Promise<unknown>;
   /** Done when nothing is under way any more. */
   settled(): Promise<void>;
 }
@@ -112,7 +114,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
         return peer?.close(errorCatalogue[effect.code].close_code, effect.code);
       case "broadcast": {
         const text = JSON.stringify(effect.message);
-        for (const one of host.peers()) if (one.facts().joined) sendTo(one, text);
+        for (const one of host.peers()) if (hears(one.facts(), effect.topic)) sendTo(one, text);
         return;
       }
       case "log":
@@ -155,6 +157,8 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
         nonce: host.nonce(),
         live_shards: env.LIVE_SHARDS,
         has_peers: somebody !== undefined,
+        followed: followedBy(host.peers()),
+        betting: env.BETTING,
       },
       undefined,
     );
@@ -172,12 +176,26 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
 
   return {
     take,
+    ring: () => take(() => ({ type: "alarm-rang", followed: followedBy(host.peers()) })),
     async settled() {
       await tail;
       while (underWay.size > 0) await Promise.all(underWay);
       await tail;
     },
   };
+}
+
+const hears = ({ joined, topic }: PeerFacts, about: string | undefined): boolean =>
+  joined && (about === undefined || topic === about);
+
+/** The topics that peers follow, each once. */
+function followedBy(peers: Iterable<Peer>): string[] {
+  const topics = new Set<string>();
+  for (const peer of peers) {
+    const { joined, topic } = peer.facts();
+    if (joined && topic !== null) topics.add(topic);
+  }
+  return [...topics];
 }
 
 function sendTo(peer: Peer, text: string) {

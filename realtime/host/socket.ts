@@ -1,4 +1,4 @@
-import { HEARTBEAT, ROOM_QUERY } from "#shared/room/index.ts";
+import { HEARTBEAT, ROOM_QUERY, TOPIC_QUERY } from "#shared/room/index.ts";
 import { newcomer } from "../rooms/visitor.ts";
 import type { Peer } from "./port.ts";
 import type { RunningRoom } from "./run-effects.ts";
@@ -14,7 +14,9 @@ export async function join<Tag>(room: RunningRoom<Tag>, peer: Peer, url: string)
   const query = new URL(url).searchParams;
   const since = query.get(ROOM_QUERY.since);
   const version = query.get(ROOM_QUERY.version);
-  await room.take({ type: "joined", since, version }, peer);
+  const topic = query.get(TOPIC_QUERY.topic);
+  const topic_since = query.get(TOPIC_QUERY.since);
+  await room.take({ type: "joined", since, version, topic, topic_since }, peer);
 }
 
 /** Hands a room what a peer sent. The heartbeat is answered here, so that it costs the room nothing. */

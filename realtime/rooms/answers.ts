@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Match, MatchDetail, Match as MatchSchema } from "#shared/match/index.ts";
+import { type Odds, Odds as OddsSchema } from "#shared/odds/index.ts";
 import { type ChangeSet, ChangeSet as ChangeSetSchema } from "#shared/room/index.ts";
 import type { Outcome } from "./room.ts";
 
@@ -17,6 +18,11 @@ export function asOfMs(outcome: Outcome, sentAtMs: number): number {
   return stated ?? sentAtMs - CACHE_MARGIN_MS;
 }
 
+/** When the answer becomes another, milliseconds UTC; null where it does not say. */
+export function nextChangeMs({ next_change_at }: Outcome): number | null {
+  return /^\d{13}$/.test(next_change_at ?? "") ? Number(next_change_at) : null;
+}
+
 const parseData = <Schema extends z.ZodMiniType>(
   schema: Schema,
   outcome: Outcome | null,
@@ -32,6 +38,10 @@ export const readChangeSet = (outcome: Outcome | null): ChangeSet | null =>
 
 /** The detail of `matches/live/detail`, null when the answer is none. */
 export const readDetail = (outcome: Outcome | null): MatchDetail | null => parseData(MatchDetail, outcome);
+
+/** The prices of `odds/detail`, `odds/main` or `odds/mainall`, null when the answer is none. */
+export const readOdds = (outcome: Outcome | null): Odds[] | null =>
+  parseData(z.object({ odds: z.array(OddsSchema) }), outcome)?.odds ?? null;
 
 /** The rows of `matches/live`, null when the answer is none. */
 export const readRows = (outcome: Outcome | null): Match[] | null =>

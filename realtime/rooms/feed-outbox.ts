@@ -52,7 +52,9 @@ const keyOf = ({ party, room }: RoomAddress): string => `${party}/${room}`;
 
 /** Of two states of a match the newer. A row alone may win over a whole: the match room then asks for the rest. */
 function newer(waiting: MatchForward | undefined, state: MatchForward): MatchForward {
-  return waiting && waiting.as_of_ms > state.as_of_ms ? waiting : state;
+  if (!waiting) return state;
+  const one = waiting.as_of_ms > state.as_of_ms ? waiting : state;
+  return { ...one, pushed: waiting.pushed || state.pushed };
 }
 
 function merged(items: Items, states: Iterable<MatchForward>): Items {
@@ -74,7 +76,11 @@ export function enqueue(outbox: Outbox, letters: Iterable<Letter>): Outbox {
 }
 
 const bodyFor = ({ party }: RoomAddress, states: readonly MatchForward[]): Delivery["body"] | null => {
-  if (party === "live") return { rows: states.map(({ as_of_ms, match }) => ({ as_of_ms, match })) };
+  if (party === "live") {
+    const rows = states.map(({ as_of_ms, match }) => ({ as_of_ms, match }));
+    const pushed = states.filter((state) => state.pushed).map((state) => state.as_of_ms);
+    return { rows, pushed_ms: pushed.length > 0 ? Math.max(...pushed) : null };
+  }
   return states[0] ?? null;
 };
 

@@ -54,10 +54,10 @@ function refresh(state: FeedState, ids: readonly MatchId[]): FeedStep {
 }
 
 /** Takes a change set, pushed or pulled. */
-export function takeChanges(state: FeedState, changes: ChangeSet): FeedStep {
+export function takeChanges(state: FeedState, changes: ChangeSet, pushed: boolean): FeedStep {
   const { as_of_ms } = changes;
   const newest = as_of_ms >= state.as_of_ms;
-  const states = changes.details.map(({ match, ...rest }) => ({ as_of_ms, match, rest }));
+  const states = changes.details.map(({ match, ...rest }) => ({ as_of_ms, match, rest, pushed }));
   return takeStates(
     {
       ...state,
@@ -100,7 +100,7 @@ function afterChanges(state: FeedState, event: Answered, since_ms: number, now: 
     polling_since_ms: null,
     cursor_ms: changes.as_of_ms,
   };
-  const taken = takeChanges(pulled, changes);
+  const taken = takeChanges(pulled, changes, false);
   if (changes.as_of_ms - since_ms < CHANGES_REACH_MS) return taken;
   const named = new Set(changes.details.map((detail) => detail.match.id));
   const refreshed = refresh(taken.state, unseen(taken.state, named));
@@ -128,7 +128,7 @@ function afterRows(state: FeedState, event: Answered, now: number): FeedStep {
   };
   const taken = takeStates(
     polled,
-    matches.map((match) => ({ as_of_ms, match, rest: null })),
+    matches.map((match) => ({ as_of_ms, match, rest: null, pushed: false })),
   );
   const named = new Set(matches.map((match) => match.id));
   const refreshed = refresh(taken.state, unseen(taken.state, named));
@@ -141,7 +141,9 @@ function afterDetail(state: FeedState, event: Answered, match_id: MatchId): Feed
   const detail = readDetail(outcome);
   if (!outcome || !detail) return { state: { ...state, refreshing }, effects: [] };
   const { match, ...rest } = detail;
-  return takeStates({ ...state, refreshing }, [{ as_of_ms: asOfMs(outcome, sent_at_ms), match, rest }]);
+  return takeStates({ ...state, refreshing }, [
+    { as_of_ms: asOfMs(outcome, sent_at_ms), match, rest, pushed: false },
+  ]);
 }
 
 /** The state after an answer to something the feed asked for. */

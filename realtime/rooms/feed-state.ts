@@ -105,10 +105,11 @@ export function takeStates(state: FeedState, states: readonly MatchForward[]): F
     const news = newsOf(known.get(one.match.id), one);
     if (!news) continue;
     known.set(one.match.id, news.entry);
-    if (news.row) rows.push(one);
-    if (!news.any) continue;
+    // A push that says the same was made for something that is not in it: prices, which the rooms ask for themselves.
+    if (news.row || one.pushed) rows.push(one);
+    if (!news.any && !one.pushed) continue;
     letters.push({ to: { party: "match", room: String(one.match.id) }, states: [one] });
-    put[knownKey(one.match.id)] = { ...news.entry, digest: UNTOLD };
+    if (news.any) put[knownKey(one.match.id)] = { ...news.entry, digest: UNTOLD };
   }
   for (const to of liveAddresses(state.live_shards)) letters.push({ to, states: rows });
   const outbox = enqueue(state.outbox, letters);

@@ -24,7 +24,12 @@ type Feed = ReturnType<typeof awake>;
 
 /** Answers a pull. */
 function answer(feed: Feed, tag: FeedTag, body: unknown, status = 200, sent_at_ms = feed.now()) {
-  return feed.take({ type: "answered", tag, outcome: { status, body, as_of: null }, sent_at_ms });
+  return feed.take({
+    type: "answered",
+    tag,
+    outcome: { status, body, as_of: null, next_change_at: null },
+    sent_at_ms,
+  });
 }
 const pulled = (feed: Feed, set: ChangeSet, since_ms = set.as_of_ms - 1_000) =>
   answer(feed, { want: "changes", since_ms }, { data: set });
@@ -87,7 +92,7 @@ describe("the feed", () => {
       delays.push(delay);
       logs += only(effects, "log").length;
       feed.pass(delay);
-      expect(only(feed.take({ type: "alarm-rang" }), "pull")).toHaveLength(1);
+      expect(only(feed.ring(), "pull")).toHaveLength(1);
     }
     expect(delays).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000]);
     expect(logs).toBe(1);
@@ -106,8 +111,26 @@ describe("the feed", () => {
     expect(targets(first)).toEqual(["live/0", "match/1", "match/2"]);
     arrive(feed, first);
     feed.pass(100);
-    const second = feed.receive(changes(START + 100, [detail(1, 1), detail(2, 0)]));
+    const second = pulled(feed, changes(START + 100, [detail(1, 1), detail(2, 0)]));
     expect(targets(second)).toEqual(["live/0", "match/1"]);
+  });
+
+  it("[FEED-11] tells a push that says the same too, marked as one: prices may have changed", () => {
+    const feed = awake();
+    const first = pulled(feed, changes(START, [detail(1, 0)]));
+    expect(only(first, "forward").map(({ body }) => body)).toMatchObject([
+      { pushed_ms: null },
+      { pushed: false },
+    ]);
+    arrive(feed, first);
+    feed.pass(100);
+    const second = feed.receive(changes(START + 100, [detail(1, 0)]));
+    expect(targets(second)).toEqual(["live/0", "match/1"]);
+    expect(only(second, "forward").map(({ body }) => body)).toMatchObject([
+      { pushed_ms: START + 100, rows: [{ match: { id: 1 } }] },
+      { pushed: true },
+    ]);
+    expect(only(second, "save").flatMap(({ put }) => Object.keys(put ?? {}))).not.toContain("match:1");
   });
 
   it("[FEED-9] merges what comes while a delivery is under way, and spaces deliveries by a tick", () => {
@@ -117,7 +140,7 @@ describe("the feed", () => {
     expect(targets(feed.receive(changes(START + 2, [detail(1, 2)]), "nonce-b"))).toEqual([]);
     expect(targets(arrive(feed, first))).toEqual([]);
     feed.pass(50);
-    const second = feed.take({ type: "alarm-rang" });
+    const second = feed.ring();
     expect(only(second, "forward")[0]?.body).toMatchObject({ rows: [{ as_of_ms: START + 2 }] });
   });
 
@@ -127,9 +150,9 @@ describe("the feed", () => {
     feed.receive(changes(START + 1, [detail(1, 1)]));
     fail(feed, deliveryTo("live/0", first));
     feed.pass(499);
-    expect(targets(feed.take({ type: "alarm-rang" }))).toEqual([]);
+    expect(targets(feed.ring())).toEqual([]);
     feed.pass(1);
-    const again = only(feed.take({ type: "alarm-rang" }), "forward");
+    const again = only(feed.ring(), "forward");
     expect(again.map(({ body }) => body)).toMatchObject([{ rows: [{ as_of_ms: START + 1 }] }]);
   });
 
@@ -140,9 +163,9 @@ describe("the feed", () => {
     pulled(feed, changes(START + 5_000, []));
     expect(feed.ringsInMs()).toBe(5_000);
     feed.pass(5_000);
-    feed.take({ type: "alarm-rang" });
+    feed.ring();
     feed.pass(500);
-    expect(targets(feed.take({ type: "alarm-rang" }))).toEqual(["live/0", "match/1"]);
+    expect(targets(feed.ring())).toEqual(["live/0", "match/1"]);
   });
 
   it("[FEED-9] gives the places of deliveries that never ended to others", () => {
@@ -150,7 +173,7 @@ describe("the feed", () => {
     const many = Array.from({ length: 25 }, (_, at) => detail(at + 1, 0));
     expect(targets(pulled(feed, changes(START, many)))).toHaveLength(20);
     feed.pass(10_000);
-    const next = targets(feed.take({ type: "alarm-rang" }));
+    const next = targets(feed.ring());
     expect(next).toEqual(["match/20", "match/21", "match/22", "match/23", "match/24", "match/25"]);
   });
 
@@ -158,13 +181,13 @@ describe("the feed", () => {
     const feed = awake();
     const first = pulled(feed, changes(START, [detail(1, 0)]));
     feed.pass(10_000);
-    feed.take({ type: "alarm-rang" });
+    feed.ring();
     feed.pass(500);
-    const second = feed.take({ type: "alarm-rang" });
+    const second = feed.ring();
     answer(feed, deliveryTo("live/0", first), { data: {} });
     fail(feed, deliveryTo("live/0", second));
     feed.pass(1_000);
-    expect(targets(feed.take({ type: "alarm-rang" }))).toEqual(["live/0"]);
+    expect(targets(feed.ring())).toEqual(["live/0"]);
   });
 
   it("[FEED-9] tells again after a crash what had not arrived, and not what had", () => {
@@ -185,7 +208,7 @@ describe("the feed", () => {
     while (feed.ringsInMs() <= 1_000 || targets(sent).length > 0) {
       const answered = arrive(feed, sent);
       feed.pass(50);
-      sent = [...answered.filter(({ type }) => type === "forward"), ...feed.take({ type: "alarm-rang" })];
+      sent = [...answered.filter(({ type }) => type === "forward"), ...feed.ring()];
     }
     expect(targets(pulled(feed, changes(feed.now(), all)))).toEqual([]);
   });
@@ -228,11 +251,11 @@ describe("the feed", () => {
     expect(only(first, "forward").map(({ body }) => body)[1]).toMatchObject({ rest: null });
     expect(ringsIn(feed, first)).toEqual([1_000]);
     feed.pass(1_000);
-    feed.take({ type: "alarm-rang" });
+    feed.ring();
     const second = answer(feed, { want: "rows" }, { data: { matches: [] } });
     expect(only(second, "pull").map(({ tag }) => tag)).toEqual([{ want: "detail", match_id: 1 }]);
     feed.pass(60_000);
-    expect(only(feed.take({ type: "alarm-rang" }), "pull")[0]?.tag).toMatchObject({ want: "changes" });
+    expect(only(feed.ring(), "pull")[0]?.tag).toMatchObject({ want: "changes" });
   });
 
   it("[FEED-10] asks for matches that were in play before a long absence and are not named any more", () => {

@@ -42,7 +42,7 @@ function receive(
 
 /** A push also says when the next stored row becomes true, which may be sooner than the next pull. */
 function push(state: FeedState, changes: ChangeSet, now: number): FeedStep {
-  const taken = takeChanges(state, changes);
+  const taken = takeChanges(state, changes, true);
   const { next_change_at_ms } = changes;
   if (next_change_at_ms === null) return taken;
   // Pulling at the old time at the latest costs nothing; the answer brings the exact next moment.
@@ -54,7 +54,12 @@ function call(state: FeedState, request: Extract<FeedRequest, { readonly type: s
   if (request.type === "wake") return { state, effects: [] };
   const to = liveAddresses(state.live_shards).find(({ room }) => room === request.room);
   if (!to) return { state, effects: [] };
-  const rows = [...state.known.values()].map(({ as_of_ms, match }) => ({ as_of_ms, match, rest: null }));
+  const rows = [...state.known.values()].map(({ as_of_ms, match }) => ({
+    as_of_ms,
+    match,
+    rest: null,
+    pushed: false,
+  }));
   return { state: { ...state, outbox: enqueue(state.outbox, [{ to, states: rows }]) }, effects: [] };
 }
 

@@ -10,6 +10,8 @@ import { ChangeSet } from "#shared/room/index.ts";
 /** Feed to list room: rows, each true as of its own moment. */
 export const LiveForward = z.object({
   rows: z.array(z.object({ as_of_ms: z.int(), match: Match })),
+  /** Something of these rows was pushed, true as of then: their prices may have changed with it. Null for not. */
+  pushed_ms: z._default(z.nullable(z.int()), null),
 });
 export type LiveForward = z.infer<typeof LiveForward>;
 
@@ -29,6 +31,8 @@ export const MatchForward = z.object({
   as_of_ms: z.int(),
   match: Match,
   rest: z.nullable(MatchRest),
+  /** Origin pushed it: the match's prices may have changed too. */
+  pushed: z._default(z.boolean(), false),
 });
 export type MatchForward = z.infer<typeof MatchForward>;
 

@@ -4,9 +4,11 @@ import { diffMatch, Match, type MatchId } from "#shared/match/index.ts";
 import { RowsChanged } from "#shared/room/index.ts";
 import { FEED_ADDRESS, type FeedCall, LiveForward } from "./forwards.ts";
 import { beginHistory, type History, loadHistory, publish } from "./history.ts";
+import { listOdds } from "./odds-source.ts";
 import { type KeptRow, LIST_ROWS_KEPT, rowsToLetGo } from "./retention.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "./room.ts";
 import { admit, hearMalformed, refuse, versionRefusal } from "./visitor.ts";
+import { withTopics } from "./with-topics.ts";
 
 /** List room `live/<n>`: rows in play and rows that changed lately. Rules LIVE-1 and up in SPEC.md. */
 
@@ -229,9 +231,18 @@ function step(state: LiveState, event: RoomEvent<Tag>, now: number): Step<LiveSt
   }
 }
 
-export const liveRoom: RoomCore<LiveState, Tag> = {
+const core: RoomCore<LiveState, Tag> = {
   refusalOf: ({ room, version, live_shards }) =>
     isShard(room, live_shards) ? versionRefusal(version) : "route_not_found",
   asleep,
   step,
 };
+
+const Touch = z.object({ pushed_ms: z._default(z.nullable(z.int()), null) });
+
+/** A list room. Its prices move all the time; only a push is a reason to look at them before their next moment. */
+export const liveRoom = withTopics(core, {
+  // Of rooms outside the configured shards nobody gets in, so that it does no harm to give them topics too.
+  sourceOf: () => listOdds,
+  touchOf: (body) => Touch.safeParse(body).data?.pushed_ms ?? null,
+});

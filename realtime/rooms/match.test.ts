@@ -22,7 +22,7 @@ const answered = (body: unknown, sent_at_ms: number, as_of: number | null = null
   ({
     type: "answered",
     tag: "detail",
-    outcome: { status, body, as_of: as_of === null ? null : String(as_of) },
+    outcome: { status, body, as_of: as_of === null ? null : String(as_of), next_change_at: null },
     sent_at_ms,
   }) as const;
 
@@ -76,7 +76,8 @@ describe("a match room", () => {
     room.join();
     const failed = room.take({ type: "answered", tag: "detail", outcome: null, sent_at_ms: START });
     expect(only(failed, "ring-at")).toEqual([{ type: "ring-at", at_ms: START + 500 }]);
-    expect(only(room.take({ type: "alarm-rang" }), "pull")).toHaveLength(1);
+    room.pass(500);
+    expect(only(room.ring(), "pull")).toHaveLength(1);
   });
 
   it("[MATCH-4] takes nothing in as a room that is no match", () => {
@@ -150,11 +151,11 @@ describe("a match room", () => {
     room.receive(forward(START + 1, detail(2)));
     room.pass(23 * HOUR_MS);
     room.wake();
-    room.take({ type: "alarm-rang" });
+    room.ring();
     expect(shown(room)).toMatchObject({ detail: detail(2) });
     expect(room.ringsInMs()).toBeLessThanOrEqual(2 * HOUR_MS);
     room.pass(room.ringsInMs());
-    expect(only(room.take({ type: "alarm-rang" }), "forget")).toHaveLength(1);
+    expect(only(room.ring(), "forget")).toHaveLength(1);
     expect(room.stored.size).toBe(0);
     expect(shown(room)).toMatchObject({ detail: null });
   });
@@ -176,7 +177,7 @@ describe("a match room", () => {
     room.take({ type: "answered", tag: "detail", outcome: null, sent_at_ms: START });
     expect(room.ringsInMs()).toBe(500);
     room.pass(500);
-    room.take({ type: "alarm-rang" });
+    room.ring();
     room.take(answered({ data: detail(2) }, room.now()));
     expect(room.ringsInMs()).toBe(due - 500);
   });
@@ -186,7 +187,7 @@ describe("a match room", () => {
     room.join();
     room.receive(forward(START, detail(1)));
     room.pass(room.ringsInMs());
-    room.take({ type: "alarm-rang" });
+    room.ring();
     const told = only(room.receive(forward(START + 1, over(2))), "broadcast");
     expect(told.map(({ message }) => message)).toMatchObject([{ type: "snapshot", seq: 2, detail: over(2) }]);
   });
@@ -209,7 +210,7 @@ describe("a match room", () => {
     const room = drive(matchRoom, "7", START);
     expect(only(room.wake(), "forward")).toEqual([]);
     expect(only(room.receive(forward(START, detail(1))), "forward")).toEqual([]);
-    expect(only(room.take({ type: "alarm-rang" }), "forward")).toEqual([]);
+    expect(only(room.ring(), "forward")).toEqual([]);
     expect(only(room.join(), "forward").map(({ body }) => body)).toEqual([{ type: "wake" }]);
     expect(only(room.join(), "forward")).toEqual([]);
   });

@@ -6,8 +6,10 @@ import { asOfMs, readDetail } from "./answers.ts";
 import { FEED_ADDRESS, type FeedCall, MatchForward } from "./forwards.ts";
 import { beginHistory, type History, loadHistory, publish } from "./history.ts";
 import { diffDetail, type KnownDetail, mergeForward } from "./match-state.ts";
+import { matchOdds } from "./odds-source.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "./room.ts";
 import { admit, hearMalformed, refuse, versionRefusal } from "./visitor.ts";
+import { withTopics } from "./with-topics.ts";
 
 /** Match room `match/<id>`: everything that moves in one match. Rules MATCH-1 and up in SPEC.md. */
 
@@ -181,7 +183,7 @@ function receive(state: MatchState, body: unknown, now: number): Step<MatchState
 }
 
 function forwardOf({ match, ...rest }: MatchDetail, as_of_ms: number): MatchForward {
-  return { as_of_ms, match, rest };
+  return { as_of_ms, match, rest, pushed: false };
 }
 
 /** The detail came, or did not: 404 is an answer too (nobody knows the match), anything else is tried again. */
@@ -273,8 +275,22 @@ function step(before: MatchState, event: RoomEvent<Tag>, now: number): Step<Matc
   return { state: { ...state, ring_at_ms: at_ms }, effects: [...effects, { type: "ring-at", at_ms }] };
 }
 
-export const matchRoom: RoomCore<MatchState, Tag> = {
+const core: RoomCore<MatchState, Tag> = {
   refusalOf: ({ room, version }) => (matchIdOf(room) === null ? "match_not_found" : versionRefusal(version)),
   asleep,
   step,
 };
+
+const Touch = z.object({ as_of_ms: z.int(), pushed: z._default(z.boolean(), false) });
+
+/** A match room, whose prices move with the match: whatever the feed tells of it is a reason to look at them. */
+export const matchRoom = withTopics(core, {
+  sourceOf(room) {
+    const match_id = matchIdOf(room);
+    return match_id === null ? null : matchOdds(match_id);
+  },
+  touchOf(body) {
+    const { success, data } = Touch.safeParse(body);
+    return success ? Number(data.pushed) * data.as_of_ms : null;
+  },
+});

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrors } from "#shared/errors/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 
 /**
  * Words that every room speaks: what can happen to it (events) and what it wants done (effects). A room is a pure
@@ -19,6 +20,8 @@ export interface PeerFacts {
   readonly joined: boolean;
   /** Messages that made no sense; after a few the room hangs up. */
   readonly strikes: number;
+  /** The topic that the peer follows beside the room's main history; null for none. */
+  readonly topic: string | null;
 }
 
 /** What came back from a pull or a forward; null when nothing did (refused connection, timeout). */
@@ -28,6 +31,8 @@ export interface Outcome {
   readonly body: unknown;
   /** Header `as-of`: the moment the answer is true for, milliseconds UTC. */
   readonly as_of: string | null;
+  /** Header `next-change-at`: when the answer becomes another, milliseconds UTC. */
+  readonly next_change_at: string | null;
 }
 
 /** Answer to an HTTP request: data for a success, a code of the catalogue otherwise. */
@@ -47,9 +52,18 @@ export type RoomEvent<Tag> =
       readonly nonce: string;
       readonly live_shards: number;
       readonly has_peers: boolean;
+      /** Topics that peers follow, each once. */
+      readonly followed: readonly string[];
+      readonly betting: Betting;
     }
-  /** A peer connected, with `since` and `v` of its URL. */
-  | { readonly type: "joined"; readonly since: string | null; readonly version: string | null }
+  /** A peer connected, with `since`, `v`, `topic` and `topic_since` of its URL. */
+  | {
+      readonly type: "joined";
+      readonly since: string | null;
+      readonly version: string | null;
+      readonly topic: string | null;
+      readonly topic_since: string | null;
+    }
   /** A peer sent a text; null when it was too large or no text at all. */
   | { readonly type: "said"; readonly facts: PeerFacts; readonly text: string | null }
   /** A signed request whose signature is right. Its body is not checked yet. */
@@ -63,15 +77,16 @@ export type RoomEvent<Tag> =
       readonly outcome: Outcome | null;
       readonly sent_at_ms: number;
     }
-  | { readonly type: "alarm-rang" };
+  /** `followed` as with `woke`: what nobody follows any more need not be asked for. */
+  | { readonly type: "alarm-rang"; readonly followed: readonly string[] };
 
 export type Effect<Tag> =
   /** To the peer the event is about. */
   | { readonly type: "reply"; readonly message: object }
   | { readonly type: "remember-peer"; readonly facts: PeerFacts }
   | { readonly type: "close-peer"; readonly code: ErrorCode }
-  /** To every joined peer. */
-  | { readonly type: "broadcast"; readonly message: object }
+  /** To every joined peer; with a topic, to those who follow it. */
+  | { readonly type: "broadcast"; readonly message: object; readonly topic?: string }
   /** To the HTTP request the event is about. */
   | { readonly type: "answer"; readonly answer: Answer }
   /** Kept over hibernation and restarts; done before anything of the same step leaves the room. */

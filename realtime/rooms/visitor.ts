@@ -8,7 +8,7 @@ import type { Effect, PeerFacts, RoomEvent } from "./room.ts";
 export const STRIKES_ALLOWED = 5;
 
 /** Facts of a peer that has only just connected. */
-export const newcomer: PeerFacts = { joined: false, strikes: 0 };
+export const newcomer: PeerFacts = { joined: false, strikes: 0, topic: null };
 
 /** The refusal of a page that speaks another protocol than this release; null when it fits. */
 export function versionRefusal(version: string | null): "protocol_unsupported" | null {
@@ -59,7 +59,7 @@ export function hearMalformed(
   if (strikes === STRIKES_ALLOWED) {
     // What it says while the close is on its way must not be answered any more.
     return [
-      { type: "remember-peer", facts: { joined: false, strikes } },
+      { type: "remember-peer", facts: { ...event.facts, joined: false, strikes } },
       ...refuse("message_malformed", now),
     ];
   }

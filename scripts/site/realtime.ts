@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
+import type { Betting } from "#shared/odds/betting.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What came of asking a process: an answer, a connection without one in time, or nobody to connect to. */
@@ -21,6 +22,7 @@ interface RealtimeOptions {
   readonly dataDir: string;
   readonly edgeUrl: string;
   readonly secrets: Secrets;
+  readonly betting: Betting;
 }
 
 const POLITE_MS = 5000;
@@ -28,7 +30,7 @@ const ANSWER_MS = 3000;
 const LAST_LINES = 15;
 
 /** Starts PartyKit. It has a process group of its own, so that its workerd goes with it whatever happens. */
-export function startRealtime({ port, dataDir, edgeUrl, secrets }: RealtimeOptions): Realtime {
+export function startRealtime({ port, dataDir, edgeUrl, secrets, betting }: RealtimeOptions): Realtime {
   const child = spawn(
     process.execPath,
     [
@@ -37,7 +39,7 @@ export function startRealtime({ port, dataDir, edgeUrl, secrets }: RealtimeOptio
       ...["--port", String(port), "--persist", resolve(dataDir, "partykit")],
       ...["--no-hotkeys", "--disable-request-cf-fetch"],
       ...["--var", `FEED_SECRET=${secrets.feedSecret}`, "--var", `EDGE_URL=${edgeUrl}`],
-      ...["--var", `REALTIME_URL=http://127.0.0.1:${port}`],
+      ...["--var", `REALTIME_URL=http://127.0.0.1:${port}`, "--var", `BETTING=${betting}`],
     ],
     { detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, CI: "1" } },
   );

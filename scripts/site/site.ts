@@ -1,3 +1,4 @@
+import type { Betting } from "#shared/odds/betting.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { assertFree, freePort } from "./ports.ts";
 import { startRealtime } from "./realtime.ts";
@@ -17,6 +18,8 @@ export interface SiteOptions {
   readonly demo: boolean;
   /** False leaves realtime to the caller. */
   readonly realtime: boolean;
+  /** Whether the site shows prices at all: the operator's choice. */
+  readonly betting: Betting;
   readonly say: (text: string) => void;
   /** Told when a part is lost for good while the site runs. */
   readonly onLost: (why: string) => void;
@@ -62,7 +65,14 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
   const realtimeUrl = process.env.REALTIME_URL || `http://localhost:${realtimePort}`;
   const edgeUrl = `http://127.0.0.1:${port}`;
   const realtime = createRealtimeKeeper({
-    spawn: () => startRealtime({ port: realtimePort, dataDir: options.dataDir, edgeUrl, secrets }),
+    spawn: () =>
+      startRealtime({
+        port: realtimePort,
+        dataDir: options.dataDir,
+        edgeUrl,
+        secrets,
+        betting: options.betting,
+      }),
     say: options.say,
     onGivenUp: (why) => options.onLost(`realtime ended again and again: ${why}`),
   });
@@ -70,7 +80,11 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     host: options.host,
     port,
     dataDir: options.dataDir,
-    edgeVars: { REALTIME_URL: realtimeUrl, ...given(["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL"]) },
+    edgeVars: {
+      REALTIME_URL: realtimeUrl,
+      BETTING: options.betting,
+      ...given(["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL"]),
+    },
     originVars: {
       INGEST_TOKEN: secrets.ingestToken,
       FEED_SECRET: secrets.feedSecret,

@@ -28,6 +28,12 @@ describe("options of npm start", () => {
     expect(() => read(args)).toThrow(message);
   });
 
+  it("shows prices unless the environment hides them, and refuses another word", () => {
+    expect(read([])).toMatchObject({ betting: "shown" });
+    expect(read([], { BETTING: "hidden" })).toMatchObject({ betting: "hidden" });
+    expect(() => read([], { BETTING: "off" })).toThrow(/BETTING must be "shown" or "hidden", is "off"/);
+  });
+
   it.each(["REALTIME_URL", "SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL"])(
     "refuses a %s that is no web address before anything starts",
     (name) => {

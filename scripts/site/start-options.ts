@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { Betting } from "#shared/odds/betting.ts";
 import { messageOf, SiteError } from "./site-error.ts";
 
 /** What `npm start` was asked for. Port 0 means any free one. */
@@ -10,6 +11,7 @@ export interface StartOptions {
   readonly build: boolean;
   readonly demo: boolean;
   readonly realtime: boolean;
+  readonly betting: Betting;
   readonly help: boolean;
 }
 
@@ -28,6 +30,13 @@ function checkAddresses(env: NodeJS.ProcessEnv): void {
     if (URL.canParse(written) && /^https?:$/.test(new URL(written).protocol)) continue;
     throw new SiteError(`${name} must be a web address such as https://example.vn, is "${written}".`);
   }
+}
+
+/** `BETTING` of the environment; left out, prices are shown. */
+export function readBetting(env: NodeJS.ProcessEnv): Betting {
+  const written = env.BETTING || "shown";
+  if (written === "shown" || written === "hidden") return written;
+  throw new SiteError(`BETTING must be "shown" or "hidden", is "${written}".`);
 }
 
 function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -59,6 +68,7 @@ export function readStartOptions(args: readonly string[], env: NodeJS.ProcessEnv
     port: portOf(port, "--port"),
     realtimePort: portOf(realtimePort, "--realtime-port"),
     dataDir,
+    betting: readBetting(env),
   };
   if (options.port !== 0 && options.port === options.realtimePort && options.realtime)
     throw new SiteError(`The site and realtime cannot both have port ${options.port}.`);

@@ -31,10 +31,14 @@ import type {
  */
 export type RoomSync = "waiting" | "synced" | "resync-needed";
 
-interface ClientState {
+/** A client's place in one history: that of a room or of one of its topics. */
+export interface RoomPlace {
   readonly sync: RoomSync;
   /** Last broadcast taken; write it as `since` (see `formatPosition`) when connecting again. Null before the first. */
   readonly position: Position | null;
+}
+
+interface ClientState extends RoomPlace {
   /** The moment the rows are true for, milliseconds UTC; null before the first snapshot. */
   readonly as_of_ms: number | null;
   /** Last refusal of the room, null after the next good message. */
@@ -61,8 +65,8 @@ export const emptyMatchState: MatchClientState = { ...nothingKnown, detail: null
 
 type Arrival = "next" | "known" | "unusable" | "gap";
 
-/** How a broadcast stands to what the client has. */
-function arrivalOf(state: ClientState, at: Position): Arrival {
+/** How a broadcast stands to what the client has: the one after it, taken before, of no use yet, or after one that is missing. */
+export function arrivalOf(state: RoomPlace, at: Position): Arrival {
   if (state.sync === "resync-needed" || state.position === null) return "unusable";
   if (at.epoch !== state.position.epoch) return "gap";
   if (at.seq <= state.position.seq) return "known";
@@ -177,7 +181,7 @@ export function applyMatchMessage(state: MatchClientState, message: MatchServerM
  * The state to connect again with: what is shown stays, and nothing is sure until the room has answered. After
  * `resync-needed` the position is given up, so that the room answers with a snapshot.
  */
-export function beforeReconnect<State extends ClientState>(state: State): State {
+export function beforeReconnect<State extends RoomPlace>(state: State): State {
   return {
     ...state,
     sync: "waiting",

@@ -65,7 +65,7 @@ export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
     room.alarm = setTimeout(
       () => {
         room.alarm = null;
-        void awake(room).room.take({ type: "alarm-rang" });
+        void awake(room).room.ring();
       },
       Math.max(0, atMs - Date.now()),
     );
@@ -78,7 +78,13 @@ export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
         ? await fetch(env.EDGE_URL + path, init)
         : await request(path, { method, headers, body: body ?? "" });
     const text = await response.text();
-    return { status: response.status, body: JSON.parse(text), as_of: response.headers.get("as-of") };
+    const { status, headers: said } = response;
+    return {
+      status,
+      body: JSON.parse(text),
+      as_of: said.get("as-of"),
+      next_change_at: said.get("next-change-at"),
+    };
   }
 
   /** What a room that was evicted still does reaches nobody: its process is gone. */

@@ -4,18 +4,25 @@ import { liveRoom } from "#realtime/rooms/live.ts";
 import { matchRoom } from "#realtime/rooms/match.ts";
 import type { Outcome, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
+import type { Odds } from "#shared/odds/index.ts";
 import {
   applyLiveMessage,
   applyMatchMessage,
+  applyOddsMessage,
   beforeReconnect,
   type ChangeSet,
   emptyLiveState,
   emptyMatchState,
+  emptyOddsState,
   formatPosition,
   type LiveClientState,
   LiveServerMessage,
   type MatchClientState,
   MatchServerMessage,
+  type OddsClientState,
+  OddsServerMessage,
+  oddsNameOf,
+  oddsRowKey,
 } from "#shared/room/index.ts";
 
 /**
@@ -31,6 +38,12 @@ interface Client {
   heard: string[];
   live: LiveClientState;
   match: MatchClientState;
+  /** The topic it asks for, and the one it was given. */
+  readonly topic: string | null;
+  follows: string | null;
+  odds: OddsClientState;
+  /** Rows as the sink of a page has them: what the fold called news, one over the other. */
+  readonly shown: Map<string, Odds>;
 }
 
 interface SimRoom {
@@ -67,6 +80,8 @@ export class Sim {
   hasFeed = true;
   readonly rooms = new Map<string, SimRoom>();
   readonly origin = new Map<number, { detail: MatchDetail; changedAt: number }>();
+  /** Prices as they are, by row; `origin` has nothing of them. */
+  readonly prices = new Map<string, Odds>();
   network: InFlight[] = [];
   /** Complaints about the protocol; stays empty. */
   readonly faults: string[] = [];
@@ -108,7 +123,16 @@ export class Sim {
       nonce: this.nonce(),
       live_shards: 1,
       has_peers,
+      followed: this.#followed(room),
+      betting: "shown",
     });
+  }
+
+  #followed(room: SimRoom): string[] {
+    const topics = room.clients.flatMap((one) =>
+      one.connected && one.joined && one.follows ? [one.follows] : [],
+    );
+    return [...new Set(topics)];
   }
 
   nonce(): string {
@@ -129,10 +153,12 @@ export class Sim {
     let answer: unknown = null;
     for (const effect of effects) {
       if (effect.type === "reply" && client) this.#hear(room, client, effect.message);
-      else if (effect.type === "remember-peer" && client) client.joined = effect.facts.joined;
+      else if (effect.type === "remember-peer" && client)
+        Object.assign(client, { joined: effect.facts.joined, follows: effect.facts.topic });
       else if (effect.type === "broadcast") {
         for (const one of room.clients)
-          if (one.connected && one.joined) this.#hear(room, one, effect.message);
+          if (one.connected && one.joined && (!effect.topic || one.follows === effect.topic))
+            this.#hear(room, one, effect.message);
       } else if (effect.type === "ring-at") room.ringAt = effect.at_ms;
       else if (effect.type === "answer") answer = effect.answer;
       else if (effect.type === "pull" || effect.type === "forward")
@@ -153,6 +179,8 @@ export class Sim {
 
   #hear(room: SimRoom, client: Client, said: object) {
     const raw: unknown = JSON.parse(JSON.stringify(said));
+    const ofTopic = OddsServerMessage.safeParse(raw);
+    if (ofTopic.success) return this.#hearOdds(room, client, ofTopic.data);
     if (room.key.startsWith("live/")) {
       const message = LiveServerMessage.parse(raw);
       this.#checkPlace(room, client, message);
@@ -168,14 +196,28 @@ export class Sim {
     }
   }
 
-  #checkPlace(room: SimRoom, client: Client, message: LiveServerMessage | MatchServerMessage) {
-    if (message.type !== "rows-changed" && message.type !== "match-changed") return;
+  #hearOdds(room: SimRoom, client: Client, message: OddsServerMessage) {
+    if (message.topic !== client.topic) this.faults.push(`${room.key}: ${message.topic} was not asked for`);
+    this.#checkPlace(room, client, message);
+    const { state, news } = applyOddsMessage(client.odds, message);
+    client.odds = state;
+    for (const row of news) client.shown.set(oddsRowKey(oddsNameOf(row)), row);
+    if (state.sync === "resync-needed") this.faults.push(`${room.key}: a follower was left behind`);
+  }
+
+  #checkPlace(
+    room: SimRoom,
+    client: Client,
+    message: LiveServerMessage | MatchServerMessage | OddsServerMessage,
+  ) {
+    if (!["rows-changed", "match-changed", "odds-changed"].includes(message.type)) return;
+    if (!("epoch" in message)) return;
     const place = formatPosition(message);
     if (client.heard.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
     client.heard.push(place);
   }
 
-  connect(key: string, returning?: Client): Client {
+  connect(key: string, returning?: Client, topic: string | null = null): Client {
     const room = this.room(key);
     const client = returning ?? {
       connected: true,
@@ -183,15 +225,24 @@ export class Sim {
       heard: [],
       live: emptyLiveState,
       match: emptyMatchState,
+      topic,
+      follows: null,
+      odds: emptyOddsState,
+      shown: new Map(),
     };
     client.connected = true;
     client.joined = false;
+    client.follows = null;
+    client.odds = beforeReconnect(client.odds);
     client.live = beforeReconnect(client.live);
     client.match = beforeReconnect(client.match);
     const position = key.startsWith("live/") ? client.live.position : client.match.position;
     if (!room.clients.includes(client)) room.clients.push(client);
     const since = position ? formatPosition(position) : null;
-    this.dispatch(room, { type: "joined", since, version: "1" }, client);
+    const place = client.odds.position;
+    const topic_since = place ? formatPosition(place) : null;
+    const asked = { topic: client.topic, topic_since };
+    this.dispatch(room, { type: "joined", since, version: "1", ...asked }, client);
     return client;
   }
 
@@ -209,6 +260,14 @@ export class Sim {
   change(detail: MatchDetail) {
     this.now += 1;
     this.origin.set(detail.match.id, { detail, changedAt: this.now });
+  }
+
+  price(odds: Odds) {
+    this.prices.set(oddsRowKey(oddsNameOf(odds)), odds);
+  }
+
+  unprice(odds: Odds) {
+    this.prices.delete(oddsRowKey(oddsNameOf(odds)));
   }
 
   changesSince(since: number): ChangeSet {
@@ -230,24 +289,29 @@ export class Sim {
       status: 200,
       body: JSON.parse(JSON.stringify({ data })),
       as_of: String(this.now),
+      next_change_at: null,
     });
     if (effect.type === "forward") {
       const to = this.room(`${effect.to.party}/${effect.to.room}`);
       const body: unknown = JSON.parse(JSON.stringify(effect.body));
       const answer = this.dispatch(to, { type: "received", body, nonce: this.nonce() });
-      return { status: answer?.ok ? 200 : 400, body: null, as_of: null };
+      return { status: answer?.ok ? 200 : 400, body: null, as_of: null, next_change_at: null };
     }
     const url = new URL(effect.path, "http://site");
     if (url.pathname.endsWith("/feed/changes")) {
-      if (!this.hasFeed) return { status: 404, body: null, as_of: null };
+      if (!this.hasFeed) return { status: 404, body: null, as_of: null, next_change_at: null };
       return ok(this.changesSince(Number(url.searchParams.get("since_ms"))));
     }
     if (url.pathname.endsWith("/matches/live")) {
       const matches = [...this.origin.values()].map(({ detail }) => detail.match);
       return ok({ matches: matches.filter((match) => isLive(match.status)) });
     }
-    const found = this.origin.get(Number(url.searchParams.get("match_id")));
-    return found ? ok(found.detail) : { status: 404, body: null, as_of: null };
+    const matchId = Number(url.searchParams.get("match_id"));
+    if (url.pathname.endsWith("/odds/mainall")) return ok({ odds: [...this.prices.values()] });
+    if (url.pathname.endsWith("/odds/detail"))
+      return ok({ odds: [...this.prices.values()].filter((row) => row.match_id === matchId) });
+    const found = this.origin.get(matchId);
+    return found ? ok(found.detail) : { status: 404, body: null, as_of: null, next_change_at: null };
   }
 
   /** Moves something on the network one leg further; `lose` makes it never arrive. */
@@ -265,6 +329,11 @@ export class Sim {
     this.dispatch(item.from, { type: "answered", tag: item.effect.tag, outcome, sent_at_ms: item.sentAt });
   }
 
+  /** Delivers all that is on the network, and what comes of it. */
+  arrive() {
+    for (let budget = 0; this.network.length > 0 && budget < 500; budget += 1) this.deliver(0);
+  }
+
   /** Lets time pass; alarms ring on the way. */
   pass(ms: number) {
     const end = this.now + ms;
@@ -275,7 +344,8 @@ export class Sim {
       if (!due) break;
       this.now = Math.max(this.now, due.ringAt ?? 0);
       due.ringAt = null;
-      this.dispatch(this.room(due.key), { type: "alarm-rang" });
+      const room = this.room(due.key);
+      this.dispatch(room, { type: "alarm-rang", followed: this.#followed(room) });
       if (this.network.length > 200) break;
     }
     this.now = Math.max(this.now, end);
@@ -288,7 +358,7 @@ export class Sim {
       for (const client of room.clients) if (!client.connected) this.connect(room.key, client);
     }
     for (let round = 0; round < 60; round += 1) {
-      for (let budget = 0; this.network.length > 0 && budget < 500; budget += 1) this.deliver(0);
+      this.arrive();
       this.pass(500);
     }
     while (this.network.length > 0) this.deliver(0);

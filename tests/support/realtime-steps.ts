@@ -1,4 +1,5 @@
 import type { Effect, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 
 /** A core taken through events one by one, with what it saved: for step tests. */
 export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, start = 1_000_000) {
@@ -26,14 +27,35 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
 
   return {
     take,
-    wake: ({ has_peers = false } = {}) => {
+    wake: ({
+      has_peers = false,
+      followed = [],
+      betting = "shown",
+    }: {
+      has_peers?: boolean;
+      followed?: string[];
+      betting?: Betting;
+    } = {}) => {
       state = core.asleep;
       const nonce = "epoch-1";
-      return take({ type: "woke", room, stored: new Map(stored), nonce, live_shards: 1, has_peers });
+      return take({
+        type: "woke",
+        room,
+        stored: new Map(stored),
+        nonce,
+        live_shards: 1,
+        has_peers,
+        followed,
+        betting,
+      });
     },
     receive: (body: unknown, nonce = String(now)) => take({ type: "received", body, nonce }),
     join: (since: string | null = null, version: string | null = "1") =>
-      take({ type: "joined", since, version }),
+      take({ type: "joined", since, version, topic: null, topic_since: null }),
+    follow: (topic: string, topic_since: string | null = null) =>
+      take({ type: "joined", since: null, version: "1", topic, topic_since }),
+    /** The alarm, whenever it was set to; `followed` are the topics of the peers that are there. */
+    ring: (followed: readonly string[] = []) => take({ type: "alarm-rang", followed }),
     pass: (ms: number) => {
       now += ms;
     },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSite } from "#scripts/site/site.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 
 /** A whole site for one test: edge, origin and realtime from the last build, on free ports, with data of its own. */
 export interface TestSite {
@@ -23,12 +24,15 @@ interface TestSiteOptions {
   /** Whether the empty database fills itself; a test that imports its own matches wants none. */
   readonly demo?: boolean;
   readonly realtime?: boolean;
+  /** What the operator chose. */
+  readonly betting?: Betting;
 }
 
 /** Starts a site. Rejects, with nothing left running, when a part does not come up. */
 export async function startTestSite({
   demo = false,
   realtime = true,
+  betting = "shown",
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "bongda-site-"));
   const site = await startSite({
@@ -38,6 +42,7 @@ export async function startTestSite({
     dataDir,
     demo,
     realtime,
+    betting,
     say: (text) => console.error(text),
     onLost: (why) => console.error(why),
   });

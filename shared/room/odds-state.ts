@@ -1,0 +1,82 @@
+import type { Odds } from "../odds/odds.schema.ts";
+import { arrivalOf, type RoomPlace } from "./client-state.ts";
+import { applyOddsChange, diffOdds, oddsNameOf, oddsRowKey } from "./odds-change.ts";
+import type { OddsChanged, OddsServerMessage, OddsSnapshot } from "./odds-messages.ts";
+
+/** The client's half of a topic with prices: folds its messages, as client-state.ts does those of the room. */
+
+/** What a page knows of a topic. Rows that a list room has let go stay here with their last state. */
+export interface OddsClientState extends RoomPlace {
+  /** The moment the rows are true for, milliseconds UTC; null before the first snapshot. */
+  readonly as_of_ms: number | null;
+  /** By {@link oddsRowKey}. */
+  readonly rows: ReadonlyMap<string, Odds>;
+}
+
+/** State of a client that has not heard of its topic yet. */
+export const emptyOddsState: OddsClientState = {
+  sync: "waiting",
+  position: null,
+  as_of_ms: null,
+  rows: new Map(),
+};
+
+/** A state with the rows, whole, that the last message made other than they were. */
+interface Folded {
+  readonly state: OddsClientState;
+  readonly news: readonly Odds[];
+}
+
+const keyOf = (row: Odds): string => oddsRowKey(oddsNameOf(row));
+
+function foldSnapshot(state: OddsClientState, message: OddsSnapshot): Folded {
+  const rows = new Map<string, Odds>();
+  const news: Odds[] = [];
+  for (const row of message.odds) {
+    const key = keyOf(row);
+    const known = state.rows.get(key);
+    const isKnown = known?.company.name === row.company.name && diffOdds(known, row) === null;
+    rows.set(key, isKnown ? known : row);
+    if (!isKnown) news.push(row);
+  }
+  const { epoch, seq, as_of_ms } = message;
+  return { state: { sync: "synced", position: { epoch, seq }, as_of_ms, rows }, news };
+}
+
+/** Null when the message is about a row that was never sent: it cannot come from the same history. */
+function foldRows(state: OddsClientState, message: OddsChanged): Folded | null {
+  const rows = new Map(state.rows);
+  const news: Odds[] = [];
+  for (const name of message.removed) rows.delete(oddsRowKey(name));
+  for (const row of message.added) {
+    rows.set(keyOf(row), row);
+    news.push(row);
+  }
+  for (const change of message.changed) {
+    const key = oddsRowKey(change);
+    const before = rows.get(key);
+    if (!before) return null;
+    const after = applyOddsChange(before, change);
+    rows.set(key, after);
+    news.push(after);
+  }
+  const { epoch, seq, at_ms } = message;
+  return { state: { ...state, position: { epoch, seq }, as_of_ms: at_ms, rows }, news };
+}
+
+/**
+ * The state after a message of the topic, and the rows that it made other than they were. A message that says
+ * nothing new gives back the same state.
+ */
+export function applyOddsMessage(state: OddsClientState, message: OddsServerMessage): Folded {
+  if (message.type === "odds-snapshot") return foldSnapshot(state, message);
+  const lost: Folded = { state: { ...state, sync: "resync-needed" }, news: [] };
+  if (message.type === "odds-resumed") {
+    if (state.sync === "resync-needed") return { state, news: [] };
+    const same = state.position?.epoch === message.epoch && state.position.seq === message.seq;
+    return same ? { state: { ...state, sync: "synced" }, news: [] } : lost;
+  }
+  const arrival = arrivalOf(state, message);
+  if (arrival === "known" || arrival === "unusable") return { state, news: [] };
+  return (arrival === "next" ? foldRows(state, message) : null) ?? lost;
+}

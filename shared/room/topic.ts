@@ -1,0 +1,27 @@
+/**
+ * Topics: what a room tells only to those who ask for it, as a history of its own beside the main one. A match room
+ * has `odds`; a list room has one for each company and one for the company placed first. Free of zod: pages name them.
+ */
+
+/** Query keys of a room URL that ask for a topic: `&topic=odds&topic_since=<epoch>.<seq>`. */
+export const TOPIC_QUERY = { topic: "topic", since: "topic_since" } as const;
+
+/** Prices of a match: all companies, both periods, every market but correct score. */
+export const MATCH_ODDS_TOPIC = "odds";
+
+const BEST = "best";
+const LIST_PREFIX = "odds/";
+
+/**
+ * The topic of a list room with one company's main prices of today's matches, full time; without a company those of
+ * the company placed first that has prices of the match.
+ */
+export const listOddsTopic = (companyId: number | null): string => `${LIST_PREFIX}${companyId ?? BEST}`;
+
+/** Reads a topic of a list room: the company, null for the one placed first; undefined when it is no such topic. */
+export function parseListOddsTopic(topic: string): number | null | undefined {
+  if (!topic.startsWith(LIST_PREFIX)) return undefined;
+  const company = topic.slice(LIST_PREFIX.length);
+  if (company === BEST) return null;
+  return /^[1-9]\d{0,8}$/.test(company) ? Number(company) : undefined;
+}
