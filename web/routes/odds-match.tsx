@@ -1,9 +1,12 @@
-import { lazy } from "react";
-import { oddsPageAt } from "#shared/odds/odds-page.table.ts";
+import { lazy, Suspense } from "react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { AppError } from "#shared/errors/app-error.ts";
+import { type OddsPage, oddsPageAt } from "#shared/odds/odds-page.table.ts";
 import { pathOf, screenAt } from "#shared/url/index.ts";
+import { loadMatchDetail } from "#web/features/match/match-detail.loader.server.ts";
 import { MatchContext, MatchHeader } from "#web/features/match/match-header.tsx";
 import { useShownDetail } from "#web/features/match/match-overlay.context.tsx";
-import { loadMatchDetail } from "#web/features/match/match-detail.loader.server.ts";
+import { loadOddsHistory } from "#web/features/odds/history/history.loader.server.ts";
 import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";
 import { MatchOdds } from "#web/features/odds/match-odds.tsx";
 import { matchOddsHead } from "#web/features/odds/match-odds-head.ts";
@@ -17,26 +20,48 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import "../styles/odds.css";
+import "../styles/odds-history.css";
 import "../styles/odds-result.css";
 import type { Route } from "./+types/odds-match";
 
+const OddsHistory = lazy(() => import("#web/features/odds/history/odds-history.tsx"));
 const MatchSync = lazy(() => import("#web/features/match/live/match-sync.tsx"));
 
-/** The odds page that a path names; the router's paths are one a page. */
-const pageOf = (pathname: string) => oddsPageAt(String(screenAt(pathname)?.params.page)) ?? "main";
+/** The odds page that a path names; the router lets any word through. */
+function pageOf(pathname: string): OddsPage {
+  const page = oddsPageAt(String(screenAt(pathname)?.params.page));
+  if (page === null) throw new AppError("route_not_found", { detail: pathname });
+  return page;
+}
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
-    const [prices, detail] = await Promise.all([
-      loadMatchPrices(facts, pageOf(url.pathname), params.id, url.searchParams),
+    const page = pageOf(url.pathname);
+    const [prices, detail, history] = await Promise.all([
+      loadMatchPrices(facts, page, params.id, url.searchParams),
       loadMatchDetail(facts, params.id),
+      loadOddsHistory(facts, page, Number(params.id), url.searchParams),
     ]);
-    return { prices, detail };
+    return { prices, detail, history };
   });
 }
 
-export default function OddsMatchRoute({ loaderData: { prices, detail } }: Route.ComponentProps) {
-  const { match, goal } = useShownDetail(detail);
+/** Opening a history, or that of another company, changes nothing of the page: it is asked for by itself. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isHistoryOnly =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    currentUrl.searchParams.get("period") === nextUrl.searchParams.get("period");
+  return isHistoryOnly ? false : defaultShouldRevalidate;
+}
+
+export default function OddsMatchRoute({ loaderData: { prices, detail, history } }: Route.ComponentProps) {
+  const { match, goal, incidents } = useShownDetail(detail);
+  const [search] = useSearchParams();
   const { page, period } = prices;
   const place = { matchId: match.id, page, period };
   return (
@@ -58,7 +83,17 @@ export default function OddsMatchRoute({ loaderData: { prices, detail } }: Route
               {m.odds_nav_match()}
             </a>
           </header>
-          <MatchOdds match={match} prices={prices} />
+          <MatchOdds
+            match={match}
+            prices={prices}
+            history={
+              search.has("company_id") ? (
+                <Suspense>
+                  <OddsHistory match={match} incidents={incidents} data={history} />
+                </Suspense>
+              ) : null
+            }
+          />
         </LivescoreLayout>
       </article>
       <AfterHydration>
