@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OddsOf } from "#shared/odds/index.ts";
+import { changeSetting, createSettings } from "#web/platform/settings/settings.ts";
+import { oddsFacts, rowOf, scoreQuote } from "#web/testing/odds-rows.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { OddsOverlay } from "../odds-overlay.ts";
+import { OddsPageProvider } from "../odds-page.context.tsx";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+import CorrectScoreBody from "./correct-score-body.tsx";
+
+const NOW = 1_700_000_000;
+let overlay: OddsOverlay;
+function WithOverlay({ children }: { readonly children: ReactNode }) {
+  overlay = useOddsOverlay();
+  return children;
+}
+
+const show = (rows: readonly OddsOf<"correct_score">[]) =>
+  renderPart(
+    <OddsPageProvider value={oddsFacts("correct_score", NOW + 3600)}>
+      <WithOverlay>
+        <CorrectScoreBody rows={rows} />
+      </WithOverlay>
+    </OddsPageProvider>,
+    { now_ms: NOW * 1000 },
+  );
+
+const at = NOW - 60;
+const rows = [
+  rowOf("correct_score", 1, {
+    initial: scoreQuote({ "1-0": 6.5, "0-0": 8, "0-1": 9 }, 3, at - 900),
+    instant: scoreQuote({ "1-0": 7, "0-0": 8, "0-1": 9 }, 3, at),
+  }),
+  rowOf("correct_score", 2, { instant: scoreQuote({ "1-0": 6, "0-0": 8.5, "0-1": 9 }, 3.5, at) }),
+];
+
+/** The lines of the columns under a heading: score, price, last column. */
+const linesUnder = (heading: string) => {
+  const section = screen.getByRole("region", { name: heading });
+  return [...section.querySelectorAll(".score-column tbody tr")].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+};
+const BEST = "Giá cao nhất của từng tỷ số";
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW * 1000 }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe("correct scores", () => {
+  it("begin with the highest price of each score and who asks it, the likeliest score marked", () => {
+    show(rows);
+    expect(linesUnder(BEST)).toEqual([
+      ["1-0 (dễ xảy ra nhất)", "7.00", "Company 1"],
+      ["0-0", "8.50", "Company 2"],
+      ["Khác", "3.50", "Company 2"],
+      ["0-1", "9.00", "Company 1, Company 2"],
+    ]);
+  });
+
+  it("leave out a company that has closed", () => {
+    const closed = { ...scoreQuote({ "1-0": 20, "0-0": 20, "0-1": 20 }, 20, at), suspended: true };
+    show([...rows, rowOf("correct_score", 3, { instant: closed })]);
+    expect(linesUnder(BEST)[0]?.[1]).toBe("7.00");
+    expect(screen.getByText("Company 3")).toBeDefined();
+  });
+
+  it("have every company's own, now and at first", () => {
+    show(rows);
+    const [first] = within(screen.getByRole("region", { name: "Từng nhà cái" })).getAllByRole("listitem");
+    const lines = [...(first?.querySelectorAll("tbody tr") ?? [])].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(lines[0]).toEqual(["1-0 (dễ xảy ra nhất)", "7.00", "6.50"]);
+    const link = first?.querySelector("a[data-history]");
+    expect(link?.getAttribute("href")).toBe("/correct-score-odds/1?company_id=1");
+  });
+
+  it("tell chances that add up to 100 % in the margin-free view", () => {
+    changeSetting(createSettings(), "margin_free", "power");
+    show(rows);
+    const shares = linesUnder("Xác suất từng tỷ số, trung bình các nhà cái").map((line) =>
+      Number(line[1]?.replace(",", ".").replace("%", "")),
+    );
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+  });
+
+  it("follow a push", async () => {
+    show(rows);
+    const instant = scoreQuote({ "1-0": 7.5, "0-0": 8, "0-1": 9 }, 3, NOW);
+    await act(async () => {
+      overlay.take([rowOf("correct_score", 1, { instant })], Date.now());
+      await vi.advanceTimersByTimeAsync(50);
+    });
+    expect(linesUnder(BEST)[0]?.[1]).toBe("7.50");
+  });
+});
