@@ -37,7 +37,9 @@ function Lines({ lines }: { readonly lines: readonly CommentaryLine[] }) {
     <ol className="commentary">
       {lines.map(({ id, minute, added, side, text, translations }) => (
         <li key={id} className="commentary-line" data-side={side ?? undefined}>
-          <span className="incident-minute">{minute === null ? "" : `${formatMinute(minute, added)}'`}</span>
+          <span className="commentary-minute">
+            {minute === null ? "" : `${formatMinute(minute, added)}'`}
+          </span>
           <p>{translations?.[getLocale()] ?? text}</p>
         </li>
       ))}

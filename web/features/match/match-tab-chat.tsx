@@ -7,7 +7,7 @@ export default function ChatTab() {
       <h2 id="chat">{m.chat_heading()}</h2>
       <p>{m.chat_not_open()}</p>
       <h3>{m.chat_rules_heading()}</h3>
-      <ul>
+      <ul className="chat-rules">
         <li>{m.chat_rule_length()}</li>
         <li>{m.chat_rule_spam()}</li>
         <li>{m.chat_rule_account()}</li>
