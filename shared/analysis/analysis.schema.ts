@@ -30,8 +30,8 @@ export const PastMatch = z.object({
   match: MatchBrief,
   result: z.nullable(FormResult),
   company: z.nullable(CompanyRef),
-  handicap: z.nullable(z.object({ line: Line, home: Price, away: Price, outcome: BetOutcome })),
-  total: z.nullable(z.object({ line: Line, over: Price, under: Price, outcome: TotalOutcome })),
+  asian_handicap: z.nullable(z.object({ line: Line, home: Price, away: Price, outcome: BetOutcome })),
+  over_under: z.nullable(z.object({ line: Line, over: Price, under: Price, outcome: TotalOutcome })),
   match_result: z.nullable(z.object({ home: Price, draw: Price, away: Price })),
 });
 export type PastMatch = z.infer<typeof PastMatch>;
@@ -54,7 +54,8 @@ export const TeamAnalysis = z.object({
   team: TeamRef,
   matches: z.array(PastMatch),
   summary: FormSummary,
-  lines: z.object({ full: LineRecords, half: LineRecords }),
+  /** Null in no-betting mode. */
+  lines: z.nullable(z.object({ full: LineRecords, half: LineRecords })),
   goals: split(GoalCounts),
   half_full: split(HalfFullMatrix),
   goal_times: split(GoalTimes),

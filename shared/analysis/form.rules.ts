@@ -1,7 +1,7 @@
 import { percentOf } from "../figure/index.ts";
 import { resultOf } from "../standings/standings.rules.ts";
 import type { FormResult } from "../standings/standings.schema.ts";
-import { handicapRecord, totalRecord } from "./line-record.rules.ts";
+import { lineRecord } from "./line-record.rules.ts";
 import type { Goals, TeamGoals, TeamMatch } from "./played-match.ts";
 import type { FormSummary, OutcomeRates, ResultRates } from "./team-figures.schema.ts";
 
@@ -28,8 +28,7 @@ export function formSummary(matches: readonly TeamMatch[]): FormSummary {
     goals_for: sum("scored"),
     goals_against: sum("conceded"),
     win_percent: percentOf(count("won"), scores.length),
-    handicap: handicapRecord(matches.map(({ handicap }) => handicap.full)),
-    total: totalRecord(matches.map(({ total }) => total.full)),
+    lines: lineRecord(matches, "full"),
   };
 }
 

@@ -37,6 +37,9 @@ export const TotalRecord = z.object({
 });
 export type TotalRecord = z.infer<typeof TotalRecord>;
 
+export const LineRecord = z.object({ handicap: HandicapRecord, total: TotalRecord });
+export type LineRecord = z.infer<typeof LineRecord>;
+
 /** What a list of past matches adds up to. */
 export const FormSummary = z.object({
   played: count(),
@@ -46,13 +49,10 @@ export const FormSummary = z.object({
   goals_for: count(),
   goals_against: count(),
   win_percent: Percent,
-  handicap: HandicapRecord,
-  total: TotalRecord,
+  /** Null in no-betting mode. */
+  lines: z.nullable(LineRecord),
 });
 export type FormSummary = z.infer<typeof FormSummary>;
-
-export const LineRecord = z.object({ handicap: HandicapRecord, total: TotalRecord });
-export type LineRecord = z.infer<typeof LineRecord>;
 
 /** Records against the lines; the last six come newest first. */
 export const LineRecords = z.object({

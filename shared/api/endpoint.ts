@@ -21,6 +21,13 @@ export const upstreamBase = {
   origin: "/api/v1/origin",
 } as const satisfies Record<Upstream, string>;
 
+/**
+ * What of a call's answer is about betting, for readers in no-betting mode: nothing, or all of it (the call is refused
+ * with `betting_hidden`), or some keys, which are then null wherever in the answer they stand. That no price, market or
+ * company stands anywhere else is proved by endpoint-betting.test.ts.
+ */
+export type BettingContent = "none" | "only" | readonly string[];
+
 type Method = "GET" | "POST";
 type QueryShape = Record<string, z.ZodMiniType>;
 
@@ -57,6 +64,7 @@ export interface Endpoint<
   /** Whether the answer carries `page` beside `data`. */
   readonly paginated: boolean;
   readonly freshness: Freshness;
+  readonly betting: BettingContent;
   readonly access: At["access"];
 }
 
@@ -72,10 +80,11 @@ type EndpointInput<
   readonly body?: Body;
   readonly method?: At["method"];
   readonly paginated?: boolean;
+  readonly betting?: BettingContent;
   readonly access?: At["access"];
 };
 
-/** Declares a call; a public, unpaginated GET unless said otherwise. */
+/** Declares a call; a public, unpaginated GET without anything about betting unless said otherwise. */
 export function endpoint<
   const Shape extends QueryShape,
   Answer extends z.ZodMiniType,
@@ -97,6 +106,7 @@ export function endpoint<
     answer: input.answer,
     paginated: input.paginated ?? false,
     freshness: input.freshness,
+    betting: input.betting ?? "none",
     access: input.access ?? ("public" as Who),
   };
 }

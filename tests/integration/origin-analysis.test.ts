@@ -152,7 +152,7 @@ describe("prices of past matches", () => {
     );
     const { matches, summary } = (await analyse()).home;
     expect(
-      matches.map(({ company, handicap }) => [company?.name, handicap?.line, handicap?.outcome]),
+      matches.map(({ company, asian_handicap: bet }) => [company?.name, bet?.line, bet?.outcome]),
     ).toEqual([
       ["Bookmaker One", 1, "push"],
       ["Bookmaker Two", 0.75, "half_won"],
@@ -160,10 +160,12 @@ describe("prices of past matches", () => {
       [undefined, undefined, undefined],
     ]);
     expect(matches[2]?.match_result).toEqual({ home: 2, draw: 3.5, away: 4 });
-    expect(matches[0]?.total).toEqual({ line: 2.5, over: 1.9, under: 1.9, outcome: "over" });
+    expect(matches[0]?.over_under).toEqual({ line: 2.5, over: 1.9, under: 1.9, outcome: "over" });
     expect(summary).toMatchObject({
-      handicap: { played: 2, won: 1, push: 1, win_percent: 50 },
-      total: { played: 2, over: 2, over_percent: 100 },
+      lines: {
+        handicap: { played: 2, won: 1, push: 1, win_percent: 50 },
+        total: { played: 2, over: 2, over_percent: 100 },
+      },
     });
   });
 
@@ -176,7 +178,7 @@ describe("prices of past matches", () => {
     );
     // The builders' first company is the cold one, and ids count from 1.
     const [past] = (await analyse({ company_id: 1 })).home.matches;
-    expect([past?.company?.name, past?.handicap]).toEqual([
+    expect([past?.company?.name, past?.asian_handicap]).toEqual([
       "Cold",
       { line: -0.25, home: 1.9, away: 1.9, outcome: "lost" },
     ]);
@@ -191,10 +193,13 @@ describe("prices of past matches", () => {
         aPast(1, ["hanoi", 1, 3, "vinh"], { half: [1, 0], lines: [lines("b1", 0), half] }),
       ]),
     );
-    const { full, half: firstHalf } = (await analyse()).home.lines;
-    expect(full.last_six).toMatchObject({ handicap_outcomes: ["lost"], total_outcomes: ["over"] });
-    expect(firstHalf.last_six).toMatchObject({ handicap_outcomes: ["won"], total_outcomes: ["half_over"] });
-    expect(firstHalf.home.handicap.win_percent).toBe(100);
+    const { lines: ofTeam } = (await analyse()).home;
+    expect(ofTeam?.full.last_six).toMatchObject({ handicap_outcomes: ["lost"], total_outcomes: ["over"] });
+    expect(ofTeam?.half.last_six).toMatchObject({
+      handicap_outcomes: ["won"],
+      total_outcomes: ["half_over"],
+    });
+    expect(ofTeam?.half.home.handicap.win_percent).toBe(100);
   });
 });
 

@@ -65,11 +65,11 @@ export function toPastMatch(
     match: toMatchBrief(row),
     result: formResultOf(seen),
     company: closing?.company ?? null,
-    handicap:
+    asian_handicap:
       asian_handicap && bet
         ? { line: asian_handicap.line, home: asian_handicap.home, away: asian_handicap.away, outcome: bet }
         : null,
-    total:
+    over_under:
       over_under && total
         ? { line: over_under.line, over: over_under.over, under: over_under.under, outcome: total }
         : null,

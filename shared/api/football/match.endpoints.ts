@@ -37,7 +37,7 @@ import {
 const upstream = "football" as const;
 const match = { match_id: idField() };
 /** Keys of a past match (`PastMatch`) that its prices stand under. */
-const PRICES_OF_PAST_MATCHES = ["company", "handicap", "total", "match_result"];
+const PRICES_OF_PAST_MATCHES = ["company", "asian_handicap", "over_under", "match_result"];
 
 /** Calls about matches: product spec section 7, parameters after domain-facts section 1.2. */
 export const matchEndpoints = {

@@ -33,7 +33,8 @@ import {
 } from "../query-fields.ts";
 
 const upstream = "football" as const;
-const freshness = "odds" as const;
+/** What all of these calls have in common: prices, which change all the time and are nothing without betting. */
+const prices = { freshness: "odds", betting: "only" } as const;
 const match = { match_id: idField() };
 const period = { period: choiceField(PRICE_PERIODS, "full") };
 const company = { ...match, company_id: idField() };
@@ -68,7 +69,7 @@ export const oddsEndpoints = {
     query: { company_id: optionalIdField(), ...markets, ...day },
     answer: z.object({ company: z.nullable(Company), odds: z.array(Odds) }),
     paginated: true,
-    freshness,
+    ...prices,
   }),
   oddsMainall: endpoint({
     upstream,
@@ -77,7 +78,7 @@ export const oddsEndpoints = {
     query: { ...markets, ...day },
     answer: z.object({ odds: z.array(Odds) }),
     paginated: true,
-    freshness,
+    ...prices,
   }),
   oddsDetail: endpoint({
     upstream,
@@ -85,7 +86,7 @@ export const oddsEndpoints = {
     summary: "Handicap, total and 1X2 of a match, or the markets asked for; of one company when asked.",
     query: { ...match, company_id: optionalIdField(), ...markets },
     answer: z.object({ odds: z.array(Odds) }),
-    freshness,
+    ...prices,
   }),
   oddsChangeHistory: endpoint({
     upstream,
@@ -93,7 +94,7 @@ export const oddsEndpoints = {
     summary: "Every price of one company's main markets of a match, newest first.",
     query: company,
     answer: z.object({ match_id: MatchId, company: CompanyRef, full: mainHistory, half: mainHistory }),
-    freshness,
+    ...prices,
   }),
   oddsEuropean: endpoint({
     upstream,
@@ -101,7 +102,7 @@ export const oddsEndpoints = {
     summary: "1X2 prices of a match with payback and margin-free probabilities.",
     query: { ...match, ...period },
     answer: z.object({ odds: z.array(z.object({ odds: ResultOdds, margins: ResultMargins })) }),
-    freshness,
+    ...prices,
   }),
   oddsEuropeanHistory: endpoint({
     upstream,
@@ -109,7 +110,7 @@ export const oddsEndpoints = {
     summary: "1X2 prices of one company, newest first.",
     query: { ...company, ...period },
     answer: history(ResultMove),
-    freshness,
+    ...prices,
   }),
   oddsEurohadicap: endpoint({
     upstream,
@@ -117,7 +118,7 @@ export const oddsEndpoints = {
     summary: "European (three-way) handicap prices of a match.",
     query: { ...match, ...period },
     answer: z.object({ odds: z.array(EuropeanHandicapOdds) }),
-    freshness,
+    ...prices,
   }),
   oddsEurohadicapChange: endpoint({
     upstream,
@@ -125,7 +126,7 @@ export const oddsEndpoints = {
     summary: "European handicap prices of one company, newest first.",
     query: { ...company, ...period },
     answer: history(EuropeanHandicapMove),
-    freshness,
+    ...prices,
   }),
   oddsDoublechance: endpoint({
     upstream,
@@ -133,7 +134,7 @@ export const oddsEndpoints = {
     summary: "Double chance prices of a match.",
     query: { ...match, ...period },
     answer: z.object({ odds: z.array(DoubleChanceOdds) }),
-    freshness,
+    ...prices,
   }),
   oddsDoublechanceHistory: endpoint({
     upstream,
@@ -141,7 +142,7 @@ export const oddsEndpoints = {
     summary: "Double chance prices of one company, newest first.",
     query: { ...company, ...period },
     answer: history(DoubleChanceMove),
-    freshness,
+    ...prices,
   }),
   oddsCorrectPrematch: endpoint({
     upstream,
@@ -149,7 +150,7 @@ export const oddsEndpoints = {
     summary: "Correct score prices of a match.",
     query: match,
     answer: z.object({ odds: z.array(CorrectScoreOdds) }),
-    freshness,
+    ...prices,
   }),
   oddsCorrectPrematchHistory: endpoint({
     upstream,
@@ -157,7 +158,7 @@ export const oddsEndpoints = {
     summary: "Correct score prices of one company, newest first.",
     query: company,
     answer: history(CorrectScoreMove),
-    freshness,
+    ...prices,
   }),
   oddsConnerMain: endpoint({
     upstream,
@@ -165,7 +166,7 @@ export const oddsEndpoints = {
     summary: "Corner handicaps and totals of a match, full time and first half.",
     query: match,
     answer: z.object({ handicap: z.array(CornerHandicapOdds), over_under: z.array(CornerTotalOdds) }),
-    freshness,
+    ...prices,
   }),
   oddsConnerFt: endpoint({
     upstream,
@@ -173,7 +174,7 @@ export const oddsEndpoints = {
     summary: "Corner totals of the whole match.",
     query: match,
     answer: z.object({ odds: z.array(CornerTotalOdds) }),
-    freshness,
+    ...prices,
   }),
   oddsConnerHt: endpoint({
     upstream,
@@ -181,7 +182,7 @@ export const oddsEndpoints = {
     summary: "Corner totals of the first half.",
     query: match,
     answer: z.object({ odds: z.array(CornerTotalOdds) }),
-    freshness,
+    ...prices,
   }),
   oddsConnerFtHistory: endpoint({
     upstream,
@@ -189,7 +190,7 @@ export const oddsEndpoints = {
     summary: "One company's corner totals of the whole match, newest first.",
     query: company,
     answer: history(TotalMove),
-    freshness,
+    ...prices,
   }),
   oddsConnerHtHistory: endpoint({
     upstream,
@@ -197,7 +198,7 @@ export const oddsEndpoints = {
     summary: "One company's corner totals of the first half, newest first.",
     query: company,
     answer: history(TotalMove),
-    freshness,
+    ...prices,
   }),
   oddsSeasonMain: endpoint({
     upstream,
@@ -206,7 +207,7 @@ export const oddsEndpoints = {
     query: { season_id: idField(), company_id: optionalIdField(), ...pageFields({ default: 200, max: 500 }) },
     answer: z.object({ company: z.nullable(Company), odds: z.array(MainOdds) }),
     paginated: true,
-    freshness,
+    ...prices,
   }),
   oddsVariable: endpoint({
     upstream,
@@ -216,6 +217,6 @@ export const oddsEndpoints = {
     query: { markets: listField(MAIN_MARKETS), ...pageFields({ default: 50, max: 200 }) },
     answer: z.object({ moves: z.array(PriceMove(MatchBrief)) }),
     paginated: true,
-    freshness,
+    ...prices,
   }),
 } as const;

@@ -38,6 +38,7 @@ export const seasonEndpoints = {
     query: { ...season, company_id: optionalIdField(), period: choiceField(PRICE_PERIODS, "full") },
     answer: z.object({ teams: z.array(TeamLineRecord) }),
     freshness: "odds",
+    betting: "only",
   }),
   seasonsBestlineup: endpoint({
     upstream,

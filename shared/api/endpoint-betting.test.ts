@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { HandicapRecord, LineRecord, LineRecords, TotalRecord } from "../analysis/team-figures.schema.ts";
+import {
+  BetOutcome,
+  Company,
+  CompanyId,
+  CompanyRef,
+  Line,
+  Market,
+  Price,
+  TotalOutcome,
+} from "../odds/index.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpointList } from "./registry.ts";
+
+/** Schemas that say something of betting. */
+const ABOUT_BETTING = new Map<unknown, string>([
+  [Price, "a price"],
+  [Line, "a line"],
+  [Market, "a market"],
+  [Company, "a company"],
+  [CompanyRef, "a company"],
+  [BetOutcome, "how a bet ended"],
+  [TotalOutcome, "how a bet ended"],
+  [HandicapRecord, "records of bets"],
+  [TotalRecord, "records of bets"],
+  [LineRecord, "records of bets"],
+  [LineRecords, "records of bets"],
+]);
+
+interface Found {
+  readonly path: readonly string[];
+  readonly what: string;
+}
+
+/** Whether a company is spelt out instead of named by its schema: an extended one, for example. */
+const isCompanyLike = (shape: Record<string, unknown>): boolean => shape.id === CompanyId;
+
+type Def = {
+  readonly type: string;
+  readonly shape?: Record<string, z.ZodMiniType>;
+  readonly [key: string]: unknown;
+};
+
+/** Everything about betting in a schema, with the keys that lead to it. */
+function findBetting(schema: z.ZodMiniType, path: readonly string[] = []): Found[] {
+  const what = ABOUT_BETTING.get(schema);
+  if (what !== undefined) return [{ path, what }];
+  const def = schema._zod.def as unknown as Def;
+  if (def.shape) {
+    if (isCompanyLike(def.shape)) return [{ path, what: "a company" }];
+    return Object.entries(def.shape).flatMap(([key, part]) => findBetting(part, [...path, key]));
+  }
+  return ["element", "innerType", "valueType", "out", "options", "items"].flatMap((name) => {
+    const part = def[name];
+    const parts = Array.isArray(part) ? part : part ? [part] : [];
+    return parts.flatMap((one: z.ZodMiniType) => findBetting(one, path));
+  });
+}
+
+const foundIn = new Map(endpointList.map(([name, call]) => [name, findBetting(call.answer)] as const));
+const betting = (call: Endpoint) => (Array.isArray(call.betting) ? call.betting : []);
+
+describe("what calls declare of betting", () => {
+  it.each(endpointList)("of %s covers every price, market and company in its answer", (name, call) => {
+    if (call.betting === "only") return;
+    const uncovered = (foundIn.get(name) ?? []).filter(
+      ({ path }) => !path.some((key) => betting(call).includes(key)),
+    );
+    expect(uncovered).toEqual([]);
+  });
+
+  it("finds something in every call that declares it, so that this test can fail", () => {
+    const declared = endpointList.filter(([, call]) => call.betting !== "none").map(([name]) => name);
+    expect(declared.length).toBeGreaterThan(20);
+    const silent = declared.filter((name) => foundIn.get(name)?.length === 0);
+    expect(silent).toEqual(["matchesStatsteampercent"]);
+  });
+
+  it("takes keys away that may be null, so that the answer keeps its shape", () => {
+    const parses = endpointList.flatMap(([name, call]) =>
+      betting(call).map((key) => [name, key, mayBeNull(call.answer, key)] as const),
+    );
+    expect(parses.length).toBeGreaterThan(5);
+    expect(parses.filter(([, , nullable]) => !nullable)).toEqual([]);
+  });
+});
+
+/** Whether a key, wherever it stands in a schema, takes null; false too where it stands nowhere. */
+function mayBeNull(schema: z.ZodMiniType, wanted: string): boolean {
+  const places = placesOf(schema, wanted);
+  return places.length > 0 && places.every((place) => place._zod.def.type === "nullable");
+}
+
+function placesOf(schema: z.ZodMiniType, wanted: string): z.ZodMiniType[] {
+  const def = schema._zod.def as unknown as Def;
+  if (def.shape)
+    return Object.entries(def.shape).flatMap(([key, part]) =>
+      key === wanted ? [part] : placesOf(part, wanted),
+    );
+  return ["element", "innerType", "valueType", "out", "options", "items"].flatMap((name) => {
+    const part = def[name];
+    const parts = Array.isArray(part) ? part : part ? [part] : [];
+    return parts.flatMap((one: z.ZodMiniType) => placesOf(one, wanted));
+  });
+}
