@@ -6,7 +6,7 @@ import { benchOf, startersByLine } from "./lineup.rules.ts";
 import { Captain } from "./pitch.tsx";
 import { playerEvents } from "./player-events.rules.ts";
 import { PlayerEvents } from "./player-marks.tsx";
-import { positionName } from "./position-name.ts";
+import { lineName, positionName } from "./position-name.ts";
 import { RatingBadge } from "./rating-badge.tsx";
 
 /** One side in words: starters by line, the bench with who came on when, the coach. */
@@ -19,7 +19,7 @@ export function LineupList({ lineup }: { readonly lineup: SideLineup }) {
         {shownName(lineup.team)}
       </h3>
       {startersByLine(lineup.players).map(({ position, players }) => (
-        <PlayerGroup key={position} heading={positionName(position)} players={players} />
+        <PlayerGroup key={position} heading={lineName(position)} players={players} />
       ))}
       {bench.length > 0 ? <PlayerGroup heading={m.lineup_bench()} players={bench} withPosition /> : null}
       {lineup.coach ? (

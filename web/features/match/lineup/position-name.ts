@@ -11,3 +11,14 @@ const names = {
 /** Where a player plays, in words. */
 export const positionName = (position: Position | null): string =>
   position === null ? m.position_unknown() : names[position]();
+
+const lineNames = {
+  G: m.lineup_line_goalkeepers,
+  D: m.lineup_line_defenders,
+  M: m.lineup_line_midfielders,
+  F: m.lineup_line_forwards,
+} as const satisfies Record<Position, () => string>;
+
+/** Heading of those who play there. */
+export const lineName = (position: Position | null): string =>
+  position === null ? m.position_unknown() : lineNames[position]();

@@ -23,10 +23,10 @@ export function BestPlayer({ stats, match }: BestPlayerProps) {
   const { player, side, rating } = stats;
   const team = match[side];
   return (
-    <section className="panel best-player" aria-labelledby="best-player">
-      <h2 id="best-player" className="best-player-heading">
+    <section className="best-player" aria-labelledby="best-player">
+      <h3 id="best-player" className="best-player-heading">
         {statusTable[match.status].final ? m.player_stats_best() : m.player_stats_best_so_far()}
-      </h2>
+      </h3>
       <div className="best-player-who">
         <Crest name={team.name} logo={team.logo} size={40} className="best-player-crest" />
         <p className="best-player-name">

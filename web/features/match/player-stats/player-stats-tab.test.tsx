@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Match, PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
@@ -59,6 +60,30 @@ describe("figures of a match's players", () => {
     fireEvent.click(within(head()).getByRole("button"));
     expect(head().getAttribute("aria-sort")).toBe("ascending");
     expect(rowsOf("Tổng quan")[0]?.[0]).toBe("FRA1Player 1");
+  });
+
+  it("stay where they are when new ones come in, until the reader asks for the order", async () => {
+    const answerOf = (rating: number) => ({
+      teams: [{ team: ended.home, players: [messi, somePlayerStats(9, { rating, goals: 0 })] }],
+      best_player_id: null,
+    });
+    function Later() {
+      const [rating, setRating] = useState(7);
+      return (
+        <>
+          <button type="button" onClick={() => setRating(9)}>
+            later
+          </button>
+          <PlayerStatsTab match={ended} data={{ answer: answerOf(rating) }} />
+        </>
+      );
+    }
+    renderPart(<Later />);
+    fireEvent.click(screen.getByRole("button", { name: "later" }));
+    expect(rowsOf("Tổng quan").map(([name]) => name)).toEqual(["ARG10Player 10", "ARG9Player 9"]);
+    const group = screen.getByRole("table", { name: "Thống kê cầu thủ: Tổng quan" }).closest(".stats-group");
+    fireEvent.click(within(group as HTMLElement).getByRole("button", { name: "Cập nhật thứ tự" }));
+    expect(rowsOf("Tổng quan").map(([name]) => name)).toEqual(["ARG9Player 9", "ARG10Player 10"]);
   });
 
   it("name the player of the match once it is over, and only the best so far before", () => {

@@ -26,13 +26,15 @@ export default function PlayerStatsTab({ match: fetched, data }: PlayerStatsTabP
   const best = players.find(({ player }) => player.id === best_player_id);
   return (
     <div className="player-stats">
-      {best ? <BestPlayer stats={best} match={match} /> : null}
       <section className="panel" aria-labelledby="player-stats">
         <div className="panel-bar">
           <h2 id="player-stats">{m.player_stats_heading()}</h2>
         </div>
         {players.length > 0 ? (
-          <StatsTables match={match} players={players} />
+          <>
+            {best ? <BestPlayer stats={best} match={match} /> : null}
+            <StatsTables match={match} players={players} />
+          </>
         ) : (
           <p className="player-stats-empty">{emptyText(match)}</p>
         )}

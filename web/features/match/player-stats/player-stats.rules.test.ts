@@ -6,6 +6,7 @@ import {
   coveredColumns,
   groupColumns,
   hasFigures,
+  inHeldOrder,
   nextOrder,
   type StatsColumn,
   sortedPlayers,
@@ -92,5 +93,19 @@ describe("order", () => {
     expect(nextOrder(BEST_FIRST, "goals")).toEqual({ column: "goals", descending: true });
     expect(nextOrder(BEST_FIRST, "player")).toEqual({ column: "player", descending: false });
     expect(idsOf(players, { column: "player", descending: false })).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe("inHeldOrder", () => {
+  it("keeps players where they stood and puts new ones behind, best first", () => {
+    const held = [2, 1].map((id) => somePlayerStats(id).player.id);
+    const players = [
+      somePlayerStats(1, { rating: 9 }),
+      somePlayerStats(2, { rating: 6 }),
+      somePlayerStats(3, { rating: 7 }),
+      somePlayerStats(4, { rating: 8 }),
+    ];
+    const shown = inHeldOrder(sortedPlayers(players, BEST_FIRST), held);
+    expect(shown.map(({ player }) => player.id)).toEqual([2, 1, 4, 3]);
   });
 });

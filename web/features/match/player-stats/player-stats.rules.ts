@@ -1,3 +1,4 @@
+import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import type { PlayerCount } from "#shared/player/player-stats.schema.ts";
 
@@ -144,4 +145,17 @@ export function sortedPlayers(
     if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
     return turn * compareValues(one, other) || byRating(a, b) || byName(a, b);
   });
+}
+
+/**
+ * Players in an order that was shown before, those who are new to it behind. Figures that come in do not move rows
+ * under a reader's eyes.
+ */
+export function inHeldOrder(
+  sorted: readonly PlayerMatchStats[],
+  held: readonly PlayerId[],
+): PlayerMatchStats[] {
+  const places = new Map(held.map((id, place) => [id, place]));
+  const placeOf = ({ player }: PlayerMatchStats) => places.get(player.id) ?? held.length;
+  return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

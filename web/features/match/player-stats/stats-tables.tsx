@@ -1,14 +1,16 @@
 import { useState } from "react";
-import type { Match, Side } from "#shared/match/index.ts";
+import type { Match, PlayerId, Side } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import {
   BEST_FIRST,
   coveredColumns,
+  inHeldOrder,
   nextOrder,
   STATS_GROUPS,
   type StatsGroup,
+  type StatsOrder,
   sortedPlayers,
 } from "./player-stats.rules.ts";
 import { groupName } from "./stats-columns.ts";
@@ -76,18 +78,29 @@ interface GroupTableProps extends StatsTablesProps {
 }
 
 function GroupTable({ group, match, players }: GroupTableProps) {
-  const [order, setOrder] = useState(BEST_FIRST);
+  const [shown, setShown] = useState(() => ({ order: BEST_FIRST, held: heldOrder(players, BEST_FIRST) }));
+  const sorted = sortedPlayers(players, shown.order);
+  const rows = inHeldOrder(sorted, shown.held);
+  const sortBy = (order: StatsOrder) => setShown({ order, held: heldOrder(players, order) });
   return (
     <div className="stats-group" data-group={group}>
       <h3>{groupName(group)}</h3>
       <StatsTable
         caption={m.player_stats_caption({ group: groupName(group) })}
         columns={coveredColumns(group, players)}
-        players={sortedPlayers(players, order)}
+        players={rows}
         match={match}
-        order={order}
-        onOrder={(column) => setOrder(nextOrder(order, column))}
+        order={shown.order}
+        onOrder={(column) => sortBy(nextOrder(shown.order, column))}
       />
+      {rows.some((row, index) => row !== sorted[index]) ? (
+        <button type="button" className="button stats-reorder" onClick={() => sortBy(shown.order)}>
+          {m.player_stats_reorder()}
+        </button>
+      ) : null}
     </div>
   );
 }
+
+const heldOrder = (players: readonly PlayerMatchStats[], order: StatsOrder): readonly PlayerId[] =>
+  sortedPlayers(players, order).map(({ player }) => player.id);
