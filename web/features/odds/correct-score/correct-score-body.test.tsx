@@ -60,7 +60,7 @@ describe("correct scores", () => {
       ["1-0 (dễ xảy ra nhất)", "7.00", "Company 1"],
       ["0-0", "8.50", "Company 2"],
       ["Khác", "3.50", "Company 2"],
-      ["0-1", "9.00", "Company 1, Company 2"],
+      ["0-1", "9.00", "2 nhà cái"],
     ]);
   });
 

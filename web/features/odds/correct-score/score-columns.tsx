@@ -16,8 +16,9 @@ export interface ScoreLineProps {
   readonly chance: number | null;
   /** The company's first price, where the grid is one company's. */
   readonly initial?: number | null;
-  /** Who asks the price, where the grid is of many. */
+  /** Who asks the price, where the grid is of many: names, and how many there are. */
   readonly companies?: string;
+  readonly companyCount?: number;
 }
 
 /** Scores by who wins, as their grid has them. */
@@ -65,7 +66,9 @@ interface ScoreColumnProps {
 function ScoreColumn({ title, lastColumn, children }: ScoreColumnProps) {
   return (
     <table className="score-column">
-      <caption>{title}</caption>
+      <caption>
+        <span>{title}</span>
+      </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{m.odds_score_column_score()}</th>
@@ -79,7 +82,7 @@ function ScoreColumn({ title, lastColumn, children }: ScoreColumnProps) {
 }
 
 const ScoreLine = memo(function ScoreLine(props: ScoreLineProps) {
-  const { score, price, state, likeliest, chance, initial, companies } = props;
+  const { score, price, state, likeliest, chance, initial, companies, companyCount = 1 } = props;
   return (
     <tr data-likeliest={likeliest || undefined}>
       <th scope="row">
@@ -97,7 +100,7 @@ const ScoreLine = memo(function ScoreLine(props: ScoreLineProps) {
       </td>
       {initial === undefined ? (
         <td className="score-company" title={companies}>
-          {companies}
+          {companyCount > 1 ? m.odds_score_company_count({ count: companyCount }) : companies}
         </td>
       ) : (
         <td className="score-initial">{initial === null ? null : <Price price={initial} />}</td>

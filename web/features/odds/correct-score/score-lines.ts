@@ -44,6 +44,7 @@ export function bestLines(
     likeliest,
     chance: chances?.get(key) ?? null,
     companies: company_ids.map(nameOf).join(", "),
+    companyCount: company_ids.length,
   });
   const linesOf = (scores: ScoreGrid["home"]) =>
     scores.map((score) => lineOf(nameOfScore(score), score, score.likeliest));
