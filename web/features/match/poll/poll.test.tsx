@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import type { Poll } from "#shared/poll/index.ts";
+import { aMatch } from "#tests/support/builders.ts";
+import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { keepOwnVote, ownVote } from "./own-vote.ts";
+import { MatchPoll } from "./poll.tsx";
+
+const KICK_OFF = Date.UTC(2026, 10, 21, 12) / 1000;
+const BEFORE = KICK_OFF * 1000 - 60_000;
+
+const ahead = (): Match => aMatch({ id: 7, status: "not_started", match_time: KICK_OFF });
+const aPoll = (fields: Partial<Poll> = {}): Poll => ({
+  ...{ match_id: ahead().id, home: 5, draw: 2, away: 3, open: true, closes_at: KICK_OFF },
+  ...fields,
+});
+
+const show = (match = ahead(), poll: Poll | null = aPoll(), now_ms = BEFORE) => {
+  vi.useFakeTimers({ now: now_ms, toFake: ["Date"] });
+  return renderPart(<MatchPoll match={match} poll={poll} />, { now_ms });
+};
+const sharesShown = () => screen.getAllByRole("listitem").map((item) => item.textContent);
+const answers = (status: number, body: object) => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json(body, { status }));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+const choose = (index: number) => {
+  const button = screen.getAllByRole("button")[index];
+  if (!button) throw new Error("there is no such choice");
+  // A browser names the button that was pressed; happy-dom's click does not.
+  fireEvent(
+    button.closest("form") ?? button,
+    Object.assign(new Event("submit", { bubbles: true, cancelable: true }), { submitter: button }),
+  );
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the poll of a match", () => {
+  it("shows teams and draw with their shares and how many have voted", () => {
+    const { home, away } = ahead();
+    show();
+    expect(sharesShown()).toEqual([`${home.name}50%`, "Hòa20%", `${away.name}30%`]);
+    expect(screen.getByText("Lượt bình chọn: 10")).toBeTruthy();
+  });
+
+  it("is a form that works without scripts: three buttons, the match and the way back", () => {
+    vi.useFakeTimers({ now: BEFORE, toFake: ["Date"] });
+    const page = <MatchPoll match={ahead()} poll={aPoll()} />;
+    const router = createMemoryRouter([{ path: "*", element: page }]);
+    const html = renderToString(
+      <PageStoresProvider now_ms={BEFORE}>
+        <RouterProvider router={router} />
+      </PageStoresProvider>,
+    );
+    const root = document.createElement("div");
+    root.innerHTML = html;
+    const form = root.querySelector("form");
+    expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual([
+      "post",
+      "/api/v1/football/matches/poll",
+    ]);
+    const fields = [...root.querySelectorAll("input, button")].map((field) => [
+      field.getAttribute("name"),
+      field.getAttribute("value"),
+    ]);
+    expect(fields).toEqual([
+      ["match_id", "7"],
+      ["back", "/match/7#poll"],
+      ["choice", "home"],
+      ["choice", "draw"],
+      ["choice", "away"],
+    ]);
+  });
+
+  it("is nothing where it could not be had", () => {
+    show(ahead(), null);
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+
+  it("says so when nobody has voted", () => {
+    show(ahead(), aPoll({ home: 0, draw: 0, away: 0 }));
+    expect(screen.getByText("Chưa có ai bình chọn")).toBeTruthy();
+    expect(sharesShown().join()).toContain("Hòa0%");
+  });
+
+  it.each<[string, Match, number]>([
+    ["at kick-off", ahead(), KICK_OFF * 1000],
+    ["once it has begun, whatever the clock says", { ...ahead(), status: "first_half" }, BEFORE],
+    ["when it is over", { ...ahead(), status: "ended" }, KICK_OFF * 1000 + 1e7],
+  ])("shows what readers expected and takes no votes %s", (_when, match, now_ms) => {
+    show(match, aPoll(), now_ms);
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(sharesShown()).toHaveLength(3);
+    expect(screen.getByRole("status").textContent).toBe("Đã đóng bình chọn");
+  });
+});
+
+describe("a reader's vote", () => {
+  it("is sent, counted at once, marked and remembered", async () => {
+    const fetched = answers(200, { data: { poll: aPoll({ draw: 3 }), choice: "draw" } });
+    show();
+    choose(1);
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toBe("Đã ghi nhận bình chọn của bạn."),
+    );
+    expect(fetched.mock.calls.map(([url, init]) => [url, init.method, init.body])).toEqual([
+      ["/api/v1/football/matches/poll", "POST", '{"match_id":7,"choice":"draw"}'],
+    ]);
+    expect(screen.getByText("Lượt bình chọn: 11")).toBeTruthy();
+    const pressed = screen.getByRole("button", { pressed: true });
+    expect(within(pressed).getByText("Hòa")).toBeTruthy();
+    expect(ownVote(7)).toBe("draw");
+  });
+
+  it("is shown again on the next visit, of this match and no other", () => {
+    keepOwnVote(7, "away");
+    keepOwnVote(8, "home");
+    show();
+    const states = screen.getAllByRole("button").map((button) => button.getAttribute("aria-pressed"));
+    expect(states).toEqual(["false", "false", "true"]);
+  });
+
+  it("that comes too late closes the poll and says why", async () => {
+    answers(409, { code: "poll_closed" });
+    show();
+    choose(0);
+    await waitFor(() => expect(screen.queryAllByRole("button")).toEqual([]));
+    expect(screen.getByRole("status").textContent).toBe("Đã hết thời gian bình chọn cho trận này.");
+    expect(ownVote(7)).toBeNull();
+  });
+
+  it("that is not taken leaves everything as it was, with the reason", async () => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(() => Promise.reject(new TypeError("offline"))),
+    );
+    show();
+    choose(0);
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).not.toBe("Mở đến khi bóng lăn, bạn có thể đổi ý"),
+    );
+    expect(screen.getByText("Lượt bình chọn: 10")).toBeTruthy();
+    expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+    expect(ownVote(7)).toBeNull();
+  });
+});
+
+describe("votes that the browser remembers", () => {
+  it("are the last hundred, and what is no vote is none", () => {
+    for (let id = 1; id <= 101; id += 1) keepOwnVote(id, "home");
+    expect([ownVote(1), ownVote(2), ownVote(101)]).toEqual([null, "home", "home"]);
+    for (const text of ["{", "7", '[["7","home"],[7,"referee"],null]']) {
+      localStorage.setItem("poll_votes", text);
+      expect(ownVote(7)).toBeNull();
+    }
+  });
+});

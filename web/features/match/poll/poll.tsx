@@ -1,0 +1,85 @@
+import type { FormEvent } from "react";
+import type { Match } from "#shared/match/index.ts";
+import type { Poll } from "#shared/poll/index.ts";
+import { isPollOpen, pollShares, pollTotal } from "#shared/poll/poll.rules.ts";
+import { POLL_CHOICES, type PollChoice } from "#shared/poll/poll.table.ts";
+import { pathOf } from "#shared/url/paths.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { errorText } from "#web/platform/error-text.ts";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { PollOption } from "./poll-option.tsx";
+import { POLL_PATH } from "./send-vote.ts";
+import { useVote } from "./use-vote.ts";
+
+interface MatchPollProps {
+  readonly match: Match;
+  /** Null when it could not be had; then there is nothing to see. */
+  readonly poll: Poll | null;
+}
+
+/** "Who will win": a form until kick-off, what readers expected afterwards. */
+export function MatchPoll({ match, poll }: MatchPollProps) {
+  return poll ? <PollPanel key={match.id} match={match} seed={poll} /> : null;
+}
+
+function choiceName(match: Match, choice: PollChoice): string {
+  return choice === "draw" ? m.poll_draw() : shownName(match[choice]);
+}
+
+function PollPanel({ match, seed }: { readonly match: Match; readonly seed: Poll }) {
+  const { poll, own, outcome, isSending, vote } = useVote(seed);
+  const inTime = useClockValue((nowMs) => isPollOpen(match, Math.floor(nowMs / 1000)));
+  const isOpen = inTime && outcome !== "poll_closed";
+  const shares = pollShares(poll);
+  const total = pollTotal(poll);
+  const options = POLL_CHOICES.map((choice) => (
+    <PollOption
+      key={choice}
+      choice={choice}
+      name={choiceName(match, choice)}
+      share={shares[choice]}
+      isOwn={own === choice}
+      isOpen={isOpen}
+    />
+  ));
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const choice = POLL_CHOICES.find((one) => one === submitter?.getAttribute("value"));
+    if (choice && !isSending) void vote(choice);
+  }
+
+  return (
+    <section className="panel poll" id="poll" aria-labelledby="poll-heading">
+      <div className="panel-bar">
+        <h2 id="poll-heading" className="font-semibold">
+          {m.poll_heading()}
+        </h2>
+        <p className="poll-total tabular-nums">
+          {total === 0 ? m.poll_none() : m.poll_votes({ count: total.toLocaleString(getLocale()) })}
+        </p>
+      </div>
+      {isOpen ? (
+        <form method="post" action={POLL_PATH} onSubmit={send} aria-busy={isSending}>
+          <input type="hidden" name="match_id" value={match.id} />
+          <input type="hidden" name="back" value={`${pathOf("match", getLocale(), { id: match.id })}#poll`} />
+          <ul className="poll-options">{options}</ul>
+        </form>
+      ) : (
+        <ul className="poll-options">{options}</ul>
+      )}
+      <p className="poll-note" role="status">
+        {noteOf(isOpen, outcome)}
+      </p>
+    </section>
+  );
+}
+
+function noteOf(isOpen: boolean, outcome: ReturnType<typeof useVote>["outcome"]): string {
+  if (outcome === "taken" && isOpen) return m.poll_taken();
+  if (outcome !== null && outcome !== "taken") return errorText(outcome);
+  return isOpen ? m.poll_open_hint() : m.poll_closed();
+}
