@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { applyLiveMessage, emptyLiveState } from "#shared/room/client-state.ts";
-import { LiveServerMessage } from "#shared/room/index.ts";
+import { diffOdds, LiveServerMessage } from "#shared/room/index.ts";
+import { someOdds } from "#tests/support/odds-builders.ts";
 import { createConnectionState } from "../connection-state.ts";
 import { createServerClock } from "../server-clock.ts";
-import { openRoom } from "./room-connection.ts";
+import { openRoom, type RoomLine } from "./room-connection.ts";
 
 /** The network's end of a socket: records what the page does and speaks when told to. */
 class Line extends EventTarget {
@@ -57,7 +58,27 @@ const change = (seq: number) => ({
 });
 const sinceOf = (line: Line) => new URL(line.url).searchParams.get("since");
 
-let close: () => void;
+const oddsAt = (seq: number, topic = "odds/7") => ({ topic, epoch: "o", seq, sent_at_ms: Date.now() });
+const oddsSnapshot = (seq: number, topic?: string) => ({
+  type: "odds-snapshot",
+  ...oddsAt(seq, topic),
+  as_of_ms: 5,
+  odds: [someOdds()],
+});
+const oddsChange = (seq: number, home: number) => ({
+  type: "odds-changed",
+  ...oddsAt(seq),
+  at_ms: 6,
+  changed: [diffOdds(someOdds(), someOdds({ home }))],
+  added: [],
+  removed: [],
+});
+const askedOf = ({ url }: Line) => {
+  const query = new URL(url).searchParams;
+  return { since: query.get("since"), topic: query.get("topic"), topic_since: query.get("topic_since") };
+};
+
+let line: RoomLine;
 const connection = createConnectionState();
 const restored = vi.fn();
 const clock = createServerClock(0);
@@ -75,7 +96,7 @@ beforeEach(async () => {
   vi.stubGlobal("WebSocket", Line);
   Line.all.length = 0;
   restored.mockClear();
-  close = openRoom({
+  line = openRoom({
     realtime_url: "https://rooms.example",
     room: "live/0",
     empty: emptyLiveState,
@@ -89,7 +110,7 @@ beforeEach(async () => {
   await vi.advanceTimersByTimeAsync(0);
 });
 afterEach(() => {
-  close();
+  line.close();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -184,5 +205,79 @@ describe("room connection", () => {
     expect(connection.status).toBe("open");
     expect(warning).toHaveBeenCalledTimes(2);
     warning.mockRestore();
+  });
+});
+
+describe("prices that a page follows over its room", () => {
+  const sink = { take: vi.fn() };
+  const following = async (topic = "odds/7") => {
+    (await lineNumber(1)).say(snapshot(4));
+    line.followOdds({ topic, sink });
+    const socket = await lineNumber(2);
+    socket.say({ type: "resumed", ...at(4) });
+    return socket;
+  };
+  beforeEach(() => void sink.take.mockClear());
+
+  it("are asked for without losing the place in the room or calling the connection lost", async () => {
+    const socket = await following();
+    expect(askedOf(socket)).toEqual({ since: "e.4", topic: "odds/7", topic_since: null });
+    expect(connection.status).toBe("open");
+    expect(restored).not.toHaveBeenCalled();
+  });
+
+  it("are handed on: the rows of the snapshot, then whole the rows that changed", async () => {
+    const socket = await following();
+    socket.say(oddsSnapshot(0));
+    socket.say(oddsChange(1, 1.7));
+    expect(sink.take.mock.calls).toEqual([
+      [[someOdds()], 5],
+      [[someOdds({ home: 1.7 })], 6],
+    ]);
+    expect(connection.status).toBe("open");
+  });
+
+  it("are taken up again where they stood, and nothing is handed on twice", async () => {
+    const socket = await following();
+    socket.say(oddsSnapshot(3));
+    socket.breakDown();
+    const again = await lineNumber(3);
+    expect(askedOf(again)).toEqual({ since: "e.4", topic: "odds/7", topic_since: "o.3" });
+    again.say({ type: "resumed", ...at(4) });
+    again.say({ type: "odds-resumed", ...oddsAt(3) });
+    expect(sink.take).toHaveBeenCalledOnce();
+  });
+
+  it("are asked for anew when a message of theirs is missing; the room goes on from its place", async () => {
+    const socket = await following();
+    socket.say(oddsSnapshot(3));
+    socket.say(oddsChange(5, 1.7));
+    const again = await lineNumber(3);
+    expect(askedOf(again)).toEqual({ since: "e.4", topic: "odds/7", topic_since: null });
+    expect(connection.status).toBe("open");
+  });
+
+  it("change to another company's, or end, on a line of their own place", async () => {
+    const socket = await following();
+    socket.say(oddsSnapshot(3));
+    line.followOdds({ topic: "odds/7", sink });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(Line.all).toHaveLength(2);
+    line.followOdds({ topic: "odds/best", sink });
+    const other = await lineNumber(3);
+    expect(askedOf(other)).toEqual({ since: "e.4", topic: "odds/best", topic_since: null });
+    other.say(oddsSnapshot(0, "odds/best"));
+    expect(sink.take).toHaveBeenCalledTimes(2);
+    line.followOdds(undefined);
+    expect(askedOf(await lineNumber(4))).toEqual({ since: "e.4", topic: null, topic_since: null });
+  });
+
+  it("leave the scores alone when the room refuses them", async () => {
+    const socket = await following();
+    socket.say({ type: "error", code: "betting_hidden", sent_at_ms: Date.now() });
+    socket.say(change(5));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(connection.status).toBe("open");
+    expect(Line.all).toHaveLength(2);
   });
 });

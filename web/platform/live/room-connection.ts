@@ -11,6 +11,7 @@ import {
 import { type ConnectionState, setConnectionStatus } from "../connection-state.ts";
 import type { ServerClock } from "../server-clock.ts";
 import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
+import { type FollowedOdds, followOdds, type OddsFollower } from "./odds-follower.ts";
 
 /** The part of a room's folded state that the connection steers by (shared/room/client-state.ts). */
 interface RoomState {
@@ -35,13 +36,31 @@ interface RoomOptions<State extends RoomState, Message extends { readonly sent_a
   readonly onRestored: (absentMs: number) => void;
   readonly connection: ConnectionState;
   readonly clock: ServerClock;
+  /** Prices to follow beside the room's own history; left out for none. */
+  readonly odds?: FollowedOdds | undefined;
 }
 
-function roomUrl(realtimeUrl: string, room: string, position: Position | null): string {
+/** A page's line to a room. */
+export interface RoomLine {
+  /** Follows other prices than before, or none. The room's own history goes on without a gap. */
+  followOdds(odds: FollowedOdds | undefined): void;
+  close(): void;
+}
+
+const isSame = (one: FollowedOdds | undefined, other: FollowedOdds | undefined): boolean =>
+  one?.topic === other?.topic && one?.sink === other?.sink;
+
+function roomUrl(
+  realtimeUrl: string,
+  room: string,
+  position: Position | null,
+  follower: OddsFollower | null,
+): string {
   const url = new URL(`/parties/${room}`, realtimeUrl);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.searchParams.set(ROOM_QUERY.version, String(PROTOCOL_VERSION));
   if (position) url.searchParams.set(ROOM_QUERY.since, formatPosition(position));
+  follower?.askIn(url.searchParams);
   return url.href;
 }
 
@@ -56,13 +75,14 @@ function readJson(text: unknown): unknown {
 /**
  * Keeps a page in step with a room: connects again with jittered growing pauses (0.5 s to at most 5 s) from where
  * it stood, asks for a snapshot when a message is missing, and gives up a connection that no longer answers.
- * Returns the function that ends it.
  */
 export function openRoom<State extends RoomState, Message extends { readonly sent_at_ms: number }>(
   options: RoomOptions<State, Message>,
-): () => void {
+): RoomLine {
   const { connection, clock } = options;
   let state = options.empty;
+  let odds = options.odds;
+  let follower = odds ? followOdds(odds) : null;
   let beat: Heartbeat = { heard_ms: Date.now(), asked_ms: null };
   let opened_ms = Date.now();
   let resyncing = false;
@@ -73,7 +93,7 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
   const socket = new ReconnectingWebSocket(
     () => {
       state = beforeReconnect(state);
-      return roomUrl(options.realtime_url, options.room, state.position);
+      return roomUrl(options.realtime_url, options.room, state.position, follower);
     },
     undefined,
     {
@@ -91,14 +111,19 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
     if (lostSince !== null) options.onRestored(Date.now() - lostSince);
   };
 
+  /** Connects again, from where everything stands, without calling the connection lost. */
+  const reconnectQuietly = () => {
+    resyncing = true;
+    socket.reconnect();
+    resyncing = false;
+  };
+
   const resync = () => {
     // A pause, so that a room that keeps answering wrongly is not asked in a tight loop.
     resyncTimer ??= setTimeout(
       () => {
         resyncTimer = undefined;
-        resyncing = true;
-        socket.reconnect();
-        resyncing = false;
+        reconnectQuietly();
       },
       200 + Math.random() * 800,
     );
@@ -122,7 +147,11 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
   const onMessage = (event: MessageEvent) => {
     beat = { heard_ms: Date.now(), asked_ms: null };
     if (event.data === HEARTBEAT.pong) return;
-    const message = options.parse(readJson(event.data));
+    const raw = readJson(event.data);
+    const ofOdds = follower?.take(raw);
+    if (ofOdds === "lost") resync();
+    if (ofOdds === "taken" || ofOdds === "lost") return;
+    const message = options.parse(raw);
     // One that cannot be read leaves a gap in `seq`, and the next message shows it.
     if (message) take(message);
     else console.warn("room message not understood");
@@ -162,14 +191,22 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
   document.addEventListener("visibilitychange", check);
   const timer = setInterval(check, TICK_MS);
 
-  return () => {
-    clearInterval(timer);
-    clearTimeout(resyncTimer);
-    window.removeEventListener("offline", onOffline);
-    window.removeEventListener("online", onOnline);
-    document.removeEventListener("visibilitychange", check);
-    socket.removeEventListener("close", onClose);
-    socket.close();
-    setStatus("idle");
+  return {
+    followOdds(next) {
+      if (isSame(odds, next)) return;
+      odds = next;
+      follower = next ? followOdds(next) : null;
+      if (connection.status !== "outdated") reconnectQuietly();
+    },
+    close() {
+      clearInterval(timer);
+      clearTimeout(resyncTimer);
+      window.removeEventListener("offline", onOffline);
+      window.removeEventListener("online", onOnline);
+      document.removeEventListener("visibilitychange", check);
+      socket.removeEventListener("close", onClose);
+      socket.close();
+      setStatus("idle");
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Match, MatchId } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { applyLiveMessage, emptyLiveState, type LiveClientState } from "#shared/room/client-state.ts";
 import { LiveServerMessage } from "#shared/room/index.ts";
+import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
@@ -12,16 +13,19 @@ import { type MatchOverlay, newerMatch } from "../match-overlay.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs } from "./refetch.rules.ts";
+import { useFollowedOdds } from "./use-followed-odds.ts";
 import { useRefetch } from "./use-refetch.ts";
 
 interface MatchDaySyncProps {
   readonly date: string;
   /** The rows the list shows, as fetched. */
   readonly matches: readonly Match[];
+  /** Prices to follow with the rows; left out, the room is not asked for any. */
+  readonly odds?: FollowedOdds | undefined;
 }
 
 /** Keeps the list in step with the list room. Renders nothing to see; loaded after hydration. */
-export default function MatchDaySync({ date, matches }: MatchDaySyncProps) {
+export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps) {
   const { connection, clock } = usePageStores();
   const refetch = useRefetch();
   const overlay = useMatchOverlay();
@@ -32,11 +36,12 @@ export default function MatchDaySync({ date, matches }: MatchDaySyncProps) {
     shown.current = { date, matches };
   });
 
+  const { wanted, keep } = useFollowedOdds(odds);
   useEffect(() => {
     if (realtimeUrl === undefined) return;
     const refetchDay = () =>
       refetch({ what: "match-day", date: shown.current.date }, spreadMs(Math.random()));
-    return openRoom({
+    const line = openRoom({
       realtime_url: realtimeUrl,
       room: "live/0",
       empty: emptyLiveState,
@@ -52,8 +57,10 @@ export default function MatchDaySync({ date, matches }: MatchDaySyncProps) {
       },
       connection,
       clock,
+      odds: wanted.current,
     });
-  }, [realtimeUrl, refetch, connection, clock, overlay]);
+    return keep(line);
+  }, [realtimeUrl, refetch, connection, clock, overlay, wanted, keep]);
 
   return <GoalAnnouncer />;
 }

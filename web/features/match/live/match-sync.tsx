@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { applyMatchMessage, emptyMatchState } from "#shared/room/client-state.ts";
 import { MatchServerMessage } from "#shared/room/index.ts";
+import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
@@ -11,6 +12,7 @@ import { useMatchOverlay } from "../match-overlay.context.tsx";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { pushDetail, pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
+import { useFollowedOdds } from "./use-followed-odds.ts";
 import { useRefetch } from "./use-refetch.ts";
 
 /** Whether a change of a match can change its table. */
@@ -21,10 +23,12 @@ interface MatchSyncProps {
   readonly detail: MatchDetail;
   /** The tables could not be had when the page was made. */
   readonly lacksTables: boolean;
+  /** Prices to follow with the match; left out, the room is not asked for any. */
+  readonly odds?: FollowedOdds | undefined;
 }
 
 /** Keeps a match page in step with the match's room. Renders nothing to see; loaded after hydration. */
-export default function MatchSync({ detail, lacksTables }: MatchSyncProps) {
+export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps) {
   const { connection, clock } = usePageStores();
   const refetch = useRefetch();
   const overlay = useMatchOverlay();
@@ -35,6 +39,7 @@ export default function MatchSync({ detail, lacksTables }: MatchSyncProps) {
     fetched.current = detail.match;
   });
 
+  const { wanted, keep } = useFollowedOdds(odds);
   useEffect(() => {
     if (realtimeUrl === undefined) return;
     const refetchTables = (seasonId: number) => {
@@ -43,7 +48,7 @@ export default function MatchSync({ detail, lacksTables }: MatchSyncProps) {
       }
     };
     if (lacksTables) refetchTables(fetched.current.season_id);
-    return openRoom({
+    const line = openRoom({
       realtime_url: realtimeUrl,
       room: `match/${matchId}`,
       empty: emptyMatchState,
@@ -62,8 +67,10 @@ export default function MatchSync({ detail, lacksTables }: MatchSyncProps) {
       },
       connection,
       clock,
+      odds: wanted.current,
     });
-  }, [realtimeUrl, matchId, lacksTables, refetch, connection, clock, overlay]);
+    return keep(line);
+  }, [realtimeUrl, matchId, lacksTables, refetch, connection, clock, overlay, wanted, keep]);
 
   return <GoalAnnouncer />;
 }

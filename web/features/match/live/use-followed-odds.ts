@@ -1,0 +1,30 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
+import type { RoomLine } from "#web/platform/live/room-connection.ts";
+
+/**
+ * Keeps a line to a room at the prices that the page wants. The line outlives a change of them (another company in the
+ * list's selector), so that what the page knows of the matches stays. `keep` takes the line that was opened with
+ * `wanted.current` and gives back what ends it.
+ */
+export function useFollowedOdds(odds: FollowedOdds | undefined): {
+  readonly wanted: RefObject<FollowedOdds | undefined>;
+  readonly keep: (line: RoomLine) => () => void;
+} {
+  const wanted = useRef(odds);
+  const current = useRef<RoomLine | null>(null);
+  const topic = odds?.topic;
+  const sink = odds?.sink;
+  useEffect(() => {
+    wanted.current = topic !== undefined && sink ? { topic, sink } : undefined;
+    current.current?.followOdds(wanted.current);
+  }, [topic, sink]);
+  const keep = useCallback((line: RoomLine) => {
+    current.current = line;
+    return () => {
+      current.current = null;
+      line.close();
+    };
+  }, []);
+  return { wanted, keep };
+}

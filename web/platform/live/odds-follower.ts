@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import {
+  applyOddsMessage,
+  beforeReconnect,
+  emptyOddsState,
+  formatPosition,
+  OddsServerMessage,
+  TOPIC_QUERY,
+} from "#shared/room/index.ts";
+import type { OddsSink } from "./odds-sink.ts";
+
+/** The prices that a page wants of its room: a topic (shared/room/topic.ts) and where its rows go. */
+export interface FollowedOdds {
+  readonly topic: string;
+  readonly sink: OddsSink;
+}
+
+/** What a message was to the topic; `lost` when one before it is missing and only a snapshot helps. */
+type Taken = "no message of it" | "taken" | "lost";
+
+/** A connection's half of a topic: where it stands, and what it hands on. */
+export interface OddsFollower {
+  /** Writes into the query of a room's URL what to ask for when connecting. */
+  askIn(query: URLSearchParams): void;
+  take(raw: unknown): Taken;
+}
+
+/** Follows a topic from its beginning. */
+export function followOdds({ topic, sink }: FollowedOdds): OddsFollower {
+  let state = emptyOddsState;
+  return {
+    askIn(query) {
+      state = beforeReconnect(state);
+      query.set(TOPIC_QUERY.topic, topic);
+      if (state.position) query.set(TOPIC_QUERY.since, formatPosition(state.position));
+    },
+    take(raw) {
+      const message = z.safeParse(OddsServerMessage, raw).data;
+      // A message of the topic before this one may still be on its way when a page changes its mind.
+      if (message?.topic !== topic) return "no message of it";
+      const folded = applyOddsMessage(state, message);
+      const wasLost = state.sync === "resync-needed";
+      state = folded.state;
+      if (folded.news.length > 0) sink.take(folded.news, state.as_of_ms ?? message.sent_at_ms);
+      return state.sync === "resync-needed" && !wasLost ? "lost" : "taken";
+    },
+  };
+}
