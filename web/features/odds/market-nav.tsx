@@ -1,7 +1,10 @@
+import { ArrowLeft } from "lucide-react";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { oddsPath } from "./odds-page.context.tsx";
 import { pageName } from "./odds-words.ts";
 
@@ -13,11 +16,24 @@ interface MarketNavProps {
   readonly period: PricePeriod;
 }
 
-/** The eight odds pages of a match: tabs on a phone, a list beside the table on a wide screen. */
-export function MarketNav({ matchId, page, period }: MarketNavProps) {
+/** The eight odds pages of a match, and with `back` the way to its own page: tabs on a phone, a list beside the table on a wide screen. */
+export function MarketNav({
+  matchId,
+  page,
+  period,
+  back = false,
+}: MarketNavProps & { readonly back?: boolean }) {
   return (
     <nav aria-label={m.odds_nav_label()} className="odds-nav">
       <ul>
+        {back ? (
+          <li>
+            <a href={pathOf("match", getLocale(), { id: matchId })} className="odds-nav-link">
+              <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+              {m.odds_nav_match()}
+            </a>
+          </li>
+        ) : null}
         {PAGES.map((one) => (
           <li key={one}>
             <a

@@ -29,15 +29,9 @@ export function MatchOdds({ match, prices: seed, history }: MatchOddsProps) {
   const prices = useFetched(matchPricesKey(match.id, seed.page, seed.period), seed);
   const { page, period, companies } = prices;
   const oddsMatch = useUnchanged(oddsMatchOf(match, period));
-  const { home, away } = match;
+  const [home, away] = [shownName(match.home), shownName(match.away)];
   const facts = useMemo<OddsPageFacts>(
-    () => ({
-      page,
-      period,
-      companies,
-      match: oddsMatch,
-      names: { home: shownName(home), away: shownName(away) },
-    }),
+    () => ({ page, period, companies, match: oddsMatch, names: { home, away } }),
     [page, period, companies, oddsMatch, home, away],
   );
   return (

@@ -3,6 +3,7 @@ import { MAIN_MARKETS, type MainMarket, OUTCOMES, PHASES } from "#shared/odds/ma
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
 import { outcomeName, pageName, shortMarketName } from "../odds-words.ts";
 import { type Comparisons, useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
@@ -25,7 +26,13 @@ export default function MainBody({ rows }: OddsBodyProps) {
   );
   const companies = useMemo(() => mainRowsOf(rows), [rows]);
   const [chosen] = useSetting("odds_phases");
-  const phases = useMemo(() => PHASES.filter((phase) => chosen.includes(phase)), [chosen]);
+  const { match } = useOddsPage();
+  // Before kick-off nothing can be in play: a row a company less.
+  const begun = match.live || match.decided;
+  const phases = useMemo(
+    () => PHASES.filter((phase) => chosen.includes(phase) && (begun || phase !== "inplay")),
+    [chosen, begun],
+  );
   return (
     <OddsTableFrame caption={m.odds_table_caption({ page: pageName("main") })} className="odds-main">
       <MainHead />

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { rowOf } from "#web/testing/odds-rows.ts";
+import { loadMatchPrices } from "./odds-page.loader.server.ts";
+
+const full = rowOf("asian_handicap", 1, {});
+const half = { ...full, period: "half" };
+
+function aRequest(betting: Betting = "shown") {
+  const asked: [string, unknown][] = [];
+  const answers: Readonly<Record<string, unknown>> = {
+    "/api/v1/football/matches/companyodd": { companies: [] },
+    "/api/v1/football/odds/detail": { odds: [full, half] },
+  };
+  const call = async (path: string, query: unknown) => {
+    asked.push([path, query]);
+    return { data: answers[path] };
+  };
+  const facts = { call: call as CallEndpoint, betting } as RequestFacts;
+  return { facts, asked };
+}
+const search = (text = "") => new URLSearchParams(text);
+
+describe("the loader of a match's prices", () => {
+  it("asks for the page's markets, and keeps the period that is shown", async () => {
+    const { facts, asked } = aRequest();
+    const prices = await loadMatchPrices(facts, "corner_over_under", "7", search());
+    expect(asked).toContainEqual([
+      "/api/v1/football/odds/detail",
+      { match_id: 7, markets: ["corner_over_under"] },
+    ]);
+    expect(prices).toMatchObject({ page: "corner_over_under", period: "full", odds: [full] });
+  });
+
+  it.each(["period=half", "haft=1"])("shows the first half for %s", async (text) => {
+    const prices = await loadMatchPrices(aRequest().facts, "main", "7", search(text));
+    expect(prices).toMatchObject({ period: "half", odds: [half] });
+  });
+
+  it("knows no first half of correct scores", async () => {
+    const prices = await loadMatchPrices(aRequest().facts, "correct_score", "7", search("period=half"));
+    expect(prices.period).toBe("full");
+  });
+
+  it("asks nobody in no-betting mode", async () => {
+    const { facts, asked } = aRequest("hidden");
+    await expect(loadMatchPrices(facts, "main", "7", search())).rejects.toMatchObject({
+      code: "betting_hidden",
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(["abc", "0", "-1", "1.5"])("asks nobody about the id %s", async (id) => {
+    const { facts, asked } = aRequest();
+    await expect(loadMatchPrices(facts, "main", id, search())).rejects.toMatchObject({
+      code: "match_not_found",
+    });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { HandicapQuote, OddsOf } from "#shared/odds/index.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { oddsFacts, rowOf } from "#web/testing/odds-rows.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { OddsOverlay } from "../odds-overlay.ts";
+import { OddsPageProvider } from "../odds-page.context.tsx";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+import TwoWayBody from "./two-way-body.tsx";
+
+const rendered = vi.hoisted(() => ({ prices: 0 }));
+vi.mock("../price.tsx", async (load) => {
+  const { memo } = await import("react");
+  const { Price } = await load<typeof import("../price.tsx")>();
+  const Counted = memo((props: Parameters<typeof Price>[0]) => {
+    rendered.prices += 1;
+    return <Price {...props} />;
+  });
+  return { Price: Counted };
+});
+
+const NOW = 1_700_000_000;
+const MINUTE = 60;
+type Row = OddsOf<"asian_handicap">;
+type Choose = (name: "price_format" | "line_format" | "margin_free", value: never) => void;
+
+let overlay: OddsOverlay;
+let choose: Choose;
+function WithStores({ children }: { readonly children: ReactNode }) {
+  overlay = useOddsOverlay();
+  const [, format] = useSetting("price_format");
+  const [, lines] = useSetting("line_format");
+  const [, margin] = useSetting("margin_free");
+  choose = (name, value) => ({ price_format: format, line_format: lines, margin_free: margin })[name](value);
+  return children;
+}
+
+const quote = (home: number, away: number, parts: Partial<HandicapQuote> = {}): HandicapQuote => ({
+  at: NOW - MINUTE,
+  suspended: false,
+  line: 0.75,
+  home,
+  away,
+  ...parts,
+});
+/** A company's row in play; what was before stands for all alike. */
+const inPlay = (id: number, inplay: HandicapQuote): Row =>
+  rowOf("asian_handicap", id, {
+    initial: quote(1.8, 2, { at: NOW - 86_400, line: 0.5 }),
+    instant: quote(1.85, 1.95, { at: NOW - 7_200, line: 0.5 }),
+    inplay,
+  });
+
+function show(rows: readonly Row[]) {
+  const facts = oddsFacts("asian_handicap", NOW - 3_600);
+  const part = (
+    <OddsPageProvider value={{ ...facts, match: { ...facts.match, live: true } }}>
+      <WithStores>
+        <TwoWayBody rows={rows} />
+      </WithStores>
+    </OddsPageProvider>
+  );
+  return renderPart(part, { now_ms: NOW * 1000 });
+}
+
+const textsOf = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
+const rowsOf = (container: HTMLElement, part = "tbody") => [...container.querySelectorAll(`${part} tr`)];
+const bestOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('td[data-phase="inplay"] [data-best]')].map((cell) => cell.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW * 1000 });
+  rendered.prices = 0;
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe("a table of handicaps", () => {
+  it("shows each stage with its line, payback and the last change", () => {
+    const { container } = show([inPlay(1, quote(1.95, 1.93))]);
+    expect(textsOf(rowsOf(container)[0])).toEqual([
+      ...["1.80", "0.5", "2.00", "1.85", "0.5", "1.95", "1.95", "0.5/1", "1.93"],
+      "97,0%",
+      "05:121 phút trướccập nhật 1 phút trước",
+    ]);
+  });
+
+  it("ends with the highest, lowest and average price of each side", () => {
+    const { container } = show([inPlay(1, quote(1.9, 2)), inPlay(2, quote(2, 1.8))]);
+    expect(rowsOf(container, "tfoot").map((row) => textsOf(row).slice(6, 9))).toEqual([
+      ["2.00", "0.5/1", "2.00"],
+      ["1.90", "0.5/1", "1.80"],
+      ["1.95", "0.5/1", "1.90"],
+    ]);
+  });
+
+  it("counts no price that is suspended, stale or on another line", () => {
+    const { container } = show([
+      inPlay(1, quote(1.9, 2)),
+      inPlay(2, quote(1.88, 1.98)),
+      inPlay(3, quote(5, 5, { suspended: true })),
+      inPlay(4, quote(6, 6, { at: NOW - 6 * MINUTE })),
+      inPlay(5, quote(7, 1.1, { line: 2 })),
+    ]);
+    expect(bestOf(container)).toEqual(["1.90", "2.00"]);
+    expect(textsOf(rowsOf(container, "tfoot")[0])[6]).toBe("1.90");
+    expect(rowsOf(container)[2]?.textContent).not.toContain("5.00");
+    expect(rowsOf(container)[3]?.querySelectorAll('[data-state="stale"]')).toHaveLength(2);
+  });
+
+  it("stops to count a price when it has become stale, without a push", () => {
+    const { container } = show([
+      inPlay(1, quote(1.9, 2)),
+      inPlay(2, quote(2.1, 1.8, { at: NOW - 4 * MINUTE })),
+    ]);
+    expect(bestOf(container)).toEqual(["2.00", "2.10"]);
+    act(() => vi.advanceTimersByTime(2 * MINUTE * 1000));
+    expect(bestOf(container)).toEqual(["1.90", "2.00"]);
+  });
+
+  it("leads from a click on a price to its company's history", () => {
+    const { container } = show([inPlay(1, quote(1.9, 2))]);
+    const link = container.querySelector("a[data-history]");
+    expect(link?.getAttribute("href")).toBe("/asian-handicap-odds/1?company_id=1");
+    const clicked = vi.fn((event: Event) => event.preventDefault());
+    link?.addEventListener("click", clicked);
+    fireEvent.click(container.querySelectorAll('td[data-cell="price"]')[0] as Element);
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it("sorts by a price and keeps the order while prices move", async () => {
+    const { container, getByRole } = show([inPlay(1, quote(1.9, 2)), inPlay(2, quote(2, 1.9))]);
+    const names = () => rowsOf(container).map((row) => row.querySelector("a")?.textContent);
+    fireEvent.click(getByRole("button", { name: /Chủ, Kèo chạy/ }));
+    expect(names()).toEqual(["Company 2", "Company 1"]);
+    await act(async () => overlay.take([inPlay(1, quote(2.5, 1.6, { at: NOW }))], NOW * 1000));
+    expect(names()).toEqual(["Company 2", "Company 1"]);
+  });
+});
+
+describe("a reader's settings", () => {
+  it("change every price at once, without a load", async () => {
+    const { container } = show([inPlay(1, quote(1.95, 2.5))]);
+    await act(async () => choose("price_format", "malay" as never));
+    expect(textsOf(rowsOf(container)[0]).slice(6, 9)).toEqual(["0.95", "0.5/1", "−0.67"]);
+    expect(textsOf(rowsOf(container, "tfoot")[0]).slice(6, 9)).toEqual(["0.95", "0.5/1", "−0.67"]);
+  });
+
+  it("write lines as decimals", async () => {
+    const { container } = show([inPlay(1, quote(1.95, 1.93))]);
+    await act(async () => choose("line_format", "decimal" as never));
+    expect(textsOf(rowsOf(container)[0])[7]).toBe("0.75");
+  });
+
+  it("show chances without the margin in place of prices", async () => {
+    const { container } = show([inPlay(1, quote(1.95, 1.93))]);
+    await act(async () => choose("margin_free", "proportional" as never));
+    // Worked example of domain-facts: 1.95 and 1.93 are 49.74 % and 50.26 %.
+    expect(textsOf(rowsOf(container)[0]).slice(6, 9)).toEqual(["49,7%", "0.5/1", "50,3%"]);
+  });
+});
+
+describe("a pushed price", () => {
+  const push = (row: Row) =>
+    act(async () => {
+      overlay.take([row], Date.now());
+      await vi.advanceTimersByTimeAsync(50);
+    });
+
+  it("renders no price but those that changed", async () => {
+    const rows = [1, 2, 3, 4].map((id) => inPlay(id, quote(id === 2 ? 1.85 : 1.9, 1.98)));
+    show(rows);
+    expect(rendered.prices).toBe(4 * 6);
+    rendered.prices = 0;
+    await push(inPlay(2, quote(1.86, 1.98, { at: NOW })));
+    // Its own cell: the best ones stay what they were.
+    expect(rendered.prices).toBe(1);
+  });
+
+  it("is marked, and takes the mark of the best from others", async () => {
+    const { container } = show([inPlay(1, quote(1.9, 2)), inPlay(2, quote(1.8, 2.1))]);
+    await push(inPlay(2, quote(1.8, 2.1)));
+    await push(inPlay(2, quote(1.95, 1.9, { at: NOW })));
+    expect(bestOf(container)).toEqual(["2.00", "1.95tăng"]);
+    expect(container.querySelectorAll('[data-move="down"]')).toHaveLength(1);
+  });
+});
