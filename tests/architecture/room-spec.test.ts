@@ -8,10 +8,10 @@ const RULE = /\[((?:HOST|FEED|LIVE|MATCH|ODDS)-\d+)\]/g;
 
 const idsIn = (text: string): string[] => [...text.matchAll(RULE)].flatMap(([, id]) => id ?? []);
 
-/** Files whose tests may speak of room rules. The contract suite is one that has no `.test.` in its name. */
+/** Files whose tests may speak of room rules. The contract suites are such that have no `.test.` in their name. */
 function testFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".test.ts") || file === "room-host.ts")
+    .filter((file) => file.endsWith(".test.ts") || /^room-(host|topics)\.ts$/.test(file))
     .map((file) => path.join(root, folder, file));
 }
 

@@ -1,7 +1,14 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
-import { type ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
+import type { Odds } from "#shared/odds/index.ts";
+import {
+  type ChangeSet,
+  oddsNameOf,
+  oddsRowKey,
+  SIGNATURE_HEADER,
+  verifySignature,
+} from "#shared/room/index.ts";
 
 /**
  * Stands in for the site in tests of the rooms: a real HTTP server that answers the calls rooms make, from states
@@ -15,6 +22,10 @@ export interface StandInEdge {
   readonly pulls: () => number;
   /** A state that is true from `at_ms` on. */
   put(detail: MatchDetail, atMs?: number): void;
+  /** A company's prices that are true from `at_ms` on. */
+  price(odds: Odds, atMs?: number): void;
+  /** Paths of the calls for prices that were answered. */
+  readonly oddsCalls: () => readonly string[];
   /** What origin would push now: this match. */
   changeSet(matchId: number): ChangeSet;
   close(): Promise<void>;
@@ -25,10 +36,23 @@ interface Entry {
   readonly atMs: number;
 }
 
+interface Reply {
+  readonly status: number;
+  readonly data: unknown;
+  readonly nextChangeAt?: number | null;
+}
+
+interface PricedAt {
+  readonly odds: Odds;
+  readonly atMs: number;
+}
+
 const REACH_MS = 15 * 60_000;
 
 export async function startStandInEdge(secret: string): Promise<StandInEdge> {
   const entries: Entry[] = [];
+  const prices: PricedAt[] = [];
+  const oddsCalls: string[] = [];
   let pulls = 0;
 
   /** The newest state of each match as of now. */
@@ -47,7 +71,21 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     details,
   });
 
-  async function answer(path: string, signature: string | null): Promise<{ status: number; data: unknown }> {
+  /** Prices as of now, and when they become others. */
+  function answerOdds(url: URL): Reply {
+    oddsCalls.push(url.pathname + url.search);
+    const now = Date.now();
+    const past = prices.filter(({ atMs }) => atMs <= now).sort((a, b) => a.atMs - b.atMs);
+    const rows = new Map(past.map(({ odds }) => [oddsRowKey(oddsNameOf(odds)), odds] as const));
+    const wanted = (key: string, id: number) => [null, String(id)].includes(url.searchParams.get(key));
+    const odds = [...rows.values()].filter(
+      (row) => wanted("match_id", row.match_id) && wanted("company_id", row.company.id),
+    );
+    const future = prices.map(({ atMs }) => atMs).filter((at) => at > now);
+    return { status: 200, data: { odds }, nextChangeAt: future.length > 0 ? Math.min(...future) : null };
+  }
+
+  async function answer(path: string, signature: string | null): Promise<Reply> {
     const url = new URL(path, "http://edge");
     if (url.pathname === "/api/v1/origin/feed/changes") {
       if (!edge.hasFeed) return { status: 404, data: null };
@@ -62,6 +100,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
       );
       return { status: 200, data: changes(wanted.map(({ detail }) => detail)) };
     }
+    if (url.pathname.startsWith("/api/v1/football/odds/")) return answerOdds(url);
     if (url.pathname === "/api/v1/football/matches/live") {
       const rows = [...current().values()].map(({ detail }) => detail.match);
       return { status: 200, data: { matches: rows.filter((match) => isLive(match.status)) } };
@@ -70,15 +109,19 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     return found ? { status: 200, data: found.detail } : { status: 404, data: null };
   }
 
-  const respond = (response: ServerResponse, status: number, data: unknown) => {
-    response.writeHead(status, { "content-type": "application/json", "as-of": String(Date.now()) });
+  const respond = (response: ServerResponse, { status, data, nextChangeAt }: Reply) => {
+    response.writeHead(status, {
+      "content-type": "application/json",
+      "as-of": String(Date.now()),
+      ...(typeof nextChangeAt === "number" ? { "next-change-at": String(nextChangeAt) } : {}),
+    });
     response.end(JSON.stringify({ data }));
   };
   const server: Server = createServer((request, response) => {
     const header = request.headers[SIGNATURE_HEADER];
     answer(request.url ?? "/", typeof header === "string" ? header : null).then(
-      ({ status, data }) => respond(response, status, data),
-      () => respond(response, 500, null),
+      (reply) => respond(response, reply),
+      () => respond(response, { status: 500, data: null }),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -89,6 +132,8 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     hasFeed: true,
     pulls: () => pulls,
     put: (detail, atMs = Date.now()) => void entries.push({ detail, atMs }),
+    price: (odds, atMs = Date.now()) => void prices.push({ odds, atMs }),
+    oddsCalls: () => oddsCalls,
     changeSet(matchId) {
       const found = current().get(matchId);
       return changes(found ? [found.detail] : []);
