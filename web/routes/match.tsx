@@ -9,6 +9,7 @@ import "../styles/player-stats.css";
 import "../styles/odds.css";
 import "../styles/match-page.css";
 import "../styles/match-page-detail.css";
+import "../styles/poll.css";
 import type { Route } from "./+types/match";
 
 export function loader({ context, params }: Route.LoaderArgs) {

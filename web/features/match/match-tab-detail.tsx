@@ -9,6 +9,7 @@ import type { MatchPageData } from "./match-page.loader.server.ts";
 import { MatchPreview } from "./match-preview.tsx";
 import { MatchStats } from "./match-stats.tsx";
 import type { DetailTabData } from "./match-tab-detail.loader.server.ts";
+import { MatchPoll } from "./poll/poll.tsx";
 import { Timeline } from "./timeline.tsx";
 
 interface DetailTabProps {
@@ -24,10 +25,15 @@ export default function DetailTab({ page, data }: DetailTabProps) {
   const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
   const { match, incidents, stats, commentary } = useShownDetail(detail);
   const hasBegun = isLive(match.status) || statusTable[match.status].final;
+  // Where the poll stands is settled when the page is loaded: it must not move under a finger at kick-off.
+  const wasAhead = data.preview !== null;
+  const poll = <MatchPoll match={match} poll={data.poll} />;
   return (
     <>
       <MatchFacts match={match} info={data.info} />
+      {wasAhead ? poll : null}
       <Timeline match={match} incidents={incidents} />
+      {wasAhead ? null : poll}
       {hasBegun || stats.length > 0 ? <MatchStats match={match} stats={stats} /> : null}
       <MatchHighlights highlights={data.highlights} />
       {hasBegun || commentary.length > 0 ? <Commentary lines={commentary} /> : null}
