@@ -94,3 +94,19 @@ export function valueOfLine(
   const own = frames.slice(0, frame + 1).filter(({ company_id }) => company_id === line.company_id);
   return line.points[own.length - 1] ?? null;
 }
+
+/** Where the handicap or total began to be another; the first one too. */
+export interface LineChange {
+  readonly key: number;
+  /** From 0 to 1. */
+  readonly x: number;
+  readonly line: number;
+}
+
+/** The lines of one company: those of others beside it stand in the readout. */
+export function lineChanges({ frames }: ChartData, companyId: number | undefined): LineChange[] {
+  const own = frames.filter(({ company_id }) => company_id === companyId);
+  return own.flatMap(({ entry: { line }, x }, key) =>
+    line === null || own[key - 1]?.entry.line === line ? [] : [{ key, x, line }],
+  );
+}

@@ -28,3 +28,8 @@ export function spread(wanted: readonly number[], height: number, room: number):
   }
   return tops;
 }
+
+/** Which of some labels at ascending places (pixels) have no room: the next one stands where they would be written. */
+export function crowded(places: readonly number[], width: number): boolean[] {
+  return places.map((place, index) => (places[index + 1] ?? Number.POSITIVE_INFINITY) - place < width);
+}

@@ -1,7 +1,11 @@
 import { memo } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { lanesOf, spread } from "./chart-labels.rules.ts";
+import type { LineFormat } from "#web/platform/settings/settings.ts";
+import { lineText } from "../price-text.ts";
+import type { LineChange } from "./chart-data.rules.ts";
+import { crowded, lanesOf, spread } from "./chart-labels.rules.ts";
 import type { ChartMarker } from "./chart-markers.rules.ts";
+import { PLOT_HEIGHT } from "./chart-model.ts";
 import { CHART } from "./chart-size.ts";
 
 const sideName = (side: ChartMarker["side"]): string =>
@@ -52,6 +56,31 @@ const MARKER_WIDTH = 34;
 const MARKER_LANES = 3;
 const MARKER_HEIGHT = 15;
 
+interface LineChangesProps {
+  readonly changes: readonly LineChange[];
+  readonly width: number;
+  readonly format: LineFormat;
+}
+
+/** The handicap or total that the prices are about, from where it began to be that. */
+export const LineChanges = memo(function LineChanges({ changes, width, format }: LineChangesProps) {
+  const hidden = crowded(
+    changes.map(({ x }) => x * width),
+    CHANGE_WIDTH,
+  );
+  return (
+    <ul className="chart-changes" aria-hidden="true">
+      {changes.map(({ key, x, line }, place) => (
+        <li key={key} style={{ left: `${x * 100}%` }}>
+          {hidden[place] ? null : <span>{lineText(line, format)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const CHANGE_WIDTH = 40;
+
 interface LineName {
   readonly key: string;
   readonly text: string;
@@ -64,7 +93,7 @@ export function ChartLineNames({ names }: { readonly names: readonly LineName[] 
   const tops = spread(
     names.map(({ y }) => y),
     NAME_HEIGHT,
-    CHART.height - CHART.top - CHART.bottom,
+    PLOT_HEIGHT,
   );
   return (
     <ul className="chart-names" aria-hidden="true">

@@ -15,7 +15,8 @@ import { type HistoryFormat, valueText } from "./history-text.ts";
 import type { ChartModel, ChartTick } from "./movement-chart.tsx";
 
 const TICK_ROOM = 36;
-const PLOT_HEIGHT = CHART.height - CHART.top - CHART.bottom;
+/** Of the plot between what stands around it. */
+export const PLOT_HEIGHT = CHART.height - CHART.top - CHART.bottom;
 
 function xTicks(span: ChartSpan, plotWidth: number): ChartTick[] {
   const zone = (parseTzMinutes(shownZone()) ?? 0) * 60;

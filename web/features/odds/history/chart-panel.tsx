@@ -3,10 +3,10 @@ import type { Incident } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import type { ChartSpan } from "./chart-axis.rules.ts";
-import { type ChartLine, chartData, valueOfLine } from "./chart-data.rules.ts";
-import { ChartLineNames, ChartMarkers } from "./chart-labels.tsx";
+import { type ChartLine, chartData, lineChanges, valueOfLine } from "./chart-data.rules.ts";
+import { ChartLineNames, ChartMarkers, LineChanges } from "./chart-labels.tsx";
 import { chartMarkers } from "./chart-markers.rules.ts";
-import { chartModel, topOf } from "./chart-model.ts";
+import { chartModel, PLOT_HEIGHT, topOf } from "./chart-model.ts";
 import { CHART } from "./chart-size.ts";
 import { entryLineText, type HistoryFormat, valueText, whereText } from "./history-text.ts";
 
@@ -37,6 +37,9 @@ export function ChartPanel({ label, lines, span, incidents, format }: ChartPanel
     () => (data.timed ? chartMarkers(incidents, span) : []),
     [data.timed, incidents, span],
   );
+  const plotWidth = Math.max(0, width - CHART.left - CHART.right);
+  const companyId = lines[0]?.company_id;
+  const changes = useMemo(() => lineChanges(data, companyId), [data, companyId]);
   const last = data.frames.length - 1;
   const frame = Math.min(stepped ?? pointed ?? last, last);
   const readout = readoutOf(lines, data.frames, frame, span.kick_off, format);
@@ -82,9 +85,10 @@ export function ChartPanel({ label, lines, span, incidents, format }: ChartPanel
       </div>
       <div
         className="chart-plot"
-        style={{ top: CHART.top, right: CHART.right, bottom: CHART.bottom, left: CHART.left }}
+        style={{ top: CHART.top, right: CHART.right, left: CHART.left, height: PLOT_HEIGHT }}
       >
-        <ChartMarkers markers={markers} width={Math.max(0, width - CHART.left - CHART.right)} />
+        <ChartMarkers markers={markers} width={plotWidth} />
+        <LineChanges changes={changes} width={plotWidth} format={format.line} />
         <ChartLineNames names={namesOf(lines, model.range, format)} />
       </div>
       <figcaption id={readoutId} className="chart-readout">

@@ -4,8 +4,8 @@ import type { Incident } from "#shared/match/index.ts";
 import type { PriceEntry } from "#shared/odds/movement.rules.ts";
 import type { PricePoint } from "#shared/odds/movement-steps.rules.ts";
 import { type ChartSpan, placeOf, priceTicks, timeTicks, valueTicks } from "./chart-axis.rules.ts";
-import { type ChartLine, chartData, valueOfLine } from "./chart-data.rules.ts";
-import { lanesOf, spread } from "./chart-labels.rules.ts";
+import { type ChartLine, chartData, lineChanges, valueOfLine } from "./chart-data.rules.ts";
+import { crowded, lanesOf, spread } from "./chart-labels.rules.ts";
 import { chartMarkers } from "./chart-markers.rules.ts";
 import { chartSpan, incidentsOf } from "./chart-span.rules.ts";
 import { type StepPoint, stepPath } from "./step-path.rules.ts";
@@ -185,6 +185,14 @@ describe("the chart's data", () => {
     expect(data.frames.map(({ x }) => x)).toEqual([0, 0.5]);
   });
 
+  it("tells from where on the prices are about which line", () => {
+    const lines = [0.5, 0.5, 0.75, 0.5].map((line, hour) => entry(KICK_OFF - (9 - hour) * HOUR, 2, { line }));
+    const data = chartData([lineOf(1, lines), other], span, true);
+    expect(lineChanges(data, 1).map(({ line }) => line)).toEqual([0.5, 0.75, 0.5]);
+    expect(lineChanges(data, 1)[1]?.x).toBe(placeOf(span, KICK_OFF - 7 * HOUR));
+    expect(lineChanges(data, 2)).toEqual([]);
+  });
+
   it("keeps the order of entries that are told late", () => {
     const late = lineOf(1, [entry(KICK_OFF - HOUR, 2), entry(KICK_OFF - 2 * HOUR, 1.9)]);
     const { frames } = chartData([late], span, true);
@@ -261,6 +269,10 @@ describe("labels", () => {
   it("take another row where the last one is in the way", () => {
     expect(lanesOf([0, 10, 20, 50, 55], 30, 3)).toEqual([0, 1, 2, 0, 1]);
     expect(lanesOf([0, 5], 30, 1)).toEqual([0, 0]);
+  });
+
+  it("give way to the next one where there is no room for both", () => {
+    expect(crowded([0, 30, 100], 40)).toEqual([true, false, false]);
   });
 
   it("are moved apart as little as it takes, and stay inside", () => {

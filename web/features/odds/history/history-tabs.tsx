@@ -3,7 +3,7 @@ import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { PricingCompany } from "../odds-page.keys.ts";
-import { pageName } from "../odds-words.ts";
+import { shortMarketName } from "../odds-words.ts";
 import type { HistoryName } from "./history.keys.ts";
 import { historyPath } from "./history-path.ts";
 
@@ -24,7 +24,7 @@ export function HistoryTabs({ page, name }: HistoryTabsProps) {
               key={market}
               path={historyPath(page, { ...name, market })}
               current={market === name.market}
-              text={pageName(market)}
+              text={shortMarketName(market)}
             />
           ))}
         </ul>
