@@ -1,7 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
 import { loadMatchPage } from "#web/features/match/match-page.loader.server.ts";
 import { MatchPageView } from "#web/features/match/match-page.tsx";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
+import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import "../styles/lineup.css";
@@ -23,8 +25,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function MatchRoute({ loaderData: page }: Route.ComponentProps) {
   // Not `useSearchParams`: with it comes all of the router's ways to send forms, 3.3 KB of everybody's first load.
   const search = new URLSearchParams(useLocation().search);
+  const tab = matchTabAt(search, useSiteFacts()?.betting ?? "hidden");
+  const odds = { topic: MATCH_ODDS_TOPIC, sink: useOddsOverlay() };
   return (
-    <MatchPageView page={page} tab={matchTabAt(search, useSiteFacts()?.betting ?? "hidden")}>
+    <MatchPageView page={page} tab={tab} {...(tab === "odds" ? { odds } : {})}>
       <Outlet context={page} />
     </MatchPageView>
   );

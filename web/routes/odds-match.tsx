@@ -2,7 +2,8 @@ import { lazy, Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { AppError } from "#shared/errors/app-error.ts";
 import { type OddsPage, oddsPageAt } from "#shared/odds/odds-page.table.ts";
-import { pathOf, screenAt } from "#shared/url/index.ts";
+import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
+import { screenAt } from "#shared/url/index.ts";
 import { loadMatchDetail } from "#web/features/match/match-detail.loader.server.ts";
 import { MatchContext, MatchHeader } from "#web/features/match/match-header.tsx";
 import { useShownDetail } from "#web/features/match/match-overlay.context.tsx";
@@ -13,8 +14,8 @@ import { matchOddsHead } from "#web/features/odds/match-odds-head.ts";
 import { OddsLegend } from "#web/features/odds/odds-legend.tsx";
 import { loadMatchPrices } from "#web/features/odds/odds-page.loader.server.ts";
 import { pageName } from "#web/features/odds/odds-words.ts";
+import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -64,6 +65,7 @@ export default function OddsMatchRoute({ loaderData: { prices, detail, history }
   const [search] = useSearchParams();
   const { page, period } = prices;
   const place = { matchId: match.id, page, period };
+  const odds = { topic: MATCH_ODDS_TOPIC, sink: useOddsOverlay() };
   return (
     <>
       <PageHead {...matchOddsHead(match, page, period)} />
@@ -71,7 +73,7 @@ export default function OddsMatchRoute({ loaderData: { prices, detail, history }
         <MatchContext match={match} />
         <MatchHeader match={match} goal={goal} />
         <LivescoreLayout
-          left={<MarketNav {...place} />}
+          left={<MarketNav {...place} back />}
           leftLabel={m.odds_nav_label()}
           right={<OddsLegend />}
           rightLabel={m.odds_legend_heading()}
@@ -79,9 +81,6 @@ export default function OddsMatchRoute({ loaderData: { prices, detail, history }
           <header className="odds-heading">
             <h2>{pageName(page)}</h2>
             <PeriodSwitch {...place} />
-            <a href={pathOf("match", getLocale(), { id: match.id })} className="text-link">
-              {m.odds_nav_match()}
-            </a>
           </header>
           <MatchOdds
             match={match}
@@ -97,7 +96,7 @@ export default function OddsMatchRoute({ loaderData: { prices, detail, history }
         </LivescoreLayout>
       </article>
       <AfterHydration>
-        {() => <MatchSync key={match.id} detail={detail} lacksTables={false} />}
+        {() => <MatchSync key={match.id} detail={detail} lacksTables={false} odds={odds} />}
       </AfterHydration>
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { type MatchDetailAnswer, matchDetailKey } from "./match.keys.ts";
@@ -17,12 +18,14 @@ const MatchAside = lazy(() => import("./match-page-aside.tsx"));
 interface MatchPageProps {
   readonly page: MatchPageData;
   readonly tab: MatchTab;
+  /** Prices to follow with the match, where a tab shows some. */
+  readonly odds?: FollowedOdds;
   /** The tab's body. */
   readonly children: ReactNode;
 }
 
 /** One match: what stays whatever tab is shown, and the tab. Of this frame only the header renders with a push. */
-export function MatchPageView({ page, tab, children }: MatchPageProps) {
+export function MatchPageView({ page, tab, odds, children }: MatchPageProps) {
   const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(body, tab);
@@ -43,7 +46,14 @@ export function MatchPageView({ page, tab, children }: MatchPageProps) {
         </div>
       </article>
       <AfterHydration>
-        {() => <MatchSync key={detail.match.id} detail={detail} lacksTables={page.standings === null} />}
+        {() => (
+          <MatchSync
+            key={detail.match.id}
+            detail={detail}
+            lacksTables={page.standings === null}
+            odds={odds}
+          />
+        )}
       </AfterHydration>
     </>
   );

@@ -11,6 +11,9 @@ import { MatchOdds } from "./match-odds.tsx";
 import type { OddsOverlay } from "./odds-overlay.ts";
 import type { MatchPrices, PricingCompany } from "./odds-page.keys.ts";
 import { useOddsOverlay } from "./use-shown-odds.ts";
+// Here before they are asked for: a first import can take longer than a test waits.
+import "./toolbar/odds-toolbar.tsx";
+import "./two-way/two-way-body.tsx";
 
 const match = aMatch({
   id: 1,
