@@ -12,6 +12,12 @@ describe("settings", () => {
     });
   });
 
+  it("show betting unless they hide it, and take no third word", () => {
+    expect(settingsOf({ ...bindings }).BETTING).toBe("shown");
+    expect(settingsOf({ ...bindings, BETTING: "hidden" }).BETTING).toBe("hidden");
+    expect(() => settingsOf({ ...bindings, BETTING: "off" })).toThrow(/must be shown or hidden/);
+  });
+
   it("name everything that is missing or wrong at once", () => {
     const wrong = () => settingsOf({ ORIGIN: {}, ASSETS: fetcher, CONTENT_BASE_URL: "file:///etc/passwd" });
     expect(wrong).toThrow(/ORIGIN/);

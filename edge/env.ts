@@ -31,6 +31,8 @@ const Settings = z.object({
   /** An operator's own services in place of the built-in origin. */
   CONTENT_BASE_URL: OptionalBaseUrl,
   FOOTBALL_BASE_URL: OptionalBaseUrl,
+  /** `hidden` is no-betting mode for every reader; otherwise each chooses for himself. */
+  BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
 });
 export type Settings = z.infer<typeof Settings>;
 

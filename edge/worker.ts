@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
+import { BETTING_PATH, switchBetting } from "./betting/betting-switch.ts";
 import { answerCrest } from "./crests.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
 import { answerHealth } from "./health.ts";
@@ -25,6 +26,7 @@ app.use(canonicalRedirects());
 
 app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
 app.get("/crests/:name", answerCrest);
+app.post(BETTING_PATH, (c) => switchBetting(c.req.raw));
 app.get("/api/openapi.json", (c) => answerDocument(c, partsOf(c.env, version), version));
 app.get("/api/docs", (c) => answerDocsPage(c, partsOf(c.env, version)));
 app.all("*", (c) => {

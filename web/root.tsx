@@ -18,9 +18,19 @@ import icon from "./styles/icon.svg?no-inline";
 const ErrorScreen = lazy(() => import("./features/site/error-screen.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, ({ site_origin, realtime_url, now_ms, betting }): SiteFacts => {
-    return { locale: localeOf(url.pathname), site_origin, realtime_url, now_ms, betting };
-  });
+  return answerPage(
+    context,
+    ({ site_origin, realtime_url, now_ms, betting, has_betting_switch }): SiteFacts => {
+      return {
+        locale: localeOf(url.pathname),
+        site_origin,
+        realtime_url,
+        now_ms,
+        betting,
+        has_betting_switch,
+      };
+    },
+  );
 }
 
 /** The regular weight is what the first screen is read in; the other subsets come when their letters do. */

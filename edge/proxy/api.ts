@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { bettingOf, VARY_BY_BETTING } from "../betting/betting-mode.ts";
 import { lifetimes } from "../cache/freshness.ts";
 import { REVALIDATE, respond } from "../cache/respond.ts";
-import type { EdgeHono } from "../env.ts";
+import type { EdgeHono, Settings } from "../env.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { CachedCall } from "./cached-calls.ts";
 import { findCall } from "./call-table.ts";
@@ -12,11 +13,13 @@ interface ApiParts {
   readonly cachedCall: CachedCall;
   readonly pollVote: (request: Request, requestId: string) => Promise<Response>;
   readonly passThrough: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
+  readonly settings: Pick<Settings, "BETTING">;
   readonly now: () => number;
 }
 
 const browserPolicy = (call: Endpoint): string => {
-  const seconds = lifetimes[call.freshness].browser;
+  // Whoever hides betting must not be given what his browser kept from before.
+  const seconds = call.betting === "none" ? lifetimes[call.freshness].browser : 0;
   return seconds === 0 ? REVALIDATE : `public, max-age=${seconds}`;
 };
 
@@ -37,8 +40,13 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
     allowStale: true,
     waitUntil: (task) => c.executionCtx.waitUntil(task),
     requestId,
+    betting: bettingOf(c.req.raw.headers, parts.settings.BETTING),
   });
-  return respond(cached, c.req.raw.headers, { cacheControl: browserPolicy(call), nowMs: parts.now() });
+  return respond(cached, c.req.raw.headers, {
+    cacheControl: browserPolicy(call),
+    nowMs: parts.now(),
+    ...(call.betting === "none" ? {} : { vary: VARY_BY_BETTING }),
+  });
 }
 
 /** The query of an absolute URL as it came, without `?`. */

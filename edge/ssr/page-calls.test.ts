@@ -17,7 +17,10 @@ function aPage() {
     asked.push(`${endpointPath(call)}?${search}`);
     return { entry: entryOf('{"data":{"matches":[]}}'), state: "hit" };
   };
-  return { asked, ...createPageCalls({ cachedCall, waitUntil: () => {}, requestId: "r1" }) };
+  return {
+    asked,
+    ...createPageCalls({ cachedCall, waitUntil: () => {}, betting: "shown", requestId: "r1" }),
+  };
 }
 
 afterEach(() => {

@@ -7,6 +7,7 @@ import {
   type Success,
 } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 import type { Entry } from "../cache/entry.ts";
 import { shorterOf } from "../cache/freshness.ts";
 import { logFailure } from "../failure-log.ts";
@@ -32,6 +33,7 @@ interface PageCallsOptions {
   readonly cachedCall: CachedCall;
   readonly waitUntil: (task: Promise<unknown>) => void;
   readonly requestId: string;
+  readonly betting: Betting;
 }
 
 const decoder = new TextDecoder();
@@ -56,7 +58,7 @@ function pageCallAt(path: string): Endpoint {
  * the page holds. They never take an answer in its stale period: the page has such a period itself, and the
  * two would add up.
  */
-export function createPageCalls({ cachedCall, waitUntil, requestId }: PageCallsOptions): PageCalls {
+export function createPageCalls({ cachedCall, waitUntil, requestId, betting }: PageCallsOptions): PageCalls {
   const used: Entry[] = [];
   return {
     async call(path: CallPath, query: Readonly<Record<string, unknown>>): Promise<Success<never>> {
@@ -65,6 +67,7 @@ export function createPageCalls({ cachedCall, waitUntil, requestId }: PageCallsO
           allowStale: false,
           waitUntil,
           requestId,
+          betting,
         });
         used.push(entry);
         return bodyOf(entry) as Success<never>;

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Betting } from "#shared/odds/betting.ts";
 import { type Locale, localeOf } from "#shared/url/index.ts";
+import { bettingOf, VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
 import { REVALIDATE, respond } from "../cache/respond.ts";
@@ -18,6 +19,7 @@ export interface PageFacts {
   readonly now_ms: number;
   readonly request_id: string;
   readonly betting: Betting;
+  readonly has_betting_switch: boolean;
 }
 
 export type RenderPage = (request: Request, facts: PageFacts) => Promise<Response>;
@@ -47,25 +49,41 @@ const OWN_HEADERS = new Set([
 /** Answers a page or its data. Reading goes through the cache; anything else is rendered for its sender alone. */
 export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
+  const betting = bettingOf(c.req.raw.headers, parts.settings.BETTING);
   const render = async (request: Request) => {
     const requestId = c.get("requestId");
-    const calls = createPageCalls({ cachedCall: parts.cachedCall, waitUntil, requestId });
+    const calls = createPageCalls({ cachedCall: parts.cachedCall, waitUntil, requestId, betting });
     return {
       calls,
-      response: await parts.render(request, factsOf(new URL(c.req.url), calls, requestId, parts)),
+      response: await parts.render(request, {
+        ...factsOf(new URL(c.req.url), calls, requestId, parts),
+        betting,
+      }),
     };
   };
   if (!isCacheable(c.req.method, c.req.path)) return (await render(c.req.raw)).response;
 
   const url = renderUrlOf(c.req.url);
-  const cached = await parts.cache.read(`/page/${url}`, { allowStale: true, waitUntil }, async () => {
-    const { response, calls } = await render(new Request(url, { headers: renderHeaders(c.req.raw.headers) }));
-    return producedFrom(response, calls);
-  });
-  return respond(cached, c.req.raw.headers, { cacheControl: REVALIDATE, nowMs: parts.now() });
+  const cached = await parts.cache.read(
+    `${variantOf(betting)}/page/${url}`,
+    { allowStale: true, waitUntil },
+    async () => {
+      const { response, calls } = await render(
+        new Request(url, { headers: renderHeaders(c.req.raw.headers) }),
+      );
+      return producedFrom(response, calls);
+    },
+  );
+  const answer = { cacheControl: REVALIDATE, nowMs: parts.now(), vary: VARY_BY_BETTING };
+  return respond(cached, c.req.raw.headers, answer);
 }
 
-function factsOf(url: URL, calls: PageCalls, requestId: string, { settings, now }: PageParts): PageFacts {
+function factsOf(
+  url: URL,
+  calls: PageCalls,
+  requestId: string,
+  { settings, now }: PageParts,
+): Omit<PageFacts, "betting"> {
   return {
     call: calls.call,
     locale: localeOf(pagePathOf(url.pathname)),
@@ -73,7 +91,7 @@ function factsOf(url: URL, calls: PageCalls, requestId: string, { settings, now 
     realtime_url: settings.REALTIME_URL,
     now_ms: now(),
     request_id: requestId,
-    betting: "shown",
+    has_betting_switch: settings.BETTING === "shown",
   };
 }
 

@@ -15,6 +15,8 @@ export interface RequestFacts {
   readonly now_ms: number;
   readonly request_id: string;
   readonly betting: Betting;
+  /** Whether the reader may choose; not where the site as a whole hides betting. */
+  readonly has_betting_switch: boolean;
 }
 
 /** Set by edge/ssr/handler.ts for every page request. */

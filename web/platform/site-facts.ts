@@ -10,6 +10,8 @@ export interface SiteFacts {
   /** The moment the HTML was rendered for, milliseconds UTC: the first client render shows the same minute. */
   readonly now_ms: number;
   readonly betting: Betting;
+  /** Whether the reader may choose; not where the site as a whole hides betting. */
+  readonly has_betting_switch: boolean;
 }
 
 /** The site's facts, or null on the error screen of a request whose root loader failed. */

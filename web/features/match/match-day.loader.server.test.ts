@@ -12,6 +12,7 @@ const facts: RequestFacts = {
   now_ms: Date.UTC(2026, 0, 1, 17, 30),
   request_id: "r1",
   betting: "shown",
+  has_betting_switch: true,
 };
 
 describe("the loader of a day", () => {

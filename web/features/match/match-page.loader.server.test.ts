@@ -22,6 +22,7 @@ function aRequest(answers: Readonly<Record<string, unknown>>) {
     now_ms: 0,
     request_id: "r1",
     betting: "shown",
+    has_betting_switch: true,
   };
   return { facts, asked };
 }

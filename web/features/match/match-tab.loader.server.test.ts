@@ -26,6 +26,7 @@ function aRequest(answers: Readonly<Record<string, unknown>>, betting: Betting =
     now_ms: 0,
     request_id: "r1",
     betting,
+    has_betting_switch: true,
   };
   const load = (query: string, loadOdds = vi.fn(async () => "prices")) =>
     loadMatchTab(facts, "7", new URLSearchParams(query), loadOdds);
