@@ -65,6 +65,20 @@ const counter: RoomCore<null, never> = {
   },
 };
 
+/** Tells its topic when its alarm rings, and notes who follows as far as it was told. */
+function aboutOdds(log: string[]): RoomCore<null, never> {
+  return {
+    refusalOf: () => null,
+    asleep: null,
+    step: (_state, event) => {
+      if (event.type === "woke") log.push(`woke for ${event.followed.join()}`);
+      if (event.type !== "alarm-rang") return { state: null, effects: [] };
+      log.push(`rang for ${event.followed.join()}`);
+      return { state: null, effects: [{ type: "broadcast", topic: "odds", message: { odds: 1 } }] };
+    },
+  };
+}
+
 /** Asks the site when its alarm rings, and notes how that ended. */
 function asker(log: string[]): RoomCore<null, "asked"> {
   return {
@@ -106,6 +120,19 @@ describe("the effect runner", () => {
     const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, false)]));
     await room.ring();
     expect(log).toEqual(["saved news"]);
+  });
+
+  it("[ODDS-3] brings what is about a topic to those who follow it, and tells the core who does", async () => {
+    const log: string[] = [];
+    const peers = [
+      recordingPeer(log, true, "odds"),
+      recordingPeer(log, true, "odds"),
+      recordingPeer(log, true),
+      recordingPeer(log, false, "weather"),
+    ];
+    const room = wakeRoom(aboutOdds(log), recordingHost(log, peers));
+    await room.ring();
+    expect(log).toEqual(["woke for odds", "rang for odds", 'sent {"odds":1}', 'sent {"odds":1}']);
   });
 
   it("[HOST-7] counts every strike of a peer that sends faster than the room takes", async () => {
