@@ -1,0 +1,120 @@
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { loadHistoryFile, loadOddsHistory } from "./history.loader.server.ts";
+
+const FOOTBALL = "/api/v1/football/";
+const company = { id: 3, name: "Crown, Ltd" };
+const where = { phase: "instant", minute: null, home_score: null, away_score: null, suspended: false };
+const handicap = (at: number, home: number) => ({ ...where, at, line: 0.5, home, away: 2 });
+const result = { ...where, at: 5, home: 2, draw: 3.4, away: 4 };
+const none = { asian_handicap: [], over_under: [], match_result: [] };
+
+const answers: Readonly<Record<string, unknown>> = {
+  "odds/change/history": {
+    match_id: 7,
+    company,
+    full: { ...none, asian_handicap: [handicap(20, 1.9), handicap(10, 1.8)] },
+    half: { ...none, over_under: [{ ...where, at: 30, line: 1, over: 1.9, under: 1.95 }] },
+  },
+  "odds/european/history": { match_id: 7, company, history: [result] },
+  "odds/conner/ht/history": { match_id: 7, company, history: [] },
+  "odds/eurohadicap/change": new AppError("company_not_found"),
+};
+
+/** A request whose calls are answered by path; what is asked is noted. */
+function aRequest(more: Partial<RequestFacts> = {}) {
+  const asked: [path: string, query: unknown][] = [];
+  const call = async (path: string, query: unknown) => {
+    asked.push([path.replace(FOOTBALL, ""), query]);
+    const answer = answers[path.replace(FOOTBALL, "")];
+    if (answer instanceof AppError) throw answer;
+    return { data: answer };
+  };
+  const facts = { call: call as CallEndpoint, locale: "vi", betting: "shown", ...more } as RequestFacts;
+  return { facts, asked };
+}
+
+const search = (query: string) => new URLSearchParams(query);
+
+describe("the loader of a history", () => {
+  it("asks nothing where the address names no company", async () => {
+    const { facts, asked } = aRequest();
+    expect(await loadOddsHistory(facts, "main", 7, search("period=half"))).toBeNull();
+    expect(await loadOddsHistory(facts, "main", 7, search("company_id=x"))).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it("brings the page's market, whole match, newest first", async () => {
+    const found = await loadOddsHistory(aRequest().facts, "main", 7, search("company_id=3"));
+    expect(found?.name).toEqual({ match_id: 7, company_id: 3, market: "asian_handicap", period: "full" });
+    expect(found?.history.movement.entries.map(({ at, prices }) => [at, prices])).toEqual([
+      [20, [1.9, 2]],
+      [10, [1.8, 2]],
+    ]);
+  });
+
+  it("brings another market or period when asked, if the page has it", async () => {
+    const half = await loadOddsHistory(
+      aRequest().facts,
+      "main",
+      7,
+      search("company_id=3&market=over_under&period=half"),
+    );
+    expect(half?.history.movement).toMatchObject({ market: "over_under", entries: [{ line: 1 }] });
+    const other = await loadOddsHistory(
+      aRequest().facts,
+      "match_result",
+      7,
+      search("company_id=3&market=over_under"),
+    );
+    expect(other?.name.market).toBe("match_result");
+    expect(other?.history.movement.entries[0]?.prices).toEqual([2, 3.4, 4]);
+  });
+
+  it("asks for the first half's corners by their own call", async () => {
+    const { facts, asked } = aRequest();
+    await loadOddsHistory(facts, "corner_over_under", 7, search("company_id=3&period=half"));
+    expect(asked).toEqual([["odds/conner/ht/history", { match_id: 7, company_id: 3 }]]);
+  });
+
+  it("is empty for a company that is not known", async () => {
+    const found = await loadOddsHistory(aRequest().facts, "european_handicap", 7, search("company_id=3"));
+    expect(found?.history).toMatchObject({ company: null, movement: { entries: [] } });
+  });
+});
+
+describe("the file of a history", () => {
+  const at = (page: string, id = "7") => ({ page, id });
+
+  it("has the rows of the history and says in its name whose", async () => {
+    const { name, text } = await loadHistoryFile(
+      aRequest().facts,
+      at("asian-handicap-odds"),
+      search("company_id=3"),
+    );
+    expect(name).toBe("match-7-company-3-asian_handicap-full.csv");
+    expect(parse(text, { columns: true })).toMatchObject([
+      { company: "Crown, Ltd", time: "1970-01-01T00:00:20Z", line: "0.5", home: "1.9", away: "2" },
+      { company: "Crown, Ltd", time: "1970-01-01T00:00:10Z", line: "0.5", home: "1.8", away: "2" },
+    ]);
+  });
+
+  it("is refused in no-betting mode, before anything is asked", async () => {
+    const { facts, asked } = aRequest({ betting: "hidden" });
+    const file = loadHistoryFile(facts, at("oddscomp"), search("company_id=3"));
+    await expect(file).rejects.toMatchObject({ code: "betting_hidden" });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["oddscomp", "7", "", "company_not_found"],
+    ["euro-handicap-odds", "7", "company_id=3", "company_not_found"],
+    ["oddscomp", "seven", "company_id=3", "match_not_found"],
+  ])("of %s/%s?%s does not exist: %s", async (page, id, query, code) => {
+    const file = loadHistoryFile(aRequest().facts, at(page, id), search(query));
+    await expect(file).rejects.toMatchObject({ code });
+  });
+});
