@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
-import "uplot/dist/uPlot.min.css";
 import { CHART } from "./chart-size.ts";
 import { type StepPoint, stepPath } from "./step-path.rules.ts";
 
