@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { CommentaryLine } from "#shared/match/index.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { Commentary } from "./commentary.tsx";
+
+afterEach(cleanup);
+
+const line = (id: number, more: object = {}) =>
+  CommentaryLine.parse({ id, minute: id, added: null, side: null, text: `line ${id}`, at: id, ...more });
+const show = (lines: readonly CommentaryLine[]) => renderPart(<Commentary lines={lines} />).container;
+const texts = (lines: Iterable<Element>) => [...lines].map((each) => each.querySelector("p")?.textContent);
+
+describe("the commentary", () => {
+  it("is told newest first, twenty lines open and the rest in a fold", () => {
+    const page = show(Array.from({ length: 23 }, (_, at) => line(at + 1)));
+    expect(texts(page.querySelectorAll("section > ol > li"))[0]).toBe("line 23");
+    expect(page.querySelectorAll("section > ol > li")).toHaveLength(20);
+    expect(texts(page.querySelectorAll("details li"))).toEqual(["line 3", "line 2", "line 1"]);
+    expect(page.querySelector("summary")?.textContent).toBe("Xem thêm 3 dòng");
+  });
+
+  it("is in the page's language where the source brings it, else in its own words", () => {
+    const page = show([line(1), line(2, { translations: { vi: "dòng 2", en: "row 2" } })]);
+    expect(texts(page.querySelectorAll("li"))).toEqual(["dòng 2", "line 1"]);
+    expect(page.querySelector("details")).toBeNull();
+  });
+
+  it("says when there is none", () => expect(show([]).textContent).toContain("Chưa có tường thuật"));
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { aMatch, anIncident } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { Timeline } from "./timeline.tsx";
+
+afterEach(cleanup);
+
+const played = { status: "second_half", home: { goals: 1, half: 0 }, away: { goals: 0, half: 0 } } as const;
+const linesOf = (...incidents: ReturnType<typeof anIncident>[]) => {
+  const { container } = renderPart(<Timeline match={aMatch(played)} incidents={incidents} />);
+  return [...container.querySelectorAll(".incident")];
+};
+const named = (name: string) => ({ id: null, name });
+
+describe("a line of the timeline", () => {
+  it("tells the score after a goal, and whose goal it was", () => {
+    const [line] = linesOf(
+      anIncident(1, {
+        kind: "own_goal",
+        minute: 51,
+        player: named("Ngô Duy Trung"),
+        home_score: 1,
+        away_score: 0,
+      }),
+    );
+    expect(line?.querySelector(".incident-score")?.textContent).toBe("1-0");
+    expect(line?.textContent).toContain("Ngô Duy Trung (phản lưới)");
+  });
+
+  it("keeps a goal that was withdrawn, struck, with the reason and without a score", () => {
+    const lines = linesOf(
+      anIncident(1, { minute: 51, cancelled: true, player: named("An"), home_score: 1, away_score: 0 }),
+      anIncident(2, { kind: "var", minute: 53, player: named("An") }),
+    );
+    // Newest first while it is played.
+    expect(lines.map((line) => line.textContent)).toEqual(["53'AnVAR từ chối bàn thắng", "51'AnVAR từ chối"]);
+    expect(lines[1]?.hasAttribute("data-cancelled")).toBe(true);
+  });
+
+  it("names who came on before who went off, in words too", () => {
+    const [line] = linesOf(
+      anIncident(1, { kind: "substitution", minute: 60, player: named("Off"), other_player: named("On") }),
+    );
+    expect(line?.textContent).toBe("60'On(vào sân)Off(ra sân)");
+  });
+
+  it("still says that there was a change when the source names nobody", () => {
+    const [line] = linesOf(anIncident(1, { kind: "substitution", minute: 60, player: null }));
+    expect(line?.textContent).toBe("60'Thay người");
+  });
+
+  it("shows how the shoot-out stands after each kick", () => {
+    const lines = linesOf(
+      anIncident(1, { kind: "shootout_scored", side: "home" }),
+      anIncident(2, { kind: "shootout_missed", side: "away" }),
+    );
+    expect(lines.map((line) => line.querySelector(".incident-score")?.textContent)).toEqual(["1-0", "1-0"]);
+  });
+});
+
+describe("the timeline", () => {
+  it("offers corners only where there are any, and does not take them for a story", () => {
+    const match = aMatch({ status: "first_half" });
+    const corners = [anIncident(1, { kind: "corner", minute: 3 })];
+    const { container } = renderPart(<Timeline match={match} incidents={corners} />);
+    expect(container.querySelector(".corner-switch")).not.toBeNull();
+    expect(container.textContent).toContain("Chưa có tình huống đáng chú ý.");
+    cleanup();
+    expect(renderPart(<Timeline match={match} incidents={[]} />).container.querySelector("input")).toBeNull();
+  });
+});
