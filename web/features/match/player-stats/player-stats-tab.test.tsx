@@ -40,7 +40,7 @@ describe("figures of a match's players", () => {
         .getAllByRole("columnheader")
         .map(({ textContent }) => textContent),
     ).toEqual(["Cầu thủ", "Điểm", "Bàn thắng", "Chuyền chính xác"]);
-    expect(rowsOf("Chuyền bóng")).toEqual([
+    expect(rowsOf("Chuyền")).toEqual([
       ["ARG10Player 10", "Điểm 8,48,4", "34/41 (83%)"],
       ["FRA1Player 1", "Điểm 6,16,1", "0/0"],
     ]);
