@@ -41,6 +41,8 @@ export function useScrollMemory(): void {
     shown.current = location.key;
     if (action === "POP") jumpTo(positions.current.get(location.key) ?? 0);
     else if (!keepsScroll(location.state)) jumpTo(0);
+    // Nothing scrolls, so nothing would note it.
+    else positions.current.set(location.key, window.scrollY);
   }, [location, action]);
 }
 
