@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -67,10 +68,17 @@ interface CompanyChoiceProps extends HistoryTabsProps {
 
 /** Whose history this is, and the way to that of another company. Opens without JavaScript. */
 export function CompanyChoice({ page, name, companies }: CompanyChoiceProps) {
+  const list = useRef<HTMLDetailsElement>(null);
   const shown = companies.find(({ id }) => id === name.company_id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a company that was chosen closes the list again
+  useEffect(() => {
+    const element = list.current;
+    if (!element?.open) return;
+    element.open = false;
+    element.querySelector("summary")?.focus();
+  }, [name.company_id]);
   return (
-    // Another company closes it again: a new element.
-    <details key={name.company_id} className="history-companies">
+    <details ref={list} className="history-companies">
       <summary>
         <span>{shown?.name ?? m.history_choose_company()}</span>
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
