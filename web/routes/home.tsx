@@ -1,14 +1,31 @@
+import { lazy, Suspense, useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
-import { MatchDayView } from "#web/features/match/match-day.tsx";
+import { isLive } from "#shared/match/match-status.ts";
+import { dayShown, loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
+import { type DayPrices, MatchDayView } from "#web/features/match/match-day.tsx";
+import { isOpen } from "#web/features/match/match-row.tsx";
+import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
+import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
+import { OddsHeads, RowOdds } from "#web/features/odds/list/row-odds.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import type { Route } from "./+types/home";
 
+const ListOddsBar = lazy(() => import("#web/features/odds/list/list-odds-bar.tsx"));
+const HomeSync = lazy(() => import("./home-sync.tsx"));
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadMatchDay(facts, url.searchParams.get("date")));
+  return answerPage(context, async (facts) => {
+    const wanted = url.searchParams.get("date");
+    const [page, odds] = await Promise.all([
+      loadMatchDay(facts, wanted),
+      loadListOdds(facts, dayShown(facts, wanted).date),
+    ]);
+    const open = page.day.matches.filter(isOpen);
+    return { ...page, odds: odds && open.length > 0 ? odds(new Set(open.map(({ id }) => id))) : null };
+  });
 }
 
 /** The status filter chooses among rows that are here already. */
@@ -24,7 +41,33 @@ export function shouldRevalidate({
   return isFilterOnly ? false : defaultShouldRevalidate;
 }
 
+/** What the list shows of prices; of matches that are over it shows none. */
+function usePrices(date: string, packed: PackedOdds | null): DayPrices | undefined {
+  return useMemo(() => {
+    if (packed === null) return undefined;
+    return {
+      row: ({ id, match_time }, status) => (
+        <RowOdds
+          match_id={id}
+          match_time={match_time}
+          play={isLive(status) ? "running" : status === "not_started" ? "ahead" : "over"}
+          date={date}
+          packed={packed}
+        />
+      ),
+      heads: <OddsHeads />,
+      bar: (
+        <Suspense fallback={<div className="list-odds-bar needs-script" />}>
+          <ListOddsBar date={date} packed={packed} />
+        </Suspense>
+      ),
+      sync: (matches) => <HomeSync date={date} matches={matches} packed={packed} />,
+    };
+  }, [date, packed]);
+}
+
 export default function Home({ loaderData: page }: Route.ComponentProps) {
+  const prices = usePrices(page.date, page.odds);
   const isToday = page.date === page.today;
   const date = formatDay(page.date);
   return (
@@ -34,7 +77,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         description={isToday ? m.home_description_today({ date }) : m.home_description_date({ date })}
         {...(isToday ? {} : { search: { date: page.date } })}
       />
-      <MatchDayView page={page} />
+      <MatchDayView page={page} prices={prices} />
     </>
   );
 }

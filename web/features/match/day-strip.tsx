@@ -1,7 +1,5 @@
 import { useLocation } from "react-router";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatShortDay, weekdayOf } from "#web/platform/format.ts";
 
 const shortNames = [
@@ -24,15 +22,21 @@ interface DayStripProps {
   readonly shown: string;
 }
 
+/** What of a page's query another day of it keeps. */
+const KEPT = ["company_id", "period", "status"];
+
 /** The day in the middle, three days back and three days on. Links, so that it works without JavaScript. */
 export function DayStrip({ days, today, shown }: DayStripProps) {
-  const home = pathOf("home", getLocale());
-  const status = new URLSearchParams(useLocation().search).get("status");
+  const { pathname, search: query } = useLocation();
+  const chosen = new URLSearchParams(query);
   const linkTo = (day: string) => {
     const search = new URLSearchParams();
     if (day !== today) search.set("date", day);
-    if (status) search.set("status", status);
-    return search.size > 0 ? `${home}?${search}` : home;
+    for (const key of KEPT) {
+      const value = chosen.get(key);
+      if (value) search.set(key, value);
+    }
+    return search.size > 0 ? `${pathname}?${search}` : pathname;
   };
   return (
     <nav aria-label={m.day_strip()}>

@@ -21,10 +21,15 @@ function stripOf(date: string, today: string): string[] {
   return aroundToday.includes(date) ? aroundToday : STRIP.map((offset) => addDays(date, offset));
 }
 
-/** The list of a day; without a `date`, or with one that is no day, that of today. */
+/** Which day is asked for; without a `date`, or with one that is no day, today. */
+export function dayShown({ now_ms }: RequestFacts, wanted: string | null): { date: string; today: string } {
+  const today = dateOf(Math.floor(now_ms / 1000), shownZone());
+  return { date: wanted !== null && isDate(wanted) ? wanted : today, today };
+}
+
+/** The list of a day. */
 export async function loadMatchDay(facts: RequestFacts, wanted: string | null): Promise<MatchDayPage> {
-  const today = dateOf(Math.floor(facts.now_ms / 1000), shownZone());
-  const date = wanted !== null && isDate(wanted) ? wanted : today;
+  const { date, today } = dayShown(facts, wanted);
   const day = await createQueryClient({ retries: 0 }).fetchQuery(matchDayQuery(facts.call, date));
   return { date, today, days: stripOf(date, today), day };
 }

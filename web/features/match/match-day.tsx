@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
+import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -12,7 +13,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import type { MatchDayPage } from "./match-day.loader.server.ts";
 import { groupsOfDay } from "./match-day-groups.ts";
 import { countFilters, filterMatches, readFilter } from "./match-filter.ts";
-import { EmptyList, MatchList } from "./match-list.tsx";
+import { EmptyList, type ListPrices, MatchList } from "./match-list.tsx";
 import { useMatchDay } from "./use-match-day.ts";
 
 // The panels stand in the HTML and need no script to be read or used: they come alive after the list.
@@ -20,8 +21,21 @@ const DayLeagues = lazy(async () => ({ default: (await import("./match-day-panel
 const DaySide = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).SidePanels }));
 const MatchDaySync = lazy(() => import("./live/match-day-sync.tsx"));
 
+/** Prices in the list of a day. */
+export interface DayPrices extends ListPrices {
+  /** What a reader chooses about them, above the list. */
+  readonly bar: ReactNode;
+  /** Keeps the fetched rows and their prices in step; without it the rows alone are. */
+  readonly sync: (matches: readonly Match[]) => ReactNode;
+}
+
+interface MatchDayViewProps {
+  readonly page: MatchDayPage;
+  readonly prices?: DayPrices | undefined;
+}
+
 /** The list of a day with its day strip, filters and side panels. */
-export function MatchDayView({ page }: { readonly page: MatchDayPage }) {
+export function MatchDayView({ page, prices }: MatchDayViewProps) {
   const { fetched, added, places } = useMatchDay(page.date, page.day);
   const filter = readFilter(new URLSearchParams(useLocation().search).get("status"));
   const groups = groupsOfDay(filterMatches(fetched, filter, places), filterMatches(added, filter, places));
@@ -49,12 +63,15 @@ export function MatchDayView({ page }: { readonly page: MatchDayPage }) {
       </header>
       <DayStrip days={page.days} today={page.today} shown={page.date} />
       <FilterChips chosen={filter} counts={counts} />
+      {prices?.bar}
       {groups.length > 0 ? (
-        <MatchList groups={groups} />
+        <MatchList groups={groups} prices={prices} />
       ) : (
         <NothingThere page={page} filtered={all.length > 0} />
       )}
-      <AfterHydration>{() => <MatchDaySync date={page.date} matches={fetched} />}</AfterHydration>
+      <AfterHydration>
+        {() => prices?.sync(fetched) ?? <MatchDaySync date={page.date} matches={fetched} />}
+      </AfterHydration>
     </LivescoreLayout>
   );
 }

@@ -1,23 +1,63 @@
+import type { ReactNode } from "react";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { blockId } from "./block-id.ts";
-import { MatchRow } from "./match-row.tsx";
+import { isOpen, MatchRow, type PricesOfRow } from "./match-row.tsx";
 import { ProvenanceBadge } from "./provenance-badge.tsx";
 import { stageLabel } from "./round-name.ts";
 
+/** Prices beside the rows, from another feature. */
+export interface ListPrices {
+  readonly row: PricesOfRow;
+  /** Heads of their columns. */
+  readonly heads: ReactNode;
+}
+
+interface MatchListProps {
+  readonly groups: readonly MatchGroup[];
+  readonly prices?: ListPrices | undefined;
+}
+
+const hasOpen = ({ matches }: MatchGroup): boolean => matches.some(isOpen);
+
 /** A day's matches, one block per competition. */
-export function MatchList({ groups }: { readonly groups: readonly MatchGroup[] }) {
+export function MatchList({ groups, prices }: MatchListProps) {
   return (
-    <div className="flex flex-col gap-3">
+    // The rows of a list share their columns: where one has prices, all leave them their place.
+    <div className="match-list" data-prices={(prices && groups.some(hasOpen)) || undefined}>
       {groups.map((group) => (
-        <CompetitionBlock key={group.competition.id} group={group} />
+        <CompetitionBlock key={group.competition.id} group={group} prices={prices} />
       ))}
     </div>
   );
 }
 
-function CompetitionBlock({ group }: { readonly group: MatchGroup }) {
+interface BlockProps {
+  readonly group: MatchGroup;
+  readonly prices: ListPrices | undefined;
+}
+
+function CompetitionBlock({ group, prices }: BlockProps) {
+  return (
+    <section aria-labelledby={blockId(group.competition.id)} className="panel">
+      <BlockHeader group={group}>{hasOpen(group) ? prices?.heads : null}</BlockHeader>
+      <ul>
+        {group.matches.map((match) => (
+          <MatchRow key={match.id} match={match} prices={prices?.row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface BlockHeaderProps {
+  readonly group: MatchGroup;
+  readonly children?: ReactNode;
+}
+
+/** The bar above a competition's matches; its heading has {@link blockId}. */
+export function BlockHeader({ group, children }: BlockHeaderProps) {
   const { competition, matches } = group;
   const id = blockId(competition.id);
   const country = shownName(competition.country);
@@ -29,39 +69,33 @@ function CompetitionBlock({ group }: { readonly group: MatchGroup }) {
   const stage = stages.size === 1 && first ? stageLabel(first) : null;
   const provenances = new Set(matches.map((match) => match.provenance));
   return (
-    <section aria-labelledby={id} className="panel">
-      <header className="block-header">
-        <span className="country-code" aria-hidden="true">
-          {competition.country.code}
-        </span>
-        <div className="block-title">
-          <h2 id={id} className="truncate">
-            <span className="block-country">{country}: </span>
-            {name}
-          </h2>
-          <p className="block-notes">
-            <span className={stage === null ? "flex min-w-0 sm:hidden" : "flex min-w-0"}>
-              {shortCountry === null ? null : (
-                <span className="flex min-w-0 overflow-hidden sm:hidden" aria-hidden="true">
-                  <span className="truncate">{shortCountry}</span>
-                  {stage === null ? null : <span className="whitespace-pre"> · </span>}
-                </span>
-              )}
-              {stage === null ? null : <span className="max-w-full shrink-0 truncate">{stage}</span>}
-            </span>
-            {[...provenances].map((provenance) => (
-              <ProvenanceBadge key={provenance} provenance={provenance} />
-            ))}
-          </p>
-        </div>
-        <span className="block-count">{m.group_count({ count: matches.length })}</span>
-      </header>
-      <ul>
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} />
-        ))}
-      </ul>
-    </section>
+    <header className="block-header">
+      <span className="country-code" aria-hidden="true">
+        {competition.country.code}
+      </span>
+      <div className="block-title">
+        <h2 id={id} className="truncate">
+          <span className="block-country">{country}: </span>
+          {name}
+        </h2>
+        <p className="block-notes">
+          <span className={stage === null ? "flex min-w-0 sm:hidden" : "flex min-w-0"}>
+            {shortCountry === null ? null : (
+              <span className="flex min-w-0 overflow-hidden sm:hidden" aria-hidden="true">
+                <span className="truncate">{shortCountry}</span>
+                {stage === null ? null : <span className="whitespace-pre"> · </span>}
+              </span>
+            )}
+            {stage === null ? null : <span className="max-w-full shrink-0 truncate">{stage}</span>}
+          </span>
+          {[...provenances].map((provenance) => (
+            <ProvenanceBadge key={provenance} provenance={provenance} />
+          ))}
+        </p>
+      </div>
+      <span className="block-count">{m.group_count({ count: matches.length })}</span>
+      {children}
+    </header>
   );
 }
 

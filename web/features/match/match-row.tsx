@@ -1,5 +1,6 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
+import { isLive, type MatchStatus } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -16,10 +17,18 @@ import { boardOf, halfTimeOf, shootOutOf } from "./score.ts";
 interface MatchRowProps {
   /** The row as it was fetched; what was pushed since lies over it. */
   readonly match: Match;
+  /** Fills the place for prices of a match to come or in play. It must keep its identity. */
+  readonly prices?: PricesOfRow | undefined;
 }
 
+/** What stands beside a fetched row whose match has come to `status`; once it is over its place stays as it was. */
+export type PricesOfRow = (match: Match, status: MatchStatus) => ReactNode;
+
+/** A match that is still to come or in play: it can be bet on. */
+export const isOpen = ({ status }: Match): boolean => status === "not_started" || isLive(status);
+
 /** One match of a list: one link, a fixed height, and a state of its own. */
-export const MatchRow = memo(function MatchRow({ match: fetched }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match: fetched, prices }: MatchRowProps) {
   const { match, goal } = useShownMatch(fetched);
   return (
     <li className="match-row" data-match-id={match.id} data-tone={toneOf(match)} data-goal={goal?.kind}>
@@ -37,6 +46,7 @@ export const MatchRow = memo(function MatchRow({ match: fetched }: MatchRowProps
         <Team match={match} side="away" goal={goal} />
         <RowExtra match={match} />
       </a>
+      {prices && isOpen(fetched) ? prices(fetched, match.status) : null}
     </li>
   );
 });
@@ -90,7 +100,7 @@ function RowScore({ match, goal }: Omit<SideProps, "side">) {
 }
 
 /** Half-time score, and above it the shoot-out where there was one. */
-function RowExtra({ match }: MatchRowProps) {
+function RowExtra({ match }: Pick<MatchRowProps, "match">) {
   const half = match.status === "first_half" ? null : halfTimeOf(match);
   const shootOut = shootOutOf(match);
   return (

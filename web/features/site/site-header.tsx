@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
+import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { alternatesOf, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { Brand } from "./brand.tsx";
 
 // Its icons are not worth a place in the first load: the button is in the HTML and comes alive a moment later.
@@ -23,6 +25,7 @@ export function SiteHeader() {
           <a href={home} className="nav-link" aria-current={pathname === home ? "page" : undefined}>
             {m.nav_livescore()}
           </a>
+          {useSiteFacts()?.betting === "shown" ? <OddsLink pathname={pathname} /> : null}
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <LanguageSwitch />
@@ -32,6 +35,17 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The way to the odds pages; the pages below it are its own. */
+function OddsLink({ pathname }: { readonly pathname: string }) {
+  const odds = pathOf("odds", getLocale(), { page: ODDS_PAGES.main.path });
+  return (
+    <a href={odds} className="nav-link" aria-current={pathname === odds ? "page" : undefined}>
+      <span className="hidden sm:inline">{m.nav_odds()}</span>
+      <span className="sm:hidden">{m.nav_odds_short()}</span>
+    </a>
   );
 }
 

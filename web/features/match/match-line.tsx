@@ -1,0 +1,41 @@
+import { memo } from "react";
+import type { Match, Side } from "#shared/match/index.ts";
+import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { useShownMatch } from "./match-overlay.context.tsx";
+import { isMarked } from "./match-overlay.ts";
+import { MatchState, toneOf } from "./match-state.tsx";
+import { RedCards } from "./red-cards.tsx";
+import { boardOf } from "./score.ts";
+
+interface MatchLineProps {
+  readonly match: Match;
+  readonly href: string;
+}
+
+/** A match in two lines, as the first cell of a table: a link, with its score as it stands. */
+export const MatchLine = memo(function MatchLine({ match: fetched, href }: MatchLineProps) {
+  const { match, goal } = useShownMatch(fetched);
+  const board = boardOf(match);
+  const side = (side: Side) => (
+    <span className="match-line-side" data-winner={match.winner === side || undefined}>
+      <Crest name={match[side].name} logo={match[side].logo} size={16} className="shrink-0" />
+      <span className="truncate">{shownName(match[side])}</span>
+      <RedCards count={match.score[side].red} />
+      <b className="match-line-score" data-goal={isMarked(goal, side) || undefined}>
+        {board?.[side]}
+      </b>
+    </span>
+  );
+  return (
+    <a href={href} className="match-line" data-tone={toneOf(match)}>
+      <span className="match-line-when">
+        <time dateTime={isoInstant(match.match_time)}>{formatTime(match.match_time)}</time>
+        <MatchState match={match} />
+      </span>
+      {side("home")}
+      {side("away")}
+    </a>
+  );
+});

@@ -1,0 +1,118 @@
+import { memo } from "react";
+import type { Odds } from "#shared/odds/index.ts";
+import { type Market, PHASES, type Phase } from "#shared/odds/market.table.ts";
+import { type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import type { PriceMoves } from "../odds-overlay.ts";
+import { shortPhaseName } from "../odds-words.ts";
+import { Price } from "../price.tsx";
+import { lineText } from "../price-text.ts";
+import { useShownOdds } from "../use-shown-odds.ts";
+import { columnsOf } from "./day-odds-columns.ts";
+import { likeliestScores } from "./likeliest-scores.ts";
+
+/** What the cells of a row need to know of its match. */
+export interface RowMatch {
+  readonly match_time: number;
+  /** It is in play: a price from before can no longer be had. */
+  readonly running: boolean;
+  readonly final: boolean;
+}
+
+type Quote = NonNullable<Odds[Phase]>;
+
+const currentPhase = (odds: Odds): Phase => PHASES.findLast((phase) => odds[phase] !== null) ?? "initial";
+
+function useQuoteState(quote: Quote | null, phase: Phase, current: boolean, match: RowMatch): PriceState {
+  return useClockValue((nowMs) => {
+    if (quote === null) return "open";
+    if (current && match.running && phase !== "inplay" && !quote.suspended) return "stale";
+    return priceState(quote, phase, { now: nowMs / 1000, ...match });
+  });
+}
+
+interface RowCellsProps extends RowMatch {
+  readonly odds: Odds;
+}
+
+/** A market's three stages. Renders with its own row's prices only. */
+export const PhaseCells = memo(function PhaseCells({ odds: fetched, ...match }: RowCellsProps) {
+  const { odds, moves } = useShownOdds(fetched);
+  const current = currentPhase(odds);
+  return PHASES.map((phase) => (
+    <td key={phase} data-phase={phase} data-current={phase === current || undefined}>
+      <span className="day-odds-phase">{odds[phase] ? shortPhaseName(phase) : null}</span>
+      <QuotePrices
+        market={odds.market}
+        phase={phase}
+        quote={odds[phase]}
+        current={phase === current}
+        moves={moves}
+        {...match}
+      />
+    </td>
+  ));
+});
+
+/** A market's price that holds now. */
+export const CurrentCell = memo(function CurrentCell({ odds: fetched, ...match }: RowCellsProps) {
+  const { odds, moves } = useShownOdds(fetched);
+  const phase = currentPhase(odds);
+  return (
+    <td data-market={odds.market} data-current>
+      <QuotePrices market={odds.market} phase={phase} quote={odds[phase]} current moves={moves} {...match} />
+    </td>
+  );
+});
+
+interface QuotePricesProps extends RowMatch {
+  readonly market: Market;
+  readonly phase: Phase;
+  readonly quote: Quote | null;
+  readonly current: boolean;
+  readonly moves: PriceMoves;
+}
+
+function QuotePrices({ market, phase, quote, current, moves, ...match }: QuotePricesProps) {
+  const state = useQuoteState(quote, phase, current, match);
+  const values = quote as unknown as Readonly<Record<string, number>> | null;
+  return (
+    <span className="day-odds-prices">
+      {columnsOf(market).map((column) =>
+        column === "line" ? (
+          <Line key={column} line={state === "suspended" ? null : (values?.line ?? null)} />
+        ) : (
+          <Price
+            key={column}
+            price={values?.[column] ?? null}
+            state={state}
+            move={moves.get(`${phase}.${column}`)}
+          />
+        ),
+      )}
+    </span>
+  );
+}
+
+const Line = memo(function Line({ line }: { readonly line: number | null }) {
+  const [format] = useSetting("line_format");
+  return <span className="day-odds-line">{line === null ? "–" : lineText(line, format)}</span>;
+});
+
+/** The three likeliest scores with their prices. */
+export const ScoreCells = memo(function ScoreCells({ odds: fetched, ...match }: RowCellsProps) {
+  const { odds } = useShownOdds(fetched);
+  const phase = currentPhase(odds);
+  const quote = odds.market === "correct_score" ? odds[phase] : null;
+  const state = useQuoteState(quote, phase, true, match);
+  const scores = quote ? likeliestScores(quote) : [];
+  return [0, 1, 2].map((place) => (
+    <td key={place} data-current>
+      <span className="day-odds-score">
+        <b>{scores[place] ? `${scores[place].home}-${scores[place].away}` : null}</b>
+        <Price price={scores[place]?.price ?? null} state={state} />
+      </span>
+    </td>
+  ));
+});

@@ -1,0 +1,60 @@
+import { type Market, PHASES } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { outcomeName, phaseName, shortMarketName } from "../odds-words.ts";
+import { columnsOf } from "./day-odds-columns.ts";
+
+/** Heads of the groups of columns: stages, markets or places. */
+export function DayOddsHead({ page }: { readonly page: OddsPage }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">{m.odds_day_match()}</span>
+        </th>
+        <GroupHeads page={page} />
+      </tr>
+    </thead>
+  );
+}
+
+function GroupHeads({ page }: { readonly page: OddsPage }) {
+  if (page === "main") {
+    return ODDS_PAGES.main.markets.map((market) => (
+      <th key={market} scope="col" data-market={market}>
+        <span className="day-odds-group">{shortMarketName(market)}</span>
+        <Names market={market} />
+      </th>
+    ));
+  }
+  if (page === "correct_score") {
+    return [m.odds_day_score_first, m.odds_day_score_second, m.odds_day_score_third].map((name) => (
+      <th key={name()} scope="col">
+        {name()}
+      </th>
+    ));
+  }
+  return PHASES.map((phase) => (
+    <th key={phase} scope="col" data-phase={phase}>
+      <span className="day-odds-group">{phaseName(phase)}</span>
+      <Names market={ODDS_PAGES[page].markets[0]} />
+    </th>
+  ));
+}
+
+function Names({ market }: { readonly market: Market }) {
+  return (
+    <span className="day-odds-prices">
+      {columnsOf(market).map((column) => (
+        <span key={column}>{column === "line" ? m.odds_column_line() : shortOutcome(market, column)}</span>
+      ))}
+    </span>
+  );
+}
+
+/** Three outcomes of a match are known everywhere by their signs. */
+const signs: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
+const shortOutcome = (market: Market, outcome: string): string =>
+  market === "match_result" || market === "european_handicap"
+    ? (signs[outcome] ?? outcome)
+    : outcomeName(outcome);

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type { Match } from "#shared/match/index.ts";
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { isLive, type MatchStatus, statusTable } from "#shared/match/match-status.ts";
+import type { Odds } from "#shared/odds/index.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { pageName } from "../odds-words.ts";
+import { CurrentCell, PhaseCells, ScoreCells } from "./day-odds-cells.tsx";
+import { DayOddsHead } from "./day-odds-head.tsx";
+
+interface DayOddsListProps {
+  readonly page: OddsPage;
+  readonly groups: readonly MatchGroup[];
+  /** Prices by match. */
+  readonly odds: ReadonlyMap<number, readonly Odds[]>;
+  readonly statusOf: (match: Match) => MatchStatus;
+  /** A competition's bar, and its id; a match's cell, with its link. From the match feature. */
+  readonly heading: (group: MatchGroup) => { readonly id: string; readonly bar: ReactNode };
+  readonly cell: (match: Match) => ReactNode;
+}
+
+/** A day's matches with their prices, a table a competition. */
+export function DayOddsList({ page, groups, odds, statusOf, heading, cell }: DayOddsListProps) {
+  return (
+    <div className="day-odds-list" data-page={page}>
+      {groups.map((group) => {
+        const { id, bar } = heading(group);
+        return (
+          <section key={group.competition.id} aria-labelledby={id} className="panel">
+            {bar}
+            <table className="day-odds">
+              <caption className="sr-only">
+                {m.odds_day_caption({ page: pageName(page), competition: shownName(group.competition) })}
+              </caption>
+              <DayOddsHead page={page} />
+              <tbody>
+                {group.matches.map((match) => (
+                  <tr key={match.id}>
+                    <th scope="row">{cell(match)}</th>
+                    <RowCells
+                      page={page}
+                      match={match}
+                      status={statusOf(match)}
+                      odds={odds.get(match.id) ?? NONE}
+                    />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const NONE: readonly Odds[] = [];
+
+interface RowCellsProps {
+  readonly page: OddsPage;
+  readonly match: Match;
+  readonly status: MatchStatus;
+  readonly odds: readonly Odds[];
+}
+
+function RowCells({ page, match: { match_time }, status, odds }: RowCellsProps) {
+  const match = { match_time, running: isLive(status), final: statusTable[status].final };
+  if (page === "main") {
+    return ODDS_PAGES.main.markets.map((market) => {
+      const row = odds.find((one) => one.market === market);
+      return row ? (
+        <CurrentCell key={market} odds={row} {...match} />
+      ) : (
+        <td key={market} data-market={market} />
+      );
+    });
+  }
+  const [row] = odds;
+  if (!row) return <td colSpan={3} className="day-odds-none" aria-label={m.price_none()} />;
+  return page === "correct_score" ? (
+    <ScoreCells odds={row} {...match} />
+  ) : (
+    <PhaseCells odds={row} {...match} />
+  );
+}

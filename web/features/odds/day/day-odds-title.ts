@@ -1,0 +1,26 @@
+import { m } from "#web/paraglide/messages.js";
+import { formatDay } from "#web/platform/format.ts";
+import { pageName } from "../odds-words.ts";
+import type { DayOddsName } from "./day-odds.keys.ts";
+
+/** Title and description of an odds page of a day. */
+export function dayOddsTitle({ page: name, period, date: day }: DayOddsName, today: string) {
+  const [page, date] = [pageName(name), formatDay(day)];
+  const description = m.odds_day_description({ page, date });
+  if (day === today) {
+    return {
+      description,
+      title: period === "half" ? m.odds_day_title_half({ page }) : m.odds_day_title({ page }),
+    };
+  }
+  const named = { page, date };
+  return {
+    description,
+    title: period === "half" ? m.odds_day_title_half_date(named) : m.odds_day_title_date(named),
+  };
+}
+
+/** What of its query names a page of its own: the day and the period; a company's prices are a view of it. */
+export function dayOddsSearch({ period, date }: DayOddsName, today: string): Record<string, string> {
+  return { ...(date === today ? {} : { date }), ...(period === "half" ? { period } : {}) };
+}

@@ -1,0 +1,55 @@
+import { AppError } from "#shared/errors/app-error.ts";
+import type { Odds } from "#shared/odds/index.ts";
+import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { createQueryClient } from "#web/platform/live/query-client.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { DayOddsName, DayOddsPage, PriceMove } from "./day-odds.keys.ts";
+import { dayOddsQuery } from "./day-odds.query.ts";
+
+const MOVES_SHOWN = 8;
+
+type Companies = DayOddsPage["companies"];
+
+/** What a query string asks for. A page without first-half prices has none. */
+export function readDayOddsName(page: OddsPage, date: string, search: URLSearchParams): DayOddsName {
+  const isHalf = ODDS_PAGES[page].half && (search.get("period") === "half" || search.get("haft") === "1");
+  const company = search.get("company_id") ?? "";
+  const company_id = /^[1-9]\d{0,8}$/.test(company) ? Number(company) : null;
+  return { page, date, period: isHalf ? "half" : "full", company_id };
+}
+
+/** The companies of one of the matches, hot ones first: on a day of many matches those that matter are among them. */
+async function companiesOf(
+  { call }: RequestFacts,
+  page: OddsPage,
+  odds: readonly Odds[],
+): Promise<Companies> {
+  const match_id = odds[Math.floor(odds.length / 2)]?.match_id;
+  if (match_id === undefined) return [];
+  const { data } = await call("/api/v1/football/matches/companyodd", { match_id });
+  const markets: readonly string[] = ODDS_PAGES[page].markets;
+  return data.companies
+    .filter((company) => company.markets.some((market) => markets.includes(market)))
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** Moves of the page's market where moves of it are told, else of the main ones. */
+async function movesOf({ call }: RequestFacts, page: OddsPage): Promise<readonly PriceMove[]> {
+  const own = MAIN_MARKETS.filter((market) => page === market);
+  const markets = own.length > 0 ? own : [...MAIN_MARKETS];
+  const { data } = await call("/api/v1/football/odds/variable", { markets, limit: MOVES_SHOWN });
+  return data.moves;
+}
+
+/** Prices of a day's matches with what stands beside them. Refused in no-betting mode; fails with `company_not_found`. */
+export async function loadDayOdds(facts: RequestFacts, name: DayOddsName): Promise<DayOddsPage> {
+  if (facts.betting === "hidden") throw new AppError("betting_hidden");
+  const queries = createQueryClient({ retries: 0 });
+  const [prices, moves] = await Promise.all([
+    queries.fetchQuery(dayOddsQuery(facts.call, name)),
+    movesOf(facts, name.page).catch(() => null),
+  ]);
+  const companies = await companiesOf(facts, name.page, prices.odds).catch(() => []);
+  return { ...name, prices, moves, companies };
+}

@@ -1,0 +1,74 @@
+import { OUTCOMES } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { outcomeName, pageName } from "../odds-words.ts";
+import { Price } from "../price.tsx";
+import { lineText } from "../price-text.ts";
+import type { PriceMove } from "./day-odds.keys.ts";
+
+/** The largest moves of the last hour, each with a link to all prices of its market. */
+export function MovesPanel({ moves }: { readonly moves: readonly PriceMove[] | null }) {
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{m.odds_day_moves()}</h2>
+      {moves && moves.length > 0 ? (
+        <ul>
+          {moves.map((move) => (
+            <li key={`${move.match.id}.${move.company.id}.${move.market}.${move.period}.${move.to.at}`}>
+              <Move move={move} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="px-3 pb-3 text-muted">{moves ? m.odds_day_moves_none() : m.odds_day_moves_failed()}</p>
+      )}
+    </section>
+  );
+}
+
+type Quote = Readonly<Record<string, number>>;
+
+/** The price that moved by the largest share, up or down. */
+function largestOf({ market, from, to }: PriceMove): { outcome: string; before: number; after: number } {
+  const [old, now] = [from as unknown as Quote, to as unknown as Quote];
+  const changes = OUTCOMES[market].map((outcome) => ({
+    outcome,
+    before: old[outcome] ?? 0,
+    after: now[outcome] ?? 0,
+  }));
+  const size = ({ before, after }: { before: number; after: number }) => Math.abs(1 / after - 1 / before);
+  return changes.reduce((largest, one) => (size(one) > size(largest) ? one : largest));
+}
+
+function Move({ move }: { readonly move: PriceMove }) {
+  const { match, company, market, period, to } = move;
+  const [format] = useSetting("line_format");
+  const { outcome, before, after } = largestOf(move);
+  const path = pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES[market].path, id: match.id });
+  return (
+    <a href={period === "half" ? `${path}?period=half` : path} className="moves-link">
+      <span className="truncate">
+        {shownName(match.home)} – {shownName(match.away)}
+      </span>
+      <span className="moves-what">
+        <span className="truncate">
+          {pageName(market)}
+          {period === "half" ? ` (${m.odds_period_half()})` : null}, {company.name}
+        </span>
+      </span>
+      <span className="moves-prices">
+        <span className="text-muted">
+          {outcomeName(outcome)}
+          {"line" in to ? ` ${lineText(to.line, format)}` : null}
+        </span>
+        <Price price={before} />
+        <span aria-hidden="true">→</span>
+        <Price price={after} move={after > before ? "up" : "down"} />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+import { subscribe } from "valtio/vanilla";
+import { PRICE_FORMATS, type PriceFormat } from "#shared/odds/format.rules.ts";
+import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { createSettings } from "#web/platform/settings/settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { shortMarketName } from "../odds-words.ts";
+import { CompanyPicker } from "./company-picker.tsx";
+import { showListChoice } from "./list-choice.ts";
+import type { PackedOdds } from "./packed-odds.ts";
+
+const formatNames = {
+  decimal: m.odds_format_decimal,
+  hong_kong: m.odds_format_hong_kong,
+  malay: m.odds_format_malay,
+  indo: m.odds_format_indo,
+  us: m.odds_format_us,
+} as const satisfies Record<PriceFormat, () => string>;
+
+interface ListOddsBarProps {
+  readonly date: string;
+  readonly packed: PackedOdds;
+}
+
+/** What a reader chooses about the list's prices: whose, which columns, and how they are written. */
+export default function ListOddsBar({ date, packed }: ListOddsBarProps) {
+  const settings = usePageStores().once(createSettings);
+  const [markets, setMarkets] = useSetting("list_markets");
+  const [line, setLine] = useSetting("list_odds_line");
+  useEffect(() => {
+    showListChoice(settings);
+    return subscribe(settings, () => showListChoice(settings));
+  }, [settings]);
+  return (
+    <fieldset className="list-odds-bar needs-script">
+      <legend className="sr-only">{m.list_odds_bar()}</legend>
+      <button
+        type="button"
+        className="chip odds-line-chip"
+        aria-pressed={line}
+        onClick={() => setLine(!line)}
+      >
+        {m.list_odds_line()}
+      </button>
+      <CompanyPicker date={date} packed={packed} />
+      {MAIN_MARKETS.map((market) => (
+        <label key={market} className="odds-check">
+          <input
+            type="checkbox"
+            checked={markets.includes(market)}
+            onChange={({ target }) =>
+              setMarkets(
+                MAIN_MARKETS.filter((one) => (one === market ? target.checked : markets.includes(one))),
+              )
+            }
+          />
+          {shortMarketName(market)}
+        </label>
+      ))}
+      <FormatSelect />
+    </fieldset>
+  );
+}
+
+function FormatSelect() {
+  const [format, setFormat] = useSetting("price_format");
+  return (
+    <select
+      className="odds-select"
+      aria-label={m.odds_format_label()}
+      value={format}
+      onChange={({ target }) => setFormat(PRICE_FORMATS.find((one) => one === target.value) ?? "decimal")}
+    >
+      {PRICE_FORMATS.map((one) => (
+        <option key={one} value={one}>
+          {formatNames[one]()}
+        </option>
+      ))}
+    </select>
+  );
+}

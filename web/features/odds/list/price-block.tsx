@@ -1,0 +1,67 @@
+import { memo } from "react";
+import type { MainOdds } from "#shared/odds/index.ts";
+import { OUTCOMES, PHASES } from "#shared/odds/market.table.ts";
+import { type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { phaseName, shortMarketName } from "../odds-words.ts";
+import { Price } from "../price.tsx";
+import { lineText } from "../price-text.ts";
+import { useShownOdds } from "../use-shown-odds.ts";
+import type { Play } from "./row-prices.tsx";
+
+interface PriceBlockProps {
+  readonly odds: MainOdds;
+  readonly match_time: number;
+  readonly play: Play;
+}
+
+/** One market of a row: the price that holds now. Renders with its own prices only, and then the cells that changed. */
+export const PriceBlock = memo(function PriceBlock({ odds: fetched, match_time, play }: PriceBlockProps) {
+  const { odds, moves } = useShownOdds(fetched);
+  const phase = PHASES.findLast((one) => odds[one] !== null) ?? "initial";
+  const quote = odds[phase];
+  const state = useClockValue((nowMs): PriceState | null => {
+    if (!quote) return null;
+    // Nobody can have a price from before kick-off any more.
+    if (play === "running" && phase !== "inplay" && !quote.suspended) return "stale";
+    return priceState(quote, phase, { now: nowMs / 1000, match_time, final: false });
+  });
+  if (!quote || state === null) return <span className="price-block" data-market={odds.market} />;
+  const prices = quote as unknown as Readonly<Record<string, number>>;
+  return (
+    <span className="price-block" data-market={odds.market} title={phaseName(phase)}>
+      <span className="sr-only">{`${shortMarketName(odds.market)} `}</span>
+      {"line" in quote ? (
+        <Line
+          line={state === "suspended" ? null : quote.line}
+          side={odds.market === "asian_handicap" && quote.line < 0 ? "away" : "home"}
+        />
+      ) : null}
+      {OUTCOMES[odds.market].map((outcome) => (
+        <Price
+          key={outcome}
+          price={prices[outcome] ?? null}
+          state={state}
+          move={moves.get(`${phase}.${outcome}`)}
+        />
+      ))}
+    </span>
+  );
+});
+
+interface LineProps {
+  /** Null while the company takes no bets. */
+  readonly line: number | null;
+  /** At whose price it stands: a handicap at the side that gives goals, a total at the price for more. */
+  readonly side: "home" | "away";
+}
+
+const Line = memo(function Line({ line, side }: LineProps) {
+  const [format] = useSetting("line_format");
+  return (
+    <span className="price-line" data-side={side}>
+      {line === null ? "–" : lineText(Math.abs(line), format)}
+    </span>
+  );
+});

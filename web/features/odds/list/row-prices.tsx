@@ -1,0 +1,52 @@
+import type { MatchId } from "#shared/match/index.ts";
+import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shortMarketName } from "../odds-words.ts";
+import type { PackedOdds } from "./packed-odds.ts";
+import { PriceBlock } from "./price-block.tsx";
+import { useListRows } from "./use-list-rows.ts";
+
+/** Whether a match is still to come, in play, or neither any more. */
+export type Play = "ahead" | "running" | "over";
+
+export interface RowPricesProps {
+  readonly match_id: MatchId;
+  readonly match_time: number;
+  readonly play: Play;
+  /** The list's day, `YYYY-MM-DD`, and the prices that came with it. */
+  readonly date: string;
+  readonly packed: PackedOdds;
+}
+
+/** The prices of a row: a link to all companies'. Without prices its place stays, so that rows keep their height. */
+export default function RowPrices({ match_id, match_time, play, date, packed }: RowPricesProps) {
+  const rows = useListRows(date, packed, match_id);
+  if (play === "over" || rows.length === 0) return <span className="match-row-prices" />;
+  return (
+    <a
+      className="match-row-prices"
+      href={pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES.main.path, id: match_id })}
+    >
+      {MAIN_MARKETS.map((market) => {
+        const odds = rows.find((row) => row.market === market);
+        if (!odds) return <span key={market} className="price-block" data-market={market} />;
+        return <PriceBlock key={market} odds={odds} match_time={match_time} play={play} />;
+      })}
+    </a>
+  );
+}
+
+/** Heads of the price columns, for the bar above a block of rows. */
+export function PriceHeads() {
+  return (
+    <span className="price-heads" aria-hidden="true">
+      {MAIN_MARKETS.map((market) => (
+        <span key={market} className="price-block" data-market={market}>
+          {shortMarketName(market)}
+        </span>
+      ))}
+    </span>
+  );
+}

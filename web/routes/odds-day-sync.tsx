@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import { listOddsTopic } from "#shared/room/topic.ts";
+import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
+import type { DayOddsPage } from "#web/features/odds/day/day-odds.keys.ts";
+import DayOddsRefresh from "#web/features/odds/day/day-odds-refresh.tsx";
+import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
+
+interface OddsDaySyncProps {
+  readonly prices: DayOddsPage;
+  readonly today: string;
+  readonly matches: readonly Match[];
+}
+
+const isMain = (market: string): boolean => MAIN_MARKETS.some((one) => one === market);
+
+/** Keeps an odds page of a day in step: pushed where a room tells its prices, asked for again where none does. */
+export default function OddsDaySync({ prices, today, matches }: OddsDaySyncProps) {
+  const sink = useOddsOverlay();
+  const { page, period, company_id, date } = prices;
+  const isPushed = date === today && period === "full" && ODDS_PAGES[page].markets.every(isMain);
+  const odds = useMemo(
+    () => (isPushed ? { topic: listOddsTopic(company_id), sink } : undefined),
+    [isPushed, company_id, sink],
+  );
+  return (
+    <>
+      <MatchDaySync date={date} matches={matches} odds={odds} />
+      {/* What a room does not push, and companies and matches that join where it does. */}
+      <DayOddsRefresh page={page} period={period} company_id={company_id} date={date} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { lazy, useCallback } from "react";
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { AppError } from "#shared/errors/app-error.ts";
+import type { Match } from "#shared/match/index.ts";
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { ODDS_PAGES, type OddsPage, oddsPageAt } from "#shared/odds/odds-page.table.ts";
+import { pathOf, screenAt } from "#shared/url/index.ts";
+import { blockId } from "#web/features/match/block-id.ts";
+import { ConnectionLine } from "#web/features/match/connection-line.tsx";
+import { DayStrip } from "#web/features/match/day-strip.tsx";
+import { FilterChips } from "#web/features/match/filter-chips.tsx";
+import { dayShown, loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
+import { groupsOfDay } from "#web/features/match/match-day-groups.ts";
+import { countFilters, filterMatches, readFilter, statusOf } from "#web/features/match/match-filter.ts";
+import { MatchLine } from "#web/features/match/match-line.tsx";
+import { BlockHeader, EmptyList } from "#web/features/match/match-list.tsx";
+import { useMatchDay } from "#web/features/match/use-match-day.ts";
+import { loadDayOdds, readDayOddsName } from "#web/features/odds/day/day-odds.loader.server.ts";
+import { DayOddsList } from "#web/features/odds/day/day-odds-list.tsx";
+import { DayCompanies, DayOddsNav, DayPeriods } from "#web/features/odds/day/day-odds-nav.tsx";
+import { DayOddsNotes } from "#web/features/odds/day/day-odds-notes.tsx";
+import { dayOddsPath } from "#web/features/odds/day/day-odds-path.ts";
+import { dayOddsSearch, dayOddsTitle } from "#web/features/odds/day/day-odds-title.ts";
+import { MovesPanel } from "#web/features/odds/day/moves-panel.tsx";
+import { useDayOdds } from "#web/features/odds/day/use-day-odds.ts";
+import { pageName } from "#web/features/odds/odds-words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { formatDay } from "#web/platform/format.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import "../styles/odds.css";
+import "../styles/odds-day.css";
+import type { Route } from "./+types/odds-day";
+
+const OddsDaySync = lazy(() => import("./odds-day-sync.tsx"));
+
+/** The odds page that a path names; the router lets any word through. */
+function pageOf(pathname: string): OddsPage {
+  const page = oddsPageAt(String(screenAt(pathname)?.params.page));
+  if (page === null) throw new AppError("route_not_found", { detail: pathname });
+  return page;
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, async (facts) => {
+    const wanted = url.searchParams.get("date");
+    const name = readDayOddsName(pageOf(url.pathname), dayShown(facts, wanted).date, url.searchParams);
+    const [day, prices] = await Promise.all([loadMatchDay(facts, wanted), loadDayOdds(facts, name)]);
+    return { day, prices };
+  });
+}
+
+/** The status filter chooses among rows that are here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const [from, to] = [new URL(currentUrl), new URL(nextUrl)];
+  if (from.searchParams.get("status") === to.searchParams.get("status")) return defaultShouldRevalidate;
+  from.searchParams.delete("status");
+  to.searchParams.delete("status");
+  return from.href === to.href ? false : defaultShouldRevalidate;
+}
+
+const headingOf = (group: MatchGroup) => ({
+  id: blockId(group.competition.id),
+  bar: <BlockHeader group={group} />,
+});
+
+export default function OddsDayRoute({ loaderData: { day, prices } }: Route.ComponentProps) {
+  const { fetched, added, places } = useMatchDay(day.date, day.day);
+  const odds = useDayOdds(prices);
+  const filter = readFilter(new URLSearchParams(useLocation().search).get("status"));
+  const groups = groupsOfDay(filterMatches(fetched, filter, places), filterMatches(added, filter, places));
+  const all = [...fetched, ...added];
+  const counts = countFilters(all, places);
+  const { today } = day;
+  const { page } = prices;
+  const cellOf = useCallback(
+    (match: Match) => (
+      <MatchLine
+        match={match}
+        href={pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES[page].path, id: match.id })}
+      />
+    ),
+    [page],
+  );
+  const head = dayOddsTitle(prices, today);
+  return (
+    <div className="odds-page odds-day">
+      <PageHead {...head} search={dayOddsSearch(prices, today)} />
+      <LivescoreLayout
+        left={<DayOddsNav shown={prices} today={today} />}
+        leftLabel={m.odds_day_nav()}
+        right={<MovesPanel moves={prices.moves} />}
+        rightLabel={m.odds_day_moves()}
+      >
+        <header className="flex flex-wrap items-center gap-x-3">
+          <h1 className="min-w-0 truncate text-lg font-semibold">{pageName(page)}</h1>
+          <span className="hidden text-muted sm:inline">{formatDay(prices.date)}</span>
+          <ConnectionLine following={prices.date === today || counts.live > 0} />
+        </header>
+        <DayStrip days={day.days} today={today} shown={prices.date} />
+        <FilterChips chosen={filter} counts={counts} />
+        <div className="day-odds-bar">
+          <DayPeriods shown={prices} today={today} />
+          <DayCompanies shown={prices} today={today} />
+        </div>
+        {odds.size > 0 && groups.length > 0 ? (
+          <>
+            <DayOddsList
+              page={page}
+              groups={groups}
+              odds={odds}
+              statusOf={(match) => statusOf(match, places)}
+              heading={headingOf}
+              cell={cellOf}
+            />
+            <DayOddsNotes page={page} period={prices.period} />
+          </>
+        ) : (
+          <NothingThere
+            why={odds.size > 0 && all.length > 0 ? "filter" : prices.company_id === null ? "day" : "company"}
+            to={dayOddsPath({ ...prices, company_id: odds.size > 0 ? prices.company_id : null }, today)}
+          />
+        )}
+      </LivescoreLayout>
+      <AfterHydration>{() => <OddsDaySync prices={prices} today={today} matches={fetched} />}</AfterHydration>
+    </div>
+  );
+}
+
+interface NothingThereProps {
+  readonly why: "filter" | "day" | "company";
+  readonly to: string;
+}
+
+function NothingThere({ why, to }: NothingThereProps) {
+  if (why === "filter")
+    return <EmptyList hint={m.list_empty_filter_hint()} link={{ to, text: m.list_show_all() }} />;
+  if (why === "day") return <EmptyList hint={m.odds_day_empty_hint()} link={null} />;
+  return <EmptyList hint={m.odds_day_empty_company()} link={{ to, text: m.odds_day_company_best() }} />;
+}
