@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MatchHeader } from "./match-header.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const middleOf = (match: Parameters<typeof aMatch>[0]) => {
   const { container } = renderPart(<MatchHeader match={aMatch(match)} goal={null} />);
@@ -23,5 +26,57 @@ describe("the middle of a match's header", () => {
 
   it("shows a dash, and no clock time, while it is played and nobody has told the score", () => {
     expect(middleOf({ status: "first_half" })).toBe("–");
+  });
+});
+
+const header = (match: Parameters<typeof aMatch>[0]) =>
+  renderPart(<MatchHeader match={aMatch(match)} goal={null} />).container;
+
+describe("the header of a match", () => {
+  it("counts down to kick-off, with the day beneath", () => {
+    vi.setSystemTime((KICK_OFF - 3 * 3_600 - 61) * 1_000);
+    const page = header({ status: "not_started" });
+    expect(page.querySelector(".match-countdown")?.textContent).toBe("còn 3 giờ 1 phút");
+    expect(page.querySelector(".match-header-note")?.textContent).toBe("18-12-2022");
+  });
+
+  it("counts the cards of each side, in words too, and keeps the line where there are none", () => {
+    const page = header({ status: "second_half", home: { goals: 0, yellow: 2, red: 1 }, away: { goals: 0 } });
+    const [home, away] = page.querySelectorAll(".match-header-cards");
+    expect([...(home?.children ?? [])].map((card) => card.getAttribute("aria-label"))).toEqual([
+      "2 thẻ vàng",
+      "1 thẻ đỏ",
+    ]);
+    expect(away?.children).toHaveLength(0);
+  });
+
+  const result = (match: Parameters<typeof aMatch>[0]) =>
+    header(match).querySelector(".match-header-result")?.textContent;
+  const ended = (home: object, away: object, winner: string) => ({
+    status: "ended" as const,
+    home,
+    away,
+    rest: { winner },
+  });
+
+  it("says who won on penalties, the winner's kicks first", () => {
+    const [home, away] = [
+      { goals: 2, overtime: 3, penalties: 2 },
+      { goals: 2, overtime: 3, penalties: 4 },
+    ];
+    expect(result(ended(home, away, "away"))).toBe(
+      "90 phút: 2-2 · Hiệp phụ: 3-3 · France thắng luân lưu 4-2",
+    );
+  });
+
+  it("says who won after overtime", () => {
+    expect(result(ended({ goals: 1, overtime: 2 }, { goals: 1, overtime: 1 }, "home"))).toBe(
+      "90 phút: 1-1 · Hiệp phụ: 2-1 · Argentina thắng sau hiệp phụ",
+    );
+  });
+
+  it("makes the line when overtime begins, so that nothing moves when it ends", () => {
+    expect(result({ status: "overtime", home: { goals: 1 }, away: { goals: 1 } })).toBe("90 phút: 1-1");
+    expect(result(ended({ goals: 1 }, { goals: 0 }, "home"))).toBeUndefined();
   });
 });

@@ -45,8 +45,11 @@ describe("the loader of a match page's tab", () => {
 
   it("asks for ground and films once the match is played, and for nothing of other tabs", async () => {
     const { load, asked } = aRequest({ "live/detail": live, recentdetail: { match: live.match, info } });
-    expect(await load("")).toEqual({ tab: "detail", data: { info, preview: null, highlights: [] } });
-    expect(asked.toSorted()).toEqual(["highlights", "live/detail", "recentdetail"]);
+    expect(await load("")).toEqual({
+      tab: "detail",
+      data: { info, poll: null, preview: null, highlights: [] },
+    });
+    expect(asked.toSorted()).toEqual(["highlights", "live/detail", "poll", "recentdetail"]);
   });
 
   it("brings a preview before kick-off, and shows the tab although none of it could be had", async () => {
@@ -54,7 +57,12 @@ describe("the loader of a match page's tab", () => {
     const nothing = { form: null, next: null, players: null };
     expect(await load("")).toEqual({
       tab: "detail",
-      data: { info: null, preview: { home: nothing, away: nothing, last_meeting: null }, highlights: [] },
+      data: {
+        info: null,
+        poll: null,
+        preview: { home: nothing, away: nothing, last_meeting: null },
+        highlights: [],
+      },
     });
     expect(asked).not.toContain("highlights");
   });
