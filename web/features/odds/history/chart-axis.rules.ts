@@ -91,14 +91,18 @@ export function valueTicks(min: number, max: number, count: number): number[] {
 }
 
 /** Prices readers know, for a range too wide for even steps. */
-const KNOWN_PRICES = [1.01, 1.1, 1.25, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000];
+const KNOWN_PRICES = [1.1, 1.25, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** Prices written beside the chart: even steps in a narrow range, known prices in a wide one. */
 export function priceTicks(min: number, max: number, count: number): number[] {
   if (max / min < 2.5) return valueTicks(min, max, count);
-  const known = KNOWN_PRICES.filter((price) => price >= min && price <= max);
-  const every = Math.ceil(known.length / Math.max(1, count));
-  return known.filter((_, place) => place % every === 0);
+  const room = Math.log(max / min) / Math.max(1, count);
+  const ticks: number[] = [];
+  for (const price of KNOWN_PRICES.filter((one) => one >= min && one <= max)) {
+    const below = ticks.at(-1);
+    if (below === undefined || Math.log(price / below) >= room) ticks.push(price);
+  }
+  return ticks;
 }
 
 /**

@@ -71,7 +71,7 @@ export const LineChanges = memo(function LineChanges({ changes, width, format }:
   return (
     <ul className="chart-changes" aria-hidden="true">
       {changes.map(({ key, x, line }, place) => (
-        <li key={key} style={{ left: `${x * 100}%` }}>
+        <li key={key} style={{ left: `${x * 100}%` }} data-end={x > 0.9 || undefined}>
           {hidden[place] ? null : <span>{lineText(line, format)}</span>}
         </li>
       ))}

@@ -61,7 +61,8 @@ describe("the value axis", () => {
   });
 
   it("has prices that readers know where the range is wide", () => {
-    expect(priceTicks(1.2, 40, 8)).toEqual([1.25, 1.5, 2, 3, 5, 10, 20]);
+    expect(priceTicks(1.2, 40, 8)).toEqual([1.25, 2, 5, 10, 20]);
+    expect(priceTicks(1.01, 45, 5)).toEqual([1.1, 3, 10]);
     expect(priceTicks(1.01, 1000, 5).length).toBeLessThanOrEqual(5);
   });
 });
