@@ -22,7 +22,7 @@ export function PollOption({ choice, name, share, isOwn, isOpen }: PollOptionPro
         {name}
         {isOwn ? <span className="sr-only"> ({m.poll_own()})</span> : null}
       </span>
-      <span className="poll-share tabular-nums">{share}%</span>
+      <span className="poll-share tabular-nums">{`${share}%`}</span>
     </>
   );
   return (

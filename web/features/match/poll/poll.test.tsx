@@ -84,8 +84,11 @@ describe("the poll of a match", () => {
     ]);
   });
 
-  it("is nothing where it could not be had", () => {
-    show(ahead(), null);
+  it.each([
+    ["could not be had", null],
+    ["ended without a vote", aPoll({ home: 0, draw: 0, away: 0, open: false })],
+  ])("is nothing where it %s", (_why, poll) => {
+    show(ahead(), poll);
     expect(screen.queryByRole("heading")).toBeNull();
   });
 

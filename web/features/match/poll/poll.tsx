@@ -21,7 +21,9 @@ interface MatchPollProps {
 
 /** "Who will win": a form until kick-off, what readers expected afterwards. */
 export function MatchPoll({ match, poll }: MatchPollProps) {
-  return poll ? <PollPanel key={match.id} match={match} seed={poll} /> : null;
+  // Nothing is worth showing of a poll that was over, without a vote, when the page was made.
+  if (!poll || (!poll.open && pollTotal(poll) === 0)) return null;
+  return <PollPanel key={match.id} match={match} seed={poll} />;
 }
 
 function choiceName(match: Match, choice: PollChoice): string {
