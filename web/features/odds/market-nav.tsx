@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
@@ -23,8 +24,18 @@ export function MarketNav({
   period,
   back = false,
 }: MarketNavProps & { readonly back?: boolean }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the strip may begin far from the page that is shown.
+  useEffect(() => {
+    const strip = nav.current;
+    const current = strip?.querySelector<HTMLElement>(
+      `[href="${oddsPath({ page, match_id: matchId, period })}"]`,
+    );
+    if (strip && current)
+      strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.clientWidth) / 2;
+  }, [page, matchId, period]);
   return (
-    <nav aria-label={m.odds_nav_label()} className="odds-nav">
+    <nav ref={nav} aria-label={m.odds_nav_label()} className="odds-nav">
       <ul>
         {back ? (
           <li>

@@ -1,18 +1,15 @@
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, memo, type ReactNode, Suspense, useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
-import type { Odds } from "#shared/odds/index.ts";
+import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { LineList } from "./line/line-list.tsx";
-import { LineExplainer } from "./line/line-popover.tsx";
-import { ChooseOtherCompany, NoPrices } from "./no-prices.tsx";
-import { ODDS_BODIES } from "./odds-bodies.ts";
+import { ODDS_BODIES } from "./odds-bodies.tsx";
 import { type OddsMatch, oddsMatchOf } from "./odds-match.rules.ts";
 import { OddsNotes } from "./odds-notes.tsx";
-import { type OddsPageFacts, OddsPageProvider, useOddsPage } from "./odds-page.context.tsx";
+import { type OddsPageFacts, OddsPageProvider } from "./odds-page.context.tsx";
 import { type MatchPrices, matchPricesKey } from "./odds-page.keys.ts";
-import { useChosenRows, useOddsRows } from "./table/use-odds-rows.ts";
+import type { PricesProps } from "./prices.tsx";
 
 const OddsToolbar = lazy(() => import("./toolbar/odds-toolbar.tsx"));
 
@@ -37,11 +34,9 @@ export function MatchOdds({ match, prices: seed, history }: MatchOddsProps) {
   return (
     <OddsPageProvider value={facts}>
       <Rise>
-        <Suspense>
-          <OddsToolbar />
-        </Suspense>
+        <Toolbar />
         {history}
-        <Prices key={`${match.id}.${page}.${period}`} fetched={prices.odds} />
+        <Body key={`${match.id}.${page}.${period}`} page={page} fetched={prices.odds} />
         <OddsNotes />
       </Rise>
     </OddsPageProvider>
@@ -64,25 +59,20 @@ function Rise({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Prices({ fetched }: { readonly fetched: readonly Odds[] }) {
-  const rows = useOddsRows(fetched);
-  const shown = useChosenRows(rows);
-  if (rows.length === 0) return <NoPrices />;
-  if (shown.length === 0) return <ChooseOtherCompany />;
-  return (
-    <LineExplainer>
-      <Body rows={shown} />
-      <LineList rows={shown} />
-    </LineExplainer>
-  );
-}
-
-function Body({ rows }: { readonly rows: readonly Odds[] }) {
-  const { page } = useOddsPage();
+/** Renders for other prices only: what stands in the HTML stays while their code is on its way. */
+const Body = memo(function Body({ page, fetched }: PricesProps & { readonly page: OddsPage }) {
   const Table = ODDS_BODIES[page];
-  return Table ? (
+  return (
     <Suspense>
-      <Table rows={rows} />
+      <Table fetched={fetched} />
     </Suspense>
-  ) : null;
-}
+  );
+});
+
+const Toolbar = memo(function Toolbar() {
+  return (
+    <Suspense>
+      <OddsToolbar />
+    </Suspense>
+  );
+});

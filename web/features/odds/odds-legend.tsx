@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { ChartNoAxesColumn, Lock } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
 
 /** What the marks of the tables mean. */
@@ -36,7 +36,9 @@ export function OddsLegend() {
           {m.odds_legend_line()}
         </li>
         <li>
-          <span />
+          <span>
+            <ChartNoAxesColumn size={16} strokeWidth={1.5} aria-hidden="true" />
+          </span>
           {m.odds_legend_company()}
         </li>
         <li>

@@ -15,7 +15,6 @@ export function useOddsRows(fetched: readonly Odds[]): readonly Odds[] {
   const { page, period, match } = useOddsPage();
   const [joined, setJoined] = useState<readonly Odds[]>([]);
   useEffect(() => {
-    setJoined([]);
     const known = new Set(fetched.map(oddsKey));
     return overlay.onRows((rows) => {
       const markets: readonly Market[] = ODDS_PAGES[page].markets;
@@ -27,10 +26,17 @@ export function useOddsRows(fetched: readonly Odds[]): readonly Odds[] {
       const added = rows.filter(isNew);
       if (added.length === 0) return;
       for (const row of added) known.add(oddsKey(row));
-      setJoined((before) => [...before, ...added]);
+      setJoined((before) => [
+        ...before.filter((row) => !added.some((one) => oddsKey(one) === oddsKey(row))),
+        ...added,
+      ]);
     });
   }, [overlay, fetched, page, period, match.id]);
-  return useMemo(() => (joined.length === 0 ? fetched : [...fetched, ...joined]), [fetched, joined]);
+  return useMemo(() => {
+    if (joined.length === 0) return fetched;
+    const known = new Set(fetched.map(oddsKey));
+    return [...fetched, ...joined.filter((row) => !known.has(oddsKey(row)))];
+  }, [fetched, joined]);
 }
 
 const isOfClass = ({ kind, hot }: PricingCompany, wanted: CompanyClass): boolean => {

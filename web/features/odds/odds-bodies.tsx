@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from "react";
+import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import type { OddsBodyProps } from "./odds-body.ts";
+import type { PricesProps } from "./prices.tsx";
+
+interface TableModule {
+  readonly default: ComponentType<OddsBodyProps>;
+}
+
+/**
+ * The prices of a page, a chunk of their own: in the server's HTML at once, hydrated when it is there. Settings and
+ * pushes are read inside of it: an update from outside before its code has come would blank the table.
+ */
+const pricesWith = (load: () => Promise<TableModule>) =>
+  lazy(async () => {
+    const [{ Prices }, { default: Table }] = await Promise.all([import("./prices.tsx"), load()]);
+    return { default: (props: PricesProps) => <Prices {...props} Table={Table} /> };
+  });
+
+const TwoWay = pricesWith(() => import("./two-way/two-way-body.tsx"));
+
+export const ODDS_BODIES: Readonly<Record<OddsPage, ComponentType<PricesProps>>> = {
+  main: pricesWith(() => import("./main/main-body.tsx")),
+  asian_handicap: TwoWay,
+  over_under: TwoWay,
+  corner_over_under: TwoWay,
+  match_result: pricesWith(() => import("./match-result/match-result-body.tsx")),
+  correct_score: pricesWith(() => import("./correct-score/correct-score-body.tsx")),
+  european_handicap: pricesWith(() => import("./european/european-handicap-body.tsx")),
+  double_chance: pricesWith(() => import("./double-chance/double-chance-body.tsx")),
+};
