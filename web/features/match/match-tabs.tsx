@@ -43,10 +43,11 @@ export function MatchTabs({ match, current }: MatchTabsProps) {
   );
 }
 
-/** On a phone the current tab may be beyond the edge. Only the strip moves, never the page. */
+/** On a phone the current tab may be beyond the edge. Only the strip around the list moves, never the page. */
 function showCurrent(list: HTMLElement | null): void {
+  const strip = list?.parentElement;
   const current = list?.querySelector<HTMLElement>("[aria-current]");
-  if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+  if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
