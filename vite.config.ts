@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
                 { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: "site",
-                  test: /\/(web\/(root|platform\/page-head|features\/match\/(match-row|connection-line|block-id|use-match-day))|shared\/match\/match-order)\.tsx?$/,
+                  test: /\/(web\/(root|platform\/page-head|ui\/livescore-layout|features\/match\/(match-list|match-filter|match-day-groups|day-strip|filter-chips|connection-line|use-match-day))|shared\/match\/match-order)\.tsx?$/,
                 },
               ],
             },

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { alternatesOf, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -40,7 +39,7 @@ export function SiteHeader() {
 
 /** The way to the odds pages; the pages below it are its own. */
 function OddsLink({ pathname }: { readonly pathname: string }) {
-  const odds = pathOf("odds", getLocale(), { page: ODDS_PAGES.main.path });
+  const odds = pathOf("odds", getLocale(), { page: "oddscomp" });
   return (
     <a href={odds} className="nav-link" aria-current={pathname === odds ? "page" : undefined}>
       <span className="hidden sm:inline">{m.nav_odds()}</span>
