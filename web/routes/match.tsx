@@ -1,9 +1,8 @@
+import { lazy } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
 import { loadMatchPage } from "#web/features/match/match-page.loader.server.ts";
 import { MatchPageView } from "#web/features/match/match-page.tsx";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
-import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import "../styles/lineup.css";
@@ -13,6 +12,8 @@ import "../styles/match-page.css";
 import "../styles/match-page-detail.css";
 import "../styles/poll.css";
 import type { Route } from "./+types/match";
+
+const MatchPageSync = lazy(() => import("./match-page-sync.tsx"));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadMatchPage(facts, params.id));
@@ -26,9 +27,14 @@ export default function MatchRoute({ loaderData: page }: Route.ComponentProps) {
   // Not `useSearchParams`: with it comes all of the router's ways to send forms, 3.3 KB of everybody's first load.
   const search = new URLSearchParams(useLocation().search);
   const tab = matchTabAt(search, useSiteFacts()?.betting ?? "hidden");
-  const odds = { topic: MATCH_ODDS_TOPIC, sink: useOddsOverlay() };
   return (
-    <MatchPageView page={page} tab={tab} {...(tab === "odds" ? { odds } : {})}>
+    <MatchPageView
+      page={page}
+      tab={tab}
+      sync={(detail) => (
+        <MatchPageSync detail={detail} lacksTables={page.standings === null} showsOdds={tab === "odds"} />
+      )}
+    >
       <Outlet context={page} />
     </MatchPageView>
   );

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { type MatchDetailAnswer, matchDetailKey } from "./match.keys.ts";
@@ -12,20 +11,19 @@ import type { MatchTab } from "./match-tab.ts";
 import { useTabScroll } from "./match-tab-scroll.ts";
 import { MatchTabs } from "./match-tabs.tsx";
 
-const MatchSync = lazy(() => import("./live/match-sync.tsx"));
 const MatchAside = lazy(() => import("./match-page-aside.tsx"));
 
 interface MatchPageProps {
   readonly page: MatchPageData;
   readonly tab: MatchTab;
-  /** Prices to follow with the match, where a tab shows some. */
-  readonly odds?: FollowedOdds;
+  /** What keeps the page in step with the match's room; loaded after hydration. */
+  readonly sync: (detail: MatchDetailAnswer) => ReactNode;
   /** The tab's body. */
   readonly children: ReactNode;
 }
 
 /** One match: what stays whatever tab is shown, and the tab. Of this frame only the header renders with a push. */
-export function MatchPageView({ page, tab, odds, children }: MatchPageProps) {
+export function MatchPageView({ page, tab, sync, children }: MatchPageProps) {
   const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(body, tab);
@@ -45,16 +43,7 @@ export function MatchPageView({ page, tab, odds, children }: MatchPageProps) {
           </aside>
         </div>
       </article>
-      <AfterHydration>
-        {() => (
-          <MatchSync
-            key={detail.match.id}
-            detail={detail}
-            lacksTables={page.standings === null}
-            odds={odds}
-          />
-        )}
-      </AfterHydration>
+      <AfterHydration>{() => sync(detail)}</AfterHydration>
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import type { MatchDetail } from "#shared/match/index.ts";
+import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
+import MatchSync from "#web/features/match/live/match-sync.tsx";
+import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
+
+interface MatchPageSyncProps {
+  readonly detail: MatchDetail;
+  readonly lacksTables: boolean;
+  /** The tab that is open shows prices. */
+  readonly showsOdds: boolean;
+}
+
+/** Keeps a match's page in step with the match's room, prices included while a tab shows some. */
+export default function MatchPageSync({ detail, lacksTables, showsOdds }: MatchPageSyncProps) {
+  const sink = useOddsOverlay();
+  const odds = useMemo(() => ({ topic: MATCH_ODDS_TOPIC, sink }), [sink]);
+  return (
+    <MatchSync
+      key={detail.match.id}
+      detail={detail}
+      lacksTables={lacksTables}
+      odds={showsOdds ? odds : undefined}
+    />
+  );
+}
