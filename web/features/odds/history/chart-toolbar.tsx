@@ -24,7 +24,7 @@ const MOST_ADDED = 5;
 export function ChartToolbar({ choice, companies, added, onAdd, onRemove }: ChartToolbarProps) {
   return (
     <div className="chart-toolbar needs-script">
-      <fieldset className="chart-outcomes">
+      <fieldset className="chart-outcomes" data-many={choice.outcomes.length > 3 || undefined}>
         <legend className="sr-only">{m.history_outcomes()}</legend>
         {choice.outcomes.map((outcome) => (
           <button

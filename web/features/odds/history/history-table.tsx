@@ -30,6 +30,8 @@ export function HistoryTable({ caption, movement, match_time, format, limit }: H
   const { market, outcomes, entries } = movement;
   const columns = columnsOf(market, outcomes);
   const marks = marksOf(movement);
+  // Correct scores are priced before the match only.
+  const inPlay = market !== "correct_score";
   const rows = entries.slice(0, limit).map((entry, place) => ({
     entry,
     marks: marks[place] ?? [],
@@ -45,8 +47,8 @@ export function HistoryTable({ caption, movement, match_time, format, limit }: H
         <thead>
           <tr>
             <th scope="col">{m.history_time()}</th>
-            <th scope="col">{m.history_minute()}</th>
-            <th scope="col">{m.history_score()}</th>
+            {inPlay ? <th scope="col">{m.history_minute()}</th> : null}
+            {inPlay ? <th scope="col">{m.history_score()}</th> : null}
             {columns.map((column) => (
               <th key={column} scope="col" className="history-number">
                 {column === "line" ? m.odds_column_line() : historyOutcomeName(outcomes[column] ?? "")}
@@ -60,6 +62,7 @@ export function HistoryTable({ caption, movement, match_time, format, limit }: H
             phase={phase}
             rows={rows.filter(({ entry }) => entry.phase === phase)}
             columns={columns}
+            in_play={inPlay}
             match_time={match_time}
             format={format}
           />
@@ -80,16 +83,18 @@ interface PhaseRowsProps {
   readonly phase: Phase;
   readonly rows: readonly Row[];
   readonly columns: readonly (number | "line")[];
+  /** With minute and score. */
+  readonly in_play: boolean;
   readonly match_time: number;
   readonly format: HistoryFormat;
 }
 
-function PhaseRows({ phase, rows, columns, match_time, format }: PhaseRowsProps) {
+function PhaseRows({ phase, rows, columns, in_play, match_time, format }: PhaseRowsProps) {
   if (rows.length === 0) return null;
   return (
     <tbody>
       <tr className="history-phase">
-        <th scope="rowgroup" colSpan={columns.length + 3}>
+        <th scope="rowgroup" colSpan={columns.length + (in_play ? 3 : 1)}>
           {phaseName(phase)}
         </th>
       </tr>
@@ -100,6 +105,7 @@ function PhaseRows({ phase, rows, columns, match_time, format }: PhaseRowsProps)
           marks={row.marks.map((mark) => mark ?? "").join()}
           values={row.values.join()}
           columns={columns.join()}
+          in_play={in_play}
           match_time={match_time}
           price_format={format.price}
           line_format={format.line}
@@ -116,6 +122,7 @@ interface EntryRowProps {
   readonly marks: string;
   readonly values: string;
   readonly columns: string;
+  readonly in_play: boolean;
   readonly match_time: number;
   readonly price_format: HistoryFormat["price"];
   readonly line_format: HistoryFormat["line"];
@@ -131,8 +138,8 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   return (
     <tr data-suspended={entry.suspended || undefined}>
       <th scope="row">{entry.at === null ? time : <time dateTime={isoInstant(entry.at)}>{time}</time>}</th>
-      <td>{entry.minute === null ? null : `${entry.minute}'`}</td>
-      <td>{scoreText(entry)}</td>
+      {props.in_play ? <td>{entry.minute === null ? null : `${entry.minute}'`}</td> : null}
+      {props.in_play ? <td>{scoreText(entry)}</td> : null}
       {entry.suspended ? (
         <td colSpan={columns.length} className="history-closed">
           {m.history_closed()}

@@ -16,6 +16,7 @@ interface HistoryTabsProps {
 /** Market (where the page has several) and period of the history, as links. */
 export function HistoryTabs({ page, name }: HistoryTabsProps) {
   const { markets, half } = ODDS_PAGES[page];
+  if (markets.length === 1 && !half) return null;
   return (
     <nav className="history-tabs" aria-label={m.history_tabs()}>
       {markets.length > 1 ? (
