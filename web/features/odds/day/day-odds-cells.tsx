@@ -81,7 +81,7 @@ function QuotePrices({ market, phase, quote, current, moves, ...match }: QuotePr
     <span className="day-odds-prices">
       {columnsOf(market).map((column) =>
         column === "line" ? (
-          <Line key={column} line={state === "suspended" ? null : (values?.line ?? null)} />
+          <Line key={column} line={values?.line ?? null} suspended={state === "suspended"} />
         ) : (
           <Price
             key={column}
@@ -95,9 +95,15 @@ function QuotePrices({ market, phase, quote, current, moves, ...match }: QuotePr
   );
 }
 
-const Line = memo(function Line({ line }: { readonly line: number | null }) {
+interface LineProps {
+  readonly line: number | null;
+  readonly suspended: boolean;
+}
+
+const Line = memo(function Line({ line, suspended }: LineProps) {
   const [format] = useSetting("line_format");
-  return <span className="day-odds-line">{line === null ? "–" : lineText(line, format)}</span>;
+  const text = line === null ? null : lineText(line, format);
+  return <span className="day-odds-line">{suspended ? "–" : text}</span>;
 });
 
 /** The three likeliest scores with their prices. */

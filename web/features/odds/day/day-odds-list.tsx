@@ -3,6 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { isLive, type MatchStatus, statusTable } from "#shared/match/match-status.ts";
 import type { Odds } from "#shared/odds/index.ts";
+import { PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -78,7 +79,11 @@ function RowCells({ page, match: { match_time }, status, odds }: RowCellsProps) 
     });
   }
   const [row] = odds;
-  if (!row) return <td colSpan={3} className="day-odds-none" aria-label={m.price_none()} />;
+  // On a phone one stage stands for all: here the last.
+  if (!row)
+    return PHASES.map((phase) => (
+      <td key={phase} data-phase={phase} data-current={phase === "inplay" || undefined} />
+    ));
   return page === "correct_score" ? (
     <ScoreCells odds={row} {...match} />
   ) : (

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MainOdds } from "#shared/odds/index.ts";
+import { someOdds } from "#tests/support/odds-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { OddsOverlay } from "../odds-overlay.ts";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+import { packOdds } from "./packed-odds.ts";
+import RowPrices, { type RowPricesProps } from "./row-prices.tsx";
+
+const NOW_MS = KICK_OFF * 1000 + 600_000;
+const at = KICK_OFF + 590;
+const total = (over: number): MainOdds => {
+  const quote = { at, suspended: false, line: 2.75, over, under: 1.8 };
+  return {
+    ...someOdds(),
+    market: "over_under",
+    initial: quote,
+    instant: quote,
+    inplay: quote,
+  } as unknown as MainOdds;
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+let overlay: OddsOverlay | null = null;
+function Overlay() {
+  overlay = useOddsOverlay();
+  return null;
+}
+
+function open(odds: readonly MainOdds[], more: Partial<RowPricesProps> = {}) {
+  const match = aMatch({ id: 1 });
+  const place = { match_id: match.id, match_time: KICK_OFF, date: "2022-12-18", packed: packOdds(odds) };
+  return renderPart(
+    <>
+      <Overlay />
+      <RowPrices {...place} play="running" {...more} />
+    </>,
+    { now_ms: NOW_MS },
+  );
+}
+
+const textsOf = (container: HTMLElement, market: string) =>
+  [...container.querySelectorAll(`[data-market="${market}"] :is(.price, .price-line)`)].map(
+    (cell) => cell.textContent,
+  );
+
+describe("the prices of a row", () => {
+  it("lead to all companies' and stand by market, the line at the side that gives", () => {
+    const { container, getByRole } = open([someOdds({ line: -0.75, at }), total(2.05)]);
+    expect(getByRole("link").getAttribute("href")).toBe("/oddscomp/1");
+    expect(textsOf(container, "asian_handicap")).toEqual(["0.5/1", "1.90", "1.95"]);
+    expect(
+      container.querySelector('[data-market="asian_handicap"] .price-line')?.getAttribute("data-side"),
+    ).toBe("away");
+    expect(textsOf(container, "over_under")).toEqual(["2.5/3", "2.05", "1.80"]);
+    expect(textsOf(container, "match_result")).toEqual([]);
+  });
+
+  it("are a lock and a dash while the company takes no bets", () => {
+    const { container } = open([someOdds({ suspended: true, at })]);
+    const block = container.querySelector('[data-market="asian_handicap"]');
+    expect(block?.querySelector(".price-line")?.textContent).toBe("–");
+    expect(block?.querySelectorAll('.price[data-state="suspended"] svg')).toHaveLength(2);
+  });
+
+  it("are marked as past in play where the company has told none since kick-off", () => {
+    const before = { ...someOdds({ at }), inplay: null };
+    const { container } = open([before]);
+    expect(container.querySelector(".price")?.getAttribute("data-state")).toBe("stale");
+  });
+
+  it("leave their place empty when the match is over or nobody prices it", () => {
+    expect(open([someOdds({ at })], { play: "over" }).container.textContent).toBe("");
+    expect(open([]).container.querySelector(".match-row-prices")).toBeTruthy();
+  });
+});
+
+describe("a pushed price", () => {
+  it("renders its own market's block and marks what moved", async () => {
+    const { container } = open([someOdds({ at }), total(2.05)]);
+    await act(async () => overlay?.take([someOdds({ at })], NOW_MS));
+    await act(async () => overlay?.take([someOdds({ at: at + 1, home: 1.8 })], NOW_MS));
+    expect(textsOf(container, "asian_handicap")).toEqual(["0.5", "1.80giảm", "1.95"]);
+    expect(container.querySelectorAll("[data-move]")).toHaveLength(1);
+  });
+
+  it("does not touch the nodes of what did not change", async () => {
+    const { container } = open([someOdds({ at }), total(2.05)]);
+    const changed: string[] = [];
+    const watch = new MutationObserver((records) => {
+      for (const { target } of records) changed.push(target.nodeName === "#text" ? "text" : target.nodeName);
+    });
+    watch.observe(container, { subtree: true, childList: true, characterData: true, attributes: true });
+    await act(async () => overlay?.take([someOdds({ at: at + 1, home: 1.8 })], NOW_MS));
+    expect(watch.takeRecords().length + changed.length).toBe(1);
+    watch.disconnect();
+  });
+});
