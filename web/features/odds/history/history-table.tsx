@@ -134,7 +134,7 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const format: HistoryFormat = { price: props.price_format, line: props.line_format, view: props.view };
   const columns = props.columns.split(",");
   const [values, marks] = [props.values.split(","), props.marks.split(",")];
-  const time = momentText(entry.at, match_time);
+  const time = momentText(entry, match_time);
   return (
     <tr data-suspended={entry.suspended || undefined}>
       <th scope="row">{entry.at === null ? time : <time dateTime={isoInstant(entry.at)}>{time}</time>}</th>

@@ -24,11 +24,12 @@ export const historyOutcomeName = (outcome: string): string =>
 export const valueText = (value: number, { view, price }: HistoryFormat): string =>
   view === "off" ? priceText(value, price) : percentText(value);
 
-/** Time of day, with the day where it is not the match's. */
-export function momentText(at: number | null, matchTime: number): string {
+/** Time of day, with the day where it is not the match's: play goes past midnight without a word. */
+export function momentText({ at, phase }: PriceEntry, matchTime: number): string {
   if (at === null) return m.history_no_time();
   const day = dayOf(at);
-  return day === dayOf(matchTime) ? formatTime(at) : `${formatShortDay(day)} ${formatTime(at)}`;
+  const isMatchDay = phase === "inplay" || day === dayOf(matchTime);
+  return isMatchDay ? formatTime(at) : `${formatShortDay(day)} ${formatTime(at)}`;
 }
 
 export const scoreText = ({ home_score, away_score }: PriceEntry): string | null =>
@@ -37,9 +38,7 @@ export const scoreText = ({ home_score, away_score }: PriceEntry): string | null
 /** Where an entry stands: when, minute and score as far as they are known. */
 export function whereText(entry: PriceEntry, matchTime: number): string {
   const minute = entry.minute === null ? null : `${entry.minute}'`;
-  return [momentText(entry.at, matchTime), minute, scoreText(entry)]
-    .filter((part) => part !== null)
-    .join(" · ");
+  return [momentText(entry, matchTime), minute, scoreText(entry)].filter((part) => part !== null).join(" · ");
 }
 
 /** The line of a market that has one. */

@@ -1,0 +1,74 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { type RequestFacts, requestFacts } from "#web/platform/request-context.ts";
+import { loader } from "./odds-history-csv.tsx";
+
+const move = { at: 10, phase: "initial", minute: null, home_score: null, away_score: null, suspended: false };
+const history = {
+  match_id: 7,
+  company: { id: 3, name: "Crown" },
+  history: [{ ...move, home: 2, draw: 3, away: 4 }],
+};
+
+/** The answer of a path and query, to a request as edge makes it. */
+function answerOf(
+  path: string,
+  more: Partial<RequestFacts> = {},
+  answer: unknown = history,
+): Promise<Response> {
+  const call = async () => {
+    if (answer instanceof AppError) throw answer;
+    return { data: answer };
+  };
+  const context = new RouterContextProvider();
+  context.set(requestFacts, {
+    call: call as CallEndpoint,
+    locale: "vi",
+    betting: "shown",
+    ...more,
+  } as RequestFacts);
+  const url = new URL(path, "https://example.vn");
+  const params = { id: url.pathname.split("/").at(-2) ?? "" };
+  return loader({ context, params, url } as unknown as Parameters<typeof loader>[0]);
+}
+
+describe("the CSV of a company's history", () => {
+  it("is a file with a name, for machines of one kind only: search engines leave it", async () => {
+    const response = await answerOf("/1x2-odds/7/history.csv?company_id=3");
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="match-7-company-3-match_result-full.csv"',
+      "x-robots-tag": "noindex",
+    });
+    expect((await response.text()).split("\r\n")[1]).toBe(
+      "7,3,Crown,match_result,full,1970-01-01T00:00:10Z,initial,,,,,false,2,3,4",
+    );
+  });
+
+  it("is the same under the English path", async () => {
+    const [vi, en] = await Promise.all(
+      ["/1x2-odds", "/en/1x2-odds"].map(async (path) =>
+        (await answerOf(`${path}/7/history.csv?company_id=3&period=half`)).text(),
+      ),
+    );
+    expect(en).toBe(vi);
+  });
+
+  it("says in the reader's language why there is none", async () => {
+    const unknown = new AppError("company_not_found");
+    const vi = await answerOf("/1x2-odds/7/history.csv?company_id=3", {}, unknown);
+    expect([vi.status, vi.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+    expect(await vi.text()).toBe("Công ty này tạm thời chưa có dữ liệu, vui lòng chọn công ty khác\n");
+    const en = await answerOf("/en/1x2-odds/7/history.csv?company_id=3", { locale: "en" }, unknown);
+    expect(await en.text()).toBe("This company has no data temporarily, please choose another company\n");
+  });
+
+  it("is refused in no-betting mode", async () => {
+    const response = await answerOf("/1x2-odds/7/history.csv?company_id=3", { betting: "hidden" });
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain("Crown");
+  });
+});
