@@ -1,15 +1,20 @@
-import { useMemo } from "react";
-import { MAIN_MARKETS, type MainMarket, OUTCOMES, PHASES } from "#shared/odds/market.table.ts";
+import { useCallback, useMemo } from "react";
+import type { MainOdds } from "#shared/odds/index.ts";
+import type { MainMarket } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
+import { newerOdds, oddsKey } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
-import { outcomeName, pageName, shortMarketName } from "../odds-words.ts";
+import { pageName } from "../odds-words.ts";
 import { type Comparisons, useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
 import { useRowsOf } from "../table/use-odds-rows.ts";
+import { useSort } from "../table/use-sort.ts";
+import { useOddsOverlay } from "../use-shown-odds.ts";
 import { MainCompany } from "./main-company.tsx";
-import { mainRowsOf } from "./main-row.rules.ts";
+import { MainHead } from "./main-head.tsx";
+import { type MainRow, mainRowsOf } from "./main-row.rules.ts";
 import { MainSummary } from "./main-summary.tsx";
 
 /** Comparisons of the three markets. */
@@ -29,58 +34,30 @@ export default function MainBody({ rows }: OddsBodyProps) {
   const { match } = useOddsPage();
   // Before kick-off nothing can be in play: a row a company less.
   const begun = match.live || match.decided;
-  const phases = useMemo(
-    () => PHASES.filter((phase) => chosen.includes(phase) && (begun || phase !== "inplay")),
-    [chosen, begun],
+  const phases = useMemo(() => {
+    const known = chosen.filter((phase) => begun || phase !== "inplay");
+    return known.length === 0 ? chosen : known;
+  }, [chosen, begun]);
+  const overlay = useOddsOverlay();
+  const valueIn = useCallback(
+    ({ markets }: MainRow, column: string) => {
+      const [market = "", key = ""] = column.split(".");
+      const row = markets[market as MainMarket];
+      if (row === null) return null;
+      const { inplay, instant, initial } = newerOdds<MainOdds>(row, overlay.of(oddsKey(row)).odds);
+      const quote = (inplay ?? instant ?? initial) as Readonly<Record<string, number>> | null;
+      return quote?.[key] ?? null;
+    },
+    [overlay],
   );
+  const { sorted, sort } = useSort(companies, valueIn);
   return (
     <OddsTableFrame caption={m.odds_table_caption({ page: pageName("main") })} className="odds-main">
-      <MainHead />
-      {companies.map((row) => (
+      <MainHead sort={sort} />
+      {sorted.map((row) => (
         <MainCompany key={row.company.id} row={row} phases={phases} comparisons={comparisons} />
       ))}
       <MainSummary phases={phases} comparisons={comparisons} />
     </OddsTableFrame>
-  );
-}
-
-/** Columns of a market: its line stands between the prices of its two sides. */
-function columnsOf(market: MainMarket): readonly string[] {
-  const [first, ...others] = OUTCOMES[market];
-  const names = others.map(outcomeName);
-  return market === "match_result"
-    ? [outcomeName(first), ...names]
-    : [outcomeName(first), m.odds_column_line(), ...names];
-}
-
-function MainHead() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
-          {m.odds_column_company()}
-        </th>
-        <th scope="col" rowSpan={2} className="odds-column-stage">
-          {m.odds_column_phase()}
-        </th>
-        {MAIN_MARKETS.map((market) => (
-          <th key={market} scope="colgroup" colSpan={3} className="odds-column-phase odds-group">
-            {shortMarketName(market)}
-          </th>
-        ))}
-        <th scope="col" rowSpan={2} className="odds-column-change">
-          {m.odds_column_change()}
-        </th>
-      </tr>
-      <tr>
-        {MAIN_MARKETS.flatMap((market) =>
-          columnsOf(market).map((name, place) => (
-            <th key={`${market}.${name}`} scope="col" className={place === 0 ? "odds-group" : undefined}>
-              <span className="odds-sort">{name}</span>
-            </th>
-          )),
-        )}
-      </tr>
-    </thead>
   );
 }

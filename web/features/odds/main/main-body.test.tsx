@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Odds } from "#shared/odds/index.ts";
+import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { oddsFacts, resultQuote, rowOf } from "#web/testing/odds-rows.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { OddsOverlay } from "../odds-overlay.ts";
+import { OddsPageProvider } from "../odds-page.context.tsx";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+import MainBody from "./main-body.tsx";
+
+const NOW = 1_700_000_000;
+let overlay: OddsOverlay;
+function WithOverlay({ children }: { readonly children: ReactNode }) {
+  overlay = useOddsOverlay();
+  return children;
+}
+
+function show(rows: readonly Odds[], live = true) {
+  const facts = oddsFacts("main", live ? NOW - 3_600 : NOW + 3_600);
+  const part = (
+    <OddsPageProvider value={{ ...facts, match: { ...facts.match, live } }}>
+      <WithOverlay>
+        <MainBody rows={rows} />
+      </WithOverlay>
+    </OddsPageProvider>
+  );
+  return renderPart(part, { now_ms: NOW * 1000 });
+}
+
+const at = NOW - 60;
+const handicap = (id: number, home: number, away: number) =>
+  rowOf("asian_handicap", id, { inplay: { at, suspended: false, line: -0.5, home, away } });
+const total = (id: number) =>
+  rowOf("over_under", id, {
+    instant: { at: NOW - 7_200, suspended: false, line: 2.5, over: 1.9, under: 2 },
+    inplay: { at, suspended: false, line: 3, over: 1.8, under: 2.1 },
+  });
+const result = (id: number) => rowOf("match_result", id, { inplay: resultQuote([3, 3.2, 2.4], at) });
+
+const rowsIn = (container: HTMLElement) =>
+  [...container.querySelectorAll("tbody tr")].map((row) =>
+    [...row.querySelectorAll("th, td")].map((cell) => cell.textContent),
+  );
+const companiesIn = (container: HTMLElement) =>
+  [...container.querySelectorAll("tbody a[data-history]")].map((link) => link.textContent);
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW * 1000 }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe("the 3-in-1 table", () => {
+  it("shows a company's three markets side by side, a row a stage", () => {
+    const rows = rowsIn(show([handicap(1, 1.9, 2), total(1), result(1)]).container);
+    expect(rows[1]?.slice(0, 10)).toEqual([
+      "Trước",
+      ...["Chưa có giá", "", "Chưa có giá"],
+      ...["1.90", "2.5", "2.00"],
+      ...["Chưa có giá", "Chưa có giá", "Chưa có giá"],
+    ]);
+    expect(rows[2]?.slice(0, 10)).toEqual([
+      "Chạy",
+      ...["1.90", "−0.5", "2.00"],
+      ...["1.80", "3", "2.10"],
+      ...["3.00", "3.20", "2.40"],
+    ]);
+  });
+
+  it("leaves the cells of a market empty that a company does not offer", () => {
+    const { container } = show([handicap(1, 1.9, 2)]);
+    expect(rowsIn(container).map((row) => row.length)).toEqual([12, 11, 11]);
+  });
+
+  it("has no row of play before kick-off, unless nothing else is wanted", () => {
+    expect(rowsIn(show([total(1)], false).container)).toHaveLength(2);
+    cleanup();
+    localStorage.setItem(SETTINGS_KEY, '{"odds_phases":["inplay"]}');
+    expect(rowsIn(show([total(1)], false).container)).toHaveLength(1);
+  });
+
+  it("sorts companies by what they ask now", () => {
+    const { container, getByRole } = show([handicap(1, 1.9, 2), handicap(2, 2.1, 1.8), total(3)]);
+    fireEvent.click(getByRole("button", { name: "Sắp xếp theo Chủ, Chấp" }));
+    expect(companiesIn(container)).toEqual(["Company 2", "Company 1", "Company 3"]);
+  });
+
+  it("takes a pushed price into its cell and the summary", async () => {
+    const { container } = show([handicap(1, 1.9, 2), total(1)]);
+    await act(async () => {
+      overlay.take([handicap(1, 1.95, 1.95)], NOW * 1000);
+      await vi.advanceTimersByTimeAsync(50);
+    });
+    expect(rowsIn(container)[2]?.slice(1, 4)).toEqual(["1.95", "−0.5", "1.95"]);
+    const highest = container.querySelector('tfoot tr[data-stage="inplay"]');
+    expect([...(highest?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent).slice(0, 3)).toEqual([
+      "1.95",
+      "−0.5",
+      "1.95",
+    ]);
+  });
+});

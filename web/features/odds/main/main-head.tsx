@@ -1,0 +1,51 @@
+import { MAIN_MARKETS, type MainMarket, OUTCOMES } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { outcomeName, shortMarketName } from "../odds-words.ts";
+import { SortHeader } from "../table/sort-header.tsx";
+import type { Sort } from "../table/use-sort.ts";
+
+/** Columns of a market by their key in a quote: its line stands between the prices of its two sides. */
+function columnsOf(market: MainMarket): readonly string[] {
+  const [first, ...others] = OUTCOMES[market];
+  return market === "match_result" ? [first, ...others] : [first, "line", ...others];
+}
+
+const columnName = (column: string): string =>
+  column === "line" ? m.odds_column_line() : outcomeName(column);
+
+/** Headers of the 3-in-1 table. A click sorts by what companies ask now: in play, else before the match. */
+export function MainHead({ sort }: { readonly sort: Sort }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
+          {m.odds_column_company()}
+        </th>
+        <th scope="col" rowSpan={2} className="odds-column-stage">
+          {m.odds_column_phase()}
+        </th>
+        {MAIN_MARKETS.map((market) => (
+          <th key={market} scope="colgroup" colSpan={3} className="odds-column-phase">
+            {shortMarketName(market)}
+          </th>
+        ))}
+        <th scope="col" rowSpan={2} className="odds-column-change">
+          {m.odds_column_change()}
+        </th>
+      </tr>
+      <tr>
+        {MAIN_MARKETS.flatMap((market) =>
+          columnsOf(market).map((column) => (
+            <SortHeader
+              key={`${market}.${column}`}
+              sort={sort}
+              column={`${market}.${column}`}
+              label={`${columnName(column)}, ${shortMarketName(market)}`}
+              text={columnName(column)}
+            />
+          )),
+        )}
+      </tr>
+    </thead>
+  );
+}
