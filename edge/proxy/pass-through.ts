@@ -13,7 +13,14 @@ const PASSED_REQUEST_HEADERS = [
   "content-type",
   SIGNATURE_HEADER,
 ];
-const PASSED_RESPONSE_HEADERS = ["content-type", "retry-after", "www-authenticate"];
+/** With the moments that an answer names: rooms that ask for prices go by them. */
+const PASSED_RESPONSE_HEADERS = [
+  "content-type",
+  "retry-after",
+  "www-authenticate",
+  "as-of",
+  "next-change-at",
+];
 
 /** An ingest stores whole seasons in one transaction. */
 const PASS_TIMEOUT_MS = 90_000;

@@ -17,9 +17,9 @@ const MATCHES_MAX = 500;
 
 /** Topics of a match room. */
 export const matchOdds = (match_id: number): TopicSource => ({
-  pathOf: (topic) =>
+  pathsOf: (topic) =>
     topic === MATCH_ODDS_TOPIC
-      ? endpointUrl(endpoints.oddsDetail, { match_id, markets: PUSHED_MARKETS })
+      ? [endpointUrl(endpoints.oddsDetail, { match_id, markets: PUSHED_MARKETS })]
       : null,
   read: readOdds,
   isFresh: () => true,
@@ -33,16 +33,22 @@ function isFresh(row: Odds, now: number): boolean {
   });
 }
 
-function pathOf(topic: string): string | null {
+/** Origin's own call knows the next price. A football service that has none is asked as pages ask it, through the cache. */
+function pathsOf(topic: string): readonly string[] | null {
   const company_id = parseListOddsTopic(topic);
   if (company_id === undefined) return null;
-  if (company_id === null) return endpointUrl(endpoints.oddsMainall, { limit: MATCHES_MAX });
-  return endpointUrl(endpoints.oddsMain, { company_id, limit: MATCHES_MAX });
+  const limit = MATCHES_MAX;
+  if (company_id === null)
+    return [endpointUrl(endpoints.feedOdds, {}), endpointUrl(endpoints.oddsMainall, { limit })];
+  return [
+    endpointUrl(endpoints.feedOdds, { company_id }),
+    endpointUrl(endpoints.oddsMain, { company_id, limit }),
+  ];
 }
 
 /** Topics of a list room: today's matches, the day of the default time zone. The list shows full time alone. */
 export const listOdds: TopicSource = {
-  pathOf,
+  pathsOf,
   read: (outcome: Outcome | null) => readOdds(outcome)?.filter(({ period }) => period === "full") ?? null,
   isFresh,
 };

@@ -33,8 +33,8 @@ export const tagOf = (name: string): TopicTag => `topic:${name}`;
 
 export interface Topic {
   readonly name: string;
-  /** Where the source answers for it. */
-  readonly path: string;
+  /** Where the source answers for it: the first path that is not unknown there (404). Never empty. */
+  readonly paths: readonly string[];
   readonly history: History<Said>;
   /** Null before the first answer. */
   readonly rows: TopicRows | null;
@@ -57,10 +57,10 @@ interface TopicStep {
 }
 
 /** A topic that nobody has asked for yet. */
-export function beginTopic(name: string, path: string, epoch: string): Topic {
+export function beginTopic(name: string, paths: readonly string[], epoch: string): Topic {
   return {
     name,
-    path,
+    paths,
     history: beginHistory<Said>(epoch).history,
     rows: null,
     asked_at_ms: 0,
@@ -81,7 +81,8 @@ export const topicDueAt = ({ asking, asked_at_ms, pull_at_ms }: Topic): number |
 export function pullTopic(topic: Topic, now: number): TopicStep {
   return {
     topic: { ...topic, asking: true, asked_at_ms: now, pull_at_ms: null, needs_ms: topic.wanted_ms },
-    effects: [{ type: "pull", tag: tagOf(topic.name), path: topic.path, signed: false }],
+    // Signed for the calls that only rooms may make; the others do not mind.
+    effects: [{ type: "pull", tag: tagOf(topic.name), path: topic.paths[0] ?? "", signed: true }],
   };
 }
 
@@ -142,6 +143,9 @@ export function afterTopicPull(
   now: number,
 ): TopicStep {
   const nothing = outcome?.status === 404;
+  if (nothing && topic.paths.length > 1) {
+    return pullTopic({ ...topic, paths: topic.paths.slice(1) }, now);
+  }
   const odds = nothing ? [] : source.read(outcome);
   if (!outcome || !odds) {
     const failures = topic.failures + 1;

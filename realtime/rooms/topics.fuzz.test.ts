@@ -65,8 +65,9 @@ function priced(
   return how === "has no price in play" ? { ...named, inplay: null } : named;
 }
 
-function live(commands: readonly Command[]): Sim {
+function live(commands: readonly Command[], hasFeed: boolean): Sim {
   const sim = new Sim();
+  sim.hasFeed = hasFeed;
   for (let id = 1; id <= MATCHES; id += 1)
     sim.change(aDetail({ match: aMatch({ id, status: "first_half", score: aScore(0, 0) }) }));
   sim.room("feed/main");
@@ -123,7 +124,9 @@ function check(sim: Sim) {
 describe("random lives of topics and those who follow them", () => {
   it("[ODDS-7] end with every follower's rows as the source has them, no place missing or doubled", () => {
     fc.assert(
-      fc.property(fc.array(command, { minLength: 10, maxLength: 120 }), (list) => check(live(list))),
+      fc.property(fc.array(command, { minLength: 10, maxLength: 120 }), fc.boolean(), (list, hasFeed) =>
+        check(live(list, hasFeed)),
+      ),
       { numRuns: 300, seed: 20260103 },
     );
   });

@@ -292,9 +292,18 @@ describe("topics of a list room", () => {
   const BEST = listOddsTopic(null);
 
   it("[ODDS-1] are one company's prices of today, or those of the company placed first", () => {
-    expect(paths(listAwake().follow(listOddsTopic(7))).join()).toMatch(/odds\/main\?.*company_id=7/);
-    expect(paths(listAwake().follow(BEST)).join()).toContain("odds/mainall");
+    expect(paths(listAwake().follow(listOddsTopic(7)))).toContain("/api/v1/origin/feed/odds?company_id=7");
+    expect(paths(listAwake().follow(BEST))).toContain("/api/v1/origin/feed/odds");
     expect(repliesOf(listAwake().follow("odds/0"))[1]).toMatchObject({ code: "data_not_found" });
+  });
+
+  it("[ODDS-5] come through the calls that pages make from a service that has no feed", () => {
+    const room = listAwake();
+    room.follow(BEST);
+    const asked = answered(room, [], { tag: tagOf(BEST), status: 404 });
+    expect(paths(asked).join()).toContain("/odds/mainall?");
+    const [told] = only(answered(room, [at(nowSeconds)], { tag: tagOf(BEST) }), "broadcast");
+    expect(told?.message).toMatchObject({ type: "odds-snapshot", odds: [{ company: { id: 1 } }] });
   });
 
   it("[ODDS-9] tell newcomers what was set within two hours, and older ones whole when they change", () => {

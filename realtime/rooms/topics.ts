@@ -36,8 +36,8 @@ export interface Topics {
 
 /** What the topics of a room are made of. */
 export interface TopicSource {
-  /** The path that is asked; null for a topic that there is not. */
-  readonly pathOf: (topic: string) => string | null;
+  /** The paths that answer, the best first; null for a topic that there is not. */
+  readonly pathsOf: (topic: string) => readonly string[] | null;
   /** The rows of an answer, null when it is none. */
   readonly read: (outcome: Outcome | null) => Odds[] | null;
   readonly isFresh: IsFresh;
@@ -87,13 +87,13 @@ function withRoom(topics: Topics): Topics | null {
 /** The topics with this one among them; a code when it is not given. */
 function begin(topics: Topics, name: string, source: TopicSource): Topics | ErrorCode {
   if (topics.betting === "hidden") return "betting_hidden";
-  const path = source.pathOf(name);
-  if (path === null) return "data_not_found";
+  const paths = source.pathsOf(name);
+  if (paths === null) return "data_not_found";
   if (topics.all.has(name)) return topics;
   const roomy = withRoom(topics);
   if (!roomy) return "too_many_requests";
   const epoch = `${topics.nonce.slice(0, 24)}-${topics.begun}`;
-  return { ...withTopic(roomy, beginTopic(name, path, epoch)), begun: topics.begun + 1 };
+  return { ...withTopic(roomy, beginTopic(name, paths, epoch)), begun: topics.begun + 1 };
 }
 
 /** Topics of a room that woke. Peers who follow one stayed without it: its new history begins with a snapshot for them. */

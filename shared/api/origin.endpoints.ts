@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { Odds } from "../odds/odds.schema.ts";
 import { ChangeSet } from "../room/change-set.ts";
 import { endpoint } from "./endpoint.ts";
-import { intField } from "./query-fields.ts";
+import { intField, optionalIdField } from "./query-fields.ts";
 
 /** What an ingest did, per kind of row, and why rows were refused. */
 export const IngestReport = z.object({
@@ -34,6 +35,17 @@ export const originEndpoints = {
     answer: ChangeSet,
     freshness: "private",
     access: "feed",
+  }),
+  feedOdds: endpoint({
+    upstream: "origin",
+    path: "feed/odds",
+    summary:
+      "Prices of today's matches that list rooms tell their followers: handicap, total and 1X2, full time, of one company or, without one, for each match of the company placed first that has prices. Never out of a cache; `next-change-at` says when to ask again.",
+    query: { company_id: optionalIdField() },
+    answer: z.object({ odds: z.array(Odds) }),
+    freshness: "private",
+    access: "feed",
+    betting: "only",
   }),
   ingestBatch: endpoint({
     upstream: "origin",

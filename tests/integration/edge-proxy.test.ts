@@ -71,11 +71,12 @@ describe("what passes", () => {
   });
 
   it("hands calls with credentials on as they are and keeps nothing of them", async () => {
-    await edge.plan({ data: { as_of_ms: 1, next_change_at_ms: null, details: [] } });
+    const moments = { "as-of": "1800000000000", "next-change-at": "1800000001000" };
+    await edge.plan({ data: { as_of_ms: 1, next_change_at_ms: null, details: [] }, headers: moments });
     const path = "/api/v1/origin/feed/changes?since_ms=5&junk=%20a";
     for (const signature of ["t=1", "t=2"]) {
       const answer = await edge.get(path, { "x-signature": signature });
-      expect(answer.headers).toMatchObject({ "x-cache": "bypass", "cache-control": "no-store" });
+      expect(answer.headers).toMatchObject({ "x-cache": "bypass", "cache-control": "no-store", ...moments });
     }
     const calls = await edge.calls();
     expect(calls.map((call) => call.headers["x-signature"])).toEqual(["t=1", "t=2"]);

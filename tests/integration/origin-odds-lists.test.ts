@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listOddsOfToday } from "#origin/football/odds/odds-list.service.ts";
 import type { BatchMatch, BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
 import { aCoveredLeague } from "#tests/support/covered-batches.ts";
 import { askOddsOf, codeOf, companyIdsOf, threeCompanies } from "#tests/support/odds-calls.ts";
@@ -20,6 +21,27 @@ const storeMatches = (matches: BatchMatch[]) =>
   store(aCoveredLeague(matches, { companies: threeCompanies }), atMinute(-3000));
 
 const matchIds = (odds: readonly { match_id: number }[]) => odds.map(({ match_id }) => match_id);
+
+describe("prices of today that list rooms tell", () => {
+  it("are full time alone, of one company or the one placed first, with the moment of the next price", async () => {
+    await storeMatches([
+      aMatchAt("m1", 0, [somePrices({ company: "b1" }), somePrices({ company: "b1", period: "half" })]),
+      aMatchAt("m2", 1, [somePrices({ company: "b2" })]),
+      aMatchAt("tomorrow", 13, [somePrices()]),
+    ]);
+    const now = atMinute(-60);
+    const best = await listOddsOfToday(db, undefined, now);
+    expect(best.data.map(({ match_id, company, period }) => [match_id, company.name, period])).toEqual([
+      [1, "Second", "full"],
+      [2, "First", "full"],
+    ]);
+    expect(best.nextChangeAtMs).toBe(atMinute(-30));
+    const { First } = await companyIdsOf(db);
+    expect(matchIds((await listOddsOfToday(db, First, now)).data)).toEqual([2]);
+    expect((await listOddsOfToday(db, undefined, atMinute(300))).nextChangeAtMs).toBeNull();
+    expect((await listOddsOfToday(db, 999, now)).data).toEqual([]);
+  });
+});
 
 describe("main prices of a day", () => {
   it("are of the hot company placed first, unless another is asked for", async () => {

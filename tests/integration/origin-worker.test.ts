@@ -130,6 +130,7 @@ describe("origin over HTTP", () => {
     ["/api/v1/football/nothing", 404, "route_not_found"],
     ["/api/v1/origin/ingest", 405, "method_not_allowed"],
     ["/api/v1/origin/feed/changes", 401, "signature_invalid"],
+    ["/api/v1/origin/feed/odds", 401, "signature_invalid"],
   ])("answers %s with %i %s", async (path, status, code) => {
     const response = await origin.fetch(path, { headers: { "x-request-id": "request-of-a-test" } });
     expect(response.status).toBe(status);

@@ -101,6 +101,12 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
       return { status: 200, data: changes(wanted.map(({ detail }) => detail)) };
     }
     if (url.pathname.startsWith("/api/v1/football/odds/")) return answerOdds(url);
+    if (url.pathname === "/api/v1/origin/feed/odds") {
+      const signed = { method: "GET", path, body: "" };
+      const isRoom = await verifySignature(secret, signed, signature, Date.now());
+      if (!edge.hasFeed) return { status: 404, data: null };
+      return isRoom ? answerOdds(url) : { status: 401, data: null };
+    }
     if (url.pathname === "/api/v1/football/matches/live") {
       const rows = [...current().values()].map(({ detail }) => detail.match);
       return { status: 200, data: { matches: rows.filter((match) => isLive(match.status)) } };

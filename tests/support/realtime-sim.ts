@@ -307,7 +307,8 @@ export class Sim {
       return ok({ matches: matches.filter((match) => isLive(match.status)) });
     }
     const matchId = Number(url.searchParams.get("match_id"));
-    if (url.pathname.endsWith("/odds/mainall")) return ok({ odds: [...this.prices.values()] });
+    if (url.pathname.endsWith("/feed/odds") && !this.hasFeed) return { ...ok(null), status: 404 };
+    if (/\/(feed\/odds|odds\/mainall)$/.test(url.pathname)) return ok({ odds: [...this.prices.values()] });
     if (url.pathname.endsWith("/odds/detail"))
       return ok({ odds: [...this.prices.values()].filter((row) => row.match_id === matchId) });
     const found = this.origin.get(matchId);

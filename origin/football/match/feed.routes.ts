@@ -1,13 +1,18 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
+import { listOddsOfToday } from "../odds/odds-list.service.ts";
 import { changesSince } from "./change.service.ts";
 
-/** Handler of the call by which the feed asks what changed. */
-export function feedHandlers(db: Database): Pick<Handlers, "feedChanges"> {
+/** Handlers of the calls by which feed and rooms ask what changed. */
+export function feedHandlers(db: Database): Pick<Handlers, "feedChanges" | "feedOdds"> {
   return {
     async feedChanges({ query, nowMs }) {
       const data = await changesSince(db, query.since_ms, nowMs);
       return { data, nextChangeAtMs: data.next_change_at_ms };
+    },
+    async feedOdds({ query, nowMs }) {
+      const { data: odds, nextChangeAtMs } = await listOddsOfToday(db, query.company_id, nowMs);
+      return { data: { odds }, nextChangeAtMs };
     },
   };
 }

@@ -9,7 +9,8 @@ import {
   type Odds,
   type OddsOf,
 } from "#shared/odds/index.ts";
-import { dateOf, dayBounds } from "#shared/time/index.ts";
+import { DEFAULT_TZ, dateOf, dayBounds } from "#shared/time/index.ts";
+import type { AsOf } from "../as-of.ts";
 import { noCompany, noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { seasonById } from "../season/season.queries.ts";
@@ -24,6 +25,7 @@ import {
   pricesOfDay,
   type SeriesRow,
 } from "./odds.queries.ts";
+import { nextChangeOf } from "./odds.service.ts";
 
 /** Lists of prices. Their pages are pages of matches; a match without prices gives no rows. */
 
@@ -80,6 +82,28 @@ export async function listBestOdds(
     ask(matchCountOfDay, ...dayFilter(query, nowMs)),
   );
   return { data: { odds: toOddsList<Market>(rows, nowMs) }, page: pageInfo(query, count) };
+}
+
+/** Most matches of a day whose prices rooms tell. */
+const FOLLOWED_MATCHES = 500;
+
+/**
+ * Main prices of today's matches, full time, of one company or of the one placed first that has any; with the moment of
+ * the next price. The public lists do not name it: their pages would be made anew with every price of the day.
+ */
+export async function listOddsOfToday(
+  db: Database,
+  company_id: number | undefined,
+  nowMs: number,
+): Promise<AsOf<Odds[]>> {
+  const filter = priceFilter({ tz: DEFAULT_TZ, limit: FOLLOWED_MATCHES, page: 1 }, nowMs);
+  const read = company_id === undefined ? ask(bestOfDay, ...filter) : ask(pricesOfDay, ...filter, company_id);
+  const [rows] = await readAll(db, read);
+  const series = rows.filter(({ period }) => period === "full").map(toSeries<Market>);
+  return {
+    data: series.flatMap((one) => toOdds(one, nowMs) ?? []),
+    nextChangeAtMs: nextChangeOf(series, nowMs),
+  };
 }
 
 /** Main prices of a season's matches of one company. Throws `season_not_found` and `company_not_found`. */

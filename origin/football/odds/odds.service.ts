@@ -13,7 +13,8 @@ function earliest(moments: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-const nextChangeOf = (series: readonly Series[], nowMs: number): number | null =>
+/** The next moment at which one of them has another price; null when none is stored. */
+export const nextChangeOf = (series: readonly Series[], nowMs: number): number | null =>
   earliest(series.map(({ quotes }) => nextKnownAt(quotes, nowMs)));
 
 interface MatchFilter<M extends Market> {
