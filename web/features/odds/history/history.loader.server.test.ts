@@ -1,9 +1,8 @@
-import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { loadHistoryFile, loadOddsHistory } from "./history.loader.server.ts";
+import { loadOddsHistory } from "./history.loader.server.ts";
 
 const FOOTBALL = "/api/v1/football/";
 const company = { id: 3, name: "Crown, Ltd" };
@@ -83,38 +82,5 @@ describe("the loader of a history", () => {
   it("is empty for a company that is not known", async () => {
     const found = await loadOddsHistory(aRequest().facts, "european_handicap", 7, search("company_id=3"));
     expect(found?.history).toMatchObject({ company: null, movement: { entries: [] } });
-  });
-});
-
-describe("the file of a history", () => {
-  const at = (page: string, id = "7") => ({ page, id });
-
-  it("has the rows of the history and says in its name whose", async () => {
-    const { name, text } = await loadHistoryFile(
-      aRequest().facts,
-      at("asian-handicap-odds"),
-      search("company_id=3"),
-    );
-    expect(name).toBe("match-7-company-3-asian_handicap-full.csv");
-    expect(parse(text, { columns: true })).toMatchObject([
-      { company: "Crown, Ltd", time: "1970-01-01T00:00:20Z", line: "0.5", home: "1.9", away: "2" },
-      { company: "Crown, Ltd", time: "1970-01-01T00:00:10Z", line: "0.5", home: "1.8", away: "2" },
-    ]);
-  });
-
-  it("is refused in no-betting mode, before anything is asked", async () => {
-    const { facts, asked } = aRequest({ betting: "hidden" });
-    const file = loadHistoryFile(facts, at("oddscomp"), search("company_id=3"));
-    await expect(file).rejects.toMatchObject({ code: "betting_hidden" });
-    expect(asked).toEqual([]);
-  });
-
-  it.each([
-    ["oddscomp", "7", "", "company_not_found"],
-    ["euro-handicap-odds", "7", "company_id=3", "company_not_found"],
-    ["oddscomp", "seven", "company_id=3", "match_not_found"],
-  ])("of %s/%s?%s does not exist: %s", async (page, id, query, code) => {
-    const file = loadHistoryFile(aRequest().facts, at(page, id), search(query));
-    await expect(file).rejects.toMatchObject({ code });
   });
 });

@@ -1,9 +1,8 @@
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { type RequestFacts, requestFacts } from "#web/platform/request-context.ts";
-import { loader } from "./odds-history-csv.tsx";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { answerHistoryFile } from "./history-file.server.ts";
 
 const move = { at: 10, phase: "initial", minute: null, home_score: null, away_score: null, suspended: false };
 const history = {
@@ -22,16 +21,8 @@ function answerOf(
     if (answer instanceof AppError) throw answer;
     return { data: answer };
   };
-  const context = new RouterContextProvider();
-  context.set(requestFacts, {
-    call: call as CallEndpoint,
-    locale: "vi",
-    betting: "shown",
-    ...more,
-  } as RequestFacts);
-  const url = new URL(path, "https://example.vn");
-  const params = { id: url.pathname.split("/").at(-2) ?? "" };
-  return loader({ context, params, url } as unknown as Parameters<typeof loader>[0]);
+  const facts = { call: call as CallEndpoint, locale: "vi", betting: "shown", ...more } as RequestFacts;
+  return answerHistoryFile(facts, new URL(path, "https://example.vn"));
 }
 
 describe("the CSV of a company's history", () => {
@@ -65,6 +56,13 @@ describe("the CSV of a company's history", () => {
     const en = await answerOf("/en/1x2-odds/7/history.csv?company_id=3", { locale: "en" }, unknown);
     expect(await en.text()).toBe("This company has no data temporarily, please choose another company\n");
   });
+
+  it.each(["/oddscomp/7/history.csv", "/oddscomp/seven/history.csv?company_id=3"])(
+    "does not exist at %s",
+    async (path) => {
+      expect((await answerOf(path)).status).toBe(404);
+    },
+  );
 
   it("is refused in no-betting mode", async () => {
     const response = await answerOf("/1x2-odds/7/history.csv?company_id=3", { betting: "hidden" });

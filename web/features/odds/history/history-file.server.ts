@@ -1,0 +1,57 @@
+import { AppError, toAppError } from "#shared/errors/app-error.ts";
+import { movementCsv } from "#shared/odds/movement-csv.rules.ts";
+import { oddsPageAt } from "#shared/odds/odds-page.table.ts";
+import { screenAt } from "#shared/url/index.ts";
+import { errorText } from "#web/platform/error-text.ts";
+import { createQueryClient } from "#web/platform/live/query-client.ts";
+import { inLocale } from "#web/platform/locale.server.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { historyNameOf } from "./history.keys.ts";
+import { historyQuery } from "./history.query.ts";
+
+interface HistoryFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The history that an address names, as a CSV file. */
+async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: URL): Promise<HistoryFile> {
+  const { page: segment = "", id = "" } = screenAt(pathname)?.params ?? {};
+  if (facts.betting === "hidden") throw new AppError("betting_hidden");
+  if (!/^[1-9]\d{0,14}$/.test(String(id))) throw new AppError("match_not_found", { detail: String(id) });
+  const page = oddsPageAt(String(segment));
+  const name = page && historyNameOf(page, Number(id), searchParams);
+  if (!name) throw new AppError("company_not_found", { detail: searchParams.get("company_id") ?? "none" });
+  const { company, movement } = await createQueryClient({ retries: 0 }).fetchQuery(
+    historyQuery(facts.call, name),
+  );
+  if (company === null) throw new AppError("company_not_found", { detail: String(name.company_id) });
+  return {
+    name: `match-${name.match_id}-company-${name.company_id}-${name.market}-${name.period}.csv`,
+    text: movementCsv(movement, { match_id: name.match_id, company, period: name.period }),
+  };
+}
+
+/**
+ * The history of a company's prices as a file: the rows of the table on the odds page with the same query. It is no
+ * page, so that a failure is a line of text in the reader's language.
+ */
+export async function answerHistoryFile(facts: RequestFacts, url: URL): Promise<Response> {
+  try {
+    const { name, text } = await loadHistoryFile(facts, url);
+    return new Response(text, {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${name}"`,
+        "x-robots-tag": "noindex",
+      },
+    });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.row.log === "error") console.error(`file ${facts.request_id}`, error);
+    return new Response(`${inLocale(facts.locale, () => errorText(error.code))}\n`, {
+      status: error.row.status,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+  }
+}
