@@ -18,9 +18,10 @@ interface HistoryFile {
 async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: URL): Promise<HistoryFile> {
   const { page: segment = "", id = "" } = screenAt(pathname)?.params ?? {};
   if (facts.betting === "hidden") throw new AppError("betting_hidden");
-  if (!/^[1-9]\d{0,14}$/.test(String(id))) throw new AppError("match_not_found", { detail: String(id) });
   const page = oddsPageAt(String(segment));
-  const name = page && historyNameOf(page, Number(id), searchParams);
+  if (page === null) throw new AppError("route_not_found", { detail: pathname });
+  if (!/^[1-9]\d{0,14}$/.test(String(id))) throw new AppError("match_not_found", { detail: String(id) });
+  const name = historyNameOf(page, Number(id), searchParams);
   if (!name) throw new AppError("company_not_found", { detail: searchParams.get("company_id") ?? "none" });
   const { company, movement } = await createQueryClient({ retries: 0 }).fetchQuery(
     historyQuery(facts.call, name),
