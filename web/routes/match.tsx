@@ -8,6 +8,7 @@ import { useSiteFacts } from "#web/platform/site-facts.ts";
 import "../styles/lineup.css";
 import "../styles/player-stats.css";
 import "../styles/odds.css";
+import "../styles/match-header.css";
 import "../styles/match-page.css";
 import "../styles/match-page-detail.css";
 import "../styles/poll.css";

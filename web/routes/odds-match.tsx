@@ -20,6 +20,7 @@ import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import "../styles/match-header.css";
 import "../styles/odds.css";
 import "../styles/odds-history.css";
 import "../styles/odds-result.css";

@@ -18,8 +18,6 @@ import { MatchState, toneOf } from "./match-state.tsx";
 import { ProvenanceBadge } from "./provenance-badge.tsx";
 import { stageLabel } from "./round-name.ts";
 import { boardOf, halfTimeOf } from "./score.ts";
-// With the header, wherever it stands: the odds pages show it too.
-import "../../styles/match-header.css";
 
 // Its icons and what it does are worth no place in the first load.
 const ShareButton = lazy(() => import("./match-header-share.tsx"));

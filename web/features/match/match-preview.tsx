@@ -4,8 +4,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { Crest } from "#web/ui/crest.tsx";
-import type { NextMatch, PastResult, Preview, TeamPreview } from "./match-preview.rules.ts";
+import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
+import { KeyPlayers, TeamHeading, type TeamPartProps } from "./match-preview-players.tsx";
 import { matchTabPath } from "./match-tab.ts";
 
 const SIDES = ["home", "away"] as const satisfies readonly Side[];
@@ -50,21 +50,6 @@ export function MatchPreview({ match, preview }: MatchPreviewProps) {
         </div>
       </section>
     </>
-  );
-}
-
-interface TeamPartProps {
-  readonly match: Match;
-  readonly side: Side;
-  readonly team: TeamPreview;
-}
-
-function TeamHeading({ match, side }: Omit<TeamPartProps, "team">) {
-  return (
-    <h3 className="preview-team">
-      <Crest name={match[side].name} logo={match[side].logo} size={20} className="shrink-0" />
-      <span className="truncate">{shownName(match[side])}</span>
-    </h3>
   );
 }
 
@@ -139,40 +124,4 @@ function LastMeeting({ meeting }: { readonly meeting: PastResult | null }) {
       )}
     </p>
   );
-}
-
-function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
-  return (
-    <div>
-      <TeamHeading match={match} side={side} />
-      {players && players.length > 0 ? (
-        <ul className="preview-players">
-          {players.map((each) => (
-            <li key={each.player.id} className="preview-player">
-              <span className="preview-shirt">{each.player.shirt_number ?? ""}</span>
-              <span className="min-w-0">
-                <span className="block truncate">{each.player.name}</span>
-                <span className="block text-meta text-muted">{figuresOf(each)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-muted">{players ? m.preview_players_empty() : m.error_data_updating()}</p>
-      )}
-    </div>
-  );
-}
-
-function figuresOf({ goals, assists, rating }: NonNullable<TeamPreview["players"]>[number]): string {
-  const parts = [
-    goals === null ? null : m.preview_player_goals({ count: goals }),
-    assists === null ? null : m.preview_player_assists({ count: assists }),
-    rating === null
-      ? null
-      : m.preview_player_rating({
-          rating: rating.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
-        }),
-  ];
-  return parts.filter((part) => part !== null).join(" · ");
 }
