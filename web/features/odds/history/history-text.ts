@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { dayOf, formatShortDay, formatTime } from "#web/platform/format.ts";
 import type { LineFormat } from "#web/platform/settings/settings.ts";
 import { percentText } from "../odds-numbers.ts";
-import { outcomeName } from "../odds-words.ts";
+import { outcomeName, phaseName } from "../odds-words.ts";
 import { lineText, priceText } from "../price-text.ts";
 
 /** How the reader wants values written. */
@@ -35,10 +35,11 @@ export function momentText({ at, phase }: PriceEntry, matchTime: number): string
 export const scoreText = ({ home_score, away_score }: PriceEntry): string | null =>
   home_score === null || away_score === null ? null : `${home_score}-${away_score}`;
 
-/** Where an entry stands: when, minute and score as far as they are known. */
+/** Where an entry stands: when (or in which phase), minute and score as far as they are known. */
 export function whereText(entry: PriceEntry, matchTime: number): string {
+  const when = entry.at === null ? phaseName(entry.phase) : momentText(entry, matchTime);
   const minute = entry.minute === null ? null : `${entry.minute}'`;
-  return [momentText(entry, matchTime), minute, scoreText(entry)].filter((part) => part !== null).join(" · ");
+  return [when, minute, scoreText(entry)].filter((part) => part !== null).join(" · ");
 }
 
 /** The line of a market that has one. */

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import type { AnswerAt } from "#shared/api/index.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+type Live = AnswerAt<"/api/v1/football/matches/live">;
+type Changes = AnswerAt<"/api/v1/football/odds/change/history">;
+type Companies = AnswerAt<"/api/v1/football/matches/companyodd">;
+
+async function ask<Answer>(site: TestSite, path: string): Promise<Answer> {
+  const { data } = await (await fetch(`${site.url}/api/v1/football/${path}`)).json();
+  return data;
+}
+
+/** A match in play and the first company that prices it. */
+async function aPricedMatch(site: TestSite): Promise<{ id: number; company: number }> {
+  const { matches } = await ask<Live>(site, "matches/live");
+  for (const { id } of matches) {
+    const { companies } = await ask<Companies>(site, `matches/companyodd?match_id=${id}`);
+    const [first] = companies.filter(({ markets }) => markets.includes("asian_handicap"));
+    if (first) return { id, company: first.id };
+  }
+  throw new Error("no match in play has prices");
+}
+
+/** Times and home prices of the table; a closed row has no price. */
+const tableRows = (page: Page) =>
+  page.locator(".history-table tbody tr:not(.history-phase)").evaluateAll((rows) =>
+    rows.map((row) => {
+      const price = row.querySelector("td.history-number")?.firstChild?.textContent;
+      return [row.querySelector("time")?.dateTime ?? "", price ? Number(price) : null];
+    }),
+  );
+
+const iso = (at: number | null) =>
+  at === null ? "" : new Date(at * 1000).toISOString().replace(".000Z", "Z");
+
+test.describe("the history of a company's prices", () => {
+  test("is the same as call, table, chart and file, and needs no JavaScript", async ({
+    browser,
+    page,
+    site,
+  }) => {
+    const { id, company } = await aPricedMatch(site);
+    const query = `company_id=${company}`;
+    await page.goto(`${site.url}/asian-handicap-odds/${id}?${query}`);
+    const { full } = await ask<Changes>(site, `odds/change/history?match_id=${id}&${query}`);
+    const csv = await (await fetch(`${site.url}/asian-handicap-odds/${id}/history.csv?${query}`)).text();
+    const rows = await tableRows(page);
+    const lines = parse<Record<string, string>>(csv, { columns: true });
+
+    const told = full.asian_handicap.map(({ at, suspended, home }) => [iso(at), suspended ? null : home]);
+    // A price may have been set while this test was asking: what all of them knew is the same.
+    const shared = Math.min(told.length, rows.length, lines.length);
+    expect(shared).toBeGreaterThan(2);
+    expect(rows.slice(-shared)).toEqual(told.slice(-shared));
+    expect(
+      lines
+        .slice(-shared)
+        .map(({ time, suspended, home }) => [time, suspended === "true" ? null : Number(home)]),
+    ).toEqual(told.slice(-shared));
+    const last = Number(await page.getByRole("slider").getAttribute("aria-valuemax"));
+    expect(last + 1).toBeGreaterThanOrEqual(shared);
+
+    const bare = await browser.newContext({ javaScriptEnabled: false });
+    const still = await bare.newPage();
+    await still.goto(`${site.url}/asian-handicap-odds/${id}?${query}`);
+    expect((await tableRows(still)).slice(-shared)).toEqual(rows.slice(-shared));
+    await still.getByRole("link", { name: "Đóng lịch sử kèo" }).click();
+    expect(new URL(still.url()).search).toBe("");
+    await bare.close();
+  });
+
+  test("opens beside the table, keeps the focus, and closes with Esc and with back", async ({
+    page,
+    site,
+  }) => {
+    const { id } = await aPricedMatch(site);
+    await page.goto(`${site.url}/en/oddscomp/${id}`);
+    await page.waitForLoadState("networkidle");
+    const opener = page.locator("a[data-history]").first();
+    const drawer = page.getByRole("dialog");
+
+    await opener.click();
+    await expect(drawer).toBeVisible();
+    await expect(page.locator("dialog.history-drawer:modal")).toBeVisible();
+    await drawer.getByRole("link", { name: "1X2" }).click();
+    await expect(drawer.getByRole("columnheader", { name: "Draw" })).toBeVisible();
+    await expect(drawer.locator("canvas")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await expect(drawer).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe("");
+  });
+});
