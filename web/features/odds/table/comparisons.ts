@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ComparableOdds, ComparedPhase, Comparison } from "#shared/odds/comparison.rules.ts";
 import { compareOdds } from "#shared/odds/comparison.rules.ts";
+import type { Odds } from "#shared/odds/index.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { momentOf } from "../odds-match.rules.ts";
@@ -66,9 +67,10 @@ export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
   }, [rows, overlay, clock, match, margin]);
 
   useEffect(() => {
+    const keys = new Set(rows.map(oddsKey));
     let frame = 0;
-    const renewSoon = () => {
-      if (frame !== 0) return;
+    const renewSoon = (pushed: readonly Odds[]) => {
+      if (frame !== 0 || !pushed.some((row) => keys.has(oddsKey(row)))) return;
       frame = requestAnimationFrame(() => {
         frame = 0;
         comparisons.renew();
@@ -79,7 +81,7 @@ export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
       cancelAnimationFrame(frame);
       for (const stop of stops) stop();
     };
-  }, [comparisons, overlay, clock]);
+  }, [rows, comparisons, overlay, clock]);
   return comparisons;
 }
 
