@@ -26,7 +26,7 @@ app.use(canonicalRedirects());
 
 app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
 app.get("/crests/:name", answerCrest);
-app.post(BETTING_PATH, (c) => switchBetting(c.req.raw));
+app.post(BETTING_PATH, (c) => switchBetting(c.req.raw, settingsOf(c.env).BETTING));
 app.get("/api/openapi.json", (c) => answerDocument(c, partsOf(c.env, version), version));
 app.get("/api/docs", (c) => answerDocsPage(c, partsOf(c.env, version)));
 app.all("*", (c) => {

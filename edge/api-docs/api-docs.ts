@@ -1,12 +1,15 @@
 import type { Context } from "hono";
+import type { Betting } from "#shared/odds/betting.ts";
+import { bettingOf, VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
 import { lifetimes } from "../cache/freshness.ts";
-import { respond } from "../cache/respond.ts";
-import type { EdgeHono } from "../env.ts";
+import { REVALIDATE, respond } from "../cache/respond.ts";
+import type { EdgeHono, Settings } from "../env.ts";
 
 interface DocsParts {
   readonly cache: EdgeCache;
+  readonly settings: Pick<Settings, "BETTING">;
   readonly now: () => number;
 }
 
@@ -25,9 +28,9 @@ const produced = (contentType: string, text: string, headers: Produced["headers"
 });
 
 // What follows is loaded when somebody asks for it: no reader of a match waits for schemas and examples.
-async function makeDocument(version: string): Promise<Produced> {
+async function makeDocument(version: string, betting: Betting): Promise<Produced> {
   const { openApiDocument } = await import("./openapi.ts");
-  return produced("application/json; charset=utf-8", JSON.stringify(openApiDocument(version)));
+  return produced("application/json; charset=utf-8", JSON.stringify(openApiDocument(version, betting)));
 }
 
 async function makePage(): Promise<Produced> {
@@ -36,21 +39,31 @@ async function makePage(): Promise<Produced> {
   return produced("text/html; charset=utf-8", html, { "content-security-policy": contentSecurityPolicy });
 }
 
-async function answer(
+/**
+ * The OpenAPI document, without prices and their calls in no-betting mode. `version` is the build's: `0.1.0+abc`; the
+ * document tells the part before the plus.
+ */
+export async function answerDocument(
   c: Context<EdgeHono>,
-  { cache, now }: DocsParts,
-  make: () => Promise<Produced>,
+  { cache, settings, now }: DocsParts,
+  version: string,
 ): Promise<Response> {
   const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
-  const cached = await cache.read(`/docs${c.req.path}`, { allowStale: true, waitUntil }, make);
+  const betting = bettingOf(c.req.raw.headers, settings.BETTING);
+  const cached = await cache.read(
+    `${variantOf(betting)}/docs${c.req.path}`,
+    { allowStale: true, waitUntil },
+    () => makeDocument(version.split("+")[0] ?? version, betting),
+  );
+  // Asked about each time: whoever hides betting must not be given what his browser kept from before.
+  const how = { cacheControl: REVALIDATE, nowMs: now(), vary: VARY_BY_BETTING };
+  return respond(cached, c.req.raw.headers, how);
+}
+
+/** The page that shows it. */
+export async function answerDocsPage(c: Context<EdgeHono>, { cache, now }: DocsParts): Promise<Response> {
+  const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
+  const cached = await cache.read(`/docs${c.req.path}`, { allowStale: true, waitUntil }, makePage);
   const cacheControl = `public, max-age=${lifetimes.static.browser}`;
   return respond(cached, c.req.raw.headers, { cacheControl, nowMs: now() });
 }
-
-/** The OpenAPI document. `version` is the build's: `0.1.0+abc`; the document tells the part before the plus. */
-export const answerDocument = (c: Context<EdgeHono>, parts: DocsParts, version: string): Promise<Response> =>
-  answer(c, parts, () => makeDocument(version.split("+")[0] ?? version));
-
-/** The page that shows it. */
-export const answerDocsPage = (c: Context<EdgeHono>, parts: DocsParts): Promise<Response> =>
-  answer(c, parts, makePage);

@@ -34,7 +34,7 @@ const HTML = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <title>API · Bóng Đá Live</title>
-<meta name="description" content="Every call of the site: live football matches, odds, tables, teams and people.">
+<meta name="description" content="Every call of the site: live football matches, tables, teams and people.">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">

@@ -127,6 +127,7 @@ describe("responses", () => {
   it("name the codes that a call can fail with", () => {
     expect(codesOf(endpoints.oddsEuropeanHistory)).toEqual([
       "validation_failed",
+      "betting_hidden",
       "match_not_found",
       "company_not_found",
       "internal",
@@ -157,6 +158,45 @@ describe("responses", () => {
     const codes = schemas.Problem.properties.code.enum;
     expect(codes.every(isErrorCode)).toBe(true);
     expect(codes).toContain("company_not_found");
+  });
+});
+
+describe("the document in no-betting mode", () => {
+  const hidden = openApiDocument("1.2.3", "hidden");
+  const text = JSON.stringify(hidden);
+
+  it("is valid, and leads nowhere that is not in it", async () => {
+    const { errors } = await new Validator().validate(structuredClone(hidden) as Record<string, unknown>);
+    expect(errors).toBeUndefined();
+    const { schemas } = hidden.components as { schemas: Record<string, unknown> };
+    expect(refsIn(hidden).filter((ref) => ref.startsWith("#/components/schemas/")).length).toBeGreaterThan(
+      50,
+    );
+    const missing = refsIn(hidden).filter(
+      (ref) => ref.startsWith("#/components/schemas/") && !Object.hasOwn(schemas, ref.slice(21)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("has the calls that are left, and their chapters", () => {
+    const left = endpointList.filter(([, { betting }]) => betting !== "only").map(([, call]) => call);
+    expect(Object.keys(hidden.paths as object).toSorted()).toEqual(
+      [...new Set(left.map(endpointPath))].toSorted(),
+    );
+    expect((hidden.tags as unknown as { name: string }[]).map(({ name }) => name)).not.toContain("odds");
+  });
+
+  it("has no schema of prices, markets or companies, and no example with one", () => {
+    const { schemas } = hidden.components as { schemas: Record<string, unknown> };
+    expect(
+      Object.keys(schemas).filter((name) => /odds|price|market|company|quote|^line$|move/i.test(name)),
+    ).toEqual([]);
+    const companies = JSON.stringify(examples.matchesCompanyodd?.answer).matchAll(/"name":"([^"]+)"/g);
+    const names = [...companies].map(([, name]) => name ?? "");
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => JSON.stringify(document).includes(`"${name}"`)).length).toBe(names.length);
+    expect(text).not.toMatch(/bookmaker|"company_id"/);
+    expect(names.filter((name) => text.includes(`"${name}"`))).toEqual([]);
   });
 });
 

@@ -1,12 +1,16 @@
 import { endpointList, endpointPath } from "#shared/api/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 import { SIGNATURE_HEADER } from "#shared/room/index.ts";
 import { componentsOfRegistry } from "./components.ts";
 import { examples } from "./examples.ts";
 import type { JsonObject } from "./json.ts";
 import { operationOf } from "./operation.ts";
 import { tags } from "./tag.table.ts";
+import { leavesCall, withoutBetting } from "./without-betting.ts";
 
-const DESCRIPTION = `Live football: matches, odds, tables, teams and people.
+const descriptionOf = (
+  betting: Betting,
+) => `Live football: matches, ${betting === "shown" ? "odds, " : ""}tables, teams and people.
 
 - A success is \`{ "data": { … } }\`, with \`page: { limit, page, total }\` beside \`data\` where there are pages. \`data\` is an object whose keys are nouns.
 - A failure is a problem (RFC 9457, \`application/problem+json\`) with a \`code\` from a closed list, and \`errors\` by query key for a query that cannot be read.
@@ -36,31 +40,40 @@ const securitySchemes = {
   },
 };
 
-/** The OpenAPI 3.1 document of every call of the registry. */
-export function openApiDocument(version: string): JsonObject {
+/** Paths and schemas of the calls that are left. */
+function contentOf(betting: Betting): { paths: JsonObject; schemas: JsonObject } {
   const components = componentsOfRegistry();
-  const operations = endpointList.map(([name, call]) => ({
+  const calls = betting === "shown" ? endpointList : endpointList.filter(([, call]) => leavesCall(call));
+  const operations = calls.map(([name, call]) => ({
     path: endpointPath(call),
     method: call.method.toLowerCase(),
     operation: operationOf(name, call, components, examples[name]),
   }));
-  const paths = Map.groupBy(operations, ({ path }) => path);
+  const paths = Object.fromEntries(
+    [...Map.groupBy(operations, ({ path }) => path)].map(([path, list]) => [
+      path,
+      Object.fromEntries(list.map(({ method, operation }) => [method, operation])),
+    ]),
+  );
+  return betting === "shown"
+    ? { paths, schemas: components.schemas }
+    : withoutBetting(paths, components.schemas);
+}
+
+/** The OpenAPI 3.1 document of every call of the registry; in no-betting mode of those that are left, as they are then. */
+export function openApiDocument(version: string, betting: Betting = "shown"): JsonObject {
+  const { paths, schemas } = contentOf(betting);
   return {
     openapi: "3.1.0",
     info: {
       title: "Bóng Đá Live",
       version,
-      description: DESCRIPTION,
+      description: descriptionOf(betting),
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],
-    tags,
-    paths: Object.fromEntries(
-      [...paths].map(([path, list]) => [
-        path,
-        Object.fromEntries(list.map(({ method, operation }) => [method, operation])),
-      ]),
-    ),
-    components: { schemas: components.schemas, headers, securitySchemes },
+    tags: betting === "shown" ? tags : tags.filter(({ name }) => name !== "odds"),
+    paths,
+    components: { schemas, headers, securitySchemes },
   };
 }

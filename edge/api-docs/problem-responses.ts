@@ -55,7 +55,9 @@ export function codesOf(call: Endpoint): ErrorCode[] {
   });
   const validation: readonly ErrorCode[] = fields.length > 0 ? ["validation_failed"] : [];
   const vote = call === endpoints.matchesPollVote ? VOTE : [];
-  return [...validation, ...BY_ACCESS[call.access], ...vote, ...notFound, ...ALWAYS];
+  const hidden: readonly ErrorCode[] =
+    call.betting === "only" && call.access === "public" ? ["betting_hidden"] : [];
+  return [...validation, ...BY_ACCESS[call.access], ...vote, ...hidden, ...notFound, ...ALWAYS];
 }
 
 function exampleOf(code: ErrorCode, call: Endpoint): JsonObject {

@@ -1,16 +1,11 @@
-import type { Betting } from "#shared/odds/betting.ts";
-
-/** The reader's own choice: present and `hidden`, or not there. Only edge reads it; it says nothing of who he is. */
-export const BETTING_COOKIE = "betting";
-
-const CHOSEN = new RegExp(`(?:^|;\\s*)${BETTING_COOKIE}=hidden(?=\\s*(?:;|$))`);
+import { type Betting, choseNoBetting } from "#shared/odds/betting.ts";
 
 /** What a request is shown: the site's setting stands above the reader's, which can only hide. */
 export function bettingOf(headers: Headers, site: Betting): Betting {
   if (site === "hidden") return "hidden";
   // Few requests carry any cookie, and this is on the way of every cached answer.
   const cookies = headers.get("cookie");
-  return cookies !== null && CHOSEN.test(cookies) ? "hidden" : "shown";
+  return cookies !== null && choseNoBetting(cookies) ? "hidden" : "shown";
 }
 
 /** What an answer depends on that comes in two variants (RFC 9110, section 12.5.5). */

@@ -17,6 +17,11 @@ describe("what a request is shown", () => {
     ["xbetting=hidden", "shown"],
     ["betting=HIDDEN", "shown"],
     ["betting=; betting=hidden", "hidden"],
+    ["betting=hidden; betting=shown", "hidden"],
+    ["voter=1, betting=hidden", "hidden"],
+    ["betting=hidden=shown", "shown"],
+    ['betting="hidden"', "shown"],
+    ["betting = hidden", "shown"],
   ] as const)("with the cookies %j is %s", (cookie, betting) => {
     expect(bettingOf(withCookie(cookie), "shown")).toBe(betting);
   });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { bettingOf, VARY_BY_BETTING } from "../betting/betting-mode.ts";
+import { refuseBetting } from "../betting/hidden-answer.ts";
 import { lifetimes } from "../cache/freshness.ts";
 import { REVALIDATE, respond } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
@@ -35,12 +36,17 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
   }
   const { call } = found;
   if (call === endpoints.matchesPollVote) return parts.pollVote(c.req.raw, requestId);
-  if (call.access !== "public" || call.method !== "GET") return parts.passThrough(call, c.req.raw, requestId);
+  const betting = bettingOf(c.req.raw.headers, parts.settings.BETTING);
+  if (call.access !== "public" || call.method !== "GET") {
+    // Rooms ask too. Whatever they were told of the site's setting, where it hides betting they have no prices to give.
+    if (betting === "hidden") refuseBetting(call);
+    return parts.passThrough(call, c.req.raw, requestId);
+  }
   const cached = await parts.cachedCall(call, searchOf(c.req.url), {
     allowStale: true,
     waitUntil: (task) => c.executionCtx.waitUntil(task),
     requestId,
-    betting: bettingOf(c.req.raw.headers, parts.settings.BETTING),
+    betting,
   });
   return respond(cached, c.req.raw.headers, {
     cacheControl: browserPolicy(call),

@@ -3,3 +3,12 @@
  * reader's own: edge then keeps them out of everything it answers.
  */
 export type Betting = "shown" | "hidden";
+
+/** Name of the cookie that holds the reader's own choice: `hidden`, or not there. It says nothing of who he is. */
+export const BETTING_COOKIE = "betting";
+
+// A comma stands between cookies where somebody on the way joined two headers.
+const CHOSEN = new RegExp(`(?:^|[;,]\\s*)${BETTING_COOKIE}=hidden(?=\\s*(?:[;,]|$))`);
+
+/** Whether cookies, as a `cookie` header or `document.cookie` writes them, hold the choice to hide betting. */
+export const choseNoBetting = (cookies: string): boolean => CHOSEN.test(cookies);
