@@ -63,7 +63,7 @@ function Rise({ children }: { readonly children: ReactNode }) {
 const Body = memo(function Body({ page, fetched }: PricesProps & { readonly page: OddsPage }) {
   const Table = ODDS_BODIES[page];
   return (
-    <Suspense>
+    <Suspense fallback={<div className="odds-waiting" />}>
       <Table fetched={fetched} />
     </Suspense>
   );
