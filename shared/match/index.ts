@@ -41,7 +41,8 @@ export {
   Weather,
 } from "./match-extras.schema.ts";
 export { groupByCompetition, type MatchGroup } from "./match-order.ts";
-export { applyMatchPatch, diffMatch, MatchPatch } from "./match-patch.ts";
+export { MatchPatch } from "./match-patch.schema.ts";
+export { applyMatchPatch, diffMatch } from "./match-patch.ts";
 export {
   isLive,
   LIVE_STATUSES,

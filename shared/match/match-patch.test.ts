@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { aMatch, aScore } from "#tests/support/builders.ts";
 import type { Match } from "./match.schema.ts";
-import { applyMatchPatch, diffMatch, MatchPatch } from "./match-patch.ts";
+import { MatchPatch } from "./match-patch.schema.ts";
+import { applyMatchPatch, diffMatch } from "./match-patch.ts";
 import { MATCH_STATUSES } from "./match-status.ts";
 
 const anyMatch: fc.Arbitrary<Match> = fc

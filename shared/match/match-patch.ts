@@ -1,13 +1,7 @@
-import * as z from "zod/mini";
-import { Match } from "./match.schema.ts";
+import type { Match } from "./match.schema.ts";
+import type { MatchPatch } from "./match-patch.schema.ts";
 
-const SideScorePatch = z.partial(Match.shape.score.shape.home);
-
-/** What changed in a match row: only the changed fields, the score down to its single counts. */
-export const MatchPatch = z.extend(z.partial(z.omit(Match, { id: true, score: true })), {
-  score: z.optional(z.object({ home: z.optional(SideScorePatch), away: z.optional(SideScorePatch) })),
-});
-export type MatchPatch = z.infer<typeof MatchPatch>;
+/** How one state of a match becomes another. Apart from the schema of a patch: browsers apply them, without zod. */
 
 const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 

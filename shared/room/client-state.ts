@@ -1,11 +1,6 @@
 import type { ErrorCode } from "../errors/index.ts";
-import {
-  applyMatchPatch,
-  type Incident,
-  type Match,
-  type MatchDetail,
-  type MatchId,
-} from "../match/index.ts";
+import type { Incident, Match, MatchDetail, MatchId } from "../match/index.ts";
+import { applyMatchPatch } from "../match/match-patch.ts";
 import type {
   LiveServerMessage,
   LiveSnapshot,

@@ -15,27 +15,9 @@ import {
  * (`_ms`), because lateness is measured with them; rows inside keep the seconds of the HTTP answers.
  */
 
-/** Raised when an old page could misread a message; a room refuses other versions with `protocol_unsupported`. */
-export const PROTOCOL_VERSION = 1;
-
-/** Fixed texts of the heartbeat; a host may answer them without waking the room. */
-export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
-
-/** Query keys of a room URL: `?v=1&since=<epoch>.<seq>`. */
-export const ROOM_QUERY = { version: "v", since: "since" } as const;
-
 /** Place in a room's history. `seq` counts its broadcasts without gaps; another `epoch` means another history. */
 export const Position = z.object({ epoch: z.string(), seq: z.int().check(z.nonnegative()) });
 export type Position = z.infer<typeof Position>;
-
-/** Writes a position for `since`. */
-export const formatPosition = ({ epoch, seq }: Position): string => `${epoch}.${seq}`;
-
-/** Reads a `since`; null when it is not one. */
-export function parsePosition(text: string | null): Position | null {
-  const parts = /^([\w-]{1,40})\.(\d{1,15})$/.exec(text ?? "");
-  return parts?.[1] && parts[2] ? { epoch: parts[1], seq: Number(parts[2]) } : null;
-}
 
 const placed = { epoch: z.string(), seq: z.int(), sent_at_ms: z.int() };
 

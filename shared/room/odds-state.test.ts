@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { someOdds } from "#tests/support/odds-builders.ts";
 import type { Odds } from "../odds/index.ts";
 import { beforeReconnect } from "./client-state.ts";
-import { applyOddsChange, diffOdds, oddsNameOf, oddsRowKey } from "./odds-change.ts";
+import { applyOddsChange, diffOdds, oddsNameOf, oddsRowKey } from "./odds-change.rules.ts";
 import { type OddsChanged, OddsServerMessage, type OddsSnapshot } from "./odds-messages.ts";
 import { applyOddsMessage, emptyOddsState, type OddsClientState } from "./odds-state.ts";
 

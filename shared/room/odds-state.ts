@@ -1,6 +1,6 @@
 import type { Odds } from "../odds/odds.schema.ts";
 import { arrivalOf, type RoomPlace } from "./client-state.ts";
-import { applyOddsChange, diffOdds, oddsNameOf, oddsRowKey } from "./odds-change.ts";
+import { applyOddsChange, diffOdds, oddsNameOf, oddsRowKey } from "./odds-change.rules.ts";
 import type { OddsChanged, OddsServerMessage, OddsSnapshot } from "./odds-messages.ts";
 
 /** The client's half of a topic with prices: folds its messages, as client-state.ts does those of the room. */

@@ -5,7 +5,7 @@ import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { listOddsTopic } from "#shared/room/topic.ts";
 import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
 import type { DayOddsPage } from "#web/features/odds/day/day-odds.keys.ts";
-import DayOddsRefresh from "#web/features/odds/day/day-odds-refresh.tsx";
+import { DayOddsRefresh } from "#web/features/odds/day/day-odds-refresh.tsx";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 
 interface OddsDaySyncProps {

@@ -1,13 +1,9 @@
-import * as z from "zod/mini";
-import {
-  applyOddsMessage,
-  beforeReconnect,
-  emptyOddsState,
-  formatPosition,
-  OddsServerMessage,
-  TOPIC_QUERY,
-} from "#shared/room/index.ts";
+import { beforeReconnect } from "#shared/room/client-state.ts";
+import { applyOddsMessage, emptyOddsState } from "#shared/room/odds-state.ts";
+import { formatPosition } from "#shared/room/protocol.ts";
+import { TOPIC_QUERY } from "#shared/room/topic.ts";
 import type { OddsSink } from "./odds-sink.ts";
+import { readOddsMessage } from "./read-message.ts";
 
 /** The prices that a page wants of its room: a topic (shared/room/topic.ts) and where its rows go. */
 export interface FollowedOdds {
@@ -35,7 +31,7 @@ export function followOdds({ topic, sink }: FollowedOdds): OddsFollower {
       if (state.position) query.set(TOPIC_QUERY.since, formatPosition(state.position));
     },
     take(raw) {
-      const message = z.safeParse(OddsServerMessage, raw).data;
+      const message = readOddsMessage(raw);
       // A message of the topic before this one may still be on its way when a page changes its mind.
       if (message?.topic !== topic) return "no message of it";
       const folded = applyOddsMessage(state, message);

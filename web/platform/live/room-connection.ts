@@ -1,13 +1,8 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import type { ErrorCode } from "#shared/errors/index.ts";
-import {
-  beforeReconnect,
-  formatPosition,
-  HEARTBEAT,
-  type Position,
-  PROTOCOL_VERSION,
-  ROOM_QUERY,
-} from "#shared/room/index.ts";
+import { beforeReconnect } from "#shared/room/client-state.ts";
+import type { Position } from "#shared/room/index.ts";
+import { formatPosition, HEARTBEAT, PROTOCOL_VERSION, ROOM_QUERY } from "#shared/room/protocol.ts";
 import { type ConnectionState, setConnectionStatus } from "../connection-state.ts";
 import type { ServerClock } from "../server-clock.ts";
 import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-import * as z from "zod/mini";
 import type { Match, MatchId } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { applyLiveMessage, emptyLiveState, type LiveClientState } from "#shared/room/client-state.ts";
-import { LiveServerMessage } from "#shared/room/index.ts";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
+import { readLiveMessage } from "#web/platform/live/read-message.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
@@ -45,7 +44,7 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
       realtime_url: realtimeUrl,
       room: "live/0",
       empty: emptyLiveState,
-      parse: (raw) => z.safeParse(LiveServerMessage, raw).data ?? null,
+      parse: readLiveMessage,
       fold: applyLiveMessage,
       onState: (state, message) => {
         const rows = shown.current.matches;

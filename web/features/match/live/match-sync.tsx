@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import * as z from "zod/mini";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { applyMatchMessage, emptyMatchState } from "#shared/room/client-state.ts";
-import { MatchServerMessage } from "#shared/room/index.ts";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
+import { readMatchMessage } from "#web/platform/live/read-message.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
@@ -52,7 +51,7 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
       realtime_url: realtimeUrl,
       room: `match/${matchId}`,
       empty: emptyMatchState,
-      parse: (raw) => z.safeParse(MatchServerMessage, raw).data ?? null,
+      parse: readMatchMessage,
       fold: applyMatchMessage,
       onState: ({ detail: pushed }) => {
         if (!pushed) return;

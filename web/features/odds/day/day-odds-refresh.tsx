@@ -10,7 +10,7 @@ import { dayOddsQuery } from "./day-odds.query.ts";
 export const REFRESH_MS = 30_000;
 
 /** Keeps the rows of a page fresh by asking again. Renders nothing. */
-export default function DayOddsRefresh({ page, period, company_id, date }: DayOddsName) {
+export function DayOddsRefresh({ page, period, company_id, date }: DayOddsName) {
   const { queries, clock } = usePageStores();
   const overlay = useOddsOverlay();
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { AppError } from "#shared/errors/app-error.ts";
 import type { Odds } from "#shared/odds/index.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { refuseHiddenBetting } from "../refuse-hidden-betting.ts";
 import type { DayOddsName, DayOddsPage, PriceMove } from "./day-odds.keys.ts";
 import { dayOddsQuery } from "./day-odds.query.ts";
 
@@ -44,7 +44,7 @@ async function movesOf({ call }: RequestFacts, page: OddsPage): Promise<readonly
 
 /** Prices of a day's matches with what stands beside them. Refused in no-betting mode; fails with `company_not_found`. */
 export async function loadDayOdds(facts: RequestFacts, name: DayOddsName): Promise<DayOddsPage> {
-  if (facts.betting === "hidden") throw new AppError("betting_hidden");
+  refuseHiddenBetting(facts);
   const queries = createQueryClient({ retries: 0 });
   const [prices, moves] = await Promise.all([
     queries.fetchQuery(dayOddsQuery(facts.call, name)),

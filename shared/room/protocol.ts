@@ -1,0 +1,21 @@
+import type { Position } from "./messages.ts";
+
+/** The fixed words of the protocol, apart from the schemas of its messages: browsers need them without zod. */
+
+/** Raised when an old page could misread a message; a room refuses other versions with `protocol_unsupported`. */
+export const PROTOCOL_VERSION = 1;
+
+/** Fixed texts of the heartbeat; a host may answer them without waking the room. */
+export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
+
+/** Query keys of a room URL: `?v=1&since=<epoch>.<seq>`. */
+export const ROOM_QUERY = { version: "v", since: "since" } as const;
+
+/** Writes a position for `since`. */
+export const formatPosition = ({ epoch, seq }: Position): string => `${epoch}.${seq}`;
+
+/** Reads a `since`; null when it is not one. */
+export function parsePosition(text: string | null): Position | null {
+  const parts = /^([\w-]{1,40})\.(\d{1,15})$/.exec(text ?? "");
+  return parts?.[1] && parts[2] ? { epoch: parts[1], seq: Number(parts[2]) } : null;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { LiveServerMessage, MatchServerMessage, OddsServerMessage } from "#shared/room/index.ts";
+import { someOdds } from "#tests/support/odds-builders.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { readLiveMessage, readMatchMessage, readOddsMessage } from "./read-message.ts";
+
+const placed = { epoch: "e", seq: 3, sent_at_ms: 1_000 };
+const topic = { ...placed, topic: "odds" };
+const rooms = { live: LiveServerMessage, match: MatchServerMessage, odds: OddsServerMessage };
+const readers = { live: readLiveMessage, match: readMatchMessage, odds: readOddsMessage };
+
+const messages = [
+  ["live", { type: "snapshot", v: 1, ...placed, as_of_ms: 1, matches: [aMatch()] }],
+  ["live", { type: "rows-changed", ...placed, at_ms: 1, patches: [], added: [aMatch()] }],
+  ["live", { type: "error", code: "protocol_unsupported", sent_at_ms: 1 }],
+  ["match", { type: "snapshot", v: 1, ...placed, as_of_ms: 1, detail: null }],
+  ["match", { type: "match-changed", ...placed, at_ms: 1 }],
+  ["match", { type: "resumed", ...placed }],
+  ["odds", { type: "odds-snapshot", ...topic, as_of_ms: 1, odds: [someOdds()] }],
+  ["odds", { type: "odds-changed", ...topic, at_ms: 1, changed: [], added: [], removed: [] }],
+  ["odds", { type: "odds-resumed", ...topic }],
+] as const;
+
+describe("a message of a room", () => {
+  it.each(messages)("of %s is taken as it is where the schema takes it: %o", (room, message) => {
+    expect(z.safeParse(rooms[room], message).success).toBe(true);
+    expect(readers[room](message)).toBe(message);
+  });
+
+  it.each(messages)("of %s is none without any one part of its envelope: %o", (room, message) => {
+    const envelope = [
+      "type",
+      "sent_at_ms",
+      "epoch",
+      "seq",
+      "code",
+      "matches",
+      "patches",
+      "added",
+      "odds",
+      "changed",
+    ];
+    for (const key of envelope.filter((key) => Object.hasOwn(message, key))) {
+      expect(readers[room]({ ...message, [key]: undefined }), key).toBeNull();
+    }
+  });
+
+  it.each([null, 7, "snapshot", [], {}, { type: "constructor", ...placed }, { type: "goal", ...placed }])(
+    "is not %o",
+    (raw) => {
+      for (const read of Object.values(readers)) expect(read(raw)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { isErrorCode } from "#shared/errors/error-catalogue.ts";
+import type { LiveServerMessage, MatchServerMessage, OddsServerMessage } from "#shared/room/index.ts";
+
+/**
+ * Messages of rooms as a page reads them. Only their envelope is looked at, as with calls (browser-call.ts): rows were
+ * checked where they came in, a page asks for the one protocol version that it knows, and the schemas with zod would be
+ * 13 KB of every visit. Null for what is no such message.
+ */
+
+/** Lists that a message of a type must have. */
+type Lists<Type extends string> = Readonly<Record<Type, readonly string[]>>;
+
+const live: Lists<LiveServerMessage["type"]> = {
+  snapshot: ["matches"],
+  "rows-changed": ["patches", "added"],
+  resumed: [],
+  error: [],
+};
+const match: Lists<MatchServerMessage["type"]> = {
+  snapshot: [],
+  "match-changed": [],
+  resumed: [],
+  error: [],
+};
+const odds: Lists<OddsServerMessage["type"]> = {
+  "odds-snapshot": ["odds"],
+  "odds-changed": ["changed", "added", "removed"],
+  "odds-resumed": [],
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+function isMessage(raw: unknown, lists: Lists<string>): boolean {
+  if (!isRecord(raw) || !Number.isSafeInteger(raw.sent_at_ms)) return false;
+  const { type } = raw;
+  const wanted = typeof type === "string" && Object.hasOwn(lists, type) ? lists[type] : undefined;
+  if (!wanted?.every((list) => Array.isArray(raw[list]))) return false;
+  if (type === "error") return isErrorCode(raw.code);
+  return typeof raw.epoch === "string" && Number.isSafeInteger(raw.seq);
+}
+
+export const readLiveMessage = (raw: unknown): LiveServerMessage | null =>
+  isMessage(raw, live) ? (raw as LiveServerMessage) : null;
+
+export const readMatchMessage = (raw: unknown): MatchServerMessage | null =>
+  isMessage(raw, match) ? (raw as MatchServerMessage) : null;
+
+export const readOddsMessage = (raw: unknown): OddsServerMessage | null =>
+  isMessage(raw, odds) ? (raw as OddsServerMessage) : null;
