@@ -18,7 +18,7 @@ function aRequest(betting: Betting = "shown") {
     asked.push([path, query]);
     return { data: answers[path] };
   };
-  const facts = { call: call as CallEndpoint, betting } as RequestFacts;
+  const facts = { call: call as CallEndpoint, betting, has_betting_switch: true } as RequestFacts;
   return { facts, asked };
 }
 const search = (text = "") => new URLSearchParams(text);
