@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Odds } from "#shared/odds/index.ts";
+import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import { someOdds } from "#tests/support/odds-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { OddsOverlay } from "../odds-overlay.ts";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+import { DayOddsList } from "./day-odds-list.tsx";
+
+afterEach(cleanup);
+
+const at = KICK_OFF + 590;
+const match = aMatch({ id: 1, status: "first_half" });
+const group = { competition: match.competition, matches: [match] };
+
+let overlay: OddsOverlay | null = null;
+function Overlay() {
+  overlay = useOddsOverlay();
+  return null;
+}
+
+function open(page: OddsPage, odds: readonly Odds[]) {
+  return renderPart(
+    <>
+      <Overlay />
+      <DayOddsList
+        page={page}
+        groups={[group]}
+        odds={new Map([[1, odds]])}
+        statusOf={(one) => one.status}
+        heading={() => ({ id: "cup", bar: <h2 id="cup">World Cup</h2> })}
+        cell={(one) => <a href={`/x/${one.id}`}>{one.home.name}</a>}
+      />
+    </>,
+    { now_ms: (KICK_OFF + 600) * 1000 },
+  );
+}
+
+const cellsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll("tbody td")].map((cell) =>
+    [...cell.querySelectorAll(".price, .day-odds-line, b")].map((part) => part.textContent).join(" "),
+  );
+
+describe("a market's page of a day", () => {
+  it("shows a match's three stages, the line between its sides", () => {
+    const { container } = open("asian_handicap", [someOdds({ line: -0.75, at })]);
+    expect(cellsOf(container)).toEqual(["1.92 0/0.5 1.94", "1.92 0/0.5 1.94", "1.90 −0.5/1 1.95"]);
+    expect(container.querySelector("td[data-current]")?.getAttribute("data-phase")).toBe("inplay");
+  });
+
+  it("keeps the columns of a match without prices", () => {
+    const { container } = open("asian_handicap", []);
+    expect(cellsOf(container)).toEqual(["", "", ""]);
+  });
+
+  it("takes a pushed price in its own cell", async () => {
+    const { container } = open("asian_handicap", [someOdds({ at })]);
+    await act(async () => overlay?.take([someOdds({ at: at + 1, home: 1.8 })], 0));
+    expect(cellsOf(container)[2]).toBe("1.80 0.5 1.95");
+  });
+});
+
+describe("the page of the three main markets", () => {
+  it("shows of each market the price that holds now, and a place for one that nobody prices", () => {
+    const { container } = open("main", [someOdds({ at })]);
+    expect(cellsOf(container)).toEqual(["1.90 0.5 1.95", "", ""]);
+  });
+});
+
+describe("the page of correct scores", () => {
+  it("shows the three likeliest", () => {
+    const scores = [
+      { home: 2, away: 1, price: 9 },
+      { home: 1, away: 1, price: 6 },
+      { home: 1, away: 0, price: 7 },
+      { home: 5, away: 5, price: 900 },
+    ];
+    const quote = { at, suspended: false, scores, other: 30 };
+    const odds = { ...someOdds(), market: "correct_score", initial: quote, instant: null, inplay: null };
+    const { container } = open("correct_score", [odds as unknown as Odds]);
+    expect(cellsOf(container)).toEqual(["1-1 6.00", "1-0 7.00", "2-1 9.00"]);
+  });
+});
