@@ -29,7 +29,7 @@ describe("the state of a price", () => {
     ["a fresh one in play", KICK_OFF + 600, "inplay", 11, "open"],
     ["one that nobody touched for more than five minutes of play", KICK_OFF + 600, "inplay", 16, "stale"],
     ["the last before kick-off, late in the match", KICK_OFF - 60, "instant", 80, "open"],
-    ["one of four days before kick-off", KICK_OFF - 4 * 86_400, "instant", -1, "stale"],
+    ["one of fifteen days before kick-off", KICK_OFF - 15 * 86_400, "instant", -1, "stale"],
     ["the first of a month ago", KICK_OFF - 30 * 86_400, "initial", 0, "open"],
     ["one without a moment", null, "inplay", 80, "open"],
   ] as const)("of %s", (_what, at, phase, minute, state) => {

@@ -8,8 +8,8 @@ export type PriceState = "open" | "suspended" | "stale";
 
 /** In play prices move with every minute; a company that is silent for so long has stopped telling. */
 export const INPLAY_STALE_S = 5 * 60;
-/** Before kick-off a price may stand for days; after so long it is more likely forgotten than meant. */
-export const PREMATCH_STALE_S = 3 * 86_400;
+/** Before kick-off a price of a quiet market may stand for a week; after two it is more likely forgotten than meant. */
+export const PREMATCH_STALE_S = 14 * 86_400;
 
 interface PricedAt {
   readonly at: number | null;
