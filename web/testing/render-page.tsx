@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { MatchOverlayProvider } from "#web/features/match/match-overlay.context.tsx";
 import { createMatchOverlay, type MatchOverlay } from "#web/features/match/match-overlay.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import type { SiteFacts } from "#web/platform/site-facts.ts";
 
 interface Page extends RenderResult {
   readonly overlay: MatchOverlay;
@@ -15,12 +16,22 @@ interface PageOptions {
   readonly path?: string;
   /** The moment of the page, milliseconds UTC. */
   readonly now_ms?: number;
+  /** What root has loaded; without it nothing is known of the site. */
+  readonly facts?: Partial<SiteFacts>;
 }
 
 /** Renders a part of a page with the stores and the router it stands in. */
-export function renderPart(part: ReactNode, { path = "/", now_ms = Date.now() }: PageOptions = {}): Page {
+export function renderPart(
+  part: ReactNode,
+  { path = "/", now_ms = Date.now(), facts }: PageOptions = {},
+): Page {
   const overlay = createMatchOverlay();
-  const router = createMemoryRouter([{ path: "*", element: part }], { initialEntries: [path] });
+  const root = { id: "root", path: "*", element: part };
+  const loaded = facts ? { hydrationData: { loaderData: { root: facts } } } : {};
+  const router = createMemoryRouter([facts ? { ...root, loader: () => facts } : root], {
+    initialEntries: [path],
+    ...loaded,
+  });
   const result = render(
     <PageStoresProvider now_ms={now_ms}>
       <MatchOverlayProvider overlay={overlay}>

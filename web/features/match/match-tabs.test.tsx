@@ -27,6 +27,13 @@ describe("the tabs of a match's page", () => {
     ]);
   });
 
+  it("have one of prices where betting is shown", () => {
+    const { getByRole } = renderPart(<MatchTabs match={aMatch()} current="lineup" />, {
+      facts: { betting: "shown" },
+    });
+    expect(getByRole("link", { name: "Tỷ lệ kèo" }).getAttribute("href")).toBe("/match/7?tab=odds");
+  });
+
   it("are walked along with the arrow keys, round the ends", () => {
     const links = tabs();
     links[0]?.focus();

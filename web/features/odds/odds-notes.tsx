@@ -1,5 +1,6 @@
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { AgeNote } from "./age-note.tsx";
 import { useOddsPage } from "./odds-page.context.tsx";
 
 /** What the prices are about, under the table. */
@@ -12,6 +13,7 @@ export function OddsNotes() {
       {markets.includes("asian_handicap") ? <li>{m.odds_inplay_handicap_note()}</li> : null}
       {markets.includes("over_under") ? <li>{m.odds_inplay_total_note()}</li> : null}
       <li>{m.odds_summary_line()}</li>
+      <AgeNote />
     </ul>
   );
 }

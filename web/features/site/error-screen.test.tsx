@@ -38,6 +38,21 @@ describe("error screen", () => {
     expect(getByText("Dữ liệu đang được cập nhật")).toBeTruthy();
   });
 
+  it("tells a reader who hides betting that he does, and how to see the page", () => {
+    const error = thrown(403, { code: "betting_hidden", request_id: "r-18" });
+    const { getByRole, container } = renderPart(<ErrorScreen error={error} />, {
+      path: "/en/oddscomp?period=half",
+    });
+    expect(container.querySelector("form")?.getAttribute("action")).toBe("/betting");
+    const fields = new FormData(container.querySelector("form") ?? undefined);
+    expect(Object.fromEntries(fields)).toEqual({ mode: "shown", back: "/en/oddscomp?period=half" });
+    expect(getByRole("button", { name: "Tắt chế độ không cá cược" })).toBeTruthy();
+    expect(document.querySelector('meta[name="robots"]')).toBeTruthy();
+    // It is no fault that anybody could look for.
+    expect(container.textContent).not.toContain("r-18");
+    expect(container.textContent).not.toContain("thử lại");
+  });
+
   it("keeps a stray percent sign of the path", () => {
     // React Router says that it cannot decode it either.
     const warning = vi.spyOn(console, "warn").mockImplementation(() => {});

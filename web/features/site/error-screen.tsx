@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { readFailure, type ShownFailure } from "#web/platform/page-failure.ts";
+import { BettingForm } from "./betting-form.tsx";
 
 /** The path as a reader would write it; a stray "%" leaves it as it is. */
 function readablePath(path: string): string {
@@ -19,12 +20,20 @@ function messageOf({ code }: ShownFailure, path: string): string {
   return code === "route_not_found" ? m.page_not_found_path({ path: readablePath(path) }) : errorText(code);
 }
 
+/** What a reader can do about it. */
+function hintOf({ status, code }: ShownFailure): string {
+  if (code === "betting_hidden") return m.error_hint_betting_hidden();
+  return status === 404 ? m.error_hint_not_found() : m.error_hint_retry();
+}
+
 /** Status code, message and the way home, for whatever was thrown. Its title is the message. */
 export default function ErrorScreen({ error }: { readonly error: unknown }) {
   const failure = readFailure(error);
   const { pathname } = useLocation();
   const message = messageOf(failure, pathname);
   const isMissing = failure.status === 404;
+  // Only a reader's own choice is told like this: where the site hides betting, the page is missing.
+  const isChosen = failure.code === "betting_hidden";
   return (
     <section className="error-screen">
       <title>{message}</title>
@@ -34,11 +43,15 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
         <p className="text-muted">{m.page_not_found()}</p>
       ) : null}
       <h1 className="text-lg font-semibold [overflow-wrap:anywhere]">{message}</h1>
-      <p className="text-muted">{isMissing ? m.error_hint_not_found() : m.error_hint_retry()}</p>
-      <a href={pathOf("home", getLocale())} className="button mt-3">
+      <p className="text-muted">{hintOf(failure)}</p>
+      {isChosen ? <BettingForm betting="hidden" className="button mt-3 cursor-pointer" /> : null}
+      <a
+        href={pathOf("home", getLocale())}
+        className={isChosen ? "text-link inline-flex min-h-10 items-center" : "button mt-3"}
+      >
         {m.back_to_home()}
       </a>
-      {failure.request_id && !isMissing ? (
+      {failure.request_id && !isMissing && !isChosen ? (
         <p className="mt-4 text-meta text-muted tabular-nums">{failure.request_id}</p>
       ) : null}
     </section>

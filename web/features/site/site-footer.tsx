@@ -4,7 +4,7 @@ import { shownZoneName } from "#web/platform/format.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 
 // A form in the HTML, which needs no script to work.
-const BettingSwitch = lazy(() => import("./betting-switch.tsx"));
+const BettingFooter = lazy(() => import("./betting-footer.tsx"));
 
 export function SiteFooter() {
   const facts = useSiteFacts();
@@ -16,7 +16,7 @@ export function SiteFooter() {
       <p>{m.footer_time_zone({ zone: shownZoneName() })}</p>
       {facts?.has_betting_switch ? (
         <Suspense>
-          <BettingSwitch betting={facts.betting} />
+          <BettingFooter betting={facts.betting} />
         </Suspense>
       ) : null}
     </footer>

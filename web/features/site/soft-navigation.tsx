@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useScrollMemory } from "#web/platform/scroll-memory.ts";
 import { useSoftLinks } from "#web/platform/soft-links.ts";
 import { LoadingBar } from "#web/ui/loading-bar.tsx";
+import { useBettingChoice } from "./use-betting-choice.ts";
 
 interface SoftNavigationProps {
   /** The page shown is the error screen. */
@@ -22,6 +23,7 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   useSoftLinks(sayOffline);
   useScrollMemory();
   useFocusOnNewPage();
+  useBettingChoice();
   return (
     <>
       <LoadingBar loading={useNavigation().state !== "idle"} failed={failed} label={m.loading_page()} />

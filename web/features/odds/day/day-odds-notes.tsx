@@ -1,6 +1,7 @@
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { AgeNote } from "../age-note.tsx";
 
 interface DayOddsNotesProps {
   readonly page: OddsPage;
@@ -16,6 +17,7 @@ export function DayOddsNotes({ page, period }: DayOddsNotesProps) {
       <li>{period === "half" ? m.odds_half_note() : m.odds_full_note()}</li>
       {markets.includes("asian_handicap") ? <li>{m.odds_inplay_handicap_note()}</li> : null}
       {markets.includes("over_under") ? <li>{m.odds_inplay_total_note()}</li> : null}
+      <AgeNote />
     </ul>
   );
 }

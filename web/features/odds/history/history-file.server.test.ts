@@ -65,7 +65,10 @@ describe("the CSV of a company's history", () => {
   );
 
   it("is refused in no-betting mode", async () => {
-    const response = await answerOf("/1x2-odds/7/history.csv?company_id=3", { betting: "hidden" });
+    const response = await answerOf("/1x2-odds/7/history.csv?company_id=3", {
+      betting: "hidden",
+      has_betting_switch: true,
+    });
     expect(response.status).toBe(403);
     expect(await response.text()).not.toContain("Crown");
   });

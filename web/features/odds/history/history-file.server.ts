@@ -6,6 +6,7 @@ import { errorText } from "#web/platform/error-text.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { refuseHiddenBetting } from "../refuse-hidden-betting.ts";
 import { historyNameOf } from "./history.keys.ts";
 import { historyQuery } from "./history.query.ts";
 
@@ -17,7 +18,7 @@ interface HistoryFile {
 /** The history that an address names, as a CSV file. */
 async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: URL): Promise<HistoryFile> {
   const { page: segment = "", id = "" } = screenAt(pathname)?.params ?? {};
-  if (facts.betting === "hidden") throw new AppError("betting_hidden");
+  refuseHiddenBetting(facts);
   const page = oddsPageAt(String(segment));
   if (page === null) throw new AppError("route_not_found", { detail: pathname });
   if (!/^[1-9]\d{0,14}$/.test(String(id))) throw new AppError("match_not_found", { detail: String(id) });

@@ -1,0 +1,13 @@
+import { m } from "#web/paraglide/messages.js";
+
+/** Whom prices are for, among the notes beside them; the whole of it stands in the site's footer. */
+export function AgeNote() {
+  return (
+    <li>
+      {m.age_note()}{" "}
+      <a href="#age" className="text-link">
+        {m.age_note_more()}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+afterEach(cleanup);
+
+type Facts = { betting: "shown" | "hidden"; has_betting_switch: boolean };
+const footer = (facts: Facts, path = "/en/match/7?tab=h2h") => renderPart(<SiteFooter />, { path, facts });
+
+describe("the end of every page", () => {
+  it("says whom prices are for, and offers to hide them", async () => {
+    const { findByRole, container } = footer({ betting: "shown", has_betting_switch: true });
+    const button = await findByRole("button", { name: "Bật chế độ không cá cược" });
+    const form = button.closest("form");
+    expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", "/betting"]);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      mode: "hidden",
+      back: "/en/match/7?tab=h2h",
+    });
+    expect(container.querySelector("#age")?.textContent).toMatch(/^18\+ · .*không nhận cược/);
+    expect(container.querySelectorAll("a")).toHaveLength(0);
+  });
+
+  it("offers the way back to whoever hid them, and says nothing of prices", async () => {
+    const { findByRole, container } = footer({ betting: "hidden", has_betting_switch: true });
+    expect(await findByRole("button", { name: "Tắt chế độ không cá cược" })).toBeTruthy();
+    expect(container.querySelector("#age")).toBeNull();
+    expect(container.textContent).not.toMatch(/kèo|18\+/);
+  });
+
+  it("does not speak of betting where the site hides it, or is not known", async () => {
+    for (const facts of [{ betting: "hidden", has_betting_switch: false } as const, undefined]) {
+      const { container, unmount } = renderPart(<SiteFooter />, facts ? { facts } : {});
+      await import("./betting-footer.tsx");
+      expect(container.querySelector("form")).toBeNull();
+      expect(container.textContent).not.toMatch(/cược/);
+      unmount();
+    }
+  });
+});
+
+describe("the site's navigation", () => {
+  const links = (facts?: Facts) => {
+    const { container, unmount } = renderPart(<SiteHeader />, facts ? { facts } : {});
+    const hrefs = [...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+    unmount();
+    return hrefs;
+  };
+
+  it("leads to prices only where they are shown", () => {
+    expect(links({ betting: "shown", has_betting_switch: true })).toEqual(["/", "/oddscomp"]);
+    expect(links({ betting: "hidden", has_betting_switch: true })).toEqual(["/"]);
+    expect(links()).toEqual(["/"]);
+  });
+});

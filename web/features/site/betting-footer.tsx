@@ -1,0 +1,22 @@
+import { m } from "#web/paraglide/messages.js";
+import type { SiteFacts } from "#web/platform/site-facts.ts";
+import { BettingForm } from "./betting-form.tsx";
+
+/** What the site says of betting at the end of every page: whom prices are for, and how to be shown none. */
+export default function BettingFooter({ betting }: Pick<SiteFacts, "betting">) {
+  const isHidden = betting === "hidden";
+  return (
+    <div className="w-full">
+      {isHidden ? null : (
+        // Where the note beside prices leads.
+        <p id="age" className="mt-2 max-w-3xl scroll-mt-4">
+          <b className="font-semibold text-ink">18+</b> · {m.age_advice()}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <BettingForm betting={betting} className="text-link min-h-10 cursor-pointer" />
+        <span>{isHidden ? m.betting_switch_hint_hidden() : m.betting_switch_hint()}</span>
+      </div>
+    </div>
+  );
+}
