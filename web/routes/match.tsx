@@ -12,6 +12,7 @@ import "../styles/match-header.css";
 import "../styles/match-page.css";
 import "../styles/match-page-detail.css";
 import "../styles/poll.css";
+import "../styles/analysis.css";
 import type { Route } from "./+types/match";
 
 const MatchPageSync = lazy(() => import("./match-page-sync.tsx"));

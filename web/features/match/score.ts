@@ -17,8 +17,9 @@ export function boardOf(match: Pick<Match, "score">): Pair | null {
 }
 
 /** Score at half-time; null while the first half runs. */
-export const halfTimeOf = ({ score }: Match): Pair | null => pairOf(score.home.half, score.away.half);
+export const halfTimeOf = ({ score }: Pick<Match, "score">): Pair | null =>
+  pairOf(score.home.half, score.away.half);
 
 /** Shoot-out, where there is one. */
-export const shootOutOf = ({ score }: Match): Pair | null =>
+export const shootOutOf = ({ score }: Pick<Match, "score">): Pair | null =>
   pairOf(score.home.penalties, score.away.penalties);

@@ -1,15 +1,98 @@
-import type { Match } from "#shared/match/index.ts";
+import type { AnswerAt } from "#shared/api/index.ts";
+import type { Match, Side } from "#shared/match/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { type AnalysisWindow, windowAt } from "./analysis-window.ts";
+import { type PastRow, pastRow, type TeamFigures, teamFigures } from "./past-row.rules.ts";
+
+type Analysis = AnswerAt<"/api/v1/football/matches/statistic-analysis">;
+type TeamStats = AnswerAt<"/api/v1/football/matches/statsteam">;
+type SeasonTeam = AnswerAt<"/api/v1/football/seasons/team-statitics">["teams"][number];
+
+export type Averages = TeamStats["recent"];
+export type Rates = AnswerAt<"/api/v1/football/matches/statsteampercent">;
+export type Lineup = NonNullable<AnswerAt<"/api/v1/football/matches/lineup">["lineup"]>;
+export type LastLineups = AnswerAt<"/api/v1/football/matches/lastlineup">;
+export type SeasonFigures = Readonly<Record<Side, SeasonTeam | null>>;
 
 export interface AnalysisTabData {
-  readonly match_id: number;
+  readonly window: AnalysisWindow;
+  readonly strength: Analysis["strength"];
+  readonly head_to_head: { readonly matches: readonly PastRow[]; readonly summary: TeamFigures["summary"] };
+  readonly home: TeamFigures;
+  readonly away: TeamFigures;
+  // What follows comes from calls of its own; null where it could not be had: nothing of it is worth failing the tab.
+  readonly averages: Averages | null;
+  readonly rates: Rates | null;
+  /** Who misses the match stands in its line-up; `sides` is null as long as there is none. */
+  readonly absences: { readonly sides: readonly Lineup[Side][] | null } | null;
+  readonly last_lineups: LastLineups | null;
+  readonly season: SeasonFigures | null;
 }
 
-/** Stands here until the tab is built. */
+/** The answer's data; null when it could not be had. */
+const orNull = <Data>(answer: Promise<{ readonly data: Data }>): Promise<Data | null> =>
+  answer.then(({ data }) => data).catch(() => null);
+
+/** Everything that compares the two teams of a match. Without betting nothing of prices is in it. */
 export async function loadAnalysisTab(
-  _facts: RequestFacts,
+  facts: RequestFacts,
   match: Match,
-  _search: URLSearchParams,
+  search: URLSearchParams,
 ): Promise<AnalysisTabData> {
-  return { match_id: match.id };
+  const { call } = facts;
+  const betting = facts.betting === "shown";
+  const window = windowFor(search, betting);
+  const query = { match_id: match.id };
+  const [{ data }, stats, rates, lineup, last, season] = await Promise.all([
+    call("/api/v1/football/matches/statistic-analysis", { ...query, ...queryOf(window) }),
+    orNull(call("/api/v1/football/matches/statsteam", query)),
+    orNull(call("/api/v1/football/matches/statsteampercent", query)),
+    orNull(call("/api/v1/football/matches/lineup", query)),
+    orNull(call("/api/v1/football/matches/lastlineup", query)),
+    orNull(call("/api/v1/football/seasons/team-statitics", { season_id: match.season_id })),
+  ]);
+  return {
+    window,
+    ...comparisonOf(data, match, betting),
+    averages: stats?.recent ?? null,
+    rates: rates && (betting ? rates : { ...rates, similar: null }),
+    absences: lineup && { sides: absentOf(lineup.lineup) },
+    last_lineups: last,
+    season: season && seasonOf(season.teams, match),
+  };
+}
+
+/** A company's name in the address says nothing where there is no betting. */
+function windowFor(search: URLSearchParams, betting: boolean): AnalysisWindow {
+  const window = windowAt(search);
+  return betting ? window : { ...window, company_id: null };
+}
+
+const queryOf = ({ count, same_venue, same_comp, company_id }: AnalysisWindow) => ({
+  count,
+  same_venue: same_venue ? (1 as const) : (0 as const),
+  same_comp: same_comp ? (1 as const) : (0 as const),
+  ...(company_id === null ? {} : { company_id }),
+});
+
+function comparisonOf({ strength, head_to_head, home, away }: Analysis, match: Match, betting: boolean) {
+  const { matches, summary } = head_to_head;
+  return {
+    strength,
+    head_to_head: {
+      matches: matches.map((past) => pastRow(past, match.home.id, betting)),
+      summary: betting ? summary : { ...summary, lines: null },
+    },
+    home: teamFigures(home, betting),
+    away: teamFigures(away, betting),
+  };
+}
+
+/** Both sides without their players: only who is missing is shown. */
+const absentOf = (lineup: Lineup | null) =>
+  lineup && [lineup.home, lineup.away].map((side) => ({ ...side, players: [] }));
+
+function seasonOf(teams: readonly SeasonTeam[], match: Match): SeasonFigures {
+  const ofSide = (side: Side) => teams.find(({ team }) => team.id === match[side].id) ?? null;
+  return { home: ofSide("home"), away: ofSide("away") };
 }

@@ -1,18 +1,64 @@
+import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { AnalysisArrange } from "./analysis-arrange.tsx";
+import { ANALYSIS_BLOCKS, type AnalysisBlock } from "./analysis-blocks.ts";
+import { AnalysisFilter } from "./analysis-filter.tsx";
 import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
+import { CompareBlock } from "./compare-block.tsx";
+import { FormBlock, MeetingsBlock } from "./form-blocks.tsx";
+import { GoalTimesBlock } from "./goal-times-block.tsx";
+import { GoalsBlock } from "./goals-block.tsx";
+import { HalfFullBlock } from "./half-full-block.tsx";
+import { LinesBlock } from "./lines-block.tsx";
+import { AbsencesBlock, LineupsBlock } from "./people-blocks.tsx";
+import { ScheduleBlock } from "./schedule-block.tsx";
+import { SeasonBlock } from "./season-block.tsx";
+import { StandingBlock } from "./standing-block.tsx";
+import { StrengthBlock } from "./strength-block.tsx";
+import { useArrangement } from "./use-arrangement.ts";
 
 interface AnalysisTabProps {
-  /** As it was fetched; `useShownMatch` gives it as it stands. */
+  /** As it was fetched: nothing here changes while the match is played. */
   readonly match: Match;
   readonly data: AnalysisTabData;
 }
 
-/** Stands here until the tab is built. */
-export default function AnalysisTab({ match }: AnalysisTabProps) {
+type Render = (props: AnalysisTabProps) => ReactNode;
+
+const bodies = {
+  strength: ({ match, data }) => <StrengthBlock match={match} strength={data.strength} />,
+  standing: ({ data }) => <StandingBlock home={data.home} away={data.away} />,
+  head_to_head: ({ data }) => <MeetingsBlock home={data.home} meetings={data.head_to_head} />,
+  form: ({ data }) => <FormBlock home={data.home} away={data.away} />,
+  compare: ({ match, data }) => <CompareBlock match={match} averages={data.averages} rates={data.rates} />,
+  lines: ({ data }) => <LinesBlock home={data.home} away={data.away} />,
+  goals: ({ data }) => <GoalsBlock home={data.home} away={data.away} />,
+  half_full: ({ data }) => <HalfFullBlock home={data.home} away={data.away} />,
+  goal_times: ({ data }) => <GoalTimesBlock home={data.home} away={data.away} />,
+  schedule: ({ data }) => <ScheduleBlock home={data.home} away={data.away} />,
+  absences: ({ data }) => <AbsencesBlock absences={data.absences} />,
+  lineups: ({ data }) => <LineupsBlock last={data.last_lineups} />,
+  season: ({ match, data }) => <SeasonBlock match={match} season={data.season} />,
+} as const satisfies Record<AnalysisBlock, Render>;
+
+/** Without betting there are no lines, and no block about them. */
+const offeredBlocks = ({ home, away }: AnalysisTabData): AnalysisBlock[] =>
+  ANALYSIS_BLOCKS.filter((block) => block !== "lines" || home.lines !== null || away.lines !== null);
+
+/** How the two teams compare: blocks that a reader can put in order, hide and fold. */
+export default function AnalysisTab({ match, data }: AnalysisTabProps) {
+  const arrangement = useArrangement(offeredBlocks(data));
+  const shown = arrangement.blocks.filter((block) => !arrangement.isHidden(block));
   return (
-    <p className="panel p-4" data-match-id={match.id}>
-      {m.match_tab_loading()}
-    </p>
+    <div className="analysis">
+      <AnalysisFilter match={match} window={data.window} />
+      {shown.map((block) => {
+        const Body = bodies[block];
+        return <Body key={block} match={match} data={data} />;
+      })}
+      {shown.length === 0 ? <p className="panel analysis-empty">{m.analysis_all_hidden()}</p> : null}
+      <AnalysisArrange arrangement={arrangement} />
+    </div>
   );
 }

@@ -21,23 +21,30 @@ export function AbsencePanel({ sides }: { readonly sides: readonly SideLineup[] 
       <div className="panel-bar">
         <h2 id="absences">{m.absence_heading()}</h2>
       </div>
-      <div className="lineup-sides">
-        {sides.map(({ team, absences }) => (
-          <div key={team.id} className="lineup-list">
-            <h3 className="lineup-team">
-              <Crest name={team.name} logo={team.logo} size={20} />
-              {shownName(team)}
-            </h3>
-            {absences.length === 0 ? <p className="lineup-note">{m.absence_none()}</p> : null}
-            <ul>
-              {absences.map((absence) => (
-                <AbsenceRow key={absence.player.id} absence={absence} />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <AbsenceLists sides={sides} />
     </section>
+  );
+}
+
+/** Who misses the match, side by side where there is room. */
+export function AbsenceLists({ sides }: { readonly sides: readonly SideLineup[] }) {
+  return (
+    <div className="lineup-sides">
+      {sides.map(({ team, absences }) => (
+        <div key={team.id} className="lineup-list">
+          <h3 className="lineup-team">
+            <Crest name={team.name} logo={team.logo} size={20} />
+            {shownName(team)}
+          </h3>
+          {absences.length === 0 ? <p className="lineup-note">{m.absence_none()}</p> : null}
+          <ul>
+            {absences.map((absence) => (
+              <AbsenceRow key={absence.player.id} absence={absence} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,128 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { blockName } from "./analysis-block-names.ts";
+import type { AnalysisBlock } from "./analysis-blocks.ts";
+import type { Arrangement } from "./use-arrangement.ts";
+
+/** Where blocks are put in order and hidden. Useless without scripts, and absent then. */
+export function AnalysisArrange({ arrangement }: { readonly arrangement: Arrangement }) {
+  const [said, say] = useState("");
+  const [dragged, setDragged] = useState<AnalysisBlock | null>(null);
+  const { blocks, move } = arrangement;
+
+  const put = (block: AnalysisBlock, place: AnalysisBlock | undefined) => {
+    if (place === undefined || place === block) return;
+    move(block, place);
+    say(
+      m.analysis_moved({ block: blockName(block), place: blocks.indexOf(place) + 1, count: blocks.length }),
+    );
+  };
+  const reset = () => {
+    arrangement.reset();
+    say(m.analysis_reset_done());
+  };
+  return (
+    <details className="panel analysis-arrange needs-script">
+      <summary>{m.analysis_arrange()}</summary>
+      <p className="analysis-note">{m.analysis_arrange_hint()}</p>
+      <ol>
+        {blocks.map((block, at) => (
+          <ArrangeRow
+            key={block}
+            block={block}
+            shown={!arrangement.isHidden(block)}
+            isFirst={at === 0}
+            isLast={at === blocks.length - 1}
+            isDragged={dragged === block}
+            onToggle={() => arrangement.toggle(block)}
+            onStep={(step) => put(block, blocks[at + step])}
+            onDrag={setDragged}
+            onEnter={() => dragged && put(dragged, block)}
+          />
+        ))}
+      </ol>
+      <button type="button" className="quiet-button" onClick={reset}>
+        {m.analysis_reset()}
+      </button>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </details>
+  );
+}
+
+interface ArrangeRowProps {
+  readonly block: AnalysisBlock;
+  readonly shown: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isDragged: boolean;
+  readonly onToggle: () => void;
+  readonly onStep: (step: -1 | 1) => void;
+  readonly onDrag: (block: AnalysisBlock | null) => void;
+  readonly onEnter: () => void;
+}
+
+function ArrangeRow(props: ArrangeRowProps) {
+  const { block, shown, isFirst, isLast, isDragged, onToggle, onDrag, onEnter } = props;
+  const start = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = "move";
+    // Firefox drags nothing that carries nothing.
+    event.dataTransfer.setData("text/plain", blockName(block));
+    onDrag(block);
+  };
+  return (
+    <li
+      draggable
+      data-dragged={isDragged || undefined}
+      onDragStart={start}
+      onDragEnd={() => onDrag(null)}
+      onDragEnter={onEnter}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => event.preventDefault()}
+    >
+      <GripVertical size={16} strokeWidth={1.5} className="analysis-grip" aria-hidden="true" />
+      <label>
+        <input type="checkbox" checked={shown} onChange={onToggle} />
+        {blockName(block)}
+      </label>
+      <StepButton {...props} step={-1} isEnd={isFirst} />
+      <StepButton {...props} step={1} isEnd={isLast} />
+    </li>
+  );
+}
+
+interface StepButtonProps extends Pick<ArrangeRowProps, "block" | "onStep"> {
+  readonly step: -1 | 1;
+  /** At the end of the list it stays, so that the focus does. */
+  readonly isEnd: boolean;
+}
+
+function StepButton({ block, step, isEnd, onStep }: StepButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  // The row is taken out and put in elsewhere, and the focus of what was in it is lost.
+  useLayoutEffect(() => {
+    if (isPressed.current) button.current?.focus();
+    isPressed.current = false;
+  });
+  const press = () => {
+    isPressed.current = !isEnd;
+    if (!isEnd) onStep(step);
+  };
+  const Arrow = step < 0 ? ArrowUp : ArrowDown;
+  const name = { block: blockName(block) };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="icon-button"
+      aria-disabled={isEnd || undefined}
+      aria-label={step < 0 ? m.analysis_move_up(name) : m.analysis_move_down(name)}
+      onClick={press}
+    >
+      <Arrow size={16} strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+/** Blocks of the analysis in their own order (domain-facts section 5). */
+export const ANALYSIS_BLOCKS = [
+  "strength",
+  "standing",
+  "head_to_head",
+  "form",
+  "compare",
+  "lines",
+  "goals",
+  "half_full",
+  "goal_times",
+  "schedule",
+  "absences",
+  "lineups",
+  "season",
+] as const;
+export type AnalysisBlock = (typeof ANALYSIS_BLOCKS)[number];
+
+/** Blocks in a reader's order. Those it does not name, as a later release may bring, follow in their own. */
+export function inOrder(
+  blocks: readonly AnalysisBlock[],
+  order: readonly string[],
+): readonly AnalysisBlock[] {
+  const placeOf = (block: AnalysisBlock): number => {
+    const at = order.indexOf(block);
+    return at < 0 ? order.length + ANALYSIS_BLOCKS.indexOf(block) : at;
+  };
+  return blocks.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/**
+ * The order with a block in the place of another, which gives way to it. It names all blocks, also those that are
+ * not offered now, so that these keep their places.
+ */
+export function movedTo(
+  order: readonly string[],
+  block: AnalysisBlock,
+  place: AnalysisBlock,
+): readonly AnalysisBlock[] {
+  const before = inOrder(ANALYSIS_BLOCKS, order);
+  const at = before.indexOf(place);
+  return before.filter((one) => one !== block).toSpliced(at, 0, block);
+}
+
+/** Whether an order is the one that blocks have without a reader's wish. */
+export const isOwnOrder = (order: readonly string[]): boolean =>
+  inOrder(ANALYSIS_BLOCKS, order).every((block, at) => block === ANALYSIS_BLOCKS[at]);

@@ -1,0 +1,60 @@
+import { Check } from "lucide-react";
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { type AnalysisWindow, COUNTS, windowPath } from "./analysis-window.ts";
+
+interface AnalysisFilterProps {
+  readonly match: Match;
+  readonly window: AnalysisWindow;
+}
+
+/** Which past matches count: links, so that a choice has an address and needs no scripts. */
+export function AnalysisFilter({ match, window }: AnalysisFilterProps) {
+  return (
+    <nav className="analysis-filter" aria-label={m.analysis_filter_label()}>
+      <ul>
+        {COUNTS.map((count) => (
+          <li key={count}>
+            <a
+              href={windowPath(match, { ...window, count })}
+              className="chip"
+              data-keep-scroll=""
+              aria-current={count === window.count ? "true" : undefined}
+              aria-label={m.analysis_filter_count({ count })}
+            >
+              {count}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        <Switch match={match} window={window} name="same_venue" text={m.analysis_filter_same_venue()} />
+        <Switch match={match} window={window} name="same_comp" text={m.analysis_filter_same_comp()} />
+      </ul>
+    </nav>
+  );
+}
+
+interface SwitchProps extends AnalysisFilterProps {
+  readonly name: "same_venue" | "same_comp";
+  readonly text: string;
+}
+
+function Switch({ match, window, name, text }: SwitchProps) {
+  const isOn = window[name];
+  return (
+    <li>
+      <a
+        href={windowPath(match, { ...window, [name]: !isOn })}
+        className="chip"
+        data-keep-scroll=""
+        aria-current={isOn ? "true" : undefined}
+      >
+        <span className="analysis-tick" data-on={isOn || undefined}>
+          {isOn ? <Check size={12} strokeWidth={2} aria-hidden="true" /> : null}
+        </span>
+        {text}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { TeamRef } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { blockName } from "./analysis-block-names.ts";
+import type { AnalysisBlock } from "./analysis-blocks.ts";
+
+interface BlockFrameProps {
+  readonly block: AnalysisBlock;
+  readonly children: ReactNode;
+}
+
+/** A block under its heading, which folds it: without scripts too. */
+export function BlockFrame({ block, children }: BlockFrameProps) {
+  const id = `analysis-${block}`;
+  return (
+    <section className="panel analysis-block" data-block={block} aria-labelledby={id}>
+      <details open>
+        <summary className="panel-bar">
+          <h2 id={id}>{blockName(block)}</h2>
+          <ChevronDown size={16} strokeWidth={1.5} className="analysis-fold" aria-hidden="true" />
+        </summary>
+        {children}
+      </details>
+    </section>
+  );
+}
+
+/** What stands in a block that has nothing to show. */
+export function NoData({ children = m.analysis_no_data() }: { readonly children?: ReactNode }) {
+  return <p className="analysis-empty">{children}</p>;
+}
+
+/** A block's call failed: the rest of the tab stands. */
+export function Unavailable() {
+  return <NoData>{m.error_data_updating()}</NoData>;
+}
+
+/** Name of one of the two teams above its part of a block. */
+export function TeamHeading({ team }: { readonly team: Pick<TeamRef, "name" | "logo" | "translations"> }) {
+  return (
+    <h3 className="analysis-team">
+      <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
+      <span className="truncate">{shownName(team)}</span>
+    </h3>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { type Duel, homeShareOf, leaderOf } from "./duel.rules.ts";
+
+export interface DuelRow extends Duel {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface DuelTableProps {
+  readonly match: Match;
+  /** What is compared. */
+  readonly caption: string;
+  readonly rows: readonly DuelRow[];
+  readonly textOf: (value: number | null) => string;
+}
+
+/** Both teams' values as bars that meet in the middle, as the match's own statistics are drawn. */
+export function DuelTable({ match, caption, rows, textOf }: DuelTableProps) {
+  const teams = { home: shownName(match.home), away: shownName(match.away) };
+  return (
+    <table className="match-stats-table">
+      <caption className="sr-only">{m.analysis_duel_caption({ block: caption, ...teams })}</caption>
+      <thead className="analysis-duel-head">
+        <tr>
+          <th scope="col" data-side="home">
+            {teams.home}
+          </th>
+          <th scope="col">
+            <span className="sr-only">{m.match_stats_kind()}</span>
+          </th>
+          <th scope="col" data-side="away">
+            {teams.away}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className="match-stats-row"
+            style={barsOf(row)}
+            data-leads={leaderOf(row) ?? undefined}
+          >
+            <td data-side="home">{textOf(row.home)}</td>
+            <th scope="row">{row.name}</th>
+            <td data-side="away">{textOf(row.away)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function barsOf(row: DuelRow): CSSProperties {
+  const share = homeShareOf(row);
+  const bars = { "--home": `${share ?? 0}%`, "--away": `${share === null ? 0 : 100 - share}%` };
+  return bars as CSSProperties;
+}

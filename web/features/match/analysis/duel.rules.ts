@@ -1,0 +1,18 @@
+/** Two teams' values of one kind as two bars that meet in the middle. */
+export interface Duel {
+  readonly home: number | null;
+  readonly away: number | null;
+}
+
+/** The home side's share of both, in percent; null where there is nothing to compare. */
+export function homeShareOf({ home, away }: Duel): number | null {
+  if (home === null || away === null) return null;
+  const sum = home + away;
+  return sum > 0 ? (home / sum) * 100 : null;
+}
+
+/** Which of both has more. */
+export function leaderOf({ home, away }: Duel): "home" | "away" | null {
+  if (home === null || away === null || home === away) return null;
+  return home > away ? "home" : "away";
+}

@@ -1,0 +1,21 @@
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatPercent } from "../lineup/number-text.ts";
+import type { Pair } from "../score.ts";
+
+/** What is not known. */
+const NONE = "–";
+
+/** A share of 100 in whole percent. */
+export const percentText = (percent: number | null): string =>
+  percent === null ? NONE : formatPercent(percent / 100);
+
+/** A number in the page's language with at most two decimals. */
+export const numberText = (value: number | null): string =>
+  value === null ? NONE : value.toLocaleString(getLocale(), { maximumFractionDigits: 2 });
+
+/** Two numbers as a score. */
+export const pairText = (pair: Pair | null): string => (pair ? `${pair.home}-${pair.away}` : NONE);
+
+/** With its sign; a real minus, for a hyphen is too short beside digits. */
+export const signedText = (value: number): string =>
+  value < 0 ? `−${-value}` : value > 0 ? `+${value}` : "0";

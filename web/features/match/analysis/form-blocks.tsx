@@ -1,0 +1,66 @@
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
+import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
+import type { TeamFigures } from "./past-row.rules.ts";
+import { PastNote, PastSummary } from "./past-summary.tsx";
+import { PastTable } from "./past-table.tsx";
+
+interface MeetingsBlockProps {
+  readonly home: TeamFigures;
+  readonly meetings: AnalysisTabData["head_to_head"];
+}
+
+/** How the two teams' matches against each other ended, seen from the home side of this match. */
+export function MeetingsBlock({ home, meetings: { matches, summary } }: MeetingsBlockProps) {
+  const team = shownName(home.team);
+  return (
+    <BlockFrame block="head_to_head">
+      {matches.length > 0 ? (
+        <>
+          <PastSummary summary={summary} />
+          <PastTable
+            caption={m.analysis_meetings_caption({ team })}
+            rows={matches}
+            withLines={summary.lines !== null}
+          />
+          <PastNote team={team} rows={matches} />
+        </>
+      ) : (
+        <NoData>{m.analysis_meetings_none()}</NoData>
+      )}
+    </BlockFrame>
+  );
+}
+
+/** What both teams played lately. */
+export function FormBlock({ home, away }: { readonly home: TeamFigures; readonly away: TeamFigures }) {
+  return (
+    <BlockFrame block="form">
+      <TeamForm figures={home} />
+      <TeamForm figures={away} />
+    </BlockFrame>
+  );
+}
+
+function TeamForm({ figures: { team, matches, summary } }: { readonly figures: TeamFigures }) {
+  const name = shownName(team);
+  return (
+    <div>
+      <TeamHeading team={team} />
+      {matches.length > 0 ? (
+        <>
+          <PastSummary summary={summary} />
+          <PastTable
+            caption={m.analysis_past_caption({ team: name })}
+            rows={matches}
+            withLines={summary.lines !== null}
+          />
+          <PastNote team={name} rows={matches} />
+        </>
+      ) : (
+        <NoData>{m.analysis_past_none({ team: name })}</NoData>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { CSSProperties } from "react";
+import type { FirstGoals, GoalTimes } from "#shared/analysis/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
+import { PartChoice } from "./part-choice.tsx";
+import type { TeamFigures } from "./past-row.rules.ts";
+
+/** Minutes of the ten counts (`GoalTimeBuckets`). */
+const MINUTES = [
+  "1-10",
+  "11-20",
+  "21-30",
+  "31-40",
+  "41-45+",
+  "46-50",
+  "51-60",
+  "61-70",
+  "71-80",
+  "81-90+",
+] as const;
+const COLUMNS = ["scored", "conceded", "first_goal"] as const;
+const names = {
+  scored: m.analysis_times_scored,
+  conceded: m.analysis_times_conceded,
+  first_goal: m.analysis_times_first,
+} as const satisfies Record<(typeof COLUMNS)[number], () => string>;
+const partOf = { all: "total", home: "home", away: "away" } as const;
+
+interface GoalTimesBlockProps {
+  readonly home: TeamFigures;
+  readonly away: TeamFigures;
+}
+
+/** When both teams score and concede: tables whose cells are their own bars. */
+export function GoalTimesBlock({ home, away }: GoalTimesBlockProps) {
+  const parts = [
+    { id: "all", name: m.analysis_part_all() },
+    { id: "home", name: m.analysis_part_home() },
+    { id: "away", name: m.analysis_part_away() },
+  ] as const;
+  const known = [home, away].some(({ goal_times: { total } }) =>
+    COLUMNS.some((column) => peakOf(total[column]) > 0),
+  );
+  return (
+    <BlockFrame block="goal_times">
+      {known ? (
+        <PartChoice label={m.analysis_part()} parts={parts}>
+          {({ id, name }) =>
+            [home, away].map(({ team, goal_times, first_goals }) => {
+              const part = partOf[id as keyof typeof partOf];
+              return (
+                <div key={team.id}>
+                  <TeamHeading team={team} />
+                  <TimesTable
+                    caption={m.analysis_times_caption({ team: shownName(team), part: name })}
+                    times={goal_times[part]}
+                  />
+                  <FirstGoalsNote goals={first_goals[part]} />
+                </div>
+              );
+            })
+          }
+        </PartChoice>
+      ) : (
+        <NoData />
+      )}
+    </BlockFrame>
+  );
+}
+
+const peakOf = (counts: readonly number[]): number => Math.max(0, ...counts);
+
+function TimesTable({ caption, times }: { readonly caption: string; readonly times: GoalTimes }) {
+  // One measure for all three: a bar twice as long is twice as many goals.
+  const peak = Math.max(1, ...COLUMNS.map((column) => peakOf(times[column])));
+  return (
+    <table className="analysis-table analysis-times">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.analysis_times_minute()}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {names[column]()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {MINUTES.map((minutes, at) => (
+          <tr key={minutes}>
+            <th scope="row">{minutes}</th>
+            {COLUMNS.map((column) => (
+              <TimeCell key={column} kind={column} count={times[column][at] ?? 0} peak={peak} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TimeCellProps {
+  readonly kind: (typeof COLUMNS)[number];
+  readonly count: number;
+  readonly peak: number;
+}
+
+function TimeCell({ kind, count, peak }: TimeCellProps) {
+  const bar = { "--bar": count / peak } as CSSProperties;
+  return (
+    <td data-kind={kind} data-zero={count === 0 || undefined} style={bar}>
+      {count}
+    </td>
+  );
+}
+
+const FirstGoalsNote = ({ goals }: { readonly goals: FirstGoals }) => (
+  <p className="analysis-note">{m.analysis_times_first_goals(goals)}</p>
+);

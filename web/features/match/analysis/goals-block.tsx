@@ -1,0 +1,63 @@
+import type { GoalCounts, GoalParity, Split } from "#shared/analysis/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { BlockFrame, NoData } from "./block-frame.tsx";
+import type { TeamFigures } from "./past-row.rules.ts";
+import { type SplitRow, SplitTable } from "./split-table.tsx";
+
+interface Goals extends GoalCounts {
+  readonly parity: GoalParity;
+}
+
+const inMatch = (id: keyof GoalCounts["matches"], goals: string): SplitRow<Goals> => ({
+  id,
+  name: m.analysis_goals_in_match({ goals }),
+  countOf: ({ matches }) => matches[id],
+});
+
+const rowsOf = (): SplitRow<Goals>[] => [
+  inMatch("none", "0"),
+  inMatch("one", "1"),
+  inMatch("two", "2"),
+  inMatch("three", "3"),
+  inMatch("four_or_more", "4+"),
+  { id: "first_half", name: m.analysis_goals_first_half(), countOf: (goals) => goals.first_half_goals },
+  { id: "second_half", name: m.analysis_goals_second_half(), countOf: (goals) => goals.second_half_goals },
+  { id: "three_up", name: m.analysis_goals_three_up(), countOf: ({ parity }) => parity.over },
+  { id: "two_down", name: m.analysis_goals_two_down(), countOf: ({ parity }) => parity.under },
+  { id: "odd", name: m.analysis_goals_odd(), countOf: ({ parity }) => parity.odd },
+  { id: "even", name: m.analysis_goals_even(), countOf: ({ parity }) => parity.even },
+];
+
+const splitOf = ({ goals, parity }: TeamFigures): Split<Goals> => ({
+  total: { ...goals.total, parity: parity.total },
+  home: { ...goals.home, parity: parity.home },
+  away: { ...goals.away, parity: parity.away },
+});
+
+interface GoalsBlockProps {
+  readonly home: TeamFigures;
+  readonly away: TeamFigures;
+}
+
+/** In how many matches both teams scored how often, and in which half. */
+export function GoalsBlock({ home, away }: GoalsBlockProps) {
+  const sides = [home, away].map((figures) => ({ team: figures.team, figures: splitOf(figures) }));
+  const caption = m.analysis_duel_caption({
+    block: m.analysis_block_goals(),
+    home: shownName(home.team),
+    away: shownName(away.team),
+  });
+  return (
+    <BlockFrame block="goals">
+      {home.summary.played + away.summary.played > 0 ? (
+        <>
+          <SplitTable caption={caption} head={m.analysis_goals_column()} sides={sides} rows={rowsOf()} />
+          <p className="analysis-note">{m.analysis_goals_note()}</p>
+        </>
+      ) : (
+        <NoData />
+      )}
+    </BlockFrame>
+  );
+}

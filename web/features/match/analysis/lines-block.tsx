@@ -1,0 +1,126 @@
+import type { LineRecord, LineRecords } from "#shared/analysis/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
+import { type FigureColumn, FigureTable } from "./figure-table.tsx";
+import { percentText } from "./figure-text.ts";
+import { PartChoice } from "./part-choice.tsx";
+import type { TeamFigures } from "./past-row.rules.ts";
+import { BetToken, TotalToken } from "./result-token.tsx";
+
+const handicap: readonly FigureColumn<LineRecord>[] = [
+  {
+    id: "played",
+    short: m.column_played_short,
+    full: m.column_played,
+    textOf: (row) => row.handicap.played,
+  },
+  { id: "won", short: m.analysis_bet_won, full: m.analysis_lines_won, textOf: (row) => row.handicap.won },
+  {
+    id: "push",
+    short: m.analysis_bet_push,
+    full: m.analysis_bet_push_full,
+    textOf: (row) => row.handicap.push,
+  },
+  { id: "lost", short: m.analysis_bet_lost, full: m.analysis_lines_lost, textOf: (row) => row.handicap.lost },
+  {
+    id: "won_percent",
+    short: m.analysis_win_percent_short,
+    full: m.analysis_win_percent,
+    textOf: (row) => percentText(row.handicap.win_percent),
+  },
+];
+
+const total: readonly FigureColumn<LineRecord>[] = [
+  { id: "over", short: m.analysis_total_over, full: m.analysis_lines_over, textOf: (row) => row.total.over },
+  {
+    id: "total_push",
+    short: m.analysis_total_push,
+    full: m.analysis_total_push_full,
+    textOf: (row) => row.total.push,
+  },
+  {
+    id: "under",
+    short: m.analysis_total_under,
+    full: m.analysis_lines_under,
+    textOf: (row) => row.total.under,
+  },
+  {
+    id: "over_percent",
+    short: m.analysis_lines_over_percent_short,
+    full: m.analysis_lines_over_percent,
+    textOf: (row) => percentText(row.total.over_percent),
+  },
+];
+
+const columns = [...handicap, ...total];
+
+interface LinesBlockProps {
+  readonly home: TeamFigures;
+  readonly away: TeamFigures;
+}
+
+/** How both teams did against the lines. Where there is no betting there is no such block. */
+export function LinesBlock({ home, away }: LinesBlockProps) {
+  const parts = [
+    { id: "full", name: m.match_stats_period_full() },
+    { id: "half", name: m.match_stats_period_first_half() },
+  ] as const;
+  return (
+    <BlockFrame block="lines">
+      <PartChoice label={m.match_stats_period()} parts={parts}>
+        {({ id, name }) =>
+          [home, away].map(({ team, lines }) => (
+            <div key={team.id}>
+              <TeamHeading team={team} />
+              {lines ? (
+                <TeamLines
+                  records={lines[id === "half" ? "half" : "full"]}
+                  caption={m.analysis_lines_caption({ team: shownName(team), period: name })}
+                />
+              ) : null}
+            </div>
+          ))
+        }
+      </PartChoice>
+    </BlockFrame>
+  );
+}
+
+function TeamLines({ records, caption }: { readonly records: LineRecords; readonly caption: string }) {
+  if (records.total.handicap.played + records.total.total.played === 0) return <NoData />;
+  const rows = [
+    { id: "all", name: m.analysis_part_all(), row: records.total },
+    { id: "home", name: m.analysis_part_home(), row: records.home },
+    { id: "away", name: m.analysis_part_away(), row: records.away },
+    { id: "last_six", name: m.analysis_part_last_six(), row: records.last_six },
+  ];
+  return (
+    <>
+      <FigureTable caption={caption} head={m.analysis_part()} columns={columns} rows={rows} />
+      <LastSix records={records} />
+    </>
+  );
+}
+
+function LastSix({ records: { last_six } }: { readonly records: LineRecords }) {
+  const { handicap_outcomes, total_outcomes } = last_six;
+  return (
+    <dl className="analysis-last-six">
+      <dt>{m.analysis_lines_last_handicap()}</dt>
+      <dd>
+        {handicap_outcomes.map((outcome, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an outcome is nothing but its place
+          <BetToken key={at} outcome={outcome} />
+        ))}
+      </dd>
+      <dt>{m.analysis_lines_last_total()}</dt>
+      <dd>
+        {total_outcomes.map((outcome, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an outcome is nothing but its place
+          <TotalToken key={at} outcome={outcome} />
+        ))}
+      </dd>
+    </dl>
+  );
+}

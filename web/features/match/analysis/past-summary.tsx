@@ -1,0 +1,33 @@
+import type { FormSummary } from "#shared/analysis/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { percentText } from "./figure-text.ts";
+import { companiesOf, type PastRow } from "./past-row.rules.ts";
+
+/** What a list of past matches adds up to, in a line. */
+export function PastSummary({ summary }: { readonly summary: FormSummary }) {
+  const { played, won, drawn, lost, goals_for, goals_against, win_percent, lines } = summary;
+  return (
+    <p className="analysis-summary">
+      <b>{m.analysis_summary_record({ played, won, drawn, lost })}</b>
+      <span>{m.analysis_summary_goals({ goals: `${goals_for}-${goals_against}` })}</span>
+      <span>{m.analysis_summary_win({ percent: percentText(win_percent) })}</span>
+      {lines ? (
+        <>
+          <span>{m.analysis_summary_handicap({ percent: percentText(lines.handicap.win_percent) })}</span>
+          <span>{m.analysis_summary_over({ percent: percentText(lines.total.over_percent) })}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** Of whom results are, and of whose lines. */
+export function PastNote({ team, rows }: { readonly team: string; readonly rows: readonly PastRow[] }) {
+  const companies = companiesOf(rows);
+  return (
+    <p className="analysis-note">
+      {m.analysis_result_note({ team })}{" "}
+      {companies.length > 0 ? m.analysis_lines_note({ companies: companies.join(", "), team }) : null}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { pairText } from "./figure-text.ts";
+import { LineText } from "./line-text.tsx";
+import type { PastRow } from "./past-row.rules.ts";
+import { BetToken, ResultToken, TotalToken } from "./result-token.tsx";
+
+interface PastTableProps {
+  readonly caption: string;
+  readonly rows: readonly PastRow[];
+  /** Without betting there are no columns of lines. */
+  readonly withLines: boolean;
+}
+
+/** Past matches of a team, or of both against each other. What matters most stands where a phone shows it. */
+export function PastTable({ caption, rows, withLines }: PastTableProps) {
+  return (
+    <div className="analysis-scroll">
+      <table className="analysis-table analysis-past">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.analysis_column_date()}</th>
+            <th scope="col" data-column="home">
+              {m.analysis_column_home()}
+            </th>
+            <th scope="col">{m.analysis_column_score()}</th>
+            <th scope="col" data-column="away">
+              {m.analysis_column_away()}
+            </th>
+            <th scope="col">
+              <abbr title={m.analysis_column_result()}>{m.analysis_column_result_short()}</abbr>
+            </th>
+            <th scope="col">
+              <abbr title={m.stat_corners()}>{m.analysis_column_corners_short()}</abbr>
+            </th>
+            {withLines ? <LineHeads /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.match_id} row={row} withLines={withLines} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LineHeads() {
+  return (
+    <>
+      <th scope="col">{m.analysis_column_handicap()}</th>
+      <th scope="col">{m.analysis_column_total()}</th>
+    </>
+  );
+}
+
+function Row({ row, withLines }: { readonly row: PastRow; readonly withLines: boolean }) {
+  const { match_time, competition, side, result, corners } = row;
+  return (
+    <tr>
+      <th scope="row" title={shownName(competition)}>
+        <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
+        <span className="analysis-competition">{competition.short_name ?? shownName(competition)}</span>
+      </th>
+      <td data-column="home" data-viewed={side === "home" || undefined}>
+        <span>{shownName(row.home)}</span>
+      </td>
+      <td>
+        <Score row={row} />
+      </td>
+      <td data-column="away" data-viewed={side === "away" || undefined}>
+        <span>{shownName(row.away)}</span>
+      </td>
+      <td>{result ? <ResultToken result={result} /> : "–"}</td>
+      <td>{pairText(corners)}</td>
+      {withLines ? <LineCells row={row} /> : null}
+    </tr>
+  );
+}
+
+/** Goals of regular time, for results and lines are about them; what came after stands beneath. */
+function Score({ row: { match_id, goals, half, overtime, shoot_out } }: { readonly row: PastRow }) {
+  return (
+    <a href={pathOf("match", getLocale(), { id: String(match_id) })} className="analysis-score">
+      <b>{pairText(goals)}</b>
+      <small>{half ? ` (${pairText(half)})` : null}</small>
+      {overtime ? <small>{m.analysis_score_overtime({ score: pairText(overtime) })}</small> : null}
+      {shoot_out ? <small>{m.analysis_score_shoot_out({ score: pairText(shoot_out) })}</small> : null}
+    </a>
+  );
+}
+
+function LineCells({ row: { handicap, total } }: { readonly row: PastRow }) {
+  return (
+    <>
+      <td>
+        {handicap ? (
+          <span className="analysis-bet">
+            <LineText line={handicap.line} />
+            <BetToken outcome={handicap.outcome} />
+          </span>
+        ) : (
+          "–"
+        )}
+      </td>
+      <td>
+        {total ? (
+          <span className="analysis-bet">
+            <LineText line={total.line} />
+            <TotalToken outcome={total.outcome} />
+          </span>
+        ) : (
+          "–"
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
+import type { TeamFigures } from "./past-row.rules.ts";
+
+interface ScheduleBlockProps {
+  readonly home: TeamFigures;
+  readonly away: TeamFigures;
+}
+
+/** What both teams play next, and after how many days. */
+export function ScheduleBlock({ home, away }: ScheduleBlockProps) {
+  return (
+    <BlockFrame block="schedule">
+      <div className="analysis-sides">
+        {[home, away].map(({ team, schedule }) => (
+          <div key={team.id}>
+            <TeamHeading team={team} />
+            {schedule.length > 0 ? (
+              <ScheduleTable
+                caption={m.analysis_schedule_caption({ team: shownName(team) })}
+                schedule={schedule}
+              />
+            ) : (
+              <NoData>{m.analysis_schedule_none()}</NoData>
+            )}
+          </div>
+        ))}
+      </div>
+    </BlockFrame>
+  );
+}
+
+interface ScheduleTableProps {
+  readonly caption: string;
+  readonly schedule: TeamFigures["schedule"];
+}
+
+function ScheduleTable({ caption, schedule }: ScheduleTableProps) {
+  return (
+    <table className="analysis-table analysis-schedule">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.analysis_column_date()}</th>
+          <th scope="col">{m.analysis_part()}</th>
+          <th scope="col">{m.analysis_column_gap()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {schedule.map(({ match, gap_days }) => (
+          <tr key={match.id}>
+            <th scope="row" title={shownName(match.competition)}>
+              <time dateTime={isoInstant(match.match_time)}>{formatDate(match.match_time)}</time>
+              <span className="analysis-competition">
+                {match.competition.short_name ?? shownName(match.competition)}
+              </span>
+            </th>
+            <td>
+              <a href={pathOf("match", getLocale(), { id: String(match.id) })} className="analysis-next">
+                {shownName(match.home)} - {shownName(match.away)}
+              </a>
+            </td>
+            <td>{gap_days}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

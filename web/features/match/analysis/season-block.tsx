@@ -1,0 +1,51 @@
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import type { SeasonFigures } from "./analysis-tab.loader.server.ts";
+import { BlockFrame, NoData, Unavailable } from "./block-frame.tsx";
+import { DuelTable } from "./duel-table.tsx";
+import { numberText } from "./figure-text.ts";
+
+const names = {
+  played: m.column_played,
+  goals: m.analysis_season_goals,
+  goals_against: m.analysis_season_goals_against,
+  penalty_goals: m.analysis_season_penalty_goals,
+  clean_sheets: m.analysis_season_clean_sheets,
+  possession: m.stat_possession,
+  shots: m.stat_shots,
+  shots_on_target: m.stat_shots_on_target,
+  corners: m.stat_corners,
+  fouls: m.stat_fouls,
+  offsides: m.stat_offsides,
+  yellow_cards: m.stat_yellow_cards,
+  red_cards: m.stat_red_cards,
+  passes: m.stat_passes,
+  passes_accurate: m.stat_passes_accurate,
+} as const;
+const KINDS = Object.keys(names) as (keyof typeof names)[];
+
+interface SeasonBlockProps {
+  readonly match: Match;
+  readonly season: SeasonFigures | null;
+}
+
+/** Sums of both teams over the season so far; what the source does not count is left out. */
+export function SeasonBlock({ match, season }: SeasonBlockProps) {
+  return (
+    <BlockFrame block="season">
+      {season ? <SeasonTable match={match} season={season} /> : <Unavailable />}
+    </BlockFrame>
+  );
+}
+
+function SeasonTable({ match, season }: { readonly match: Match; readonly season: SeasonFigures }) {
+  const hasPlayed = (season.home?.played ?? 0) + (season.away?.played ?? 0) > 0;
+  const rows = KINDS.map((kind) => ({
+    id: kind,
+    name: names[kind](),
+    home: season.home?.[kind] ?? null,
+    away: season.away?.[kind] ?? null,
+  })).filter((row) => row.home !== null || row.away !== null);
+  if (!hasPlayed) return <NoData />;
+  return <DuelTable match={match} caption={m.analysis_block_season()} rows={rows} textOf={numberText} />;
+}

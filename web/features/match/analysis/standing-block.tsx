@@ -1,0 +1,82 @@
+import type { TableRecord, TableRow } from "#shared/standings/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
+import { type FigureColumn, FigureTable } from "./figure-table.tsx";
+import { pairText, percentText, signedText } from "./figure-text.ts";
+import type { TeamFigures } from "./past-row.rules.ts";
+import { recordOfForm, winPercentOf } from "./standing.rules.ts";
+
+/** A record as the table shows it. Of the last six only results are known, not goals. */
+interface StandingRow extends Pick<TableRecord, "played" | "won" | "drawn" | "lost" | "points"> {
+  readonly goals?: Pick<TableRecord, "goals_for" | "goals_against" | "goal_difference">;
+  readonly position?: number;
+}
+
+const columns: readonly FigureColumn<StandingRow>[] = [
+  { id: "played", short: m.column_played_short, full: m.column_played, textOf: ({ played }) => played },
+  { id: "won", short: m.column_won_short, full: m.column_won, textOf: ({ won }) => won },
+  { id: "drawn", short: m.column_drawn_short, full: m.column_drawn, textOf: ({ drawn }) => drawn },
+  { id: "lost", short: m.column_lost_short, full: m.column_lost, textOf: ({ lost }) => lost },
+  {
+    id: "goals",
+    short: m.column_goals_short,
+    full: m.column_goals,
+    textOf: ({ goals }) => pairText(goals ? { home: goals.goals_for, away: goals.goals_against } : null),
+  },
+  {
+    id: "goal_difference",
+    short: m.column_goal_difference_short,
+    full: m.column_goal_difference,
+    textOf: ({ goals }) => (goals ? signedText(goals.goal_difference) : "–"),
+  },
+  { id: "points", short: m.column_points_short, full: m.column_points, textOf: ({ points }) => points },
+  {
+    id: "position",
+    short: m.column_position_short,
+    full: m.column_position,
+    textOf: ({ position }) => position ?? "–",
+  },
+  {
+    id: "win_percent",
+    short: m.analysis_win_percent_short,
+    full: m.analysis_win_percent,
+    textOf: (row) => percentText(winPercentOf(row)),
+  },
+];
+
+/** Where both teams stood in the table at kick-off, and how they came there. */
+export function StandingBlock({ home, away }: { readonly home: TeamFigures; readonly away: TeamFigures }) {
+  return (
+    <BlockFrame block="standing">
+      {[home, away].map(({ team, standing }) => (
+        <div key={team.id}>
+          <TeamHeading team={team} />
+          {standing ? (
+            <FigureTable
+              caption={m.analysis_standing_caption({ team: shownName(team) })}
+              head={m.analysis_part()}
+              columns={columns}
+              rows={rowsOf(standing)}
+            />
+          ) : (
+            <NoData>{m.analysis_standing_none({ team: shownName(team) })}</NoData>
+          )}
+        </div>
+      ))}
+    </BlockFrame>
+  );
+}
+
+const withGoals = (record: TableRecord, position?: number): StandingRow => ({
+  ...record,
+  goals: record,
+  ...(position === undefined ? {} : { position }),
+});
+
+const rowsOf = (row: TableRow) => [
+  { id: "all", name: m.analysis_part_all(), row: withGoals(row, row.position) },
+  { id: "home", name: m.analysis_part_home(), row: withGoals(row.home) },
+  { id: "away", name: m.analysis_part_away(), row: withGoals(row.away) },
+  { id: "last_six", name: m.analysis_part_last_six(), row: recordOfForm(row.form) },
+];

@@ -1,0 +1,34 @@
+import { DEFAULT_SETTINGS } from "#web/platform/settings/settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { type AnalysisBlock, inOrder, isOwnOrder, movedTo } from "./analysis-blocks.ts";
+
+export interface Arrangement {
+  /** The blocks that are offered, in the reader's order. */
+  readonly blocks: readonly AnalysisBlock[];
+  readonly isHidden: (block: AnalysisBlock) => boolean;
+  readonly move: (block: AnalysisBlock, place: AnalysisBlock) => void;
+  readonly toggle: (block: AnalysisBlock) => void;
+  readonly reset: () => void;
+}
+
+/** The reader's arrangement of the analysis. */
+export function useArrangement(offered: readonly AnalysisBlock[]): Arrangement {
+  const [order, setOrder] = useSetting("analysis_order");
+  const [hidden, setHidden] = useSetting("analysis_hidden");
+  return {
+    blocks: inOrder(offered, order),
+    isHidden: (block) => hidden.includes(block),
+    move: (block, place) => {
+      const next = movedTo(order, block, place);
+      setOrder(isOwnOrder(next) ? DEFAULT_SETTINGS.analysis_order : next);
+    },
+    toggle: (block) => {
+      const next = hidden.includes(block) ? hidden.filter((one) => one !== block) : [...hidden, block];
+      setHidden(next.length > 0 ? next : DEFAULT_SETTINGS.analysis_hidden);
+    },
+    reset: () => {
+      setOrder(DEFAULT_SETTINGS.analysis_order);
+      setHidden(DEFAULT_SETTINGS.analysis_hidden);
+    },
+  };
+}
