@@ -31,8 +31,8 @@ export interface ShownMatch {
 /** A match as it stands: what was fetched or what was pushed, whichever is newer. Renders for this match only. */
 export function useShownMatch(fetched: Match): ShownMatch {
   const pushed = useMatchOverlay().of(fetched.id);
-  const match = useStore(pushed, ({ match }) => newerMatch(fetched, match));
-  return { match, goal: useStore(pushed, ({ goal }) => goal) };
+  const match = useStore(pushed, ({ match }) => newerMatch(fetched, match), fetched);
+  return { match, goal: useStore(pushed, ({ goal }) => goal, null) };
 }
 
 export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" | "stats" | "commentary"> {}

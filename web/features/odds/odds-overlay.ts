@@ -31,7 +31,8 @@ export interface OddsOverlay extends OddsSink {
   onRows(listener: (rows: readonly Odds[]) => void): () => void;
 }
 
-const NO_MOVES: PriceMoves = ref(new Map<string, PriceMove>());
+/** Nothing moved: as the page was rendered. */
+export const NO_MOVES: PriceMoves = ref(new Map<string, PriceMove>());
 
 /** One per page tree: `usePageStores().once(createOddsOverlay)`. */
 export function createOddsOverlay(): OddsOverlay {

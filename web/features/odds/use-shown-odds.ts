@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Odds } from "#shared/odds/index.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
-import { createOddsOverlay, newerOdds, oddsKey, type PriceMoves } from "./odds-overlay.ts";
+import { createOddsOverlay, NO_MOVES, newerOdds, oddsKey, type PriceMoves } from "./odds-overlay.ts";
 
 /** The page's overlay of pushed prices. */
 export const useOddsOverlay = () => usePageStores().once(createOddsOverlay);
@@ -15,8 +15,8 @@ export interface ShownOdds<Row extends Odds> {
 /** A row as it stands: what was fetched or what was pushed, whichever is newer. Renders for this row only. */
 export function useShownOdds<Row extends Odds>(fetched: Row): ShownOdds<Row> {
   const row = useOddsOverlay().of(oddsKey(fetched));
-  const pushed = useStore(row, ({ odds }) => odds);
-  const moves = useStore(row, ({ moves }) => moves);
+  const pushed = useStore(row, ({ odds }) => odds, null);
+  const moves = useStore(row, ({ moves }) => moves, NO_MOVES);
   const odds = useMemo(() => newerOdds(fetched, pushed), [fetched, pushed]);
   return { odds, moves };
 }

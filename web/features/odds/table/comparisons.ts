@@ -21,21 +21,20 @@ export interface Comparisons {
 }
 
 function createComparisons(
-  compare: (phase: ComparedPhase, nowMs: number) => Comparison,
-  now: () => number,
-  renderedMs: number,
+  compare: (phase: ComparedPhase) => Comparison,
+  compareFirst: (phase: ComparedPhase) => Comparison,
 ): Comparisons {
   const listeners = new Set<() => void>();
   const known = new Map<ComparedPhase, Comparison>();
   const firsts = new Map<ComparedPhase, Comparison>();
-  const once = (kept: Map<ComparedPhase, Comparison>, phase: ComparedPhase, nowMs: () => number) => {
-    const made = kept.get(phase) ?? compare(phase, nowMs());
+  const once = (kept: Map<ComparedPhase, Comparison>, phase: ComparedPhase, make: typeof compare) => {
+    const made = kept.get(phase) ?? make(phase);
     kept.set(phase, made);
     return made;
   };
   return {
-    of: (phase) => once(known, phase, now),
-    first: (phase) => once(firsts, phase, () => renderedMs),
+    of: (phase) => once(known, phase, compare),
+    first: (phase) => once(firsts, phase, compareFirst),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -59,10 +58,10 @@ export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
   const comparisons = useMemo(() => {
     const shown = () => rows.map((row) => newerOdds(row, overlay.of(oddsKey(row)).odds));
     const method = margin === "off" ? "proportional" : margin;
+    const at = (nowMs: number) => momentOf(match, Math.floor(nowMs / 1000));
     return createComparisons(
-      (phase, nowMs) => compareOdds(shown(), phase, momentOf(match, Math.floor(nowMs / 1000)), method),
-      clock.now,
-      clock.rendered_ms,
+      (phase) => compareOdds(shown(), phase, at(clock.now()), method),
+      (phase) => compareOdds(rows, phase, at(clock.rendered_ms), method),
     );
   }, [rows, overlay, clock, match, margin]);
 
