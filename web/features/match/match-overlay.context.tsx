@@ -39,7 +39,7 @@ export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" |
 
 /** A match with its timeline, statistics and commentary as they stand. */
 export function useShownDetail(fetched: MatchDetail): ShownDetail {
-  const pushed = useStore(useMatchOverlay().of(fetched.match.id), ({ detail }) => detail);
+  const pushed = useStore(useMatchOverlay().of(fetched.match.id), ({ detail }) => detail, null);
   // The list's room pushes rows without details, so a row may be newer than the timeline beside it.
   const { incidents, stats, commentary } =
     pushed && pushed.updated_at >= fetched.match.updated_at ? pushed : fetched;

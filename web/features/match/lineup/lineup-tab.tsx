@@ -18,7 +18,7 @@ interface LineupTabProps {
 /** Who plays: pitch and list, the bench, who is missing. Before there is a line-up, the teams' last ones. */
 export default function LineupTab({ match: fetched, data }: LineupTabProps) {
   const { match } = useShownMatch(fetched);
-  const incidents = useStore(useMatchOverlay().of(match.id), ({ detail }) => detail?.incidents ?? null);
+  const incidents = useStore(useMatchOverlay().of(match.id), ({ detail }) => detail?.incidents ?? null, null);
   const answer = useFetched(lineupKey(match.id), data.answer).lineup;
   const waiting = useClockValue((nowMs) => isLineupDue(match, answer?.confirmed ?? false, nowMs));
   useRefetchOnPush({ match: fetched, what: "lineup", waiting });
