@@ -15,6 +15,7 @@ import { countFilters, filterMatches, readFilter, statusOf } from "#web/features
 import { MatchLine } from "#web/features/match/match-line.tsx";
 import { BlockHeader, EmptyList } from "#web/features/match/match-list.tsx";
 import { useMatchDay } from "#web/features/match/use-match-day.ts";
+import type { DayOddsPage } from "#web/features/odds/day/day-odds.keys.ts";
 import { loadDayOdds, readDayOddsName } from "#web/features/odds/day/day-odds.loader.server.ts";
 import { DayOddsList } from "#web/features/odds/day/day-odds-list.tsx";
 import { DayCompanies, DayOddsNav, DayPeriods } from "#web/features/odds/day/day-odds-nav.tsx";
@@ -22,6 +23,7 @@ import { DayOddsNotes } from "#web/features/odds/day/day-odds-notes.tsx";
 import { dayOddsPath } from "#web/features/odds/day/day-odds-path.ts";
 import { dayOddsSearch, dayOddsTitle } from "#web/features/odds/day/day-odds-title.ts";
 import { MovesPanel } from "#web/features/odds/day/moves-panel.tsx";
+import { NoDayOdds } from "#web/features/odds/day/no-day-odds.tsx";
 import { useDayOdds } from "#web/features/odds/day/use-day-odds.ts";
 import { pageName } from "#web/features/odds/odds-words.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -124,8 +126,9 @@ export default function OddsDayRoute({ loaderData: { day, prices } }: Route.Comp
           </>
         ) : (
           <NothingThere
-            why={odds.size > 0 && all.length > 0 ? "filter" : prices.company_id === null ? "day" : "company"}
-            to={dayOddsPath({ ...prices, company_id: odds.size > 0 ? prices.company_id : null }, today)}
+            prices={prices}
+            today={today}
+            has={{ matches: all.length > 0, odds: odds.size > 0 }}
           />
         )}
       </LivescoreLayout>
@@ -135,13 +138,17 @@ export default function OddsDayRoute({ loaderData: { day, prices } }: Route.Comp
 }
 
 interface NothingThereProps {
-  readonly why: "filter" | "day" | "company";
-  readonly to: string;
+  readonly prices: DayOddsPage;
+  readonly today: string;
+  readonly has: { readonly matches: boolean; readonly odds: boolean };
 }
 
-function NothingThere({ why, to }: NothingThereProps) {
-  if (why === "filter")
-    return <EmptyList hint={m.list_empty_filter_hint()} link={{ to, text: m.list_show_all() }} />;
-  if (why === "day") return <EmptyList hint={m.odds_day_empty_hint()} link={null} />;
-  return <EmptyList hint={m.odds_day_empty_company()} link={{ to, text: m.odds_day_company_best() }} />;
+function NothingThere({ prices, today, has }: NothingThereProps) {
+  if (!has.matches) return <EmptyList hint={m.list_empty_day_hint()} link={null} />;
+  if (has.odds) {
+    const link = { to: dayOddsPath(prices, today), text: m.list_show_all() };
+    return <EmptyList hint={m.list_empty_filter_hint()} link={link} />;
+  }
+  const isChosen = prices.company_id !== null;
+  return <NoDayOdds bestPath={isChosen ? dayOddsPath({ ...prices, company_id: null }, today) : null} />;
 }

@@ -1,0 +1,21 @@
+import { m } from "#web/paraglide/messages.js";
+
+interface NoDayOddsProps {
+  /** The page without the chosen company; null where none was chosen. */
+  readonly bestPath: string | null;
+}
+
+/** The day has matches, and nobody prices them: at all, or of the company that was chosen. */
+export function NoDayOdds({ bestPath }: NoDayOddsProps) {
+  return (
+    <div className="panel odds-empty">
+      <p className="font-semibold">{m.odds_empty()}</p>
+      <p className="text-muted">{bestPath === null ? m.odds_day_empty_hint() : m.odds_day_empty_company()}</p>
+      {bestPath === null ? null : (
+        <a href={bestPath} className="button">
+          {m.odds_show_all_companies()}
+        </a>
+      )}
+    </div>
+  );
+}
