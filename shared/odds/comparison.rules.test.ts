@@ -101,7 +101,7 @@ describe("prices that cannot be had", () => {
 
   it.each([
     ["suspended", result([9, 9, 9], KICK_OFF - 4000, true)],
-    ["stale", result([9, 9, 9], KICK_OFF - 5 * 86_400)],
+    ["stale", result([9, 9, 9], KICK_OFF - 15 * 86_400)],
   ] as const)("are told as %s and never counted", (state, quote) => {
     const comparison = compareOdds([good, resultOdds(2, { instant: quote })], "current", before);
     expect(comparison.summary).toEqual(expected);
