@@ -5,7 +5,7 @@ export function AgeNote() {
   return (
     <li>
       {m.age_note()}{" "}
-      <a href="#age" className="text-link">
+      <a href="#age" className="text-link underline">
         {m.age_note_more()}
       </a>
     </li>
