@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
+import { ORIGIN_NAME } from "#scripts/site/built-worker.ts";
+import { type Site, startSite } from "#scripts/site/site.ts";
+import { endpointList, endpointUrl } from "#shared/api/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
+import { listOddsTopic, MATCH_ODDS_TOPIC } from "#shared/room/index.ts";
+import { crawl, leaksIn, type Visit } from "#tests/support/betting-crawl.ts";
+import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
+import { sampleQueries } from "#tests/support/football-calls.ts";
+
+/**
+ * A whole site with the demo world, read from end to end three times: as it is, by a reader who hides betting, and with
+ * betting hidden by the operator. The first proves that the crawl sees what the others must not have.
+ */
+
+const FROM = ["/", "/en", "/robots.txt", "/sitemap.xml", "/api/docs", "/api/openapi.json"];
+const COOKIE = { cookie: "betting=hidden" };
+const LISTEN_MS = 10_000;
+/** What filling the demo world, and reading it all, may take on a busy machine. */
+const FILL_MS = 300_000;
+const READ_MS = 180_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), "bongda-crawl-"));
+let site: Site | undefined;
+let sample: CallSample;
+let companies: string[] = [];
+
+async function start(betting: Betting): Promise<Site> {
+  await site?.stop();
+  const said = (text: string) => console.error(text);
+  const ports = { host: "127.0.0.1", port: 0, realtimePort: 0 };
+  site = await startSite({ ...ports, dataDir, demo: true, realtime: true, betting, say: said, onLost: said });
+  return site;
+}
+afterAll(async () => {
+  await site?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const read = ({ url }: Site, headers: Record<string, string> = {}, most = 150) =>
+  crawl({ url, from: [...FROM, ...matchPages()], headers, most, mostAlike: 6 });
+/** Matches at every point of their course; their tabs are links. */
+const matchPages = () =>
+  [sample.match_id, sample.live_match_id, sample.next_match_id].flatMap((id) => [
+    `/match/${id}`,
+    `/en/match/${id}`,
+  ]);
+
+/** Every public call of the registry, asked so that it has something to say. */
+async function callAll({ url }: Site, headers: Record<string, string> = {}): Promise<Visit[]> {
+  const queries = sampleQueries as Readonly<Record<string, (from: CallSample) => object>>;
+  const asked = endpointList.filter(([, call]) => call.access === "public" && call.method === "GET");
+  const visits: Visit[] = [];
+  for (const [name, call] of asked) {
+    const path = endpointUrl(call, queries[name]?.(sample) ?? {});
+    const response = await fetch(url + path, { headers });
+    visits.push({ path, status: response.status, text: await response.text() });
+  }
+  return visits;
+}
+
+/** What rooms tell within some seconds: a match in play and today's list, with and without asking for prices. */
+async function listen({ realtimeUrl }: Site, withTopics: boolean): Promise<Visit[]> {
+  const rooms: [room: string, topic: string][] = [
+    [`match/${sample.live_match_id}`, MATCH_ODDS_TOPIC],
+    ["live/0", listOddsTopic(null)],
+  ];
+  const visits = rooms.map(([room, topic]) => {
+    const path = `/parties/${room}?v=1${withTopics ? `&topic=${encodeURIComponent(topic)}` : ""}`;
+    const socket = new WebSocket(realtimeUrl.replace(/^http/, "ws") + path);
+    const heard: string[] = [];
+    socket.addEventListener("message", ({ data }) => heard.push(String(data)));
+    return { path, socket, heard };
+  });
+  await new Promise((resolve) => setTimeout(resolve, LISTEN_MS));
+  return visits.map(({ path, socket, heard }) => {
+    socket.close();
+    return { path, status: 101, text: heard.join("\n") };
+  });
+}
+
+const leaks = (visits: readonly Visit[]) => visits.flatMap((visit) => leaksIn(visit, companies));
+const kindsOf = (found: readonly string[]) =>
+  [...new Set(found.map((leak) => leak.split(" ")[0]))].toSorted();
+
+describe("a site that shows betting", () => {
+  let shown: Site;
+  beforeAll(async () => {
+    shown = await start("shown");
+    const db = (await shown.workers.miniflare.getD1Database("DB", ORIGIN_NAME)) as unknown as Database;
+    sample = await sampleOf(db);
+    const { results } = await db.prepare("SELECT name FROM companies").all();
+    companies = results.map((row) => String((row as { name: string }).name));
+  }, FILL_MS);
+
+  it(
+    "is full of it, so that the crawl can find something",
+    async () => {
+      expect(companies.length).toBeGreaterThan(5);
+      const { visits, outbound } = await read(shown, {}, 60);
+      expect(kindsOf(leaks(visits))).toEqual(["companies", "links", "prices", "words"]);
+      expect(kindsOf(leaks(await callAll(shown)))).toEqual(["companies", "prices"]);
+      expect(kindsOf(leaks(await listen(shown, true)))).toEqual(["companies", "prices"]);
+      // Never a way out to a bookmaker, nor to anybody else.
+      expect(outbound).toEqual([]);
+    },
+    READ_MS,
+  );
+
+  it(
+    "has nothing of it for a reader who hides it",
+    async () => {
+      const { visits, linked, kinds, outbound } = await read(shown, COOKIE);
+      expect(leaks(visits)).toEqual([]);
+      expect(outbound).toEqual([]);
+      expect(linked.filter((path) => path.includes("odds"))).toEqual([]);
+      expect(kinds).toEqual(
+        expect.arrayContaining(["/", "/en", "/match/n", "/match/n?tab=hnh", "/en/match/n?tab=lineup"]),
+      );
+      expect(visits.length).toBeGreaterThan(40);
+      expect(leaks(await callAll(shown, COOKIE))).toEqual([]);
+      // His pages ask rooms for no prices, and who does not ask is told none.
+      expect(leaks(await listen(shown, false))).toEqual([]);
+    },
+    READ_MS,
+  );
+});
+
+describe("a site that hides betting", () => {
+  it(
+    "has nothing of it for anybody, not even the word",
+    async () => {
+      const hidden = await start("hidden");
+      const { visits, linked, outbound } = await read(hidden, { cookie: "betting=shown" });
+      expect(leaks(visits)).toEqual([]);
+      expect(outbound).toEqual([]);
+      expect(linked.filter((path) => /odds|betting/.test(path))).toEqual([]);
+      expect(leaks(await callAll(hidden))).toEqual([]);
+      const heard = await listen(hidden, true);
+      expect(leaks(heard)).toEqual([]);
+      expect(heard.map(({ text }) => text.includes("betting_hidden"))).toEqual([true, true]);
+    },
+    READ_MS,
+  );
+});

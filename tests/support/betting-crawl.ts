@@ -1,0 +1,113 @@
+import { messages } from "./messages.ts";
+
+/** Reads a site as a crawler does, and says where anything about betting stands. */
+
+export interface Visit {
+  readonly path: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+interface CrawlOptions {
+  readonly url: string;
+  readonly from: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Pages in all, and pages that differ in numbers only. */
+  readonly most: number;
+  readonly mostAlike: number;
+}
+
+/** Paths of the site itself that a page leads to, and every other address. */
+function linksIn(html: string, { url }: CrawlOptions): { own: string[]; outbound: string[] } {
+  const body = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
+  const links = [...body.matchAll(/<(?:a|iframe|area)\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(
+    ([, link]) => new URL((link ?? "").replaceAll("&amp;", "&"), url),
+  );
+  const host = new URL(url).host;
+  return {
+    own: links.filter((link) => link.host === host).map((link) => link.pathname + link.search),
+    outbound: links.filter((link) => link.host !== host).map(String),
+  };
+}
+
+/** What pages have in common that differ in ids and days only. */
+const kindOf = (path: string): string => path.replaceAll(/\d{4}-\d\d-\d\d|\d+/g, "n");
+
+/** The data request of a page: what a soft navigation asks for. */
+function dataPathOf(path: string): string {
+  const [pathname = "/", query] = path.split("?");
+  return `${pathname === "/" ? "/_" : pathname}.data${query ? `?${query}` : ""}`;
+}
+
+/** Follows every link of the site from some pages on, each with its data request. */
+export async function crawl(options: CrawlOptions) {
+  const visits: Visit[] = [];
+  const outbound = new Set<string>();
+  const linked = new Set(options.from);
+  const seen = new Map<string, number>();
+  const read = async (path: string): Promise<Visit> => {
+    const response = await fetch(options.url + path, { headers: { ...options.headers }, redirect: "manual" });
+    const visit = { path, status: response.status, text: await response.text() };
+    visits.push(visit);
+    return visit;
+  };
+  // A set grows while it is walked along.
+  for (const path of linked) {
+    const alike = seen.get(kindOf(path)) ?? 0;
+    if (visits.length >= options.most * 2 || alike >= options.mostAlike) continue;
+    seen.set(kindOf(path), alike + 1);
+    const { text } = await read(path);
+    if (!text.startsWith("<!DOCTYPE html>")) continue;
+    await read(dataPathOf(path));
+    const { own, outbound: others } = linksIn(text, options);
+    for (const link of own) linked.add(link);
+    for (const link of others) outbound.add(link);
+  }
+  return { visits, linked: [...linked], outbound: [...outbound], kinds: [...seen.keys()] };
+}
+
+/** Words of the interface that are about betting, in both languages. */
+const WORDS =
+  /kèo|nhà cái|xỉu|cá cược|đặt cược|hoàn trả|18\+|\bodds\b|bookmaker|handicap|over\/under|\b1x2\b|payback|kelly|\bbet(?:s|ting)?\b/i;
+/** Keys that only prices stand under, plain and as a page's data stream writes them. */
+const PRICE_KEYS = /\\?"(?:inplay|instant|payback|margins|quotes?)\\?"/;
+/** What is null in answers that are told without prices. */
+const FILLED = /"(?:company|asian_handicap|over_under|match_result)":(?!null|\{"type":"null"\})/;
+/** Ways to prices. Names of files are no ways: they are the same for all. */
+const LINK = /(?:href|action)="(?!\/assets\/)[^"]*(?:odds|history\.csv)/;
+
+/** What of a page is read out or shown: texts, and the attributes that are texts. */
+function readable(html: string): string {
+  const bare = html.replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, " ");
+  const spoken = [...bare.matchAll(/\s(?:title|alt|aria-label|placeholder|content|value)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  return `${bare.replaceAll(/<[^>]*>/g, " ")} ${spoken.join(" ")}`;
+}
+
+/** The switch may say what it does. */
+const SWITCH = (["vi", "en"] as const).flatMap((locale) =>
+  (["betting_switch_off", "betting_switch_hint_hidden"] as const).map((key) => messages[locale][key] ?? key),
+);
+const withoutSwitch = (text: string): string =>
+  SWITCH.reduce((left, words) => left.replaceAll(words, ""), text);
+
+const around = (text: string, at: number): string => text.slice(Math.max(0, at - 40), at + 60);
+
+/** Everything about betting in an answer: what it is, where it stands, and what is around it. */
+export function leaksIn({ path, text }: Visit, companies: readonly string[]): string[] {
+  const isHtml = text.startsWith("<!DOCTYPE html>");
+  const shown = isHtml ? withoutSwitch(readable(text)) : "";
+  const named = companies.filter((name) => text.includes(name));
+  const patterns = [
+    ["words", WORDS, shown],
+    ["prices", PRICE_KEYS, text],
+    ["prices", FILLED, isHtml ? "" : text],
+    ["links", LINK, isHtml ? text : ""],
+  ] as const;
+  const found = patterns.flatMap(([what, pattern, where]) => {
+    const hit = pattern.exec(where);
+    return hit ? [`${what} at ${path}: ${around(where, hit.index)}`] : [];
+  });
+  return [...named.map((name) => `companies at ${path}: ${around(text, text.indexOf(name))}`), ...found];
+}
