@@ -32,8 +32,8 @@ export function AnalysisArrange({ arrangement }: { readonly arrangement: Arrange
             key={block}
             block={block}
             shown={!arrangement.isHidden(block)}
-            isFirst={at === 0}
-            isLast={at === blocks.length - 1}
+            at={at}
+            count={blocks.length}
             isDragged={dragged === block}
             onToggle={() => arrangement.toggle(block)}
             onStep={(step) => put(block, blocks[at + step])}
@@ -55,8 +55,9 @@ export function AnalysisArrange({ arrangement }: { readonly arrangement: Arrange
 interface ArrangeRowProps {
   readonly block: AnalysisBlock;
   readonly shown: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  /** Its place, of how many. */
+  readonly at: number;
+  readonly count: number;
   readonly isDragged: boolean;
   readonly onToggle: () => void;
   readonly onStep: (step: -1 | 1) => void;
@@ -65,7 +66,7 @@ interface ArrangeRowProps {
 }
 
 function ArrangeRow(props: ArrangeRowProps) {
-  const { block, shown, isFirst, isLast, isDragged, onToggle, onDrag, onEnter } = props;
+  const { block, shown, at, count, isDragged, onToggle, onDrag, onEnter } = props;
   const start = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = "move";
     // Firefox drags nothing that carries nothing.
@@ -87,26 +88,27 @@ function ArrangeRow(props: ArrangeRowProps) {
         <input type="checkbox" checked={shown} onChange={onToggle} />
         {blockName(block)}
       </label>
-      <StepButton {...props} step={-1} isEnd={isFirst} />
-      <StepButton {...props} step={1} isEnd={isLast} />
+      <StepButton {...props} step={-1} isEnd={at === 0} />
+      <StepButton {...props} step={1} isEnd={at === count - 1} />
     </li>
   );
 }
 
-interface StepButtonProps extends Pick<ArrangeRowProps, "block" | "onStep"> {
+interface StepButtonProps extends Pick<ArrangeRowProps, "block" | "at" | "onStep"> {
   readonly step: -1 | 1;
   /** At the end of the list it stays, so that the focus does. */
   readonly isEnd: boolean;
 }
 
-function StepButton({ block, step, isEnd, onStep }: StepButtonProps) {
+function StepButton({ block, at, step, isEnd, onStep }: StepButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   // The row is taken out and put in elsewhere, and the focus of what was in it is lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what it waits for
   useLayoutEffect(() => {
     if (isPressed.current) button.current?.focus();
     isPressed.current = false;
-  });
+  }, [at]);
   const press = () => {
     isPressed.current = !isEnd;
     if (!isEnd) onStep(step);

@@ -12,6 +12,9 @@ interface AnalysisFilterProps {
 export function AnalysisFilter({ match, window }: AnalysisFilterProps) {
   return (
     <nav className="analysis-filter" aria-label={m.analysis_filter_label()}>
+      <span className="analysis-filter-name" aria-hidden="true">
+        {m.analysis_filter_matches()}
+      </span>
       <ul>
         {COUNTS.map((count) => (
           <li key={count}>

@@ -6,6 +6,7 @@ import { ANALYSIS_BLOCKS, type AnalysisBlock } from "./analysis-blocks.ts";
 import { AnalysisFilter } from "./analysis-filter.tsx";
 import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import { CompareBlock } from "./compare-block.tsx";
+import { EarlyArrangement } from "./early-arrangement.tsx";
 import { FormBlock, MeetingsBlock } from "./form-blocks.tsx";
 import { GoalTimesBlock } from "./goal-times-block.tsx";
 import { GoalsBlock } from "./goals-block.tsx";
@@ -53,12 +54,13 @@ export default function AnalysisTab({ match, data }: AnalysisTabProps) {
   return (
     <div className="analysis">
       <AnalysisFilter match={match} window={data.window} />
+      <AnalysisArrange arrangement={arrangement} />
+      <EarlyArrangement />
       {shown.map((block) => {
         const Body = bodies[block];
         return <Body key={block} match={match} data={data} />;
       })}
       {shown.length === 0 ? <p className="panel analysis-empty">{m.analysis_all_hidden()}</p> : null}
-      <AnalysisArrange arrangement={arrangement} />
     </div>
   );
 }

@@ -9,15 +9,17 @@ import type { AnalysisBlock } from "./analysis-blocks.ts";
 
 interface BlockFrameProps {
   readonly block: AnalysisBlock;
+  /** Long, and read by few: it begins folded. */
+  readonly folded?: boolean;
   readonly children: ReactNode;
 }
 
 /** A block under its heading, which folds it: without scripts too. */
-export function BlockFrame({ block, children }: BlockFrameProps) {
+export function BlockFrame({ block, folded = false, children }: BlockFrameProps) {
   const id = `analysis-${block}`;
   return (
     <section className="panel analysis-block" data-block={block} aria-labelledby={id}>
-      <details open>
+      <details open={!folded}>
         <summary className="panel-bar">
           <h2 id={id}>{blockName(block)}</h2>
           <ChevronDown size={16} strokeWidth={1.5} className="analysis-fold" aria-hidden="true" />

@@ -14,7 +14,7 @@ interface DuelTableProps {
   /** What is compared. */
   readonly caption: string;
   readonly rows: readonly DuelRow[];
-  readonly textOf: (value: number | null) => string;
+  readonly textOf: (value: number | null, id: string) => string;
 }
 
 /** Both teams' values as bars that meet in the middle, as the match's own statistics are drawn. */
@@ -44,9 +44,9 @@ export function DuelTable({ match, caption, rows, textOf }: DuelTableProps) {
             style={barsOf(row)}
             data-leads={leaderOf(row) ?? undefined}
           >
-            <td data-side="home">{textOf(row.home)}</td>
+            <td data-side="home">{textOf(row.home, row.id)}</td>
             <th scope="row">{row.name}</th>
-            <td data-side="away">{textOf(row.away)}</td>
+            <td data-side="away">{textOf(row.away, row.id)}</td>
           </tr>
         ))}
       </tbody>

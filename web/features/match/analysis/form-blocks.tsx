@@ -19,11 +19,7 @@ export function MeetingsBlock({ home, meetings: { matches, summary } }: Meetings
       {matches.length > 0 ? (
         <>
           <PastSummary summary={summary} />
-          <PastTable
-            caption={m.analysis_meetings_caption({ team })}
-            rows={matches}
-            withLines={summary.lines !== null}
-          />
+          <PastTable caption={m.analysis_meetings_caption({ team })} rows={matches} />
           <PastNote team={team} rows={matches} />
         </>
       ) : (
@@ -51,11 +47,7 @@ function TeamForm({ figures: { team, matches, summary } }: { readonly figures: T
       {matches.length > 0 ? (
         <>
           <PastSummary summary={summary} />
-          <PastTable
-            caption={m.analysis_past_caption({ team: name })}
-            rows={matches}
-            withLines={summary.lines !== null}
-          />
+          <PastTable caption={m.analysis_past_caption({ team: name })} rows={matches} />
           <PastNote team={name} rows={matches} />
         </>
       ) : (

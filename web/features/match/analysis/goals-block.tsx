@@ -21,12 +21,22 @@ const rowsOf = (): SplitRow<Goals>[] => [
   inMatch("two", "2"),
   inMatch("three", "3"),
   inMatch("four_or_more", "4+"),
-  { id: "first_half", name: m.analysis_goals_first_half(), countOf: (goals) => goals.first_half_goals },
-  { id: "second_half", name: m.analysis_goals_second_half(), countOf: (goals) => goals.second_half_goals },
-  { id: "three_up", name: m.analysis_goals_three_up(), countOf: ({ parity }) => parity.over },
-  { id: "two_down", name: m.analysis_goals_two_down(), countOf: ({ parity }) => parity.under },
-  { id: "odd", name: m.analysis_goals_odd(), countOf: ({ parity }) => parity.odd },
-  { id: "even", name: m.analysis_goals_even(), countOf: ({ parity }) => parity.even },
+  {
+    id: "first_half",
+    name: m.analysis_goals_first_half(),
+    countOf: (goals) => goals.first_half_goals,
+    group: "half",
+  },
+  {
+    id: "second_half",
+    name: m.analysis_goals_second_half(),
+    countOf: (goals) => goals.second_half_goals,
+    group: "half",
+  },
+  { id: "three_up", name: m.analysis_goals_three_up(), countOf: ({ parity }) => parity.over, group: "sum" },
+  { id: "two_down", name: m.analysis_goals_two_down(), countOf: ({ parity }) => parity.under, group: "sum" },
+  { id: "odd", name: m.analysis_goals_odd(), countOf: ({ parity }) => parity.odd, group: "sum" },
+  { id: "even", name: m.analysis_goals_even(), countOf: ({ parity }) => parity.even, group: "sum" },
 ];
 
 const splitOf = ({ goals, parity }: TeamFigures): Split<Goals> => ({

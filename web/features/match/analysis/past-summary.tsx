@@ -1,4 +1,4 @@
-import type { FormSummary } from "#shared/analysis/index.ts";
+import type { FormSummary, LineRecord } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { percentText } from "./figure-text.ts";
 import { companiesOf, type PastRow } from "./past-row.rules.ts";
@@ -11,15 +11,21 @@ export function PastSummary({ summary }: { readonly summary: FormSummary }) {
       <b>{m.analysis_summary_record({ played, won, drawn, lost })}</b>
       <span>{m.analysis_summary_goals({ goals: `${goals_for}-${goals_against}` })}</span>
       <span>{m.analysis_summary_win({ percent: percentText(win_percent) })}</span>
-      {lines ? (
-        <>
-          <span>{m.analysis_summary_handicap({ percent: percentText(lines.handicap.win_percent) })}</span>
-          <span>{m.analysis_summary_over({ percent: percentText(lines.total.over_percent) })}</span>
-        </>
+      {lines && lines.handicap.played > 0 ? (
+        <span>{m.analysis_summary_handicap({ percent: handicapShare(lines) })}</span>
+      ) : null}
+      {lines && lines.total.played > 0 ? (
+        <span>{m.analysis_summary_over({ percent: overShare(lines) })}</span>
       ) : null}
     </p>
   );
 }
+
+// Lines are often known of few matches only: a share of three says less than one of thirty.
+const handicapShare = ({ handicap: { win_percent, won, played } }: LineRecord): string =>
+  m.analysis_lines_share({ percent: percentText(win_percent), won, played });
+const overShare = ({ total: { over_percent, over, played } }: LineRecord): string =>
+  m.analysis_lines_share({ percent: percentText(over_percent), won: over, played });
 
 /** Of whom results are, and of whose lines. */
 export function PastNote({ team, rows }: { readonly team: string; readonly rows: readonly PastRow[] }) {

@@ -11,12 +11,12 @@ import { BetToken, ResultToken, TotalToken } from "./result-token.tsx";
 interface PastTableProps {
   readonly caption: string;
   readonly rows: readonly PastRow[];
-  /** Without betting there are no columns of lines. */
-  readonly withLines: boolean;
 }
 
 /** Past matches of a team, or of both against each other. What matters most stands where a phone shows it. */
-export function PastTable({ caption, rows, withLines }: PastTableProps) {
+export function PastTable({ caption, rows }: PastTableProps) {
+  // Without betting no row has lines, and there are no columns for them.
+  const withLines = rows.some(({ handicap, total }) => handicap !== null || total !== null);
   return (
     <div className="analysis-scroll">
       <table className="analysis-table analysis-past">

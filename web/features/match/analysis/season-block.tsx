@@ -29,6 +29,9 @@ interface SeasonBlockProps {
   readonly season: SeasonFigures | null;
 }
 
+const textOf = (value: number | null, kind: string): string =>
+  kind === "possession" && value !== null ? `${numberText(value)}%` : numberText(value);
+
 /** Sums of both teams over the season so far; what the source does not count is left out. */
 export function SeasonBlock({ match, season }: SeasonBlockProps) {
   return (
@@ -47,5 +50,5 @@ function SeasonTable({ match, season }: { readonly match: Match; readonly season
     away: season.away?.[kind] ?? null,
   })).filter((row) => row.home !== null || row.away !== null);
   if (!hasPlayed) return <NoData />;
-  return <DuelTable match={match} caption={m.analysis_block_season()} rows={rows} textOf={numberText} />;
+  return <DuelTable match={match} caption={m.analysis_block_season()} rows={rows} textOf={textOf} />;
 }

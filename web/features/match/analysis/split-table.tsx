@@ -20,6 +20,8 @@ export interface SplitRow<Figures> {
   readonly id: string;
   readonly name: ReactNode;
   readonly countOf: (figures: Figures) => number | null;
+  /** Rows that are counted alike; a cell is shaded by its share of the highest count of these in its column. */
+  readonly group?: string;
 }
 
 interface SplitTableProps<Figures> {
@@ -30,14 +32,14 @@ interface SplitTableProps<Figures> {
 }
 
 /**
- * Counts of both teams over all their matches, those at home and those away: few enough columns for a phone. A cell is
- * shaded by its share of the column's highest count.
+ * Counts of both teams over all their matches, those at home and those away: few enough columns for a phone.
  */
 export function SplitTable<Figures>({ caption, head, sides, rows }: SplitTableProps<Figures>) {
   const columns = sides.flatMap(({ team, figures }) =>
     PARTS.map((part) => ({ id: `${team.id}-${part}`, part, figures: figures[part] })),
   );
-  const peaks = columns.map(({ figures }) => Math.max(1, ...rows.map((row) => row.countOf(figures) ?? 0)));
+  const peakOf = (figures: Figures, group: string | undefined): number =>
+    Math.max(1, ...rows.filter((row) => row.group === group).map((row) => row.countOf(figures) ?? 0));
   return (
     <table className="analysis-table analysis-split">
       <caption className="sr-only">{caption}</caption>
@@ -64,8 +66,8 @@ export function SplitTable<Figures>({ caption, head, sides, rows }: SplitTablePr
         {rows.map((row) => (
           <tr key={row.id} data-row={row.id}>
             <th scope="row">{row.name}</th>
-            {columns.map(({ id, part, figures }, at) => (
-              <Count key={id} part={part} count={row.countOf(figures)} peak={peaks[at] ?? 1} />
+            {columns.map(({ id, part, figures }) => (
+              <Count key={id} part={part} count={row.countOf(figures)} peak={peakOf(figures, row.group)} />
             ))}
           </tr>
         ))}

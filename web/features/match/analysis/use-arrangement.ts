@@ -1,6 +1,8 @@
+import { useLayoutEffect } from "react";
 import { DEFAULT_SETTINGS } from "#web/platform/settings/settings.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { type AnalysisBlock, inOrder, isOwnOrder, movedTo } from "./analysis-blocks.ts";
+import { dropEarlyArrangement } from "./early-arrangement.tsx";
 
 export interface Arrangement {
   /** The blocks that are offered, in the reader's order. */
@@ -15,6 +17,11 @@ export interface Arrangement {
 export function useArrangement(offered: readonly AnalysisBlock[]): Arrangement {
   const [order, setOrder] = useSetting("analysis_order");
   const [hidden, setHidden] = useSetting("analysis_hidden");
+  const isOwn = order === DEFAULT_SETTINGS.analysis_order && hidden === DEFAULT_SETTINGS.analysis_hidden;
+  // The first render is everybody's; the reader's own follows it.
+  useLayoutEffect(() => {
+    if (!isOwn) dropEarlyArrangement();
+  }, [isOwn]);
   return {
     blocks: inOrder(offered, order),
     isHidden: (block) => hidden.includes(block),

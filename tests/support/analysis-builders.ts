@@ -1,0 +1,84 @@
+import {
+  firstGoals,
+  formSummary,
+  goalCounts,
+  goalParity,
+  goalTimes,
+  halfFullMatrix,
+  lineRecords,
+  MatchAnalysis,
+  PastMatch,
+  splitBySide,
+  type TeamMatch,
+} from "#shared/analysis/index.ts";
+import type { Match, Side } from "#shared/match/index.ts";
+import { aMatch } from "./page-builders.ts";
+import { aPlayed, seenAtHome, theGoals } from "./played-matches.ts";
+
+/** Builders for tests of the analysis: answers that add up, checked by their own schemas. */
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** Argentina 2-0 (1-0) France, won with a handicap of a quarter goal, under a total of two and a half. */
+export function aPast(id: number, parts: Parts = {}, match: Match = aPastMatch(id)): PastMatch {
+  const lines = {
+    company: { id: 1, name: "Crown" },
+    asian_handicap: { line: 0.25, home: 1.9, away: 2, outcome: "won" },
+    over_under: { line: 2.5, over: 1.9, under: 2, outcome: "under" },
+    match_result: { home: 2.1, draw: 3.2, away: 3.6 },
+  };
+  return PastMatch.parse({ match, result: "won", ...lines, ...parts });
+}
+
+/** A match between the teams of match 7, unless said otherwise. */
+export function aPastMatch(id: number, score: Parts = {}): Match {
+  const { home, away } = aMatch();
+  return aMatch({
+    id,
+    status: "ended",
+    home: { goals: 2, half: 1, corners: 6, ...(score.home as Parts) },
+    away: { goals: 0, half: 0, corners: 3, ...(score.away as Parts) },
+    rest: { home, away },
+  });
+}
+
+/** What the home team of the built past matches saw: 2-0 (1-0), goals in minutes 23 and 80. */
+const seen = (): TeamMatch =>
+  seenAtHome(
+    aPlayed(2, 0, {
+      half: { home: 1, away: 0 },
+      goals: theGoals("home 23", "home 80"),
+      lines: { full: { handicap: 0.25, total: 2.5 }, half: { handicap: 0, total: 1 } },
+    }),
+  );
+
+function aTeamAnalysis(side: Side, past: readonly PastMatch[], parts: Parts = {}) {
+  const matches = past.map(seen);
+  return {
+    team: aMatch()[side],
+    matches: past,
+    summary: formSummary(matches),
+    lines: { full: lineRecords(matches, "full"), half: lineRecords(matches, "half") },
+    goals: splitBySide(matches, goalCounts),
+    half_full: splitBySide(matches, halfFullMatrix),
+    goal_times: splitBySide(matches, goalTimes),
+    parity: splitBySide(matches, goalParity),
+    first_goals: splitBySide(matches, firstGoals),
+    schedule: [],
+    standing: null,
+    squad_value: null,
+    ...parts,
+  };
+}
+
+/** The analysis of match 7: Argentina won the `count` matches that count, at home against France; France played none. */
+export function anAnalysis(count = 2, home: Parts = {}, rest: Parts = {}): MatchAnalysis {
+  const past = Array.from({ length: count }, (_, at) => aPast(20 - at));
+  return MatchAnalysis.parse({
+    head_to_head: { matches: past, summary: formSummary(past.map(seen)) },
+    home: aTeamAnalysis("home", past, home),
+    away: aTeamAnalysis("away", []),
+    strength: [{ kind: "form", home: 75, away: 25 }],
+    ...rest,
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { inLocale } from "#web/platform/locale.server.ts";
+import { homeShareOf, leaderOf } from "./duel.rules.ts";
+import { numberText, percentText, signedText } from "./figure-text.ts";
+import { recordOfForm, winPercentOf } from "./standing.rules.ts";
+
+describe("two values beside each other", () => {
+  it.each([
+    [3, 1, 75, "home"],
+    [0, 2, 0, "away"],
+    [2, 2, 50, null],
+    [0, 0, null, null],
+    [null, 2, null, null],
+  ] as const)("of %j and %j share as %j, and %j leads", (home, away, share, leader) => {
+    expect(homeShareOf({ home, away })).toBe(share);
+    expect(leaderOf({ home, away })).toBe(leader);
+  });
+});
+
+describe("the last six", () => {
+  it("add up to a record with its points", () => {
+    const record = recordOfForm(["won", "won", "drawn", "lost"]);
+    expect(record).toEqual({ played: 4, won: 2, drawn: 1, lost: 1, points: 7 });
+    expect(winPercentOf(record)).toBe(50);
+    expect(winPercentOf(recordOfForm([]))).toBeNull();
+  });
+});
+
+describe("figures as they are written", () => {
+  it("follow the page's language", () => {
+    expect(inLocale("vi", () => numberText(1234.5))).toBe("1.234,5");
+    expect(inLocale("en", () => numberText(1234.5))).toBe("1,234.5");
+    expect([percentText(66.7), percentText(null), numberText(null)]).toEqual(["67%", "–", "–"]);
+  });
+
+  it("have a real minus sign", () => expect([-3, 0, 2].map(signedText)).toEqual(["−3", "0", "+2"]));
+});
