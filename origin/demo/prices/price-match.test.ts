@@ -208,6 +208,19 @@ describe("demo prices", () => {
     );
   });
 
+  it("of scores differ from company to company, and the cheapest is not always the same one", () => {
+    const series = priceMatch(aPlan("a", [1, 1, 1, 1]), aCourse([]), "live");
+    const books = series
+      .filter(({ market }) => market === "correct_score")
+      .map(({ company, quotes }) => ({ company, listed: quotes.at(-1)?.scores?.listed ?? [] }));
+    expect(books).toHaveLength(demoCompanies.length);
+    const places = [0, 1, 2, 3, 4, 5, 6, 7].map((place) =>
+      books.map(({ listed }) => listed[place]?.price ?? 0),
+    );
+    const best = places.map((prices) => prices.indexOf(Math.max(...prices)));
+    expect(new Set(best).size).toBeGreaterThan(2);
+  });
+
   it("are the same for the same seed, and others for another", () => {
     const text = (seed: string) => JSON.stringify(priceMatch(aPlan(seed, [1, 1, 1, 1]), aCourse([]), "live"));
     expect(text("a")).toBe(text("a"));

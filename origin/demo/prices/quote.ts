@@ -1,6 +1,6 @@
 import type { BatchQuote } from "#origin/ingest/batch.schema.ts";
 import type { DemoCompany } from "./companies.table.ts";
-import type { FairBook, LineBook } from "./fair-books.ts";
+import type { FairBook, LineBook, ScoreBook } from "./fair-books.ts";
 
 /** What a price says, without when and at which score. */
 export type Offer = Pick<BatchQuote, "line" | "prices"> & Pick<BatchQuote, "scores">;
@@ -13,8 +13,10 @@ export interface Opinion {
   readonly tilt: number;
 }
 
-/** A book on scores costs more: nobody compares its prices. */
-const SCORE_MARGIN = 0.12;
+/** A book on scores costs more than one on the result: few compare its prices. */
+const SCORE_MARGINS = 2;
+/** How much more or less than others a company likes one score, at most: a house's habit, the same in every match. */
+const SCORE_HABIT = 0.03;
 const CHEAPEST = 1.01;
 const DEAREST = 501;
 /** A book with a side as likely as this is closed: there is nothing to win for anybody. */
@@ -44,14 +46,24 @@ function lineOffer(book: LineBook, company: DemoCompany, opinion: Opinion): Offe
   return { line, prices: [rounded(1 / (upper * keep)), rounded(1 / ((1 - upper) * keep))] };
 }
 
+/** Prices of scores: companies differ by margin and habit, without a word about which side is better. */
+function scoreOffer({ listed, other }: ScoreBook, { margins, lagSeconds }: DemoCompany): Offer {
+  const keep = 1 + margins.result * SCORE_MARGINS;
+  const habitOf = (place: number) => 1 + SCORE_HABIT * ((((place + 1) * (lagSeconds + 3)) % 13) / 6 - 1);
+  const priceOf = (chance: number, place: number) =>
+    rounded(1 / (Math.max(chance, 1e-6) * keep * habitOf(place)));
+  const scores = listed.map(({ home, away, chance }, place) => ({
+    home,
+    away,
+    price: priceOf(chance, place),
+  }));
+  return { line: null, prices: [], scores: { listed: scores, other: priceOf(other, listed.length) } };
+}
+
 /** A company's offer in a book; null when it offers none. */
 export function offerOf(book: FairBook, company: DemoCompany, opinion: Opinion): Offer | null {
   if (book.kind === "line") return lineOffer(book, company, opinion);
-  if (book.kind === "scores") {
-    const priceOf = (chance: number) => rounded(1 / (Math.max(chance, 1e-6) * (1 + SCORE_MARGIN)));
-    const listed = book.listed.map(({ home, away, chance }) => ({ home, away, price: priceOf(chance) }));
-    return { line: null, prices: [], scores: { listed, other: priceOf(book.other) } };
-  }
+  if (book.kind === "scores") return scoreOffer(book, company);
   if (book.chances.some((chance) => chance > CERTAIN || chance < 1 / DEAREST)) return null;
   const [first = 0, ...rest] = book.chances;
   const total = book.chances.reduce((sum, chance) => sum + chance, 0);
