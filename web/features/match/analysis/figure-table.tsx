@@ -21,7 +21,8 @@ interface FigureTableProps<Row> {
 /** A small table of figures, its rows' names frozen where it has to scroll. */
 export function FigureTable<Row>({ caption, head, columns, rows, wideHead = false }: FigureTableProps<Row>) {
   return (
-    <div className="analysis-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="analysis-scroll" aria-label={caption} tabIndex={0}>
       <table className="analysis-table" data-wide-head={wideHead || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -47,6 +48,6 @@ export function FigureTable<Row>({ caption, head, columns, rows, wideHead = fals
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

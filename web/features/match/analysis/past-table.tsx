@@ -18,7 +18,8 @@ export function PastTable({ caption, rows }: PastTableProps) {
   // Without betting no row has lines, and there are no columns for them.
   const withLines = rows.some(({ handicap, total }) => handicap !== null || total !== null);
   return (
-    <div className="analysis-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="analysis-scroll" aria-label={caption} tabIndex={0}>
       <table className="analysis-table analysis-past">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -46,7 +47,7 @@ export function PastTable({ caption, rows }: PastTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
