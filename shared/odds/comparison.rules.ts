@@ -4,11 +4,11 @@ import {
   type MarginMethod,
   type PriceList,
   paybackRatio,
-  type Winners,
+  winnersOf,
 } from "./margin.rules.ts";
 import { type Market, OUTCOMES, type Phase } from "./market.table.ts";
 import type { Odds, OddsOf } from "./odds.schema.ts";
-import { type PriceMoment, type PriceState, priceState } from "./price-state.rules.ts";
+import { latestPriceState, type PriceMoment, type PriceState } from "./price-state.rules.ts";
 import type { CompanyId } from "./quote.schema.ts";
 
 /**
@@ -71,9 +71,6 @@ interface Offer {
   readonly state: PriceState;
 }
 
-/** Two of three double chances win at every score. */
-const winnersOf = (market: ComparableMarket): Winners => (market === "double_chance" ? 2 : 1);
-
 /** A quote's prices by outcome, in the order of `OUTCOMES`. */
 export function quotePrices<M extends ComparableMarket>(
   market: M,
@@ -101,12 +98,11 @@ export function shownQuote<Row extends Odds>(
   now: Phase,
   moment: PriceMoment,
 ): ShownQuote<Row> | null {
-  const latest = row.inplay === null ? "instant" : "inplay";
-  const phase = compared === "current" ? latest : compared;
+  const phase = compared === "current" ? currentPhase([row]) : compared;
   const quote = row[phase];
   if (quote === null) return null;
-  const isPast = compared === "current" && phase !== now && !quote.suspended;
-  return { phase, quote, state: isPast ? "stale" : priceState(quote, phase, moment) };
+  const playing = compared === "current" && now === "inplay";
+  return { phase, quote, state: latestPriceState(quote, phase, playing, moment) };
 }
 
 function offerOf(

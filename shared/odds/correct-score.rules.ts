@@ -4,6 +4,7 @@ import type { Phase } from "./market.table.ts";
 import type { OddsOf } from "./odds.schema.ts";
 import type { PriceMoment, PriceState } from "./price-state.rules.ts";
 import type { CompanyId, CorrectScoreQuote } from "./quote.schema.ts";
+import { compareScores, scoreKey } from "./score.rules.ts";
 
 /** Prices of correct scores, score by score: which company pays most for 2-1. Source: domain-facts section 1.3. */
 
@@ -48,12 +49,6 @@ interface Asked {
   readonly quote: CorrectScoreQuote;
 }
 
-const nameOf = ({ home, away }: Pick<Score, "home" | "away">): string => `${home}-${away}`;
-
-/** Winner's goals first, then loser's: 1-0, 2-0, 2-1, …. */
-const inOrder = (a: Score, b: Score): number =>
-  Math.max(a.home, a.away) - Math.max(b.home, b.away) || Math.min(a.home, a.away) - Math.min(b.home, b.away);
-
 /** All prices of a quote with every outcome; null where unlisted scores have none, so that it is no whole book. */
 function wholeBook({ scores, other }: CorrectScoreQuote): PriceList | null {
   const prices = scores.map(({ price }) => price);
@@ -75,16 +70,18 @@ export function scoreGrid(asked: readonly Asked[]): ScoreGrid {
   const prices = new Map<string, { score: Score; asked: [CompanyId, number][] }>();
   for (const { company_id, quote } of asked)
     for (const score of quote.scores) {
-      const known = prices.get(nameOf(score)) ?? { score, asked: [] };
+      const known = prices.get(scoreKey(score)) ?? { score, asked: [] };
       known.asked.push([company_id, score.price]);
-      prices.set(nameOf(score), known);
+      prices.set(scoreKey(score), known);
     }
   const best = [...prices.values()].flatMap(({ score, asked: each }) => {
     const found = bestOf(each);
     return found ? [{ ...score, ...found }] : [];
   });
   const lowest = Math.min(...best.map(({ price }) => price));
-  const scores = best.toSorted(inOrder).map((score) => ({ ...score, likeliest: score.price === lowest }));
+  const scores = best
+    .toSorted(compareScores)
+    .map((score) => ({ ...score, likeliest: score.price === lowest }));
   return {
     home: scores.filter(({ home, away }) => home > away),
     draw: scores.filter(({ home, away }) => home === away),
@@ -109,7 +106,7 @@ export function scoreOffers(
     if (shown === null) return [];
     const { quote, phase, state } = shown;
     const book = wholeBook(quote);
-    const likeliest = quote.scores.toSorted((a, b) => a.price - b.price || inOrder(a, b))[0] ?? null;
+    const likeliest = quote.scores.toSorted((a, b) => a.price - b.price || compareScores(a, b))[0] ?? null;
     const payback = book === null ? null : paybackRatio(book);
     return [{ company_id: row.company.id, phase, at: quote.at, state, quote, payback, likeliest }];
   });
@@ -124,7 +121,7 @@ export function scoreChances(
   if (book === null) return null;
   const [first, other, ...rest] = MARGIN_METHODS[method](book);
   const listed = [first, ...rest];
-  const chances = new Map(quote.scores.map((score, place) => [nameOf(score), listed[place] ?? 0]));
+  const chances = new Map(quote.scores.map((score, place) => [scoreKey(score), listed[place] ?? 0]));
   return chances.set("other", other);
 }
 

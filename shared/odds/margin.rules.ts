@@ -1,3 +1,4 @@
+import type { Market } from "./market.table.ts";
 import type { ResultMargin } from "./odds.schema.ts";
 
 /**
@@ -19,6 +20,8 @@ const mapEach = <const Prices extends PriceList>(prices: Prices, change: (price:
  * probabilities add up to.
  */
 export type Winners = 1 | 2;
+/** How many outcomes of a market win. */
+export const winnersOf = (market: Market): Winners => (market === "double_chance" ? 2 : 1);
 
 /** Share of all stakes that comes back when every outcome is backed so that each brings the same: 0.95 of 1. */
 export function paybackRatio(prices: PriceList, winners: Winners = 1): number {

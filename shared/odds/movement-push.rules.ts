@@ -8,6 +8,7 @@ import {
   scoresInOrder,
 } from "./movement.rules.ts";
 import type { Odds } from "./odds.schema.ts";
+import { latestPhase } from "./price-state.rules.ts";
 
 /** Where a match stands when a price is pushed: pushed rows do not carry it. */
 export interface MatchMoment {
@@ -35,7 +36,7 @@ const isOlder = (entry: PriceEntry, newest: PriceEntry): boolean =>
  */
 export function withPushed(movement: Movement, odds: Odds, moment: MatchMoment): Movement {
   if (odds.market !== movement.market) return movement;
-  const phase = PHASES.findLast((one) => odds[one] !== null);
+  const phase = latestPhase(odds);
   const quote: AnyQuote | null | undefined = phase && odds[phase];
   if (!phase || !quote) return movement;
   const where = phase === "inplay" ? moment : { minute: null, home_score: null, away_score: null };

@@ -1,5 +1,4 @@
-import { MARGIN_METHODS, type MarginMethod, type PriceList } from "./margin.rules.ts";
-import type { Market } from "./market.table.ts";
+import { MARGIN_METHODS, type MarginMethod, type PriceList, winnersOf } from "./margin.rules.ts";
 import type { Movement, PriceEntry } from "./movement.rules.ts";
 
 /** A line of the chart at one entry. */
@@ -13,9 +12,6 @@ export interface PricePoint {
 
 /** `off`: prices as they are. Else probabilities without the margin, by the named method. */
 export type MovementView = "off" | MarginMethod;
-
-/** Two of the three double chances win, so that their probabilities add up to 2. */
-const winnersOf = (market: Market) => (market === "double_chance" ? 2 : 1);
 
 /** What every outcome of an entry is worth in a view; null where it cannot be told. */
 export function valuesOf(

@@ -1,5 +1,6 @@
 import { type Market, OUTCOMES, type Phase } from "./market.table.ts";
 import type { MoveOf } from "./odds.schema.ts";
+import { compareScores, scoreKey } from "./score.rules.ts";
 
 /**
  * How one company's price of one market moved. One shape for all markets and one order of outcomes, so that the chart,
@@ -41,12 +42,12 @@ export interface AnyQuote {
 
 /** Wins of the home side, draws, wins of the away side: as the correct-score page groups them; inside by goals. */
 function byScore(one: string, other: string): number {
-  const orderOf = (key: string) => {
+  const scoreOf = (key: string) => {
     const [home = 0, away = 0] = key.split("-").map(Number);
-    return { group: Math.sign(away - home), goals: Math.max(home, away) * 100 + Math.min(home, away) };
+    return { home, away };
   };
-  const [a, b] = [orderOf(one), orderOf(other)];
-  return a.group - b.group || a.goals - b.goals;
+  const [a, b] = [scoreOf(one), scoreOf(other)];
+  return Math.sign(a.away - a.home) - Math.sign(b.away - b.home) || compareScores(a, b);
 }
 
 /** Correct scores in their order, each once; every other score comes last. */
@@ -59,7 +60,7 @@ export function scoresInOrder(keys: readonly string[]): string[] {
 export function outcomesOf(market: Market, quotes: readonly AnyQuote[]): readonly string[] {
   if (market !== "correct_score") return OUTCOMES[market];
   const keysOf = ({ scores = [], other }: AnyQuote) => [
-    ...scores.map(({ home, away }) => `${home}-${away}`),
+    ...scores.map(scoreKey),
     ...(typeof other === "number" ? ["other"] : []),
   ];
   return scoresInOrder(quotes.flatMap(keysOf));
@@ -67,7 +68,7 @@ export function outcomesOf(market: Market, quotes: readonly AnyQuote[]): readonl
 
 function pricesOf(market: Market, outcomes: readonly string[], quote: AnyQuote): (number | null)[] {
   if (market !== "correct_score") return outcomes.map((outcome) => Number(Reflect.get(quote, outcome)));
-  const listed = new Map(quote.scores?.map(({ home, away, price }) => [`${home}-${away}`, price]));
+  const listed = new Map(quote.scores?.map((score) => [scoreKey(score), score.price]));
   return outcomes.map((outcome) => (outcome === "other" ? quote.other : listed.get(outcome)) ?? null);
 }
 

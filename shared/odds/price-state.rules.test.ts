@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   INPLAY_STALE_S,
   isRecentChange,
+  latestPhase,
+  latestPriceState,
   PREMATCH_STALE_S,
   priceAge,
   priceState,
@@ -49,6 +51,25 @@ describe("the state of a price", () => {
     expect([at(INPLAY_STALE_S), at(INPLAY_STALE_S + 1)]).toEqual(["open", "stale"]);
     const standing = (age: number) => priceState(open(KICK_OFF - age), "instant", during(0));
     expect([standing(PREMATCH_STALE_S), standing(PREMATCH_STALE_S + 1)]).toEqual(["open", "stale"]);
+  });
+});
+
+describe("the latest price of a row", () => {
+  it.each([
+    [{ initial: 1, instant: 2, inplay: 3 }, "inplay"],
+    [{ initial: 1, instant: 2, inplay: null }, "instant"],
+    [{ initial: 1, instant: null, inplay: null }, "initial"],
+    [{ initial: null, instant: null, inplay: null }, null],
+  ] as const)("of %j is that of %s", (row, phase) => {
+    expect(latestPhase(row)).toBe(phase);
+  });
+
+  it("is stale once there is play and it is from before, unless it was taken off the board", () => {
+    const before = open(KICK_OFF - 60);
+    expect(latestPriceState(before, "instant", true, during(1))).toBe("stale");
+    expect(latestPriceState(before, "instant", false, during(1))).toBe("open");
+    expect(latestPriceState({ ...before, suspended: true }, "instant", true, during(1))).toBe("suspended");
+    expect(latestPriceState(open(KICK_OFF + 30), "inplay", true, during(1))).toBe("open");
   });
 });
 

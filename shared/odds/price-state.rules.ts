@@ -1,4 +1,4 @@
-import type { Phase } from "./market.table.ts";
+import { PHASES, type Phase } from "./market.table.ts";
 
 /**
  * Whether a price can still be had. A stale or suspended one is shown with its age, and never counts as the best, in an
@@ -37,6 +37,21 @@ export function priceState(quote: PricedAt, phase: Phase, moment: PriceMoment): 
   const age = priceAge(quote, phase, moment);
   if (phase === "initial" || age === null || (phase === "inplay" && moment.final)) return "open";
   return age > (phase === "inplay" ? INPLAY_STALE_S : PREMATCH_STALE_S) ? "stale" : "open";
+}
+
+/** The phase of the latest price of a row; null of a row without any. */
+export const latestPhase = (row: { readonly [P in Phase]: unknown }): Phase | null =>
+  PHASES.findLast((phase) => row[phase] !== null) ?? null;
+
+/** The state of a latest price: once there is play (`playing`), nobody can have one from before it any more. */
+export function latestPriceState(
+  quote: PricedAt,
+  phase: Phase,
+  playing: boolean,
+  moment: PriceMoment,
+): PriceState {
+  if (playing && phase !== "inplay" && !quote.suspended) return "stale";
+  return priceState(quote, phase, moment);
 }
 
 /** Readers look for what moved lately: the moment of a change is red for so long (domain-facts, second reading 1). */

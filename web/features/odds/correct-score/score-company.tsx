@@ -1,6 +1,7 @@
 import { memo, useMemo } from "react";
 import { type ScoreOffer, scoreChances, scoreGrid } from "#shared/odds/correct-score.rules.ts";
 import type { CorrectScoreQuote } from "#shared/odds/index.ts";
+import { scoreKey } from "#shared/odds/score.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -10,7 +11,6 @@ import { oddsPath, useOddsPage } from "../odds-page.context.tsx";
 import { phaseName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
 import { ScoreColumns } from "./score-columns.tsx";
-import { nameOfScore } from "./score-lines.ts";
 
 interface ScoreCompanyProps {
   readonly name: string;
@@ -29,7 +29,7 @@ export const ScoreCompany = memo(function ScoreCompany({ name, offer, initial }:
           <span className="score-company-facts">
             {likeliest === null ? null : (
               <span className="score-fact">
-                {nameOfScore(likeliest)} <Price price={likeliest.price} state={state} />
+                {scoreKey(likeliest)} <Price price={likeliest.price} state={state} />
               </span>
             )}
             <span className="score-fact score-fact-payback">
@@ -49,7 +49,7 @@ function CompanyScores({ offer, initial }: Omit<ScoreCompanyProps, "name">) {
   const [marginFree] = useSetting("margin_free");
   const { quote, state, company_id, phase } = offer;
   const { grid, chances, firsts } = useMemo(() => {
-    const first = initial?.scores.map((score) => [nameOfScore(score), score.price] as const);
+    const first = initial?.scores.map((score) => [scoreKey(score), score.price] as const);
     return {
       grid: scoreGrid([{ company_id, quote }]),
       chances: marginFree === "off" ? null : scoreChances(quote, marginFree),
@@ -62,7 +62,7 @@ function CompanyScores({ offer, initial }: Omit<ScoreCompanyProps, "name">) {
   });
   const linesOf = (scores: (typeof grid)["home"]) =>
     scores.map((one) => {
-      const score = nameOfScore(one);
+      const score = scoreKey(one);
       return line(score, one.price, one.likeliest, firsts.get(score) ?? null);
     });
   const other = grid.other && {

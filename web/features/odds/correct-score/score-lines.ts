@@ -5,12 +5,9 @@ import {
   type ScoreOffer,
   scoreGrid,
 } from "#shared/odds/correct-score.rules.ts";
+import { scoreKey } from "#shared/odds/score.rules.ts";
 import type { MarginFree } from "#web/platform/settings/settings.ts";
 import type { ScoreLineProps, ScoreLines } from "./score-columns.tsx";
-
-/** `2-1`. */
-export const nameOfScore = ({ home, away }: { readonly home: number; readonly away: number }): string =>
-  `${home}-${away}`;
 
 interface BestLines {
   readonly lines: ScoreLines;
@@ -47,7 +44,7 @@ export function bestLines(
     companyCount: company_ids.length,
   });
   const linesOf = (scores: ScoreGrid["home"]) =>
-    scores.map((score) => lineOf(nameOfScore(score), score, score.likeliest));
+    scores.map((score) => lineOf(scoreKey(score), score, score.likeliest));
   return {
     lines: { home: linesOf(grid.home), draw: linesOf(grid.draw), away: linesOf(grid.away) },
     other: grid.other && lineOf("other", grid.other, false),

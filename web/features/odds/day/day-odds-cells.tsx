@@ -1,7 +1,13 @@
 import { memo } from "react";
 import type { Odds } from "#shared/odds/index.ts";
 import { type Market, PHASES, type Phase } from "#shared/odds/market.table.ts";
-import { type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
+import {
+  latestPhase,
+  latestPriceState,
+  type PriceState,
+  priceState,
+} from "#shared/odds/price-state.rules.ts";
+import { scoreKey } from "#shared/odds/score.rules.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { PriceMoves } from "../odds-overlay.ts";
@@ -22,13 +28,14 @@ export interface RowMatch {
 
 type Quote = NonNullable<Odds[Phase]>;
 
-const currentPhase = (odds: Odds): Phase => PHASES.findLast((phase) => odds[phase] !== null) ?? "initial";
+/** The phase that stands for all where there is room for one; a row without prices shows its places all the same. */
+const currentPhase = (odds: Odds): Phase => latestPhase(odds) ?? "initial";
 
 function useQuoteState(quote: Quote | null, phase: Phase, current: boolean, match: RowMatch): PriceState {
   return useClockValue((nowMs) => {
     if (quote === null) return "open";
-    if (current && match.running && phase !== "inplay" && !quote.suspended) return "stale";
-    return priceState(quote, phase, { now: nowMs / 1000, ...match });
+    const moment = { now: nowMs / 1000, ...match };
+    return current ? latestPriceState(quote, phase, match.running, moment) : priceState(quote, phase, moment);
   });
 }
 
@@ -116,7 +123,7 @@ export const ScoreCells = memo(function ScoreCells({ odds: fetched, ...match }: 
   return [0, 1, 2].map((place) => (
     <td key={place} data-current>
       <span className="day-odds-score">
-        <b>{scores[place] ? `${scores[place].home}-${scores[place].away}` : null}</b>
+        <b>{scores[place] ? scoreKey(scores[place]) : null}</b>
         <Price price={scores[place]?.price ?? null} state={state} />
       </span>
     </td>

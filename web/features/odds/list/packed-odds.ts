@@ -1,5 +1,6 @@
 import type { CompanyRef, MainOdds } from "#shared/odds/index.ts";
 import { MAIN_MARKETS, OUTCOMES, PHASES } from "#shared/odds/market.table.ts";
+import { latestPhase } from "#shared/odds/price-state.rules.ts";
 
 /**
  * A list's prices as one text. The HTML carries every row of the list twice, once to be read and once for the script
@@ -16,8 +17,6 @@ interface Packed {
 
 type Quote = Readonly<Record<string, number | boolean | null>>;
 
-const currentPhase = (odds: MainOdds): number => PHASES.findLastIndex((phase) => odds[phase] !== null);
-
 const valueNames = (market: MainOdds["market"]): readonly string[] =>
   market === "match_result" ? OUTCOMES[market] : ["line", ...OUTCOMES[market]];
 
@@ -28,11 +27,16 @@ export function packOdds(odds: readonly MainOdds[]): PackedOdds {
   const moments = odds.flatMap((row) => PHASES.flatMap((phase) => row[phase]?.at ?? []));
   const from = moments.reduce((first, at) => Math.min(first, at), Number.POSITIVE_INFINITY);
   const rows = odds.flatMap((row) => {
-    const phase = currentPhase(row);
-    const quote = row[PHASES[phase] ?? "initial"] as Quote | null;
+    const phase = latestPhase(row);
+    const quote = phase && (row[phase] as Quote | null);
     if (!quote || row.period !== "full") return [];
     const { at, suspended } = quote;
-    const head = [row.match_id, places.indexOf(row.company.id), MAIN_MARKETS.indexOf(row.market), phase];
+    const head = [
+      row.match_id,
+      places.indexOf(row.company.id),
+      MAIN_MARKETS.indexOf(row.market),
+      PHASES.indexOf(phase),
+    ];
     const moment = at === null ? null : Number(at) - from;
     return [
       [...head, moment, Number(suspended), ...valueNames(row.market).map((name) => Number(quote[name]))],

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { MainOdds } from "#shared/odds/index.ts";
-import { OUTCOMES, PHASES } from "#shared/odds/market.table.ts";
-import { type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
+import { OUTCOMES } from "#shared/odds/market.table.ts";
+import { latestPhase, latestPriceState, type PriceState } from "#shared/odds/price-state.rules.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
@@ -19,13 +19,15 @@ interface PriceBlockProps {
 /** One market of a row: the price that holds now. Renders with its own prices only, and then the cells that changed. */
 export const PriceBlock = memo(function PriceBlock({ odds: fetched, match_time, play }: PriceBlockProps) {
   const { odds, moves } = useShownOdds(fetched);
-  const phase = PHASES.findLast((one) => odds[one] !== null) ?? "initial";
+  const phase = latestPhase(odds) ?? "initial";
   const quote = odds[phase];
   const state = useClockValue((nowMs): PriceState | null => {
     if (!quote) return null;
-    // Nobody can have a price from before kick-off any more.
-    if (play === "running" && phase !== "inplay" && !quote.suspended) return "stale";
-    return priceState(quote, phase, { now: nowMs / 1000, match_time, final: false });
+    return latestPriceState(quote, phase, play === "running", {
+      now: nowMs / 1000,
+      match_time,
+      final: false,
+    });
   });
   if (!quote || state === null) return <span className="price-block" data-market={odds.market} />;
   const prices = quote as unknown as Readonly<Record<string, number>>;

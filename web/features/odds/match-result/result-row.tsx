@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
-import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
+import { type ComparedPhase, currentPhase } from "#shared/odds/comparison.rules.ts";
 import type { OddsOf } from "#shared/odds/index.ts";
-import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { shortPhaseName } from "../odds-words.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
@@ -18,8 +18,6 @@ interface ResultRowProps {
   readonly companyRows?: number | undefined;
 }
 
-const latestPhase = (odds: OddsOf<"match_result">): Phase => (odds.inplay === null ? "instant" : "inplay");
-
 /** What a company asks in one stage, and what follows from it beside the others. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { comparisons, odds: fetched, compared, companyRows } = props;
@@ -27,7 +25,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { id, name } = odds.company;
   const text = useCompared(comparisons, compared, (comparison) => figuresOf(comparison, id));
   const figures = useMemo(() => readFigures<RowFigures>(text), [text]);
-  const phase = compared === "current" ? latestPhase(odds) : compared;
+  const phase = compared === "current" ? currentPhase([odds]) : compared;
   const quote = odds[phase];
   const isMuted = figures !== null && figures.state !== "open";
   // A suspended price is not shown, nor what could be told from it.

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { compareScores, scoreKey } from "./score.rules.ts";
+
+describe("scores of correct-score prices", () => {
+  it("are named by the goals of both sides", () => {
+    expect(scoreKey({ home: 2, away: 10 })).toBe("2-10");
+  });
+
+  it("stand in the order in which tables list them", () => {
+    const scores = [
+      [2, 1],
+      [3, 0],
+      [1, 0],
+      [2, 0],
+      [0, 0],
+    ].map(([home = 0, away = 0]) => ({ home, away }));
+    expect(scores.toSorted(compareScores).map(scoreKey)).toEqual(["0-0", "1-0", "2-0", "2-1", "3-0"]);
+  });
+
+  it("are alike whoever wins", () => {
+    expect(compareScores({ home: 1, away: 2 }, { home: 2, away: 1 })).toBe(0);
+  });
+});
