@@ -46,3 +46,8 @@ export const readOdds = (outcome: Outcome | null): Odds[] | null =>
 /** The rows of `matches/live`, null when the answer is none. */
 export const readRows = (outcome: Outcome | null): Match[] | null =>
   parseData(z.object({ matches: z.array(MatchSchema) }), outcome)?.matches ?? null;
+
+const Refusal = z.object({ code: z.literal("company_not_found") });
+
+/** A 404 of a call that is there: the company is not. */
+export const isUnknownCompany = ({ body }: Outcome): boolean => Refusal.safeParse(body).success;

@@ -1,6 +1,6 @@
 import type { Odds } from "#shared/odds/index.ts";
 import type { OddsChanged } from "#shared/room/index.ts";
-import { asOfMs, nextChangeMs } from "./answers.ts";
+import { asOfMs, isUnknownCompany, nextChangeMs } from "./answers.ts";
 import { beginHistory, type History, missedSince, publish } from "./history.ts";
 import { type Effect, type Outcome, type RoomEvent, retryDelayMs } from "./room.ts";
 import { firstRows, type IsFresh, nextRows, type TopicRows, toldRows } from "./topic-rows.ts";
@@ -13,7 +13,7 @@ const APART_MS = 1_000;
 const AFTER_CHANGE_MS = 25;
 /** Longest silence between two pulls. */
 const FALLBACK_MS = 5_000;
-/** A topic that the site has nothing of is asked for again so rarely: visitors can make up any company. */
+/** A topic of what the site does not know is asked for again so rarely. */
 const NOTHING_MS = 30_000;
 /**
  * An answer older than the push that made the room ask came out of a cache that is about to be purged: it is asked for
@@ -46,6 +46,8 @@ export interface Topic {
   /** What a push told of is in answers true as of here or later; the pull under way began with `needs_ms`. */
   readonly wanted_ms: number;
   readonly needs_ms: number;
+  /** There is no such company, says the source: visitors can make up any. */
+  readonly unknown: boolean;
   /** Answers in a row that were older than they had to be. */
   readonly outdated: number;
   readonly failures: number;
@@ -68,6 +70,7 @@ export function beginTopic(name: string, paths: readonly string[], epoch: string
     pull_at_ms: null,
     wanted_ms: 0,
     needs_ms: 0,
+    unknown: false,
     outdated: 0,
     failures: 0,
   };
@@ -99,6 +102,8 @@ export function resumeTopic(topic: Topic, now: number): TopicStep {
 /** There is news: asks soon. With `wanted_ms` answers have to be true as of then; 0 leaves that to the source. */
 export function touchTopic(topic: Topic, wanted_ms: number, now: number): Topic {
   if (topicDueAt(topic) === null) return topic;
+  // News is of others: it is no company that there is not.
+  if (topic.unknown) return topic;
   const soon = Math.max(now, topic.asked_at_ms + APART_MS);
   const pull_at_ms = topic.asking ? null : Math.min(topic.pull_at_ms ?? soon, soon);
   return { ...topic, pull_at_ms, wanted_ms: Math.max(topic.wanted_ms, wanted_ms) };
@@ -143,7 +148,8 @@ export function afterTopicPull(
   now: number,
 ): TopicStep {
   const nothing = outcome?.status === 404;
-  if (nothing && topic.paths.length > 1) {
+  const unknown = nothing && isUnknownCompany(outcome);
+  if (nothing && !unknown && topic.paths.length > 1) {
     return pullTopic({ ...topic, paths: topic.paths.slice(1) }, now);
   }
   const odds = nothing ? [] : source.read(outcome);
@@ -154,7 +160,8 @@ export function afterTopicPull(
   }
   const as_of_ms = asOfMs(outcome, sent_at_ms);
   const next = nothing ? { pull_at_ms: now + NOTHING_MS } : nextPull(topic, as_of_ms, outcome, now);
-  return takeOdds({ ...topic, asking: false, failures: 0, ...next }, odds, as_of_ms, source.isFresh, now);
+  const taken = { ...topic, asking: false, failures: 0, unknown, ...next };
+  return takeOdds(taken, odds, as_of_ms, source.isFresh, now);
 }
 
 /** Takes an answer in and tells it; one older than the last is left alone. */

@@ -26,14 +26,15 @@ interface AnswerFields {
   readonly as_of?: number;
   readonly next?: number;
   readonly status?: number;
+  readonly code?: string;
 }
 
 /** The site's answer to a pull, true as of now unless said otherwise. */
 function answered(room: Room, odds: readonly Odds[], fields: AnswerFields = {}) {
-  const { tag = TAG, as_of = room.now(), next, status = 200 } = fields;
+  const { tag = TAG, as_of = room.now(), next, status = 200, code } = fields;
   const outcome = {
     status,
-    body: { data: { odds } },
+    body: code === undefined ? { data: { odds } } : { code },
     as_of: String(as_of),
     next_change_at: next === undefined ? null : String(next),
   };
@@ -350,5 +351,48 @@ describe("topics of a list room", () => {
     room.pass(5_000);
     room.ring(names.slice(1));
     expect(repliesOf(room.follow(BEST)).map(({ type }) => type)).toEqual(["snapshot"]);
+  });
+
+  describe("of companies that visitors make up", () => {
+    const UNKNOWN = { status: 404, code: "company_not_found" };
+    /** A room whose every place is taken by followers of companies that there are not. */
+    function crowded() {
+      const room = listAwake();
+      const names = Array.from({ length: TOPICS_MAX }, (_, company) => listOddsTopic(company + 1_000));
+      for (const name of names) {
+        room.follow(name);
+        answered(room, [], { ...UNKNOWN, tag: tagOf(name) });
+      }
+      return { room, names };
+    }
+
+    it("[ODDS-4] make room for the next topic, however many follow them", () => {
+      const { room, names } = crowded();
+      expect(paths(room.follow(BEST))).toContain("/api/v1/origin/feed/odds");
+      const [told] = only(answered(room, [at(nowSeconds)], { tag: tagOf(BEST) }), "broadcast");
+      expect(told?.message).toMatchObject({ type: "odds-snapshot", topic: BEST });
+      room.pass(60_000);
+      const asked = paths(room.ring([...names, BEST]));
+      expect(asked.filter((path) => path.includes("/odds"))).toHaveLength(TOPICS_MAX);
+    });
+
+    it("[ODDS-5] are asked for every 30 seconds and no sooner, whatever is pushed", () => {
+      const { room, names } = crowded();
+      room.pass(1_500);
+      const rows = [{ as_of_ms: room.now(), match: aMatch({ id: 1, status: "first_half" }) }];
+      room.receive({ rows, pushed_ms: room.now() });
+      expect(paths(room.ring(names)).join()).not.toContain("/odds");
+      room.pass(28_500);
+      expect(paths(room.ring(names)).filter((path) => path.includes("/odds"))).toHaveLength(TOPICS_MAX);
+    });
+
+    it("[ODDS-5] are no sign of a service without a feed", () => {
+      const room = listAwake();
+      const name = listOddsTopic(999);
+      room.follow(name);
+      expect(paths(answered(room, [], { ...UNKNOWN, tag: tagOf(name) }))).toEqual([]);
+      room.pass(30_000);
+      expect(paths(room.ring([name]))).toContain("/api/v1/origin/feed/odds?company_id=999");
+    });
   });
 });

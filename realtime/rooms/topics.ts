@@ -76,10 +76,13 @@ export function pullTopics(before: Topics, followed: readonly string[], now: num
   return { topics: { ...before, all }, effects };
 }
 
-/** Makes room for one more topic by dropping one that nobody follows; null when all are followed. */
+/**
+ * Makes room for one more topic by dropping one that nobody follows, or that there is nothing to hear of: nobody shall
+ * lose his prices to those who make up companies. Null when all are followed.
+ */
 function withRoom(topics: Topics): Topics | null {
   if (topics.all.size < TOPICS_MAX) return topics;
-  const idle = [...topics.all.values()].find((topic) => topicDueAt(topic) === null);
+  const idle = [...topics.all.values()].find((topic) => topic.unknown || topicDueAt(topic) === null);
   if (!idle) return null;
   return { ...topics, all: new Map([...topics.all].filter(([name]) => name !== idle.name)) };
 }

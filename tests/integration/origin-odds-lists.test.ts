@@ -39,7 +39,7 @@ describe("prices of today that list rooms tell", () => {
     const { First } = await companyIdsOf(db);
     expect(matchIds((await listOddsOfToday(db, First, now)).data)).toEqual([2]);
     expect((await listOddsOfToday(db, undefined, atMinute(300))).nextChangeAtMs).toBeNull();
-    expect((await listOddsOfToday(db, 999, now)).data).toEqual([]);
+    await expect(listOddsOfToday(db, 999, now)).rejects.toMatchObject({ code: "company_not_found" });
   });
 });
 

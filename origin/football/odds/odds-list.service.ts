@@ -89,7 +89,8 @@ const FOLLOWED_MATCHES = 500;
 
 /**
  * Main prices of today's matches, full time, of one company or of the one placed first that has any; with the moment of
- * the next price. The public lists do not name it: their pages would be made anew with every price of the day.
+ * the next price. The public lists do not name it: their pages would be made anew with every price of the day. Throws
+ * `company_not_found`: rooms ask rarely for companies that their visitors made up.
  */
 export async function listOddsOfToday(
   db: Database,
@@ -98,7 +99,8 @@ export async function listOddsOfToday(
 ): Promise<AsOf<Odds[]>> {
   const filter = priceFilter({ tz: DEFAULT_TZ, limit: FOLLOWED_MATCHES, page: 1 }, nowMs);
   const read = company_id === undefined ? ask(bestOfDay, ...filter) : ask(pricesOfDay, ...filter, company_id);
-  const [rows] = await readAll(db, read);
+  const [[company], rows] = await readAll(db, ask(companyOrFirst, company_id ?? null), read);
+  companyOf(company, company_id);
   const series = rows.filter(({ period }) => period === "full").map(toSeries<Market>);
   return {
     data: series.flatMap((one) => toOdds(one, nowMs) ?? []),
