@@ -12,6 +12,8 @@ interface CrawlOptions {
   readonly url: string;
   readonly from: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether another reader, who sends none of the headers, asks for everything first: the cache then holds what is his. */
+  readonly afterOthers?: boolean;
   /** Pages in all, and pages that differ in numbers only. */
   readonly most: number;
   readonly mostAlike: number;
@@ -46,6 +48,7 @@ export async function crawl(options: CrawlOptions) {
   const linked = new Set(options.from);
   const seen = new Map<string, number>();
   const read = async (path: string): Promise<Visit> => {
+    if (options.afterOthers) await (await fetch(options.url + path, { redirect: "manual" })).text();
     const response = await fetch(options.url + path, { headers: { ...options.headers }, redirect: "manual" });
     const visit = { path, status: response.status, text: await response.text() };
     visits.push(visit);
