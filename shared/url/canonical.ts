@@ -38,15 +38,26 @@ const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
   "haft=1": ["period", "half"],
 };
 
-/** Path and query that stand for a page: known keys only, sorted; the fragment is gone. */
-export function canonicalPath(url: URL): string {
-  const search = new URLSearchParams();
-  for (const given of url.searchParams) {
-    const [key, value] = ALIASES[given.join("=")] ?? given;
-    if (Object.hasOwn(CANONICAL_QUERY, key) && CANONICAL_QUERY[key]?.(value)) search.append(key, value);
+/**
+ * What of a query makes another page: known keys, sorted, each once and by the first value it was given, so that nobody
+ * makes new pages by saying things twice.
+ */
+export function canonicalQuery(given: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  const seen = new Set<string>();
+  for (const pair of given) {
+    const [key, value] = ALIASES[pair.join("=")] ?? pair;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (Object.hasOwn(CANONICAL_QUERY, key) && CANONICAL_QUERY[key]?.(value)) query.set(key, value);
   }
-  search.sort();
-  const query = search.toString();
+  query.sort();
+  return query;
+}
+
+/** Path and query that stand for a page; the fragment is gone. */
+export function canonicalPath(url: URL): string {
+  const query = canonicalQuery(url.searchParams).toString();
   return query === "" ? url.pathname : `${url.pathname}?${query}`;
 }
 

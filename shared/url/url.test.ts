@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ODDS_PAGES } from "../odds/index.ts";
 import { alternatesOf, canonicalPath, localeOf, pathOf, redirectFor, screenAt } from "./index.ts";
@@ -75,8 +76,21 @@ describe("canonicalPath", () => {
     );
   });
 
-  it("knows a repeated key by its values", () => {
+  it("takes a key once, by the first value it was given", () => {
     expect(canonicalPath(url("/?page=2&page=x"))).toBe("/?page=2");
+    expect(canonicalPath(url("/?page=2&page=3&page=2"))).toBe("/?page=2");
+    expect(canonicalPath(url("/?page=x&page=2"))).toBe("/");
+    expect(canonicalPath(url("/1x2-odds/7?haft=1&haft=1&period=half"))).toBe("/1x2-odds/7?period=half");
+  });
+
+  it("keeps a query as it is that went through it", () => {
+    const words = fc.constantFrom("haft", "period", "tab", "page", "x", "1", "half", "odds", "2");
+    fc.assert(
+      fc.property(fc.array(fc.tuple(words, words)), (pairs) => {
+        const once = canonicalPath(url(`/?${new URLSearchParams(pairs)}`));
+        expect(canonicalPath(url(once))).toBe(once);
+      }),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadMatchPage } from "#web/features/match/match-page.loader.server.ts";
 import { MatchPageView } from "#web/features/match/match-page.tsx";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
@@ -13,6 +13,7 @@ import "../styles/match-page.css";
 import "../styles/match-page-detail.css";
 import "../styles/poll.css";
 import "../styles/analysis.css";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
 import type { Route } from "./+types/match";
 
 const MatchPageSync = lazy(() => import("./match-page-sync.tsx"));
@@ -26,8 +27,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function MatchRoute({ loaderData: page }: Route.ComponentProps) {
-  // Not `useSearchParams`: with it comes all of the router's ways to send forms, 3.3 KB of everybody's first load.
-  const search = new URLSearchParams(useLocation().search);
+  const search = usePageQuery();
   const tab = matchTabAt(search, useSiteFacts()?.betting ?? "hidden");
   return (
     <MatchPageView

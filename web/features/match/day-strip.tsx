@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { formatShortDay, weekdayOf } from "#web/platform/format.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
 
 const shortNames = [
   m.weekday_short_0,
@@ -27,8 +28,8 @@ const KEPT = ["company_id", "period", "status"];
 
 /** The day in the middle, three days back and three days on. Links, so that it works without JavaScript. */
 export function DayStrip({ days, today, shown }: DayStripProps) {
-  const { pathname, search: query } = useLocation();
-  const chosen = new URLSearchParams(query);
+  const { pathname } = useLocation();
+  const chosen = usePageQuery();
   const linkTo = (day: string) => {
     const search = new URLSearchParams();
     if (day !== today) search.set("date", day);

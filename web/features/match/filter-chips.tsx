@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { MATCH_FILTERS, type MatchFilter } from "./match-filter.ts";
 
 const names = {
@@ -16,7 +17,8 @@ interface FilterChipsProps {
 
 /** All, in play, to come, ended: links that change the URL's `status`. */
 export function FilterChips({ chosen, counts }: FilterChipsProps) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = usePageQuery();
   const linkTo = (filter: MatchFilter) => {
     const query = new URLSearchParams(search);
     if (filter === "all") query.delete("status");

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useLocation } from "react-router";
 import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { DayStrip, weekdayName } from "./day-strip.tsx";
@@ -37,7 +37,7 @@ interface MatchDayViewProps {
 /** The list of a day with its day strip, filters and side panels. */
 export function MatchDayView({ page, prices }: MatchDayViewProps) {
   const { fetched, added, places } = useMatchDay(page.date, page.day);
-  const filter = readFilter(new URLSearchParams(useLocation().search).get("status"));
+  const filter = readFilter(usePageQuery().get("status"));
   const groups = groupsOfDay(filterMatches(fetched, filter, places), filterMatches(added, filter, places));
   const all = [...fetched, ...added];
   const counts = countFilters(all, places);

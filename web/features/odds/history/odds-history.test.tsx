@@ -108,6 +108,18 @@ describe("a history", () => {
     ]);
   });
 
+  it("is the one that the server read in the address: an older spelling counts, what is no company does not", () => {
+    const { history } = dataOf(moves);
+    open(
+      { name: { match_id: 7, company_id: 3, market: "asian_handicap", period: "half" }, history },
+      "company_id=3&haft=1",
+    );
+    expect(rows()).toHaveLength(4);
+    cleanup();
+    open(null, "company_id=x&company_id=3");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("is written in the reader's format", async () => {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify({ price_format: "malay", line_format: "decimal" }));
     open(dataOf(moves));

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useId } from "react";
-import { useLocation } from "react-router";
 import type { Incident, Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { pageName } from "../odds-words.ts";
 import { historyNameOf } from "./history.keys.ts";
@@ -23,9 +23,9 @@ interface OddsHistoryProps {
 /** How one company's prices of a match moved, beside the odds page that the address is of. */
 export default function OddsHistory({ match, incidents, data }: OddsHistoryProps) {
   const { page, companies } = useOddsPage();
-  const { search } = useLocation();
+  const search = usePageQuery();
   const headingId = useId();
-  const name = historyNameOf(page, match.id, new URLSearchParams(search));
+  const name = historyNameOf(page, match.id, search);
   if (!name) return null;
   const pricing = companies.filter(({ markets }) => markets.includes(name.market));
   const closePath = withoutHistoryPath(page, name);
