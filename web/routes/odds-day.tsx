@@ -1,10 +1,9 @@
 import { lazy, useCallback } from "react";
-import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { AppError } from "#shared/errors/app-error.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
-import { ODDS_PAGES, type OddsPage, oddsPageAt } from "#shared/odds/odds-page.table.ts";
-import { pathOf, screenAt } from "#shared/url/index.ts";
+import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { blockId } from "#web/features/match/block-id.ts";
 import { ConnectionLine } from "#web/features/match/connection-line.tsx";
 import { DayStrip } from "#web/features/match/day-strip.tsx";
@@ -25,6 +24,7 @@ import { dayOddsSearch, dayOddsTitle } from "#web/features/odds/day/day-odds-tit
 import { MovesPanel } from "#web/features/odds/day/moves-panel.tsx";
 import { NoDayOdds } from "#web/features/odds/day/no-day-odds.tsx";
 import { useDayOdds } from "#web/features/odds/day/use-day-odds.ts";
+import { oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
 import { pageName } from "#web/features/odds/odds-words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -32,6 +32,7 @@ import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import "../styles/odds.css";
 import "../styles/odds-day.css";
@@ -39,17 +40,10 @@ import type { Route } from "./+types/odds-day";
 
 const OddsDaySync = lazy(() => import("./odds-day-sync.tsx"));
 
-/** The odds page that a path names; the router lets any word through. */
-function pageOf(pathname: string): OddsPage {
-  const page = oddsPageAt(String(screenAt(pathname)?.params.page));
-  if (page === null) throw new AppError("route_not_found", { detail: pathname });
-  return page;
-}
-
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const wanted = url.searchParams.get("date");
-    const name = readDayOddsName(pageOf(url.pathname), dayShown(facts, wanted).date, url.searchParams);
+    const name = readDayOddsName(oddsPageOf(url.pathname), dayShown(facts, wanted).date, url.searchParams);
     const [day, prices] = await Promise.all([loadMatchDay(facts, wanted), loadDayOdds(facts, name)]);
     return { day, prices };
   });
@@ -76,7 +70,7 @@ const headingOf = (group: MatchGroup) => ({
 export default function OddsDayRoute({ loaderData: { day, prices } }: Route.ComponentProps) {
   const { fetched, added, places } = useMatchDay(day.date, day.day);
   const odds = useDayOdds(prices);
-  const filter = readFilter(new URLSearchParams(useLocation().search).get("status"));
+  const filter = readFilter(usePageQuery().get("status"));
   const groups = groupsOfDay(filterMatches(fetched, filter, places), filterMatches(added, filter, places));
   const all = [...fetched, ...added];
   const counts = countFilters(all, places);

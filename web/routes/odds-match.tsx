@@ -1,9 +1,6 @@
 import { lazy, Suspense } from "react";
-import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { AppError } from "#shared/errors/app-error.ts";
-import { type OddsPage, oddsPageAt } from "#shared/odds/odds-page.table.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
-import { screenAt } from "#shared/url/index.ts";
 import { loadMatchDetail } from "#web/features/match/match-detail.loader.server.ts";
 import { MatchContext, MatchHeader } from "#web/features/match/match-header.tsx";
 import { useShownDetail } from "#web/features/match/match-overlay.context.tsx";
@@ -12,13 +9,14 @@ import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";
 import { MatchOdds } from "#web/features/odds/match-odds.tsx";
 import { matchOddsHead } from "#web/features/odds/match-odds-head.ts";
 import { OddsLegend } from "#web/features/odds/odds-legend.tsx";
-import { loadMatchPrices } from "#web/features/odds/odds-page.loader.server.ts";
+import { loadMatchPrices, oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
 import { pageName } from "#web/features/odds/odds-words.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import "../styles/match-header.css";
 import "../styles/odds.css";
@@ -29,16 +27,9 @@ import type { Route } from "./+types/odds-match";
 const OddsHistory = lazy(() => import("#web/features/odds/history/odds-history.tsx"));
 const MatchSync = lazy(() => import("#web/features/match/live/match-sync.tsx"));
 
-/** The odds page that a path names; the router lets any word through. */
-function pageOf(pathname: string): OddsPage {
-  const page = oddsPageAt(String(screenAt(pathname)?.params.page));
-  if (page === null) throw new AppError("route_not_found", { detail: pathname });
-  return page;
-}
-
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
-    const page = pageOf(url.pathname);
+    const page = oddsPageOf(url.pathname);
     const [prices, detail, history] = await Promise.all([
       loadMatchPrices(facts, page, params.id, url.searchParams),
       loadMatchDetail(facts, params.id),
@@ -63,8 +54,7 @@ export function shouldRevalidate({
 
 export default function OddsMatchRoute({ loaderData: { prices, detail, history } }: Route.ComponentProps) {
   const { match, goal, incidents } = useShownDetail(detail);
-  // Not `useSearchParams`: with it comes all of the router's ways to send forms, 3.3 KB of everybody's first load.
-  const search = new URLSearchParams(useLocation().search);
+  const search = usePageQuery();
   const { page, period } = prices;
   const place = { matchId: match.id, page, period };
   const odds = { topic: MATCH_ODDS_TOPIC, sink: useOddsOverlay() };

@@ -4,13 +4,13 @@ import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import type { OddsSink } from "#web/platform/live/odds-sink.ts";
 
 /** Whether a price went up or down with the last push; `line` when the line under it moved, so that they do not compare. */
-export type PriceMove = "up" | "down" | "line";
+export type MoveMark = "up" | "down" | "line";
 
 /** How long a cell shows that its price moved (ux: 10 to 30 s). */
 export const MOVE_SHOWN_MS = 20_000;
 
 /** Prices that moved, by phase and outcome: `inplay.home`. */
-export type PriceMoves = ReadonlyMap<string, PriceMove>;
+export type PriceMoves = ReadonlyMap<string, MoveMark>;
 
 /** What was pushed about one company's prices of one market. Null means nothing was: the fetched row stands alone. */
 export interface PushedOdds {
@@ -32,7 +32,7 @@ export interface OddsOverlay extends OddsSink {
 }
 
 /** Nothing moved: as the page was rendered. */
-export const NO_MOVES: PriceMoves = ref(new Map<string, PriceMove>());
+export const NO_MOVES: PriceMoves = ref(new Map<string, MoveMark>());
 
 /** One per page tree: `usePageStores().once(createOddsOverlay)`. */
 export function createOddsOverlay(): OddsOverlay {
@@ -73,8 +73,8 @@ function push(row: PushedOdds, odds: Odds): void {
 type Quote = Readonly<Record<string, unknown>>;
 
 /** What moved from one state of a row to the next; prices on different lines do not compare. */
-export function movesBetween(before: Odds, after: Odds): Map<string, PriceMove> {
-  const moves = new Map<string, PriceMove>();
+export function movesBetween(before: Odds, after: Odds): Map<string, MoveMark> {
+  const moves = new Map<string, MoveMark>();
   for (const phase of PHASES) {
     const [old, now] = [before[phase] as Quote | null, after[phase] as Quote | null];
     if (!old || !now || now.suspended === true) continue;

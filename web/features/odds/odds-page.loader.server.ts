@@ -1,10 +1,19 @@
 import { AppError } from "#shared/errors/app-error.ts";
-import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { type OddsPage, oddsPageAt } from "#shared/odds/odds-page.table.ts";
+import { screenAt } from "#shared/url/index.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { MatchPrices } from "./odds-page.keys.ts";
 import { matchPricesQuery } from "./odds-page.query.ts";
+import { readPeriod } from "./odds-page-search.ts";
 import { refuseHiddenBetting } from "./refuse-hidden-betting.ts";
+
+/** The odds page that a path names. The router lets any word through: what is none fails with `route_not_found`. */
+export function oddsPageOf(pathname: string): OddsPage {
+  const page = oddsPageAt(String(screenAt(pathname)?.params.page));
+  if (page === null) throw new AppError("route_not_found", { detail: pathname });
+  return page;
+}
 
 /** Prices of a match for an odds page; `search` may ask for the first half. Refused in no-betting mode. */
 export async function loadMatchPrices(
@@ -15,8 +24,7 @@ export async function loadMatchPrices(
 ): Promise<MatchPrices> {
   refuseHiddenBetting(facts);
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError("match_not_found", { detail: id });
-  const isHalf = ODDS_PAGES[page].half && (search.get("period") === "half" || search.get("haft") === "1");
   return createQueryClient({ retries: 0 }).fetchQuery(
-    matchPricesQuery(facts.call, Number(id), page, isHalf ? "half" : "full"),
+    matchPricesQuery(facts.call, Number(id), page, readPeriod(page, search)),
   );
 }

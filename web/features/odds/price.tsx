@@ -3,14 +3,14 @@ import { memo } from "react";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import type { PriceMove } from "./odds-overlay.ts";
+import type { MoveMark } from "./odds-overlay.ts";
 import { isNegative, priceText } from "./price-text.ts";
 
 interface PriceProps {
   /** Decimal; null where there is none. */
   readonly price: number | null;
   readonly state?: PriceState;
-  readonly move?: PriceMove | undefined;
+  readonly move?: MoveMark | undefined;
   /** The highest of the open ones. */
   readonly best?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Phase } from "#shared/odds/market.table.ts";
 import { newerOdds, oddsKey } from "./odds-overlay.ts";
 import { useOddsOverlay } from "./use-shown-odds.ts";
 
-/** When the newest of several rows' prices of a stage was set, seconds UTC. `rows` keep their identity. */
+/** When the newest of several rows' prices of a phase was set, seconds UTC. `rows` keep their identity. */
 export function useLatestAt(rows: readonly Odds[], phase: Phase): number | null {
   const overlay = useOddsOverlay();
   const listen = useCallback(

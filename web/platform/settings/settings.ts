@@ -17,7 +17,7 @@ export interface Settings {
   company_ids: readonly number[] | null;
   /** Of those, the ones of a class. */
   company_class: CompanyClass;
-  /** Stages whose prices odds pages show, at least one. */
+  /** Phases whose prices odds pages show, at least one. */
   odds_phases: readonly Phase[];
   /** Colour of a price that rose: western readers know green, Asian ones red. */
   rise_colour: RiseColour;

@@ -3,13 +3,12 @@ import { type ScoreOffer, scoreChances, scoreGrid } from "#shared/odds/correct-s
 import type { CorrectScoreQuote } from "#shared/odds/index.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { shareText } from "../match-result/figure-text.ts";
-import { ageText } from "../odds-numbers.ts";
+import { shareText } from "../figure-text.ts";
 import { oddsPath, useOddsPage } from "../odds-page.context.tsx";
 import { phaseName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
+import { useAge } from "../use-age.ts";
 import { ScoreColumns } from "./score-columns.tsx";
 
 interface ScoreCompanyProps {
@@ -92,6 +91,6 @@ function CompanyScores({ offer, initial }: Omit<ScoreCompanyProps, "name">) {
 }
 
 function UpdatedAt({ at }: { readonly at: number | null }) {
-  const age = useClockValue((nowMs) => (at === null ? null : ageText(Math.max(0, nowMs / 1000 - at))));
+  const age = useAge(at);
   return age === null ? null : <span>{m.odds_updated({ ago: age })}. </span>;
 }

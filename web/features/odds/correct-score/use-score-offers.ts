@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { type ScoreOffer, scoreOffers } from "#shared/odds/correct-score.rules.ts";
 import type { OddsOf } from "#shared/odds/index.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { momentOf } from "../odds-match.rules.ts";
 import { newerOdds, type OddsOverlay, oddsKey } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
+import { useRenewal } from "../table/use-renewal.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 
 type ScoreRows = readonly OddsOf<"correct_score">[];
@@ -46,7 +47,7 @@ function createOffers(
 const standing = (rows: ScoreRows, overlay: OddsOverlay): ScoreRows =>
   rows.map((row) => newerOdds(row, overlay.of(oddsKey(row)).odds));
 
-/** What companies ask now: anew at most once a frame after a push, and when a price goes stale by itself. */
+/** What companies ask now: renders when a price or its state is another. */
 export function useScoreOffers(rows: ScoreRows): readonly ScoreOffer[] {
   const overlay = useOddsOverlay();
   const { clock } = usePageStores();
@@ -59,20 +60,6 @@ export function useScoreOffers(rows: ScoreRows): readonly ScoreOffer[] {
       scoreOffers(rows, "current", momentAt(clock.rendered_ms)),
     );
   }, [rows, overlay, clock, match]);
-  useEffect(() => {
-    let frame = 0;
-    const renewSoon = () => {
-      if (frame !== 0) return;
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        offers.renew();
-      });
-    };
-    const stops = [overlay.onRows(renewSoon), clock.subscribe(offers.renew)];
-    return () => {
-      cancelAnimationFrame(frame);
-      for (const stop of stops) stop();
-    };
-  }, [offers, overlay, clock]);
+  useRenewal(rows, offers.renew);
   return useSyncExternalStore(offers.subscribe, offers.get, offers.first);
 }

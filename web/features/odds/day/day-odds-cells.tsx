@@ -13,9 +13,9 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { PriceMoves } from "../odds-overlay.ts";
 import { shortPhaseName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
+import { columnsOf } from "../price-columns.ts";
 import { lineText } from "../price-text.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
-import { columnsOf } from "./day-odds-columns.ts";
 import { likeliestScores } from "./likeliest-scores.ts";
 
 /** What the cells of a row need to know of its match. */
@@ -43,7 +43,7 @@ interface RowCellsProps extends RowMatch {
   readonly odds: Odds;
 }
 
-/** A market's three stages. Renders with its own row's prices only. */
+/** A market's three phases. Renders with its own row's prices only. */
 export const PhaseCells = memo(function PhaseCells({ odds: fetched, ...match }: RowCellsProps) {
   const { odds, moves } = useShownOdds(fetched);
   const current = currentPhase(odds);

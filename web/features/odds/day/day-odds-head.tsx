@@ -2,9 +2,9 @@ import { type Market, PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { outcomeName, phaseName, shortMarketName } from "../odds-words.ts";
-import { columnsOf } from "./day-odds-columns.ts";
+import { columnsOf } from "../price-columns.ts";
 
-/** Heads of the groups of columns: stages, markets or places. */
+/** Heads of the groups of columns: phases, markets or places. */
 export function DayOddsHead({ page }: { readonly page: OddsPage }) {
   return (
     <thead>

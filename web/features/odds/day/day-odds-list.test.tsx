@@ -45,7 +45,7 @@ const cellsOf = (container: HTMLElement) =>
   );
 
 describe("a market's page of a day", () => {
-  it("shows a match's three stages, the line between its sides", () => {
+  it("shows a match's three phases, the line between its sides", () => {
     const { container } = open("asian_handicap", [someOdds({ line: -0.75, at })]);
     expect(cellsOf(container)).toEqual(["1.92 0/0.5 1.94", "1.92 0/0.5 1.94", "1.90 −0.5/1 1.95"]);
     expect(container.querySelector("td[data-current]")?.getAttribute("data-phase")).toBe("inplay");

@@ -79,7 +79,7 @@ function RowCells({ page, match: { match_time }, status, odds }: RowCellsProps) 
     });
   }
   const [row] = odds;
-  // On a phone one stage stands for all: here the last.
+  // On a phone one phase stands for all: here the last.
   if (!row)
     return PHASES.map((phase) => (
       <td key={phase} data-phase={phase} data-current={phase === "inplay" || undefined} />

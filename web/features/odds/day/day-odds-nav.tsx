@@ -1,11 +1,7 @@
-import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
-import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { pageName } from "../odds-words.ts";
+import { PageLinks, PeriodLinks } from "../odds-links.tsx";
 import type { DayOddsName, DayOddsPage } from "./day-odds.keys.ts";
 import { dayOddsPath } from "./day-odds-path.ts";
-
-const PAGES = Object.keys(ODDS_PAGES) as OddsPage[];
 
 interface NavProps {
   readonly shown: DayOddsName;
@@ -19,45 +15,26 @@ const nameOf = ({ page, date, period, company_id }: DayOddsName): DayOddsName =>
   company_id,
 });
 
-/** The eight odds pages of the day: a strip on a phone, a list beside the matches on a wide screen. */
+/** The odds pages of the day. */
 export function DayOddsNav({ shown, today }: NavProps) {
   return (
-    <nav aria-label={m.odds_day_nav()} className="odds-nav">
-      <ul>
-        {PAGES.map((page) => (
-          <li key={page}>
-            <a
-              // A company that prices one market need not price another.
-              href={dayOddsPath({ ...nameOf(shown), page, company_id: null }, today)}
-              className="odds-nav-link"
-              aria-current={page === shown.page ? "page" : undefined}
-            >
-              {pageName(page)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageLinks
+      label={m.odds_day_nav()}
+      current={shown.page}
+      // A company that prices one market need not price another.
+      hrefOf={(page) => dayOddsPath({ ...nameOf(shown), page, company_id: null }, today)}
+    />
   );
 }
 
 /** Whole match or first half, as links; nothing where a market has no first half. */
 export function DayPeriods({ shown, today }: NavProps) {
-  if (!ODDS_PAGES[shown.page].half) return null;
   return (
-    <nav aria-label={m.odds_period_label()} className="odds-periods">
-      {PRICE_PERIODS.map((period) => (
-        <a
-          key={period}
-          href={dayOddsPath({ ...nameOf(shown), period }, today)}
-          className="chip"
-          aria-current={period === shown.period ? "page" : undefined}
-          data-keep-scroll
-        >
-          {period === "full" ? m.odds_period_full() : m.odds_period_half()}
-        </a>
-      ))}
-    </nav>
+    <PeriodLinks
+      page={shown.page}
+      current={shown.period}
+      hrefOf={(period) => dayOddsPath({ ...nameOf(shown), period }, today)}
+    />
   );
 }
 

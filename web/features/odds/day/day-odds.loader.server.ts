@@ -3,6 +3,7 @@ import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { readCompanyId, readPeriod } from "../odds-page-search.ts";
 import { refuseHiddenBetting } from "../refuse-hidden-betting.ts";
 import type { DayOddsName, DayOddsPage, PriceMove } from "./day-odds.keys.ts";
 import { dayOddsQuery } from "./day-odds.query.ts";
@@ -11,12 +12,9 @@ const MOVES_SHOWN = 8;
 
 type Companies = DayOddsPage["companies"];
 
-/** What a query string asks for. A page without first-half prices has none. */
+/** What a query string asks for. */
 export function readDayOddsName(page: OddsPage, date: string, search: URLSearchParams): DayOddsName {
-  const isHalf = ODDS_PAGES[page].half && (search.get("period") === "half" || search.get("haft") === "1");
-  const company = search.get("company_id") ?? "";
-  const company_id = /^[1-9]\d{0,8}$/.test(company) ? Number(company) : null;
-  return { page, date, period: isHalf ? "half" : "full", company_id };
+  return { page, date, period: readPeriod(page, search), company_id: readCompanyId(search) };
 }
 
 /** The companies of one of the matches, hot ones first: on a day of many matches those that matter are among them. */

@@ -1,11 +1,11 @@
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { movementCsv } from "#shared/odds/movement-csv.rules.ts";
-import { oddsPageAt } from "#shared/odds/odds-page.table.ts";
 import { screenAt } from "#shared/url/index.ts";
 import { errorText } from "#web/platform/error-text.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { oddsPageOf } from "../odds-page.loader.server.ts";
 import { refuseHiddenBetting } from "../refuse-hidden-betting.ts";
 import { historyNameOf } from "./history.keys.ts";
 import { historyQuery } from "./history.query.ts";
@@ -17,10 +17,9 @@ interface HistoryFile {
 
 /** The history that an address names, as a CSV file. */
 async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: URL): Promise<HistoryFile> {
-  const { page: segment = "", id = "" } = screenAt(pathname)?.params ?? {};
   refuseHiddenBetting(facts);
-  const page = oddsPageAt(String(segment));
-  if (page === null) throw new AppError("route_not_found", { detail: pathname });
+  const page = oddsPageOf(pathname);
+  const { id = "" } = screenAt(pathname)?.params ?? {};
   if (!/^[1-9]\d{0,14}$/.test(String(id))) throw new AppError("match_not_found", { detail: String(id) });
   const name = historyNameOf(page, Number(id), searchParams);
   if (!name) throw new AppError("company_not_found", { detail: searchParams.get("company_id") ?? "none" });

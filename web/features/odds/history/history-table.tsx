@@ -7,9 +7,9 @@ import { isoInstant } from "#web/platform/format.ts";
 import { phaseName } from "../odds-words.ts";
 import { isNegative } from "../price-text.ts";
 import {
-  columnsOf,
   entryLineText,
   type HistoryFormat,
+  historyColumns,
   historyOutcomeName,
   momentText,
   scoreText,
@@ -28,7 +28,7 @@ interface HistoryTableProps {
 /** Every price of a history, newest first: the twin of the chart. */
 export function HistoryTable({ caption, movement, match_time, format, limit }: HistoryTableProps) {
   const { market, outcomes, entries } = movement;
-  const columns = columnsOf(market, outcomes);
+  const columns = historyColumns(market, outcomes);
   const marks = marksOf(movement);
   // Correct scores are priced before the match only.
   const inPlay = market !== "correct_score";

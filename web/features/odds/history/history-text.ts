@@ -7,6 +7,7 @@ import { dayOf, formatShortDay, formatTime } from "#web/platform/format.ts";
 import type { LineFormat } from "#web/platform/settings/settings.ts";
 import { percentText } from "../odds-numbers.ts";
 import { outcomeName, phaseName } from "../odds-words.ts";
+import { columnsOf } from "../price-columns.ts";
 import { lineText, priceText } from "../price-text.ts";
 
 /** How the reader wants values written. */
@@ -46,11 +47,8 @@ export function whereText(entry: PriceEntry, matchTime: number): string {
 export const entryLineText = ({ line }: PriceEntry, format: LineFormat): string | null =>
   line === null ? null : lineText(line, format);
 
-/** Columns of a market's table: prices by their place, and the line where bookmakers write it. */
-export function columnsOf(market: Market, outcomes: readonly string[]): readonly (number | "line")[] {
-  const places = outcomes.map((_, place) => place);
-  if (market === "european_handicap") return ["line", ...places];
-  return market === "match_result" || market === "double_chance" || market === "correct_score"
-    ? places
-    : [0, "line", 1];
+/** Columns of a market's table: prices by their place among the outcomes, and the line where bookmakers write it. */
+export function historyColumns(market: Market, outcomes: readonly string[]): readonly (number | "line")[] {
+  if (market === "correct_score") return outcomes.map((_, place) => place);
+  return columnsOf(market).map((column) => (column === "line" ? column : outcomes.indexOf(column)));
 }

@@ -1,6 +1,7 @@
 import type { Market, PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import type { KeyOf } from "#web/platform/query-host.ts";
+import { readCompanyId, readPeriod } from "../odds-page-search.ts";
 import type { History } from "./history.query.ts";
 
 /** Markets whose histories there are calls for. */
@@ -26,14 +27,14 @@ export const isSameHistory = (one: HistoryName, other: HistoryName): boolean =>
 
 /** The history that the query of an odds page asks for; null when it asks for none. */
 export function historyNameOf(page: OddsPage, matchId: number, search: URLSearchParams): HistoryName | null {
-  const companyId = search.get("company_id") ?? "";
-  if (!/^[1-9]\d{0,8}$/.test(companyId)) return null;
-  const { markets, half } = ODDS_PAGES[page];
+  const company_id = readCompanyId(search);
+  if (company_id === null) return null;
+  const { markets } = ODDS_PAGES[page];
   const asked = search.get("market");
   return {
     match_id: matchId,
-    company_id: Number(companyId),
+    company_id,
     market: markets.find((market) => market === asked) ?? markets[0],
-    period: half && search.get("period") === "half" ? "half" : "full",
+    period: readPeriod(page, search),
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Odds } from "#shared/odds/index.ts";
-import type { LineBet, LineMarket } from "#shared/odds/line-meaning.rules.ts";
+import { countsFromNow, type LineBet, type LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import { PHASES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -15,7 +15,7 @@ const hasSides = (row: Odds): row is Extract<Odds, { market: LineMarket }> =>
   row.market !== "correct_score" &&
   row.market !== "european_handicap";
 
-/** Every line that a company offers, once; stages that count alike are one. */
+/** Every line that a company offers, once; phases that count alike are one. */
 function linesOf(rows: readonly Odds[]): readonly LineBet[] {
   const bets = new Map<string, LineBet>();
   for (const row of rows.filter(hasSides)) {
@@ -42,7 +42,7 @@ export function LineList({ rows }: { readonly rows: readonly Odds[] }) {
         {lines.map((bet) => (
           <section key={lineId(bet)} id={lineId(bet)} className="odds-lines-one">
             <h3>
-              {bet.market === "asian_handicap" && bet.phase === "inplay"
+              {countsFromNow(bet)
                 ? m.odds_meaning_title({
                     market: shortMarketName(bet.market),
                     line: lineText(bet.line, format),

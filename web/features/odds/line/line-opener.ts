@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { LineBet } from "#shared/odds/line-meaning.rules.ts";
+import { countsFromNow, type LineBet } from "#shared/odds/line-meaning.rules.ts";
 
 /** A line that was chosen in a table, to be explained beside its cell. */
 export interface OpenedLine extends LineBet {
@@ -12,6 +12,6 @@ export interface OpenedLine extends LineBet {
 /** Explains a line; null where nobody does, and a line is a link to the list of lines below the table. */
 export const LineOpener = createContext<((line: OpenedLine) => void) | null>(null);
 
-/** Where the list of lines explains one. Before the match the stages mean the same. */
-export const lineId = ({ market, line, phase }: LineBet): string =>
-  `line-${market}-${market === "asian_handicap" && phase === "inplay" ? "inplay-" : ""}${line}`;
+/** Where the list of lines explains one. Before the match the phases mean the same. */
+export const lineId = (bet: LineBet): string =>
+  `line-${bet.market}-${countsFromNow(bet) ? "inplay-" : ""}${bet.line}`;

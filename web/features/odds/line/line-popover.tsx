@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { countsFromNow } from "#shared/odds/line-meaning.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { ageText } from "../odds-numbers.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { lineText } from "../price-text.ts";
+import { useAge } from "../use-age.ts";
 import { LineMeaning } from "./line-meaning.tsx";
 import { LineOpener, type OpenedLine } from "./line-opener.ts";
 
@@ -73,7 +72,7 @@ export function LineExplainer({ children }: { readonly children: ReactNode }) {
 function OpenedHeading({ id, line }: { readonly id: string; readonly line: OpenedLine }) {
   const [format] = useSetting("line_format");
   const { at } = line;
-  const age = useClockValue((nowMs) => (at === null ? null : ageText(Math.max(0, nowMs / 1000 - at))));
+  const age = useAge(at);
   return (
     <>
       <p id={id} className="font-semibold">

@@ -39,25 +39,25 @@ export function CompanyPicker({ date, packed }: CompanyPickerProps) {
             {companies === "failed" ? m.list_companies_failed() : m.list_company_loading()}
           </p>
         ) : null}
-        <Choice
+        <CompanyOption
           name={id}
           checked={companyId === null}
           onChoose={() => choose(null)}
           hint={m.list_company_auto_hint()}
         >
           {m.list_company_auto()}
-        </Choice>
+        </CompanyOption>
         {typeof companies === "string"
           ? null
           : companies.map((company) => (
-              <Choice
+              <CompanyOption
                 key={company.id}
                 name={id}
                 checked={company.id === companyId}
                 onChoose={() => choose(company.id)}
               >
                 {company.name}
-              </Choice>
+              </CompanyOption>
             ))}
       </div>
       <span role="status" className="odds-company-status">
@@ -67,7 +67,7 @@ export function CompanyPicker({ date, packed }: CompanyPickerProps) {
   );
 }
 
-interface ChoiceProps {
+interface CompanyOptionProps {
   readonly name: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
@@ -75,7 +75,7 @@ interface ChoiceProps {
   readonly children: string;
 }
 
-function Choice({ name, checked, onChoose, hint, children }: ChoiceProps) {
+function CompanyOption({ name, checked, onChoose, hint, children }: CompanyOptionProps) {
   return (
     <label className="company-choice">
       <input type="radio" name={name} checked={checked} onChange={onChoose} />

@@ -1,23 +1,16 @@
 import { useEffect } from "react";
 import { subscribe } from "valtio/vanilla";
-import { PRICE_FORMATS, type PriceFormat } from "#shared/odds/format.rules.ts";
+import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { createSettings } from "#web/platform/settings/settings.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { formatName } from "../format-words.ts";
 import { shortMarketName } from "../odds-words.ts";
 import { CompanyPicker } from "./company-picker.tsx";
 import { showListChoice } from "./list-choice.ts";
 import type { PackedOdds } from "./packed-odds.ts";
-
-const formatNames = {
-  decimal: m.odds_format_decimal,
-  hong_kong: m.odds_format_hong_kong,
-  malay: m.odds_format_malay,
-  indo: m.odds_format_indo,
-  us: m.odds_format_us,
-} as const satisfies Record<PriceFormat, () => string>;
 
 interface ListOddsBarProps {
   readonly date: string;
@@ -75,7 +68,7 @@ function FormatSelect() {
     >
       {PRICE_FORMATS.map((one) => (
         <option key={one} value={one}>
-          {formatNames[one]()}
+          {formatName(one)}
         </option>
       ))}
     </select>

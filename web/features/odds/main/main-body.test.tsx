@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe("the 3-in-1 table", () => {
-  it("shows a company's three markets side by side, a row a stage", () => {
+  it("shows a company's three markets side by side, a row a phase", () => {
     const rows = rowsIn(show([handicap(1, 1.9, 2), total(1), result(1)]).container);
     expect(rows[1]?.slice(0, 10)).toEqual([
       "Trước",
@@ -96,7 +96,7 @@ describe("the 3-in-1 table", () => {
       await vi.advanceTimersByTimeAsync(50);
     });
     expect(rowsIn(container)[2]?.slice(1, 4)).toEqual(["1.95", "−0.5", "1.95"]);
-    const highest = container.querySelector('tfoot tr[data-stage="inplay"]');
+    const highest = container.querySelector('tfoot tr[data-row-phase="inplay"]');
     expect([...(highest?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent).slice(0, 3)).toEqual([
       "1.95",
       "−0.5",

@@ -20,7 +20,7 @@ import { MainSummary } from "./main-summary.tsx";
 /** Comparisons of the three markets. */
 export type MainComparisons = Readonly<Record<MainMarket, Comparisons>>;
 
-/** Handicap, total and 1X2 of every company side by side, a row a stage. */
+/** Handicap, total and 1X2 of every company side by side, a row a phase. */
 export default function MainBody({ rows }: OddsBodyProps) {
   const asian_handicap = useComparisons(useRowsOf(rows, "asian_handicap"));
   const over_under = useComparisons(useRowsOf(rows, "over_under"));

@@ -15,21 +15,21 @@ interface MainCompanyProps {
   readonly comparisons: MainComparisons;
 }
 
-/** One company: a row a stage, its three markets side by side. */
+/** One company: a row a phase, its three markets side by side. */
 export const MainCompany = memo(function MainCompany({ row, phases, comparisons }: MainCompanyProps) {
   const { company } = row;
   return (
     <tbody>
       {phases.map((phase, place) => (
-        <tr key={phase} data-stage={phase}>
+        <tr key={phase} data-row-phase={phase}>
           {place === 0 ? <CompanyCell id={company.id} name={company.name} rowSpan={phases.length} /> : null}
-          <th scope="row" className="odds-stage">
+          <th scope="row" className="odds-row-phase">
             {shortPhaseName(phase)}
           </th>
           {MAIN_MARKETS.map((market) => (
             <MarketCells key={market} row={row} market={market} phase={phase} comparisons={comparisons} />
           ))}
-          <StageChange row={row} phase={phase} />
+          <PhaseChange row={row} phase={phase} />
         </tr>
       ))}
     </tbody>
@@ -55,7 +55,7 @@ function MarketCells({ row, market, phase, comparisons }: MarketCellsProps) {
   return OUTCOMES.match_result.map((outcome) => <td key={outcome} />);
 }
 
-function StageChange({ row, phase }: { readonly row: MainRow; readonly phase: Phase }) {
+function PhaseChange({ row, phase }: { readonly row: MainRow; readonly phase: Phase }) {
   const rows = useMemo(() => MAIN_MARKETS.flatMap((market) => row.markets[market] ?? []), [row]);
   return <ChangeCell at={useLatestAt(rows, phase)} />;
 }

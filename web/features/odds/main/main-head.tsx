@@ -1,14 +1,9 @@
-import { MAIN_MARKETS, type MainMarket, OUTCOMES } from "#shared/odds/market.table.ts";
+import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { outcomeName, shortMarketName } from "../odds-words.ts";
+import { columnsOf } from "../price-columns.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
-
-/** Columns of a market by their key in a quote: its line stands between the prices of its two sides. */
-function columnsOf(market: MainMarket): readonly string[] {
-  const [first, ...others] = OUTCOMES[market];
-  return market === "match_result" ? [first, ...others] : [first, "line", ...others];
-}
 
 const columnName = (column: string): string =>
   column === "line" ? m.odds_column_line() : outcomeName(column);
@@ -21,7 +16,7 @@ export function MainHead({ sort }: { readonly sort: Sort }) {
         <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
           {m.odds_column_company()}
         </th>
-        <th scope="col" rowSpan={2} className="odds-column-stage">
+        <th scope="col" rowSpan={2} className="odds-column-row-phase">
           {m.odds_column_phase()}
         </th>
         {MAIN_MARKETS.map((market) => (

@@ -15,20 +15,20 @@ interface MainSummaryProps {
   readonly comparisons: MainComparisons;
 }
 
-/** Highest, lowest and average of each market, a row a stage. */
+/** Highest, lowest and average of each market, a row a phase. */
 export function MainSummary({ phases, comparisons }: MainSummaryProps) {
   return (
     <tfoot>
       {SUMMARIES.map((summary) => (
         <Fragment key={summary}>
           {phases.map((phase, place) => (
-            <tr key={phase} data-stage={phase} data-first={place === 0 || undefined}>
+            <tr key={phase} data-row-phase={phase} data-first={place === 0 || undefined}>
               {place === 0 ? (
                 <th scope="rowgroup" rowSpan={phases.length} className="odds-frozen">
                   {summaryName(summary)}
                 </th>
               ) : null}
-              <th scope="row" className="odds-stage">
+              <th scope="row" className="odds-row-phase">
                 {shortPhaseName(phase)}
               </th>
               {MAIN_MARKETS.map((market) => (

@@ -88,7 +88,7 @@ describe("the 1X2 table", () => {
     ]);
   });
 
-  it("ends with the highest, lowest and average of both stages", () => {
+  it("ends with the highest, lowest and average of both phases", () => {
     const { container } = show(rows);
     const lines = [...container.querySelectorAll("tfoot tr")].map((row) => cellsOf(row).slice(0, 3));
     expect(lines).toEqual([

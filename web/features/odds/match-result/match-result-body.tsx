@@ -16,20 +16,20 @@ import { BestBook, ResultSummary } from "./result-summary.tsx";
 
 type ResultOdds = OddsOf<"match_result">;
 
-/** The stages of the table: first prices, and the current ones: in play, else the last before kick-off. */
-export function stagesOf(phases: readonly Phase[]): ComparedPhase[] {
-  const [before, during] = [phases.includes("instant"), phases.includes("inplay")];
+/** The phases of the table: first prices, and the current ones: in play, else the last before kick-off. */
+export function comparedPhases(chosen: readonly Phase[]): ComparedPhase[] {
+  const [before, during] = [chosen.includes("instant"), chosen.includes("inplay")];
   const current: ComparedPhase = before === during ? "current" : before ? "instant" : "inplay";
   return [
-    ...(phases.includes("initial") ? (["initial"] as const) : []),
+    ...(chosen.includes("initial") ? (["initial"] as const) : []),
     ...(before || during ? [current] : []),
   ];
 }
 
 const readColumn =
-  (comparisons: Comparisons, stage: ComparedPhase) =>
+  (comparisons: Comparisons, phase: ComparedPhase) =>
   ({ company }: ResultOdds, column: string): number | null => {
-    const row = comparisons.of(stage).rows.get(company.id);
+    const row = comparisons.of(phase).rows.get(company.id);
     if (!row || row.state === "suspended") return null;
     if (column === "payback") return row.payback;
     const outcomes: readonly string[] = OUTCOMES.match_result;
@@ -40,9 +40,9 @@ const readColumn =
 export default function MatchResultBody({ rows: all }: OddsBodyProps) {
   const rows = useRowsOf(all, "match_result");
   const comparisons = useComparisons(rows);
-  const [phases] = useSetting("odds_phases");
-  const stages = stagesOf(phases);
-  const last = stages.at(-1) ?? "current";
+  const [chosen] = useSetting("odds_phases");
+  const phases = comparedPhases(chosen);
+  const last = phases.at(-1) ?? "current";
   const { sorted, sort } = useSort(
     rows,
     useCallback((row, column) => readColumn(comparisons, last)(row, column), [comparisons, last]),
@@ -56,20 +56,20 @@ export default function MatchResultBody({ rows: all }: OddsBodyProps) {
         <ResultHead sort={sort} />
         {sorted.map((odds) => (
           <tbody key={odds.company.id}>
-            {stages.map((stage, place) => (
+            {phases.map((phase, place) => (
               <ResultRow
-                key={stage}
+                key={phase}
                 comparisons={comparisons}
                 odds={odds}
-                compared={stage}
-                companyRows={place === 0 ? stages.length : undefined}
+                compared={phase}
+                companyRows={place === 0 ? phases.length : undefined}
               />
             ))}
           </tbody>
         ))}
-        <ResultSummary comparisons={comparisons} stages={stages} />
+        <ResultSummary comparisons={comparisons} phases={phases} />
       </OddsTableFrame>
-      <BestBook comparisons={comparisons} stage={last} />
+      <BestBook comparisons={comparisons} phase={last} />
       <p className="odds-note">{m.odds_kelly_note()}</p>
     </>
   );

@@ -14,7 +14,7 @@ export function ResultHead({ sort }: { readonly sort: Sort }) {
         <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
           {m.odds_column_company()}
         </th>
-        <th scope="col" rowSpan={2} className="odds-column-stage">
+        <th scope="col" rowSpan={2} className="odds-column-row-phase">
           {m.odds_column_phase()}
         </th>
         <th scope="colgroup" colSpan={3} className="odds-column-phase">

@@ -18,7 +18,7 @@ interface ResultRowProps {
   readonly companyRows?: number | undefined;
 }
 
-/** What a company asks in one stage, and what follows from it beside the others. */
+/** What a company asks in one phase, and what follows from it beside the others. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { comparisons, odds: fetched, compared, companyRows } = props;
   const { odds, moves } = useShownOdds(fetched);
@@ -31,11 +31,11 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   // A suspended price is not shown, nor what could be told from it.
   const shown = quote?.suspended ? null : figures;
   return (
-    <tr data-stage={compared === "initial" ? "initial" : "current"}>
+    <tr data-row-phase={compared === "initial" ? "initial" : "current"}>
       {companyRows === undefined ? null : (
         <CompanyCell id={id} name={name} {...(companyRows > 1 && { rowSpan: companyRows })} />
       )}
-      <th scope="row" className="odds-stage">
+      <th scope="row" className="odds-row-phase">
         {shortPhaseName(phase)}
       </th>
       {OUTCOMES.match_result.map((outcome, place) => (

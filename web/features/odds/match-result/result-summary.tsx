@@ -3,31 +3,31 @@ import type { ComparedPhase, Comparison } from "#shared/odds/comparison.rules.ts
 import { type PriceList, paybackRatio } from "#shared/odds/margin.rules.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { shareText } from "../figure-text.ts";
 import { shortPhaseName } from "../odds-words.ts";
 import { type Comparisons, useCompared } from "../table/comparisons.ts";
 import { SUMMARIES, type SummaryName, summaryName } from "../table/summary-cells.tsx";
 import { FigureCells, ResultPriceCell } from "./figure-cells.tsx";
-import { shareText } from "./figure-text.ts";
 import { readFigures, type SummaryFigures, summaryOf } from "./row-figures.ts";
 
 interface ResultSummaryProps {
   readonly comparisons: Comparisons;
-  readonly stages: readonly ComparedPhase[];
+  readonly phases: readonly ComparedPhase[];
 }
 
-/** Highest, lowest and average of the prices that count, stage by stage. */
-export function ResultSummary({ comparisons, stages }: ResultSummaryProps) {
+/** Highest, lowest and average of the prices that count, phase by phase. */
+export function ResultSummary({ comparisons, phases }: ResultSummaryProps) {
   return (
     <tfoot>
       {SUMMARIES.map((name) =>
-        stages.map((stage, place) => (
-          <tr key={`${name} ${stage}`} data-first={place === 0 || undefined}>
+        phases.map((phase, place) => (
+          <tr key={`${name} ${phase}`} data-first={place === 0 || undefined}>
             {place === 0 ? (
-              <th scope="rowgroup" rowSpan={stages.length} className="odds-frozen">
+              <th scope="rowgroup" rowSpan={phases.length} className="odds-frozen">
                 {summaryName(name)}
               </th>
             ) : null}
-            <SummaryCells comparisons={comparisons} name={name} stage={stage} />
+            <SummaryCells comparisons={comparisons} name={name} phase={phase} />
           </tr>
         )),
       )}
@@ -38,16 +38,16 @@ export function ResultSummary({ comparisons, stages }: ResultSummaryProps) {
 interface SummaryCellsProps {
   readonly comparisons: Comparisons;
   readonly name: SummaryName;
-  readonly stage: ComparedPhase;
+  readonly phase: ComparedPhase;
 }
 
-function SummaryCells({ comparisons, name, stage }: SummaryCellsProps) {
-  const text = useCompared(comparisons, stage, (comparison) => summaryOf(comparison, name));
+function SummaryCells({ comparisons, name, phase }: SummaryCellsProps) {
+  const text = useCompared(comparisons, phase, (comparison) => summaryOf(comparison, name));
   const figures = useMemo(() => readFigures<SummaryFigures>(text), [text]);
   return (
     <>
-      <th scope="row" className="odds-stage">
-        {stage === "current" ? m.odds_current() : shortPhaseName(stage)}
+      <th scope="row" className="odds-row-phase">
+        {phase === "current" ? m.odds_current() : shortPhaseName(phase)}
       </th>
       {OUTCOMES.match_result.map((outcome, place) => (
         <ResultPriceCell
@@ -67,7 +67,7 @@ const bestBookOf = ({ summary }: Comparison): string =>
   summary !== null && isWhole(summary.highest.prices) ? shareText(paybackRatio(summary.highest.prices)) : "";
 
 /** What comes back of a stake when each result is backed where it pays most. */
-export function BestBook({ comparisons, stage }: Omit<SummaryCellsProps, "name">) {
-  const payback = useCompared(comparisons, stage, bestBookOf);
+export function BestBook({ comparisons, phase }: Omit<SummaryCellsProps, "name">) {
+  const payback = useCompared(comparisons, phase, bestBookOf);
   return payback === "" ? null : <p className="odds-note">{m.odds_best_book({ payback })}</p>;
 }

@@ -1,7 +1,8 @@
 import type { Comparison, ComparisonSummary } from "#shared/odds/comparison.rules.ts";
 import { isHighKelly } from "#shared/odds/kelly.rules.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
-import { kellyText, shareText } from "./figure-text.ts";
+import { kellyText, shareText } from "../figure-text.ts";
+import { priceIn } from "../table/comparisons.ts";
 
 /** What a row shows beside its prices, as texts: a row renders when one of them reads differently, not before. */
 export interface RowFigures {
@@ -29,8 +30,7 @@ const fairPrice = (share: number): number => Number((1 / share).toFixed(3));
 
 /** A company's figures in one text, so that an equal one is the same value; empty where it has no price. */
 export function figuresOf(comparison: Comparison, companyId: number): string {
-  const rows: ReadonlyMap<number, NonNullable<ReturnType<Comparison["rows"]["get"]>>> = comparison.rows;
-  const row = rows.get(companyId);
+  const row = priceIn(comparison, companyId);
   if (!row) return "";
   const figures: RowFigures = {
     state: row.state,

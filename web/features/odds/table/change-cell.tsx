@@ -3,7 +3,8 @@ import { isRecentChange } from "#shared/odds/price-state.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
-import { ageText, setAtText } from "../odds-numbers.ts";
+import { setAtText } from "../odds-numbers.ts";
+import { useAge } from "../use-age.ts";
 
 const DAY_S = 86_400;
 
@@ -15,7 +16,7 @@ interface ChangeCellProps {
 
 /** When a company last changed its price, and how long ago that is; red within thirty minutes. Ticks by itself. */
 export const ChangeCell = memo(function ChangeCell({ at, rowSpan }: ChangeCellProps) {
-  const age = useClockValue((nowMs) => (at === null ? null : ageText(Math.max(0, nowMs / 1000 - at))));
+  const age = useAge(at);
   const isRecent = useClockValue((nowMs) => isRecentChange(at, nowMs / 1000));
   const isOld = useClockValue((nowMs) => at !== null && nowMs / 1000 - at > DAY_S);
   if (at === null || age === null) {

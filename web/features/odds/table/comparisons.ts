@@ -1,13 +1,19 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
-import type { ComparableOdds, ComparedPhase, Comparison } from "#shared/odds/comparison.rules.ts";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type {
+  ComparableOdds,
+  ComparedPhase,
+  ComparedPrice,
+  Comparison,
+} from "#shared/odds/comparison.rules.ts";
 import { compareOdds } from "#shared/odds/comparison.rules.ts";
-import type { Odds } from "#shared/odds/index.ts";
+import type { CompanyId } from "#shared/odds/index.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { momentOf } from "../odds-match.rules.ts";
 import { newerOdds, oddsKey } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
+import { useRenewal } from "./use-renewal.ts";
 
 /** What is made of all rows of a market: best, highest, lowest, average, payback; and which prices count, row by row. */
 export interface Comparisons {
@@ -47,8 +53,8 @@ function createComparisons(
 }
 
 /**
- * Compares the rows of one market: computed when asked for, anew at most once a frame after a push, and every second,
- * because prices go stale by themselves. `rows` keep their identity while their companies are the same.
+ * Compares the rows of one market: computed when asked for, and anew when `useRenewal` says so. `rows` keep their
+ * identity while their companies are the same.
  */
 export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
   const overlay = useOddsOverlay();
@@ -65,24 +71,13 @@ export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
     );
   }, [rows, overlay, clock, match, margin]);
 
-  useEffect(() => {
-    const keys = new Set(rows.map(oddsKey));
-    let frame = 0;
-    const renewSoon = (pushed: readonly Odds[]) => {
-      if (frame !== 0 || !pushed.some((row) => keys.has(oddsKey(row)))) return;
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        comparisons.renew();
-      });
-    };
-    const stops = [overlay.onRows(renewSoon), clock.subscribe(comparisons.renew)];
-    return () => {
-      cancelAnimationFrame(frame);
-      for (const stop of stops) stop();
-    };
-  }, [rows, comparisons, overlay, clock]);
+  useRenewal(rows, comparisons.renew);
   return comparisons;
 }
+
+/** A company's price in a comparison; components know companies by plain numbers. */
+export const priceIn = ({ rows }: Comparison, companyId: number): ComparedPrice | undefined =>
+  rows.get(companyId as CompanyId);
 
 /** One plain value out of a comparison; the component renders again only when that differs. */
 export function useCompared<Value extends string | number | boolean | null>(

@@ -13,7 +13,7 @@ interface LinePriceCellsProps {
   readonly comparisons: Comparisons;
 }
 
-/** The three cells of a stage: price, line, price. */
+/** The three cells of a phase: price, line, price. */
 export const LinePriceCells = memo(function LinePriceCells({ row, phase, comparisons }: LinePriceCellsProps) {
   const { odds, moves } = useShownOdds(row);
   const quote = odds[phase];

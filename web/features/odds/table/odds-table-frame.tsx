@@ -9,7 +9,7 @@ interface OddsTableFrameProps {
   readonly caption: string;
   /** Class of the table beside `odds-table`: its columns' widths. */
   readonly className: string;
-  /** thead, tbody and tfoot. Cells of a stage carry `data-phase`, prices `data-cell="price"` and `data-at`. */
+  /** thead, tbody and tfoot. Cells of a phase carry `data-phase`, prices `data-cell="price"` and `data-at`. */
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ function openHistory({ target }: MouseEvent): void {
   link?.click();
 }
 
-/** A table of prices: scrolls within itself beside a frozen first column, and leaves out the stages not asked for. */
+/** A table of prices: scrolls within itself beside a frozen first column, and leaves out the phases not asked for. */
 export function OddsTableFrame({ caption, className, children }: OddsTableFrameProps) {
   const { clock } = usePageStores();
   const [phases] = useSetting("odds_phases");

@@ -1,21 +1,30 @@
 import { memo } from "react";
+import type { Phase } from "#shared/odds/market.table.ts";
 import { percentText } from "../odds-numbers.ts";
-import { type Comparisons, useCompared } from "./comparisons.ts";
+import { type Comparisons, priceIn, useCompared } from "./comparisons.ts";
 
 interface PaybackCellProps {
   readonly comparisons: Comparisons;
   readonly companyId: number;
+  /** Of the latest prices where it is left out. */
+  readonly phase?: Phase;
 }
 
-/** What share of all stakes a company's latest prices give back. */
-export const PaybackCell = memo(function PaybackCell({ comparisons, companyId }: PaybackCellProps) {
-  const payback = useCompared(comparisons, "current", ({ rows }) => {
-    const row = (rows as ReadonlyMap<number, { payback: number }>).get(companyId);
-    return row === undefined ? null : percentText(row.payback);
+/** What share of all stakes a company's prices give back; none while they are suspended. */
+export const PaybackCell = memo(function PaybackCell({ comparisons, companyId, phase }: PaybackCellProps) {
+  const compared = phase ?? "current";
+  const payback = useCompared(comparisons, compared, (comparison) => {
+    const row = priceIn(comparison, companyId);
+    return row === undefined || row.state === "suspended" ? null : percentText(row.payback);
   });
+  const isMuted = useCompared(
+    comparisons,
+    compared,
+    (comparison) => priceIn(comparison, companyId)?.state === "stale",
+  );
   return (
-    <td className="odds-figure" data-cell="payback">
-      {payback}
+    <td data-phase={phase} className="odds-figure" data-cell="payback" data-muted={isMuted || undefined}>
+      {payback ?? <span aria-hidden="true">–</span>}
     </td>
   );
 });

@@ -1,12 +1,11 @@
 import { memo } from "react";
-import type { ComparedPrice } from "#shared/odds/comparison.rules.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { percentText } from "../odds-numbers.ts";
-import type { PriceMove } from "../odds-overlay.ts";
+import type { MoveMark } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
-import { type Comparisons, useCompared } from "./comparisons.ts";
+import { type Comparisons, priceIn, useCompared } from "./comparisons.ts";
 
 interface PriceCellProps {
   readonly comparisons: Comparisons;
@@ -18,10 +17,8 @@ interface PriceCellProps {
   readonly price: number | null;
   readonly suspended: boolean;
   readonly at: number | null;
-  readonly move: PriceMove | undefined;
+  readonly move: MoveMark | undefined;
 }
-
-const rowOf = (rows: ReadonlyMap<number, ComparedPrice>, companyId: number) => rows.get(companyId);
 
 /** A price of a company's row: marked when it is the best, muted when it is stale. Plain props: it renders when they change. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
@@ -29,13 +26,17 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const state = useCompared<PriceState>(
     comparisons,
     phase,
-    ({ rows }) => rowOf(rows, companyId)?.state ?? "open",
+    (comparison) => priceIn(comparison, companyId)?.state ?? "open",
   );
-  const isBest = useCompared(comparisons, phase, ({ rows }) => rowOf(rows, companyId)?.best[place] ?? false);
+  const isBest = useCompared(
+    comparisons,
+    phase,
+    (comparison) => priceIn(comparison, companyId)?.best[place] ?? false,
+  );
   const chance = useCompared(
     comparisons,
     phase,
-    ({ rows }) => rowOf(rows, companyId)?.probabilities[place] ?? null,
+    (comparison) => priceIn(comparison, companyId)?.probabilities[place] ?? null,
   );
   const [marginFree] = useSetting("margin_free");
   const now = suspended ? "suspended" : state;

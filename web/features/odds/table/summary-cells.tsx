@@ -1,4 +1,5 @@
 import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
+import type { Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { percentText } from "../odds-numbers.ts";
@@ -51,10 +52,19 @@ export function SummaryLine({ comparisons, phase }: Omit<SummaryCellProps, "summ
   );
 }
 
-/** Payback of the latest prices. */
-export function SummaryPayback({ comparisons, summary }: Omit<SummaryCellProps, "phase">) {
-  const text = useCompared(comparisons, "current", ({ summary: figures }) =>
+interface SummaryPaybackProps extends Omit<SummaryCellProps, "phase"> {
+  /** Of the latest prices where it is left out. */
+  readonly phase?: Phase;
+}
+
+/** Highest, lowest or average payback. */
+export function SummaryPayback({ comparisons, summary, phase }: SummaryPaybackProps) {
+  const text = useCompared(comparisons, phase ?? "current", ({ summary: figures }) =>
     figures === null ? null : percentText(figures[summary].payback),
   );
-  return <td className="odds-figure">{text}</td>;
+  return (
+    <td data-phase={phase} className="odds-figure" data-cell="payback">
+      {text}
+    </td>
+  );
 }

@@ -10,7 +10,7 @@ interface ThreeWayHeadProps {
   readonly sort: Sort;
 }
 
-/** Headers of both stages; prices and paybacks sort. */
+/** Headers of both phases; prices and paybacks sort. */
 export function ThreeWayHead({ market, sort }: ThreeWayHeadProps) {
   return (
     <thead>

@@ -6,9 +6,9 @@ import { lineText } from "../price-text.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
 import type { Comparisons } from "../table/comparisons.ts";
+import { PaybackCell } from "../table/payback-cell.tsx";
 import { PriceCells } from "../table/price-cells.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
-import { PhasePayback } from "./phase-payback.tsx";
 import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";
 
 interface ThreeWayRowProps {
@@ -26,7 +26,7 @@ export const ThreeWayRow = memo(function ThreeWayRow({ comparisons, row }: Three
         <Fragment key={phase}>
           {row.market === "european_handicap" ? <PhaseLine row={row} phase={phase} /> : null}
           <PriceCells row={row} phase={phase} comparisons={comparisons} />
-          <PhasePayback comparisons={comparisons} companyId={id} phase={phase} />
+          <PaybackCell comparisons={comparisons} companyId={id} phase={phase} />
         </Fragment>
       ))}
       <LatestChange row={row} />

@@ -1,8 +1,13 @@
 import { Fragment } from "react";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import type { Comparisons } from "../table/comparisons.ts";
-import { SUMMARIES, SummaryLine, SummaryPrice, summaryName } from "../table/summary-cells.tsx";
-import { PhaseSummaryPayback } from "./phase-payback.tsx";
+import {
+  SUMMARIES,
+  SummaryLine,
+  SummaryPayback,
+  SummaryPrice,
+  summaryName,
+} from "../table/summary-cells.tsx";
 import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";
 
 interface ThreeWaySummaryProps {
@@ -10,7 +15,7 @@ interface ThreeWaySummaryProps {
   readonly market: ThreeWayMarket;
 }
 
-/** Highest, lowest and average of each stage, of European handicaps on the line that most companies offer. */
+/** Highest, lowest and average of each phase, of European handicaps on the line that most companies offer. */
 export function ThreeWaySummary({ comparisons, market }: ThreeWaySummaryProps) {
   return (
     <tfoot>
@@ -33,7 +38,7 @@ export function ThreeWaySummary({ comparisons, market }: ThreeWaySummaryProps) {
                   place={place}
                 />
               ))}
-              <PhaseSummaryPayback comparisons={comparisons} phase={phase} summary={summary} />
+              <SummaryPayback comparisons={comparisons} phase={phase} summary={summary} />
             </Fragment>
           ))}
           <td />

@@ -54,19 +54,19 @@ describe("double chance", () => {
     rowOf("double_chance", 2, { initial: null, instant: chance(1.3, 1.25, 1.8) }),
   ];
 
-  it("shows each stage's own prices, and what two winners of three pay back", () => {
+  it("shows each phase's own prices, and what two winners of three pay back", () => {
     const { container } = show("double_chance", <DoubleChanceBody rows={rows} />);
     const [first, second] = rowsOf(container, "tbody");
     expect(cellsOf(first).slice(0, 8)).toEqual([
       ...["1.33", "1.33", "2.00", "100,0%"],
       ...["1.25", "1.30", "1.90", "95,4%"],
     ]);
-    // Words for screen readers, and no price of another stage.
+    // Words for screen readers, and no price of another phase.
     expect(cellsOf(second)[0]).not.toMatch(/\d/);
     expect(cellsOf(second)[4]).toBe("1.30");
   });
 
-  it("sorts by the prices and the payback of a stage", () => {
+  it("sorts by the prices and the payback of a phase", () => {
     const { container } = show("double_chance", <DoubleChanceBody rows={rows} />);
     fireEvent.click(screen.getByRole("button", { name: /1X, Trước trận/ }));
     expect(cellsOf(rowsOf(container, "tbody")[0])[4]).toBe("1.30");

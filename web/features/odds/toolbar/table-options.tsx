@@ -33,7 +33,7 @@ const classes = {
   bookmaker: m.odds_class_bookmaker,
 } as const satisfies Record<CompanyClass, () => string>;
 
-/** What a reader sets once and leaves: how lines are written, the margin-free view, colours, classes, stages. */
+/** What a reader sets once and leaves: how lines are written, the margin-free view, colours, classes, phases. */
 export function TableOptions() {
   const id = useId();
   const [lineFormat, setLineFormat] = useSetting("line_format");

@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe("a table of handicaps", () => {
-  it("shows each stage with its line, payback and the last change", () => {
+  it("shows each phase with its line, payback and the last change", () => {
     const { container } = show([inPlay(1, quote(1.95, 1.93))]);
     expect(textsOf(rowsOf(container)[0])).toEqual([
       ...["1.80", "0.5", "2.00", "1.85", "0.5", "1.95", "1.95", "0.5/1", "1.93"],

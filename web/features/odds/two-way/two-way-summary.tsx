@@ -9,7 +9,7 @@ import {
   summaryName,
 } from "../table/summary-cells.tsx";
 
-/** Highest, lowest and average of each stage, on the line most companies offer. */
+/** Highest, lowest and average of each phase, on the line most companies offer. */
 export function TwoWaySummary({ comparisons }: { readonly comparisons: Comparisons }) {
   return (
     <tfoot>

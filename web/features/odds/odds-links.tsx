@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { PRICE_PERIODS, type PricePeriod } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { pageName } from "./odds-words.ts";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
+
+/** Ways between odds pages, of a day and of a match alike: tabs on a phone, a list beside the prices on a wide screen. */
+
+const PAGES = Object.keys(ODDS_PAGES) as OddsPage[];
+
+interface PageLinksProps {
+  readonly label: string;
+  readonly current: OddsPage;
+  readonly hrefOf: (page: OddsPage) => string;
+  /** The page stays where it is scrolled to: what stands above the prices is the same there. */
+  readonly keepScroll?: boolean;
+  /** Before the pages, as an item of the list. */
+  readonly children?: ReactNode;
+}
+
+/** The eight odds pages. */
+export function PageLinks({ label, current, hrefOf, keepScroll, children }: PageLinksProps) {
+  return (
+    <nav ref={useCurrentInSight(current)} aria-label={label} className="odds-nav">
+      <ul>
+        {children}
+        {PAGES.map((page) => (
+          <li key={page}>
+            <a
+              href={hrefOf(page)}
+              className="odds-nav-link"
+              aria-current={page === current ? "page" : undefined}
+              data-keep-scroll={keepScroll || undefined}
+            >
+              {pageName(page)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PeriodLinksProps {
+  readonly page: OddsPage;
+  readonly current: PricePeriod;
+  readonly hrefOf: (period: PricePeriod) => string;
+}
+
+/** Whole match or first half; nothing where a market has no first half. */
+export function PeriodLinks({ page, current, hrefOf }: PeriodLinksProps) {
+  if (!ODDS_PAGES[page].half) return null;
+  return (
+    <nav aria-label={m.odds_period_label()} className="odds-periods">
+      {PRICE_PERIODS.map((period) => (
+        <a
+          key={period}
+          href={hrefOf(period)}
+          className="chip"
+          aria-current={period === current ? "page" : undefined}
+          data-keep-scroll
+        >
+          {period === "full" ? m.odds_period_full() : m.odds_period_half()}
+        </a>
+      ))}
+    </nav>
+  );
+}

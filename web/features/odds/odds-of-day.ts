@@ -1,0 +1,42 @@
+import type { CallEndpoint } from "#shared/api/index.ts";
+import type { Market, Odds } from "#shared/odds/index.ts";
+import type { PricePeriod } from "#shared/odds/market.table.ts";
+import { shownZone } from "#web/platform/format.ts";
+
+/** The call's largest page, in matches. */
+const PAGE = 500;
+/** A day has had fewer matches than this. */
+const MAX_PAGES = 3;
+
+interface AskedOdds {
+  /** `YYYY-MM-DD` in the shown zone. */
+  readonly date: string;
+  /** Null for the company placed first of each match. */
+  readonly company_id: number | null;
+  readonly markets: readonly Market[];
+  readonly period: PricePeriod;
+}
+
+interface OddsOfDay {
+  /** Null where each match has its own, or there is none. */
+  readonly company_name: string | null;
+  readonly odds: Odds[];
+}
+
+/** Prices of all matches of a day, of all pages of the call. Fails with `company_not_found`. */
+export async function askOddsOfDay(call: CallEndpoint, asked: AskedOdds): Promise<OddsOfDay> {
+  const { date, company_id, markets, period } = asked;
+  const query = { date, tz: shownZone(), limit: PAGE, markets: [...markets] };
+  const ask = async (page: number) => {
+    if (company_id !== null) return call("/api/v1/football/odds/main", { ...query, page, company_id });
+    const { data, ...answer } = await call("/api/v1/football/odds/mainall", { ...query, page });
+    return { ...answer, data: { ...data, company: null } };
+  };
+  const first = await ask(1);
+  const pages = Math.min(MAX_PAGES, Math.ceil((first.page?.total ?? 0) / PAGE));
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => ask(at + 2)));
+  return {
+    company_name: first.data.company?.name ?? null,
+    odds: [first, ...rest].flatMap(({ data }) => data.odds).filter((row) => row.period === period),
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import type { Odds } from "#shared/odds/index.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { oddsKey } from "../odds-overlay.ts";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+
+/**
+ * Calls `renew` for what is made of many rows: at most once a frame after a push of one of them, and every second,
+ * because prices go stale by themselves. `rows` and `renew` keep their identity while they are the same.
+ */
+export function useRenewal(rows: readonly Odds[], renew: () => void): void {
+  const overlay = useOddsOverlay();
+  const { clock } = usePageStores();
+  useEffect(() => {
+    const keys = new Set(rows.map(oddsKey));
+    let frame = 0;
+    const renewSoon = (pushed: readonly Odds[]) => {
+      if (frame !== 0 || !pushed.some((row) => keys.has(oddsKey(row)))) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        renew();
+      });
+    };
+    const stops = [overlay.onRows(renewSoon), clock.subscribe(renew)];
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const stop of stops) stop();
+    };
+  }, [rows, renew, overlay, clock]);
+}
