@@ -106,7 +106,7 @@ describe("the companies a reader compares", () => {
     await click(last);
     expect(last.checked).toBe(true);
     expect(getAllByRole("alert", { hidden: true }).map((alert) => alert.textContent)).toContain(
-      "Chọn ít nhất 1 công ty",
+      "Chọn ít nhất 1 nhà cái",
     );
   });
 
@@ -121,7 +121,7 @@ describe("the companies a reader compares", () => {
   it("may all be without prices: another choice is offered", async () => {
     keep({ company_ids: [9] });
     const { findByText, getByRole, findByRole } = show(both);
-    expect(await findByText("Công ty này tạm thời chưa có dữ liệu, vui lòng chọn công ty khác")).toBeTruthy();
+    expect(await findByText("Nhà cái này tạm thời chưa có dữ liệu, vui lòng chọn nhà cái khác")).toBeTruthy();
     await click(getByRole("button", { name: "Hiện tất cả nhà cái" }));
     expect(await findByRole("table", TABLE)).toBeTruthy();
   });

@@ -14,7 +14,7 @@ export default function BettingFooter({ betting }: Pick<SiteFacts, "betting">) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3">
-        <BettingForm betting={betting} className="text-link min-h-10 cursor-pointer" />
+        <BettingForm betting={betting} className="text-link min-h-[40px] cursor-pointer" />
         <span>{isHidden ? m.betting_switch_hint_hidden() : m.betting_switch_hint()}</span>
       </div>
     </div>

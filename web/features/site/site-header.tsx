@@ -37,11 +37,14 @@ export function SiteHeader() {
   );
 }
 
+/** The other seven odds pages, and those of one match: their names end alike. */
+const isBelowOdds = (pathname: string) => /odds(comp)?(\/|$)/.test(pathname) || undefined;
+
 /** The way to the odds pages; the pages below it are its own. */
 function OddsLink({ pathname }: { readonly pathname: string }) {
   const odds = pathOf("odds", getLocale(), { page: "oddscomp" });
   return (
-    <a href={odds} className="nav-link" aria-current={pathname === odds ? "page" : undefined}>
+    <a href={odds} className="nav-link" aria-current={pathname === odds ? "page" : isBelowOdds(pathname)}>
       <span className="hidden sm:inline">{m.nav_odds()}</span>
       <span className="sm:hidden">{m.nav_odds_short()}</span>
     </a>

@@ -52,7 +52,7 @@ describe("the CSV of a company's history", () => {
     const unknown = new AppError("company_not_found");
     const vi = await answerOf("/1x2-odds/7/history.csv?company_id=3", {}, unknown);
     expect([vi.status, vi.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
-    expect(await vi.text()).toBe("Công ty này tạm thời chưa có dữ liệu, vui lòng chọn công ty khác\n");
+    expect(await vi.text()).toBe("Nhà cái này tạm thời chưa có dữ liệu, vui lòng chọn nhà cái khác\n");
     const en = await answerOf("/en/1x2-odds/7/history.csv?company_id=3", { locale: "en" }, unknown);
     expect(await en.text()).toBe("This company has no data temporarily, please choose another company\n");
   });

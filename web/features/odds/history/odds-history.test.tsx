@@ -210,9 +210,9 @@ describe("the chart of a history", () => {
     open(dataOf(moves));
     const chart = screen.getByRole("slider");
     const text = () => chart.getAttribute("aria-valuetext");
-    expect(text()).toMatch(/20' · 1-0 · kèo 0\/0\.5 · Chủ 1\.80 · Khách 2\.05$/);
+    expect(text()).toMatch(/20' · 1-0 · mức 0\/0\.5 · Chủ 1\.80 · Khách 2\.05$/);
     fireEvent.keyDown(chart, { key: "ArrowLeft" });
-    expect(text()).toMatch(/10' · 0-0 · kèo 0\/0\.5 · Chủ Đóng · Khách Đóng$/);
+    expect(text()).toMatch(/10' · 0-0 · mức 0\/0\.5 · Chủ Đóng · Khách Đóng$/);
     fireEvent.keyDown(chart, { key: "Home" });
     expect(text()).toMatch(/Chủ 1\.90 · Khách 1\.95$/);
     fireEvent.keyDown(chart, { key: "ArrowLeft" });
@@ -242,7 +242,7 @@ describe("the chart of a history", () => {
     };
     vi.stubGlobal("fetch", async () => Response.json({ data: other }));
     open(dataOf(moves));
-    fireEvent.change(screen.getByLabelText("+ So với công ty khác"), { target: { value: "4" } });
+    fireEvent.change(screen.getByLabelText("+ So với nhà cái khác"), { target: { value: "4" } });
     const chart = screen.getByRole("slider");
     await waitFor(() =>
       expect(chart.getAttribute("aria-valuetext")).toMatch(/Crown 1\.80 · Northbet 1\.95$/),

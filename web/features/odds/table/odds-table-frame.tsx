@@ -1,8 +1,9 @@
-import type { MouseEvent, PointerEvent, ReactNode } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { PHASES } from "#shared/odds/market.table.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { ageText, setAtText } from "../odds-numbers.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
 
 interface OddsTableFrameProps {
   /** What the table is, for screen readers. */
@@ -24,6 +25,20 @@ function openHistory({ target }: MouseEvent): void {
   link?.click();
 }
 
+/** While a match is on, a phone shows its running prices first: those before it are a swipe away. */
+function useRunningInSight(): RefObject<HTMLDivElement | null> {
+  const { match } = useOddsPage();
+  const frame = useRef<HTMLDivElement>(null);
+  const wasLive = useRef(match.live);
+  useEffect(() => {
+    const running = frame.current?.querySelector<HTMLElement>('th[data-phase="inplay"]');
+    const company = frame.current?.querySelector<HTMLElement>(".odds-frozen");
+    if (wasLive.current && frame.current && running && company)
+      frame.current.scrollLeft = running.offsetLeft - company.offsetWidth;
+  }, []);
+  return frame;
+}
+
 /** A table of prices: scrolls within itself beside a frozen first column, and leaves out the phases not asked for. */
 export function OddsTableFrame({ caption, className, children }: OddsTableFrameProps) {
   const { clock } = usePageStores();
@@ -37,7 +52,7 @@ export function OddsTableFrame({ caption, className, children }: OddsTableFrameP
     cell.title = `${setAtText(at)}, ${ageText(Math.max(0, clock.now() / 1000 - at))}`;
   };
   return (
-    <div className="odds-scroll" data-hidden={hidden.join(" ") || undefined}>
+    <div ref={useRunningInSight()} className="odds-scroll" data-hidden={hidden.join(" ") || undefined}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the row's link is for the keyboard */}
       <table className={`odds-table ${className}`} onClick={openHistory} onPointerOver={tellAge}>
         <caption className="sr-only">{caption}</caption>
