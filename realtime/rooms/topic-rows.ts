@@ -1,5 +1,5 @@
-import type { Odds } from "#shared/odds/index.ts";
-import { diffOdds, type OddsChanged, oddsNameOf, oddsRowKey } from "#shared/room/index.ts";
+import { type Odds, oddsKey } from "#shared/odds/index.ts";
+import { diffOdds, type OddsChanged, oddsNameOf } from "#shared/room/index.ts";
 
 /** The rows of a topic, and how one answer of the source differs from the one before. */
 
@@ -16,7 +16,7 @@ export interface TopicRows {
 export type IsFresh = (row: Odds, now: number) => boolean;
 
 const byKey = (rows: readonly Odds[]): Map<string, Odds> =>
-  new Map(rows.map((row) => [oddsRowKey(oddsNameOf(row)), row] as const));
+  new Map(rows.map((row) => [oddsKey(row), row] as const));
 
 const freshKeys = (rows: ReadonlyMap<string, Odds>, isFresh: IsFresh, now: number): string[] =>
   [...rows].filter(([, row]) => isFresh(row, now)).map(([key]) => key);
@@ -31,6 +31,7 @@ export function firstRows(odds: readonly Odds[], as_of_ms: number, isFresh: IsFr
 export const toldRows = ({ all, told }: TopicRows): Odds[] =>
   [...all].filter(([key]) => told.has(key)).map(([, row]) => row);
 
+/** What a broadcast says of an answer that differs. */
 export type OddsDifference = Pick<OddsChanged, "changed" | "added" | "removed">;
 
 /** Rows after another answer, and what to tell about it; null when it says the same. */

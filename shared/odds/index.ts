@@ -57,6 +57,7 @@ export {
   ResultMargins,
   ResultOdds,
 } from "./odds.schema.ts";
+export { oddsKey } from "./odds-key.rules.ts";
 export { ODDS_PAGES, type OddsPage, oddsPageAt } from "./odds-page.table.ts";
 export { BET_OUTCOMES, BetOutcome, TOTAL_OUTCOMES, TotalOutcome } from "./outcome.schema.ts";
 export {

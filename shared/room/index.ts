@@ -16,7 +16,7 @@ export {
   Position,
   RowsChanged,
 } from "./messages.ts";
-export { diffOdds, oddsNameOf, oddsRowKey } from "./odds-change.rules.ts";
+export { diffOdds, oddsNameOf } from "./odds-change.rules.ts";
 export { OddsChange, OddsName } from "./odds-change.ts";
 export { OddsChanged, OddsServerMessage } from "./odds-messages.ts";
 export { applyOddsMessage, emptyOddsState, type OddsClientState } from "./odds-state.ts";

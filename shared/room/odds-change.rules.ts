@@ -4,17 +4,13 @@ import type { OddsChange, OddsName } from "./odds-change.ts";
 
 /** How one state of a row of prices becomes another. Apart from the schema of a change: browsers apply them, without zod. */
 
-/** Names a row; one text per match, company, market and period. */
+/** What a message calls a row by. */
 export const oddsNameOf = ({ match_id, company, market, period }: Odds): OddsName => ({
   match_id,
   company_id: company.id,
   market,
   period,
 });
-
-/** The key under which a row is kept. */
-export const oddsRowKey = ({ match_id, company_id, market, period }: OddsName): string =>
-  `${match_id}.${company_id}.${market}.${period}`;
 
 const differs = (a: unknown, b: unknown): boolean => a !== b && JSON.stringify(a) !== JSON.stringify(b);
 

@@ -35,5 +35,6 @@ export type OddsChanged = z.infer<typeof OddsChanged>;
 /** The place a follower asked for was still there: what it missed came before this, nothing else is missing. */
 const OddsResumed = z.object({ type: z.literal("odds-resumed"), ...placed });
 
+/** Everything that a room says of a topic with prices. */
 export const OddsServerMessage = z.discriminatedUnion("type", [OddsSnapshot, OddsChanged, OddsResumed]);
 export type OddsServerMessage = z.infer<typeof OddsServerMessage>;

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { someOdds } from "#tests/support/odds-builders.ts";
 import type { Odds } from "../odds/index.ts";
+import { oddsKey } from "../odds/odds-key.rules.ts";
 import { beforeReconnect } from "./client-state.ts";
-import { applyOddsChange, diffOdds, oddsNameOf, oddsRowKey } from "./odds-change.rules.ts";
+import { applyOddsChange, diffOdds, oddsNameOf } from "./odds-change.rules.ts";
 import { type OddsChanged, OddsServerMessage, type OddsSnapshot } from "./odds-messages.ts";
 import { applyOddsMessage, emptyOddsState, type OddsClientState } from "./odds-state.ts";
 
@@ -52,7 +53,7 @@ describe("a follower of a topic", () => {
     const { state, news } = applyOddsMessage(synced, snapshot([one, two], { epoch: "e2", seq: 0 }));
     expect(news).toEqual([two]);
     expect(state.position).toEqual({ epoch: "e2", seq: 0 });
-    expect(state.rows.get(oddsRowKey(oddsNameOf(one)))).toBe(one);
+    expect(state.rows.get(oddsKey(one))).toBe(one);
   });
 
   it("folds a change into the row that it is about and hands out that row, whole", () => {

@@ -1,6 +1,7 @@
 import type { Odds } from "../odds/odds.schema.ts";
+import { oddsKey, oddsNameKey } from "../odds/odds-key.rules.ts";
 import { arrivalOf, type RoomPlace } from "./client-state.ts";
-import { applyOddsChange, diffOdds, oddsNameOf, oddsRowKey } from "./odds-change.rules.ts";
+import { applyOddsChange, diffOdds } from "./odds-change.rules.ts";
 import type { OddsChanged, OddsServerMessage, OddsSnapshot } from "./odds-messages.ts";
 
 /** The client's half of a topic with prices: folds its messages, as client-state.ts does those of the room. */
@@ -9,7 +10,7 @@ import type { OddsChanged, OddsServerMessage, OddsSnapshot } from "./odds-messag
 export interface OddsClientState extends RoomPlace {
   /** The moment the rows are true for, milliseconds UTC; null before the first snapshot. */
   readonly as_of_ms: number | null;
-  /** By {@link oddsRowKey}. */
+  /** By {@link oddsKey}. */
   readonly rows: ReadonlyMap<string, Odds>;
 }
 
@@ -27,13 +28,11 @@ interface Folded {
   readonly news: readonly Odds[];
 }
 
-const keyOf = (row: Odds): string => oddsRowKey(oddsNameOf(row));
-
 function foldSnapshot(state: OddsClientState, message: OddsSnapshot): Folded {
   const rows = new Map<string, Odds>();
   const news: Odds[] = [];
   for (const row of message.odds) {
-    const key = keyOf(row);
+    const key = oddsKey(row);
     const known = state.rows.get(key);
     const isKnown = known?.company.name === row.company.name && diffOdds(known, row) === null;
     rows.set(key, isKnown ? known : row);
@@ -47,13 +46,13 @@ function foldSnapshot(state: OddsClientState, message: OddsSnapshot): Folded {
 function foldRows(state: OddsClientState, message: OddsChanged): Folded | null {
   const rows = new Map(state.rows);
   const news: Odds[] = [];
-  for (const name of message.removed) rows.delete(oddsRowKey(name));
+  for (const name of message.removed) rows.delete(oddsNameKey(name));
   for (const row of message.added) {
-    rows.set(keyOf(row), row);
+    rows.set(oddsKey(row), row);
     news.push(row);
   }
   for (const change of message.changed) {
-    const key = oddsRowKey(change);
+    const key = oddsNameKey(change);
     const before = rows.get(key);
     if (!before) return null;
     const after = applyOddsChange(before, change);

@@ -1,14 +1,8 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
-import type { Odds } from "#shared/odds/index.ts";
-import {
-  type ChangeSet,
-  oddsNameOf,
-  oddsRowKey,
-  SIGNATURE_HEADER,
-  verifySignature,
-} from "#shared/room/index.ts";
+import { type Odds, oddsKey } from "#shared/odds/index.ts";
+import { type ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
 
 /**
  * Stands in for the site in tests of the rooms: a real HTTP server that answers the calls rooms make, from states
@@ -76,7 +70,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     oddsCalls.push(url.pathname + url.search);
     const now = Date.now();
     const past = prices.filter(({ atMs }) => atMs <= now).sort((a, b) => a.atMs - b.atMs);
-    const rows = new Map(past.map(({ odds }) => [oddsRowKey(oddsNameOf(odds)), odds] as const));
+    const rows = new Map(past.map(({ odds }) => [oddsKey(odds), odds] as const));
     const wanted = (key: string, id: number) => [null, String(id)].includes(url.searchParams.get(key));
     const odds = [...rows.values()].filter(
       (row) => wanted("match_id", row.match_id) && wanted("company_id", row.company.id),

@@ -4,7 +4,7 @@ import { liveRoom } from "#realtime/rooms/live.ts";
 import { matchRoom } from "#realtime/rooms/match.ts";
 import type { Outcome, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
-import type { Odds } from "#shared/odds/index.ts";
+import { type Odds, oddsKey } from "#shared/odds/index.ts";
 import {
   applyLiveMessage,
   applyMatchMessage,
@@ -21,8 +21,6 @@ import {
   MatchServerMessage,
   type OddsClientState,
   OddsServerMessage,
-  oddsNameOf,
-  oddsRowKey,
 } from "#shared/room/index.ts";
 
 /**
@@ -201,7 +199,7 @@ export class Sim {
     this.#checkPlace(room, client, message);
     const { state, news } = applyOddsMessage(client.odds, message);
     client.odds = state;
-    for (const row of news) client.shown.set(oddsRowKey(oddsNameOf(row)), row);
+    for (const row of news) client.shown.set(oddsKey(row), row);
     if (state.sync === "resync-needed") this.faults.push(`${room.key}: a follower was left behind`);
   }
 
@@ -263,11 +261,11 @@ export class Sim {
   }
 
   price(odds: Odds) {
-    this.prices.set(oddsRowKey(oddsNameOf(odds)), odds);
+    this.prices.set(oddsKey(odds), odds);
   }
 
   unprice(odds: Odds) {
-    this.prices.delete(oddsRowKey(oddsNameOf(odds)));
+    this.prices.delete(oddsKey(odds));
   }
 
   changesSince(since: number): ChangeSet {

@@ -1,19 +1,15 @@
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime } from "#web/platform/format.ts";
+import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
 
-const percents = new Map<string, Intl.NumberFormat>();
+/** A share of 1 as percent with one decimal: `95,1%`. */
+export const percentText = (share: number): string => formatPercent(share, 1);
 
-/** A share of 1 as percent with one decimal, in the page's language: `95,1%`. */
-export function percentText(share: number): string {
-  const locale = getLocale();
-  const known = percents.get(locale);
-  const format =
-    known ??
-    new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  if (!known) percents.set(locale, format);
-  return format.format(share);
-}
+/** The same with two decimals, for columns whose header says `%`. */
+export const shareText = (share: number): string => formatDecimal(share * 100, 2);
+
+/** A Kelly index with three decimals: two would write 0.997 as the 1.00 that is red. */
+export const kellyText = (index: number): string => formatDecimal(index, 3);
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;

@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio/vanilla";
 import type { Odds } from "#shared/odds/index.ts";
 import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import type { OddsSink } from "#web/platform/live/odds-sink.ts";
 
 /** Whether a price went up or down with the last push; `line` when the line under it moved, so that they do not compare. */
@@ -17,11 +18,6 @@ export interface PushedOdds {
   odds: Odds | null;
   moves: PriceMoves;
 }
-
-/** What names a row. */
-type OddsName = Pick<Odds, "match_id" | "company" | "market" | "period">;
-export const oddsKey = ({ match_id, company, market, period }: OddsName): string =>
-  `${match_id}.${company.id}.${market}.${period}`;
 
 /** What was pushed, row by row, over what was fetched. Each row has a state of its own: one change renders one row. */
 export interface OddsOverlay extends OddsSink {

@@ -2,7 +2,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import { subscribe } from "valtio/vanilla";
 import type { Odds } from "#shared/odds/index.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
-import { newerOdds, oddsKey } from "./odds-overlay.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import { newerOdds } from "./odds-overlay.ts";
 import { useOddsOverlay } from "./use-shown-odds.ts";
 
 /** When the newest of several rows' prices of a phase was set, seconds UTC. `rows` keep their identity. */

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import type { Odds } from "#shared/odds/index.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
-import { createOddsOverlay, NO_MOVES, newerOdds, oddsKey, type PriceMoves } from "./odds-overlay.ts";
+import { createOddsOverlay, NO_MOVES, newerOdds, type PriceMoves } from "./odds-overlay.ts";
 
 /** The page's overlay of pushed prices. */
 export const useOddsOverlay = () => usePageStores().once(createOddsOverlay);

@@ -1,5 +1,5 @@
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatPercent } from "../lineup/number-text.ts";
+import { formatPercent } from "#web/platform/number-text.ts";
 import type { Pair } from "../score.ts";
 
 /** What is not known. */

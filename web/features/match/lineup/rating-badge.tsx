@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal } from "./number-text.ts";
+import { formatDecimal } from "#web/platform/number-text.ts";
 import { ratingBand } from "./rating.rules.ts";
 
 interface RatingBadgeProps {
@@ -9,7 +9,7 @@ interface RatingBadgeProps {
 
 /** A player's rating of a match, coloured by how good it is. */
 export function RatingBadge({ rating, className }: RatingBadgeProps) {
-  const text = formatDecimal(rating);
+  const text = formatDecimal(rating, 1);
   return (
     <span className={className ? `rating ${className}` : "rating"} data-band={ratingBand(rating)}>
       <span className="sr-only">{m.player_rating({ rating: text })}</span>

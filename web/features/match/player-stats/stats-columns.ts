@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal, formatPercent } from "../lineup/number-text.ts";
+import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
 import type { StatsColumn, StatsGroup, StatsOrder, StatsValue } from "./player-stats.rules.ts";
 
 const columnNames = {
@@ -43,7 +43,8 @@ export const columnName = (column: StatsOrder["column"]): string =>
 
 /** A figure in the page's language: `7,3`, `34/41 (83%)`, and `0/0` without a share of nothing. */
 export function valueText(value: StatsValue, column: StatsColumn): string {
-  if (value.type === "number") return column === "rating" ? formatDecimal(value.value) : String(value.value);
+  if (value.type === "number")
+    return column === "rating" ? formatDecimal(value.value, 1) : String(value.value);
   const { part, whole } = value;
   if (whole === 0) return `${part}/${whole}`;
   return m.player_stats_share({ part, whole, percent: formatPercent(part / whole) });

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
 import { useRowsOf } from "../table/use-odds-rows.ts";
 import { ScoreColumns } from "./score-columns.tsx";
 import { ScoreCompany } from "./score-company.tsx";
@@ -12,12 +13,15 @@ import { useScoreOffers } from "./use-score-offers.ts";
 export default function CorrectScoreBody({ rows: all }: OddsBodyProps) {
   const rows = useRowsOf(all, "correct_score");
   const offers = useScoreOffers(rows);
+  const { match } = useOddsPage();
   const [marginFree] = useSetting("margin_free");
   const byCompany = useMemo(() => new Map(rows.map((row) => [row.company.id as number, row])), [rows]);
   const nameOf = (id: number): string => byCompany.get(id)?.company.name ?? "";
   const best = bestLines(offers, marginFree, nameOf, m.odds_score_other());
+  const isPast = match.live && offers.every(({ phase }) => phase !== "inplay");
   return (
     <>
+      {isPast ? <p className="odds-note">{m.odds_score_past_note()}</p> : null}
       <section className="panel" aria-labelledby="best-scores">
         <h3 id="best-scores" className="panel-heading">
           {marginFree === "off" ? m.odds_score_best_heading() : m.odds_score_chances_heading()}

@@ -4,7 +4,7 @@ import type { CorrectScoreQuote } from "#shared/odds/index.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { shareText } from "../figure-text.ts";
+import { shareText } from "../odds-numbers.ts";
 import { oddsPath, useOddsPage } from "../odds-page.context.tsx";
 import { phaseName } from "../odds-words.ts";
 import { Price } from "../price.tsx";

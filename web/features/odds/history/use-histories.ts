@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Odds } from "#shared/odds/index.ts";
 import type { Movement } from "#shared/odds/movement.rules.ts";
 import { type MatchMoment, withPushed } from "#shared/odds/movement-push.rules.ts";
+import { oddsKey, oddsNameKey } from "#shared/odds/odds-key.rules.ts";
 import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
-import { oddsKey } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { type HistoryName, isSameHistory } from "./history.keys.ts";
 import type { OddsHistoryData } from "./history.loader.server.ts";
@@ -15,9 +15,6 @@ export type HistoryState = "loading" | "failed" | History;
 
 /** A history that was left and is opened again may have grown meanwhile: pushes are kept only for what is shown. */
 const STALE_MS = 10_000;
-
-const textOf = ({ match_id, company_id, market, period }: HistoryName): string =>
-  `${match_id}.${company_id}.${market}.${period}`;
 
 /** A history with the prices that were pushed since. `base` is what they were pushed onto. */
 interface Grown {
@@ -36,12 +33,12 @@ export function useHistories(
 ): { readonly states: readonly HistoryState[]; readonly retry: () => void } {
   const { fetched, retry } = useFetchedHistories(names, seed);
   const bases = names.map((name) =>
-    seed && isSameHistory(seed.name, name) ? seed.history : (fetched.get(textOf(name)) ?? "loading"),
+    seed && isSameHistory(seed.name, name) ? seed.history : (fetched.get(oddsNameKey(name)) ?? "loading"),
   );
   const grown = useGrowing(names, bases, moment);
   const states = bases.map((base, place) => {
     const name = names[place];
-    const more = name && grown.get(textOf(name));
+    const more = name && grown.get(oddsNameKey(name));
     if (typeof base === "string" || !more || more.base !== base) return base;
     return { ...base, movement: more.movement };
   });
@@ -54,7 +51,7 @@ function useFetchedHistories(names: readonly HistoryName[], seed: OddsHistoryDat
   const wanted = useRef(new Set<string>());
   useEffect(() => {
     for (const name of names) {
-      const text = textOf(name);
+      const text = oddsNameKey(name);
       if (wanted.current.has(text) || (seed && isSameHistory(seed.name, name))) continue;
       wanted.current.add(text);
       const keep = (history: "failed" | History) => setFetched((known) => new Map(known).set(text, history));
@@ -87,12 +84,12 @@ function useGrowing(
     const take = (rows: readonly Odds[]) => setGrown((known) => grow(known, rows, latest.current));
     return overlay.onRows(take);
   }, [overlay]);
-  const shown = names.map(textOf).join();
+  const shown = names.map(oddsNameKey).join();
   const ready = bases.filter((base) => typeof base !== "string").length;
   // What was pushed before a history was there: its newest price is in the overlay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other histories are shown, or have come
   useEffect(() => {
-    const rows = latest.current.names.flatMap((name) => overlay.of(textOf(name)).odds ?? []);
+    const rows = latest.current.names.flatMap((name) => overlay.of(oddsNameKey(name)).odds ?? []);
     if (rows.length > 0) setGrown((known) => grow(known, rows, latest.current));
   }, [overlay, shown, ready]);
   return grown;
@@ -108,15 +105,15 @@ interface Shown {
 function grow(known: ReadonlyMap<string, Grown>, rows: readonly Odds[], { names, bases, moment }: Shown) {
   let next: Map<string, Grown> | null = null;
   for (const row of rows) {
-    const place = names.findIndex((name) => textOf(name) === oddsKey(row));
+    const place = names.findIndex((name) => oddsNameKey(name) === oddsKey(row));
     const [name, base] = [names[place], bases[place]];
     if (!name || !base || typeof base === "string") continue;
-    const before = (next ?? known).get(textOf(name));
+    const before = (next ?? known).get(oddsNameKey(name));
     const movement = before?.base === base ? before.movement : base.movement;
     const longer = withPushed(movement, row, moment());
     if (longer === movement) continue;
     next ??= new Map(known);
-    next.set(textOf(name), { base, movement: longer });
+    next.set(oddsNameKey(name), { base, movement: longer });
   }
   return next ?? known;
 }

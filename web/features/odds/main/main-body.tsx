@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from "react";
 import type { MainOdds } from "#shared/odds/index.ts";
 import type { MainMarket } from "#shared/odds/market.table.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
-import { newerOdds, oddsKey } from "../odds-overlay.ts";
+import { newerOdds } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { pageName } from "../odds-words.ts";
 import { type Comparisons, useComparisons } from "../table/comparisons.ts";

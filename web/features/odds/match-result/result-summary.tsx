@@ -3,7 +3,7 @@ import type { ComparedPhase, Comparison } from "#shared/odds/comparison.rules.ts
 import { type PriceList, paybackRatio } from "#shared/odds/margin.rules.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shareText } from "../figure-text.ts";
+import { shareText } from "../odds-numbers.ts";
 import { shortPhaseName } from "../odds-words.ts";
 import { type Comparisons, useCompared } from "../table/comparisons.ts";
 import { SUMMARIES, type SummaryName, summaryName } from "../table/summary-cells.tsx";

@@ -1,7 +1,7 @@
 import type { Comparison, ComparisonSummary } from "#shared/odds/comparison.rules.ts";
 import { isHighKelly } from "#shared/odds/kelly.rules.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
-import { kellyText, shareText } from "../figure-text.ts";
+import { kellyText, shareText } from "../odds-numbers.ts";
 import { priceIn } from "../table/comparisons.ts";
 
 /** What a row shows beside its prices, as texts: a row renders when one of them reads differently, not before. */

@@ -7,10 +7,11 @@ import type {
 } from "#shared/odds/comparison.rules.ts";
 import { compareOdds } from "#shared/odds/comparison.rules.ts";
 import type { CompanyId } from "#shared/odds/index.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { momentOf } from "../odds-match.rules.ts";
-import { newerOdds, oddsKey } from "../odds-overlay.ts";
+import { newerOdds } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { useRenewal } from "./use-renewal.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Odds, OddsOf } from "#shared/odds/index.ts";
 import type { Market } from "#shared/odds/market.table.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import type { CompanyClass } from "#web/platform/settings/settings.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { oddsKey } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import type { PricingCompany } from "../odds-page.keys.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";

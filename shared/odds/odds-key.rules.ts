@@ -1,0 +1,22 @@
+import type { Market, PricePeriod } from "./market.table.ts";
+
+/** What names a row of prices: of one match, company, market and period there is one. */
+interface NamedOdds {
+  readonly match_id: number;
+  readonly company_id: number;
+  readonly market: Market;
+  readonly period: PricePeriod;
+}
+
+/** The key under which rooms and pages keep a row, made of its name. */
+export const oddsNameKey = ({ match_id, company_id, market, period }: NamedOdds): string =>
+  `${match_id}.${company_id}.${market}.${period}`;
+
+/** The key of a row as answers tell it, which name the company beside its id. */
+export const oddsKey = ({
+  match_id,
+  company,
+  market,
+  period,
+}: Omit<NamedOdds, "company_id"> & { readonly company: { readonly id: number } }): string =>
+  oddsNameKey({ match_id, company_id: company.id, market, period });
