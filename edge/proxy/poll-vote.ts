@@ -80,6 +80,7 @@ function refusal(thrown: unknown, request: Request, back: string | null, request
   return response;
 }
 
+/** What taking votes needs: the football service and a clock (milliseconds UTC). */
 export interface PollVoteOptions {
   readonly ask: AskUpstream;
   readonly now: () => number;

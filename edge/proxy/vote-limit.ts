@@ -1,5 +1,6 @@
 /** Votes a minute: of one reader who keeps changing his mind, and of one address, which many may share. */
 const MOST = { voter: 10, address: 30 } as const;
+/** How long a vote counts against the limit. */
 export const WINDOW_SECONDS = 60;
 /** Remembered at once; beyond, those that came first are forgotten first. */
 const MAX_KEYS = 10_000;

@@ -31,6 +31,7 @@ export type TopicTag = `topic:${string}`;
 /** The tag of a topic's pulls. */
 export const tagOf = (name: string): TopicTag => `topic:${name}`;
 
+/** The state of a topic. Moments are milliseconds UTC. */
 export interface Topic {
   readonly name: string;
   /** Where the source answers for it: the first path that is not unknown there (404). Never empty. */

@@ -18,6 +18,7 @@ import type { CompanyId } from "./quote.schema.ts";
 
 /** Markets with the same outcomes at every company. Correct scores are compared score by score. */
 export type ComparableMarket = Exclude<Market, "correct_score">;
+/** A row of such a market. */
 export type ComparableOdds = OddsOf<ComparableMarket>;
 
 /** A phase, or `current`: what a company asks now, in play or else its last price before kick-off. */
@@ -54,6 +55,7 @@ export interface ComparisonSummary {
   readonly kelly: readonly number[];
 }
 
+/** What {@link compareOdds} says of one market and period of a match. */
 export interface Comparison {
   /** The line whose prices are compared; null in markets without one and where no price counts. */
   readonly line: number | null;

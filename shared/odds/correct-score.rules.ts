@@ -14,6 +14,7 @@ export interface BestPrice {
   readonly company_ids: readonly CompanyId[];
 }
 
+/** The highest price of one score. */
 export interface ScorePrice extends BestPrice {
   readonly home: number;
   readonly away: number;

@@ -19,12 +19,14 @@ export interface Count {
 /** `stays`: nothing more happens. Totals do not mind who scores: for them there is one `next`. */
 export type Situation = "stays" | "next_home" | "next_away" | "next";
 
+/** How bets on a line end in one situation. */
 export interface LineCase {
   readonly situation: Situation;
   /** How bets end, in the order of `OUTCOMES`: home and away, or over and under. */
   readonly bets: readonly [BetOutcome, BetOutcome];
 }
 
+/** A line as somebody can bet on it. In play it may count from the score of then. */
 export interface LineBet {
   readonly market: LineMarket;
   readonly line: number;

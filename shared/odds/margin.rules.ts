@@ -8,6 +8,7 @@ import type { ResultMargin } from "./odds.schema.ts";
 
 /** Decimal prices of every outcome of one market, in a fixed order. */
 export type PriceList = readonly [number, number, ...number[]];
+/** A number for each price of a list, in its order. */
 export type OneForEach<Prices extends PriceList> = { -readonly [Place in keyof Prices]: number };
 
 const inverse = (price: number): number => 1 / price;
@@ -79,6 +80,7 @@ function powerOf(prices: PriceList, winners: Winners): number {
 
 /** The ways to take the margin off, by the names under which readers choose them. */
 export const MARGIN_METHODS = { proportional: proportionalProbabilities, power: powerProbabilities } as const;
+/** `proportional` takes the same share off every outcome, `power` more off outsiders. */
 export type MarginMethod = keyof typeof MARGIN_METHODS;
 
 /**

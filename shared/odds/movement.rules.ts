@@ -23,6 +23,7 @@ export interface PriceEntry {
   readonly prices: readonly (number | null)[];
 }
 
+/** The history of one price: every entry prices the same outcomes. */
 export interface Movement {
   readonly market: Market;
   /** Keys of the outcomes: those of the market, `2-1` and `other` of correct scores. */

@@ -30,6 +30,7 @@ const row = <const M extends Market>(market: M) => {
   });
 };
 
+/** One company's prices of a market and period, phase by phase: one shape a market. */
 export const HandicapOdds = row("asian_handicap");
 export const TotalOdds = row("over_under");
 export const ResultOdds = row("match_result");
@@ -74,6 +75,7 @@ export const ResultMove = z.extend(ResultQuote, moment);
 export const EuropeanHandicapMove = z.extend(EuropeanHandicapQuote, moment);
 export const DoubleChanceMove = z.extend(DoubleChanceQuote, moment);
 export const CorrectScoreMove = z.extend(CorrectScoreQuote, moment);
+/** A price of a market's history, and where the match stood when it was set. */
 export type MoveOf<M extends Market> = QuoteOf<M> & z.infer<z.ZodMiniObject<typeof moment>>;
 
 /** What 1X2 prices say beside themselves: payback ratio and margin-free probabilities, percent with two decimals. */
@@ -84,6 +86,7 @@ export const ResultMargin = z.object({
   away_percent: z.number(),
 });
 export type ResultMargin = z.infer<typeof ResultMargin>;
+/** The same by phase; null where there is no price. */
 export const ResultMargins = z.object({
   initial: z.nullable(ResultMargin),
   instant: z.nullable(ResultMargin),

@@ -14,6 +14,7 @@ export const isPollOpen = ({ status, match_time }: PolledMatch, now: number): bo
 /** Votes by choice. */
 export type PollCounts = Readonly<Record<PollChoice, number>>;
 
+/** How many have voted. */
 export const pollTotal = (counts: PollCounts): number =>
   POLL_CHOICES.reduce((sum, choice) => sum + counts[choice], 0);
 

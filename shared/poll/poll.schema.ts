@@ -4,6 +4,7 @@ import { POLL_CHOICES } from "./poll.table.ts";
 
 const count = () => z.int().check(z.nonnegative());
 
+/** Who will win, as a vote names it. */
 export const PollChoice = z.enum(POLL_CHOICES, `must be one of ${POLL_CHOICES.join(", ")}`);
 
 /** What readers expect of a match. Counts are votes: one a reader, who may change it until `closes_at`. */
