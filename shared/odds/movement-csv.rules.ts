@@ -11,8 +11,11 @@ export interface MovementName {
 const COLUMNS = ["match_id", "company_id", "company", "market", "period", "time", "phase"] as const;
 const MOMENT = ["minute", "home_score", "away_score", "line", "suspended"] as const;
 
-/** Spreadsheets take a text that begins so for a formula; an apostrophe makes a text of it again (OWASP). */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets take a text that begins so for a formula, some of them behind blanks or in full width; an apostrophe
+ * makes a text of it again (OWASP).
+ */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /** A field as RFC 4180 wants it. Numbers are ours and may begin with a minus. */
 function field(value: string | number | boolean | null): string {

@@ -202,7 +202,9 @@ describe("the CSV of a history", () => {
       parsed(story, { ...name, company: { id: 3, name: company } })[0]?.company;
     expect(rowOf('Bet, "and" win')).toBe('Bet, "and" win');
     expect(rowOf("two\r\nlines")).toBe("two\r\nlines");
-    for (const evil of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"]) expect(rowOf(evil)).toBe(`'${evil}`);
+    for (const evil of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\n=1", " =1+1", "\u00a0@x", "＝1+1", "＠x"])
+      expect(rowOf(evil)).toBe(`'${evil}`);
+    expect(rowOf("A=B")).toBe("A=B");
   });
 });
 
