@@ -72,6 +72,12 @@ describe("rows of answers", () => {
     expect(toHistory(aSeries("over_under"), 999)).toEqual([]);
   });
 
+  it("were set no later than they became known: a clock that is ahead would keep a price from ever growing old", () => {
+    const ahead = aSeries("over_under", [aQuote("over_under", { known_at_ms: 5_900, at: 86_400 })]);
+    expect(toOdds(ahead, 6_000)?.initial?.at).toBe(5);
+    expect(toHistory(ahead, 6_000)[0]?.at).toBe(5);
+  });
+
   it("of a history say minute and score of prices in play", () => {
     const inPlay = { known_at_ms: 2000, at: 2, in_play: true, minute: 31, home_score: 1, away_score: 0 };
     const series = aSeries("over_under", [aQuote("over_under"), aQuote("over_under", inPlay)]);

@@ -28,7 +28,11 @@ type Prices<Count extends 2 | 3> = Count extends 2
 const lineOf = (quote: SeriesQuote): number => quote.line as number;
 const pricesOf = <Count extends 2 | 3>(quote: SeriesQuote) =>
   quote.prices as readonly number[] as Prices<Count>;
-const base = ({ at, suspended }: SeriesQuote) => ({ at, suspended });
+/** A price was set no later than it became known: a company's clock that is ahead must not keep it from growing old. */
+const base = ({ at, known_at_ms, suspended }: SeriesQuote) => ({
+  at: at === null ? null : Math.min(at, Math.floor(known_at_ms / 1000)),
+  suspended,
+});
 
 function handicap(quote: SeriesQuote): QuoteOf<"asian_handicap"> {
   const [home, away] = pricesOf<2>(quote);
