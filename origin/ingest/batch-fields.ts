@@ -19,19 +19,19 @@ const TEXT_LENGTH = 200;
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-const text = () =>
+const text = (length: number) =>
   z.string().check(
     z.minLength(1),
-    z.maxLength(TEXT_LENGTH),
+    z.maxLength(length),
     z.refine((value) => value === "" || value.trim() !== "", "must not be blank"),
     z.refine((value) => !UNPRINTABLE.test(value), "must not hold control characters"),
   );
 
 /** The source's own id of a thing. */
-export const ExternalId = text();
+export const ExternalId = text(TEXT_LENGTH);
 
 /** A name or word that readers see. */
-export const Name = text();
+export const Name = text(TEXT_LENGTH);
 
 /** Address of a picture. It travels with every row that shows it, so pictures themselves (`data:`) are not taken. */
 export const Logo = z.nullable(
@@ -57,11 +57,7 @@ export const Millis = z.int().check(z.nonnegative(), z.maximum(LATEST_S * 1000))
 export const BatchDay = z.string().check(z.refine(isDate, "must be a day written YYYY-MM-DD"));
 
 /** A longer text that readers see. */
-export const Sentence = z.string().check(
-  z.minLength(1),
-  z.maxLength(1000),
-  z.refine((value) => !UNPRINTABLE.test(value), "must not hold control characters"),
-);
+export const Sentence = text(1000);
 
 /** When a fact became known, milliseconds UTC. Null stands for the arrival of the batch. */
 export const KnownAt = z.nullable(Millis);

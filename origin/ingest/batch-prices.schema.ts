@@ -14,7 +14,8 @@ export const BatchCompany = z.object({
 });
 export type BatchCompany = z.infer<typeof BatchCompany>;
 
-const count = () => z.nullable(z.int().check(z.nonnegative(), z.maximum(150)));
+const goals = () => z.int().check(z.nonnegative(), z.maximum(150));
+const count = () => z.nullable(goals());
 
 /**
  * One price. `prices` are in the order of the market's fields (see price-series in origin/football/odds): home and
@@ -34,7 +35,7 @@ export const BatchQuote = z.object({
   prices: z.array(Price).check(z.maxLength(3)),
   scores: z.optional(
     z.object({
-      listed: z.array(z.object({ home: z.int(), away: z.int(), price: Price })).check(z.maxLength(60)),
+      listed: z.array(z.object({ home: goals(), away: goals(), price: Price })).check(z.maxLength(60)),
       other: z.nullable(Price),
     }),
   ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { goalRush } from "#tests/support/batches.ts";
+import { aQuote, somePrices } from "#tests/support/price-batches.ts";
 import { Batch } from "./batch.schema.ts";
 
 type Fields = Record<string, unknown>;
@@ -44,6 +45,27 @@ describe("a batch at the door", () => {
   ])("refuses a name with %s", (_, name) => {
     expect(complaints(batchWith({ team: { name } }))).toContain("teams.0.name");
     expect(complaints(batchWith({ team: { external_id: name } }))).toContain("teams.0.external_id");
+  });
+
+  it.each(["\u00a0", "a\nb", ""])("refuses the sentence %j", (text) => {
+    const line = { known_at_ms: null, minute: 1, added: null, side: null, text };
+    expect(complaints(batchWith({ match: { commentary: [line] } }))).toContain("matches.0.commentary.0.text");
+  });
+
+  it.each([
+    [-1, 0],
+    [0, 151],
+    [2 ** 40, 1],
+  ])("refuses %i-%i as a score to bet on", (home, away) => {
+    const scores = { listed: [{ home, away, price: 8 }], other: null };
+    const series = somePrices({
+      market: "correct_score",
+      quotes: [aQuote({ line: null, prices: [], scores })],
+    });
+    const field = home < 0 || home > 150 ? "home" : "away";
+    expect(complaints(batchWith({ match: { prices: [series] } }))).toContain(
+      `matches.0.prices.0.quotes.0.scores.listed.0.${field}`,
+    );
   });
 
   it.each([["https://img.example.vn/a.png?x=1"], ["/logos/1.svg"], [null]])("takes the logo %j", (logo) => {

@@ -220,6 +220,7 @@ describe("what does not fit together", () => {
   });
   const [goalkeeper] = lineupPlayers("hanoi");
   const scores = { listed: [], other: 10 };
+  const zero = { home: 0, away: 0, price: 8 };
 
   it.each<[string, Partial<BatchMatch>, string, string]>([
     [
@@ -263,6 +264,12 @@ describe("what does not fit together", () => {
       quoted({ line: null, prices: [] }, "correct_score"),
       "prices.0.quotes.0.scores",
       "must be given in correct_score",
+    ],
+    [
+      "a score that is listed twice",
+      quoted({ line: null, prices: [], scores: { ...scores, listed: [zero, zero] } }, "correct_score"),
+      "prices.0.quotes.0.scores",
+      "list 0-0 twice",
     ],
     ["scores in a handicap", quoted({ scores }), "prices.0.quotes.0.scores", "are no part of asian_handicap"],
     [

@@ -15,6 +15,12 @@ const lineRules = {
   corner_handicap: { reason: "must be given", fits: () => true },
 } as const satisfies Record<Market, { reason: string; fits: (line: number) => boolean } | null>;
 
+/** A score that has two prices, as text. */
+function repeatedScore(scores: BatchQuote["scores"]): string | null {
+  const listed = (scores?.listed ?? []).map(({ home, away }) => `${home}-${away}`);
+  return listed.find((score, place) => listed.indexOf(score) < place) ?? null;
+}
+
 function complaintOfQuote(market: Market, { line, prices, scores }: BatchQuote): Complaint | null {
   const rule = lineRules[market];
   const wanted = PRICE_FIELDS[market].length;
@@ -24,7 +30,8 @@ function complaintOfQuote(market: Market, { line, prices, scores }: BatchQuote):
     return { field: "line", reason: `${rule.reason} in ${market}` };
   if ((market === "correct_score") === (scores === undefined))
     return { field: "scores", reason: scores ? `are no part of ${market}` : `must be given in ${market}` };
-  return null;
+  const twice = repeatedScore(scores);
+  return twice === null ? null : { field: "scores", reason: `list ${twice} twice` };
 }
 
 /** What is wrong with a series: prices that do not fit their market, or do not come in the order they became known. */
