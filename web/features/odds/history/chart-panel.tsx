@@ -28,29 +28,11 @@ export function ChartPanel({ label, lines, span, incidents, format }: ChartPanel
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const readoutId = useId();
-  const [pointed, setPointed] = useState<number | null>(null);
-  const [stepped, setStepped] = useState<number | null>(null);
-  const isPrice = format.view === "off";
-  const data = useMemo(() => chartData(lines, span, isPrice), [lines, span, isPrice]);
-  const model = useMemo(() => chartModel(data, span, format, width), [data, span, format, width]);
-  const markers = useMemo(
-    () => (data.timed ? chartMarkers(incidents, span) : []),
-    [data.timed, incidents, span],
-  );
-  const plotWidth = Math.max(0, width - CHART.left - CHART.right);
-  const companyId = lines[0]?.company_id;
-  const changes = useMemo(() => lineChanges(data, companyId), [data, companyId]);
+  const { data, model, markers, changes } = useChart(lines, span, incidents, format, width);
   const last = data.frames.length - 1;
-  const frame = Math.min(stepped ?? pointed ?? last, last);
+  const { frame, stepped, ...cursor } = useCursor(last);
+  const plotWidth = Math.max(0, width - CHART.left - CHART.right);
   const readout = readoutOf(lines, data.frames, frame, span.kick_off, format);
-
-  const step = (event: KeyboardEvent) => {
-    const to = frameAfter(event.key, frame, last);
-    if (to === null) return;
-    event.preventDefault();
-    setStepped(to);
-  };
-
   return (
     <figure className="chart needs-script">
       <div
@@ -64,8 +46,8 @@ export function ChartPanel({ label, lines, span, incidents, format }: ChartPanel
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={Math.max(0, frame)}
         aria-valuetext={readout}
-        onKeyDown={step}
-        onBlur={() => setStepped(null)}
+        onKeyDown={cursor.step}
+        onBlur={cursor.leave}
       >
         <AfterHydration>
           {() =>
@@ -74,10 +56,7 @@ export function ChartPanel({ label, lines, span, incidents, format }: ChartPanel
                 model={model}
                 width={width}
                 cursor={stepped === null ? null : (model.places[stepped] ?? null)}
-                onFrame={(at) => {
-                  setPointed(at);
-                  setStepped(null);
-                }}
+                onFrame={cursor.point}
               />
             )
           }
@@ -97,6 +76,49 @@ export function ChartPanel({ label, lines, span, incidents, format }: ChartPanel
       {data.timed ? null : <p className="history-note">{m.history_untimed()}</p>}
     </figure>
   );
+}
+
+/** What is drawn, and what is written over it. */
+function useChart(
+  lines: readonly ChartLine[],
+  span: ChartSpan,
+  incidents: readonly Incident[],
+  format: HistoryFormat,
+  width: number,
+) {
+  const isPrice = format.view === "off";
+  const data = useMemo(() => chartData(lines, span, isPrice), [lines, span, isPrice]);
+  const model = useMemo(() => chartModel(data, span, format, width), [data, span, format, width]);
+  const markers = useMemo(
+    () => (data.timed ? chartMarkers(incidents, span) : []),
+    [data.timed, incidents, span],
+  );
+  const companyId = lines[0]?.company_id;
+  const changes = useMemo(() => lineChanges(data, companyId), [data, companyId]);
+  return { data, model, markers, changes };
+}
+
+/** Which frame is read out: where the keyboard has stepped to, else what is pointed at, else the last one. */
+function useCursor(last: number) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [stepped, setStepped] = useState<number | null>(null);
+  const frame = Math.min(stepped ?? pointed ?? last, last);
+  return {
+    frame,
+    /** Null unless the keyboard has the cursor. */
+    stepped,
+    step(event: KeyboardEvent) {
+      const to = frameAfter(event.key, frame, last);
+      if (to === null) return;
+      event.preventDefault();
+      setStepped(to);
+    },
+    leave: () => setStepped(null),
+    point(at: number | null) {
+      setPointed(at);
+      setStepped(null);
+    },
+  };
 }
 
 /** Width of an element, 0 until it is measured. */
