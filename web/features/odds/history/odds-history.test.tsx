@@ -193,7 +193,7 @@ describe("a history", () => {
     expect(asked).toEqual([expect.stringContaining("odds/european/history?")]);
   });
 
-  it("of thousands of prices shows a hundred at first", () => {
+  it("of hundreds of prices shows one hundred at first", () => {
     const many = Array.from({ length: 250 }, (_, place) => move(-place, [1.9, 1.95]));
     open(dataOf(many));
     expect(rows()).toHaveLength(100);
