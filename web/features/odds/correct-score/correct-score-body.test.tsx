@@ -18,9 +18,10 @@ function WithOverlay({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-const show = (rows: readonly OddsOf<"correct_score">[]) =>
+const ahead = oddsFacts("correct_score", NOW + 3600);
+const show = (rows: readonly OddsOf<"correct_score">[], facts = ahead) =>
   renderPart(
-    <OddsPageProvider value={oddsFacts("correct_score", NOW + 3600)}>
+    <OddsPageProvider value={facts}>
       <WithOverlay>
         <CorrectScoreBody rows={rows} />
       </WithOverlay>
@@ -62,6 +63,16 @@ describe("correct scores", () => {
       ["Khác", "3.50", "Company 2"],
       ["0-1", "9.00", "2 nhà cái"],
     ]);
+  });
+
+  it("say of prices from before kick-off, while the match is on, that no others are asked", () => {
+    const began = oddsFacts("correct_score", NOW - 600);
+    const live = { ...began, match: { ...began.match, live: true } };
+    const { unmount } = show(rows, live);
+    expect(screen.getByText(/^Giá ra trước trận/)).toBeTruthy();
+    unmount();
+    show([...rows, rowOf("correct_score", 3, { inplay: scoreQuote({ "1-0": 5 }, 3, NOW) })], live);
+    expect(screen.queryByText(/^Giá ra trước trận/)).toBeNull();
   });
 
   it("leave out a company that has closed", () => {
