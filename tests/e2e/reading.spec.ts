@@ -1,21 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { mainText } from "#tests/support/main-text.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, imported, test } from "#tests/support/site-fixture.ts";
-
-/** Text of a page's main part, one space between words, without what only scripts can offer. */
-async function mainText(page: Page): Promise<string> {
-  const text = await page.locator("main").evaluate((main) => {
-    const copy = main.cloneNode(true) as HTMLElement;
-    for (const extra of copy.querySelectorAll(".connection-line, .needs-script, script")) extra.remove();
-    return [...copy.querySelectorAll("*")]
-      .flatMap((element) => [...element.childNodes])
-      .filter((node) => node.nodeType === Node.TEXT_NODE)
-      .map((node) => node.textContent)
-      .join(" ");
-  });
-  return text.replaceAll(/\s+/g, " ").trim();
-}
 
 async function textWithoutScript(browser: Browser, url: string): Promise<{ status: number; text: string }> {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -12,6 +12,12 @@ export const imported = {
   finalDay: "1999-06-20",
 } as const;
 
+/** The same of tests/fixtures/football-data/E3.csv: two matches with opening and closing prices of four companies. */
+export const importedPrices = {
+  file: "tests/fixtures/football-data/E3.csv",
+  day: "1999-08-07",
+} as const;
+
 /** What a page must never do: failures in the console, rejections, requests to other hosts. */
 function watchFaults(page: import("@playwright/test").Page, allowedHosts: ReadonlySet<string>): string[] {
   const faults: string[] = [];
@@ -34,7 +40,7 @@ interface Fixtures {
 }
 
 /**
- * Tests on one site per worker: the tournament that plays around the clock, and a small finished one imported with
+ * Tests on one site per worker: the tournament that plays around the clock, and small finished ones imported with
  * the command that users run. A page with an unexpected complaint in its console fails its test.
  */
 export const test = base.extend<Fixtures, { site: TestSite }>({
@@ -42,12 +48,17 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape to find dependencies.
     async ({}, use) => {
       const site = await startTestSite({ demo: true });
-      const args = ["openfootball", imported.file, "--url", site.url, "--token", site.ingestToken];
-      await run(process.execPath, ["origin/ingest/cli/import.ts", ...args]);
+      const importFile = (adapter: string, file: string) =>
+        run(process.execPath, [
+          "origin/ingest/cli/import.ts",
+          ...[adapter, file, "--url", site.url, "--token", site.ingestToken],
+        ]);
+      await importFile("openfootball", imported.file);
+      await importFile("football-data", importedPrices.file);
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   expectedFaults: async ({}, use) => use([]),

@@ -1,0 +1,240 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { fromFormat, toFormat } from "#shared/odds/format.rules.ts";
+import { ingest, ingestInPlay } from "#tests/support/ingest.ts";
+import { kickOffToday, type PriceChange, priceRush } from "#tests/support/price-rush.ts";
+import { sightings, watchText } from "#tests/support/replay-watch.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** How late a price may be on the screen. */
+const LATE_MS = 1_500;
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  /** A price that the pushes of these tests change. */
+  readonly price: string;
+  readonly score: string;
+  readonly size: typeof PHONE;
+}
+
+/** Where a reader meets the prices of a match in play. */
+function placesOf(id: number, size: typeof PHONE): readonly Place[] {
+  const row = `li.match-row[data-match-id="${id}"]`;
+  return [
+    {
+      ...{ name: "the live list", path: "/en", size },
+      price: `${row} .price-block[data-market=asian_handicap] .price`,
+      score: `${row} .match-row-score`,
+    },
+    {
+      ...{ name: "the match's odds tab", path: `/en/match/${id}?tab=odds`, size },
+      price: ".odds-main tbody td[data-phase=inplay] .price",
+      score: ".match-header-score",
+    },
+    {
+      ...{ name: "the odds page", path: `/en/asian-handicap-odds/${id}`, size },
+      price: ".odds-table tbody td[data-phase=inplay] .price",
+      score: ".match-header-score",
+    },
+  ];
+}
+
+/** Opens a place and waits until its room has told it the prices: from then on a change is a change. */
+async function open(context: BrowserContext, site: TestSite, place: Place): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize(place.size);
+  // A page that asks for other prices connects anew: any of its sockets may be the one.
+  const told = new Promise<void>((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).startsWith('{"type":"odds-snapshot"')) resolve();
+      }),
+    );
+  });
+  await page.goto(site.url + place.path);
+  await told;
+  return page;
+}
+
+test("nothing shifts in two minutes of play while prices and scores change", async ({ browser, site }) => {
+  test.setTimeout(240_000);
+  const at_ms = kickOffToday(20);
+  const from = Date.now() + 12_000;
+  const goalsAt = [20, 50, 80].map((s) => (from - at_ms) / 1000 + s);
+  const changes = Array.from(
+    { length: 110 },
+    (_, n): PriceChange => ({
+      ...{ company: n % 6, known_at_ms: from + n * 1000 },
+      home: 1.8 + ((n * 7) % 40) / 100,
+    }),
+  );
+  const id = await ingestInPlay(
+    site,
+    priceRush({
+      ...{ source: "still", at_ms, companies: 6, changes },
+      goals: goalsAt.map((after_s) => ({ after_s, side: "home" })),
+    }),
+  );
+  const places = [...placesOf(id, DESKTOP), ...placesOf(id, PHONE)];
+  const context = await browser.newContext();
+  const pages = await Promise.all(
+    places.map(async (place) => {
+      const page = await context.newPage();
+      await page.setViewportSize(place.size);
+      await watchText(page, place.price);
+      await page.addInitScript(() => {
+        const shifts: { value: number; at: number; what: string[] }[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+            const what = entry.sources.map(({ node }) => (node as Element | null)?.className ?? "");
+            if (!entry.hadRecentInput) shifts.push({ value: entry.value, at: entry.startTime, what });
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(site.url + place.path);
+      return { place, page, score: await page.locator(place.score).textContent() };
+    }),
+  );
+  for (const { place, page, score } of pages) {
+    const where = `${place.name} at ${place.size.width} px`;
+    await page.waitForFunction(() => performance.now() >= 120_000, null, { timeout: 150_000 });
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    test.info().annotations.push({ type: `layout shift, ${where}`, description: total.toFixed(4) });
+    expect.soft(total, `${where}: ${JSON.stringify(shifts.slice(0, 5))}`).toBeLessThanOrEqual(0.02);
+    expect.soft(await page.locator(place.score).textContent(), `${where}: goals`).not.toBe(score);
+    expect.soft((await sightings(page)).length, `${where}: prices`).toBeGreaterThan(5);
+  }
+  const [first] = pages;
+  await first?.page.evaluate(() =>
+    document.querySelector("main")?.insertAdjacentHTML("beforebegin", "<p style='height:200px'>"),
+  );
+  await expect
+    .poll(() => first?.page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.at(-1)?.value))
+    .toBeGreaterThan(0.02);
+  await context.close();
+});
+
+interface Shift {
+  readonly value: number;
+  readonly at: number;
+  readonly what: readonly string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+test("a price that comes in shows within 1.5 s wherever the match is open, marked as moved", async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const rush = { source: "pushed", at_ms: kickOffToday(20), companies: 2 };
+  const first = { company: 0, known_at_ms: Date.now(), home: 1.97 };
+  const id = await ingestInPlay(site, priceRush({ ...rush, changes: [first] }));
+  const context = await browser.newContext({ viewport: DESKTOP });
+  const places = placesOf(id, DESKTOP);
+  const pages = await Promise.all(places.map((place) => open(context, site, place)));
+  const priceAt = (place: number): Locator | undefined =>
+    pages[place]?.locator(places[place]?.price ?? "").first();
+  for (const place of places.keys()) await expect(priceAt(place) as Locator).toContainText("1.97");
+
+  for (const [home, move] of [
+    [2.11, "up"],
+    [1.74, "down"],
+  ] as const) {
+    const text = home.toFixed(2);
+    const seen = pages.map((page, place) =>
+      page.evaluate(
+        ([selector, wanted]) =>
+          new Promise<number>((resolve) => {
+            const look = () => {
+              if (document.querySelector(selector)?.textContent?.startsWith(wanted)) resolve(Date.now());
+            };
+            new MutationObserver(look).observe(document, {
+              subtree: true,
+              childList: true,
+              characterData: true,
+            });
+          }),
+        [places[place]?.price ?? "", text] as const,
+      ),
+    );
+    const sent_ms = Date.now();
+    await ingest(site, priceRush({ ...rush, changes: [first, { company: 0, known_at_ms: sent_ms, home }] }));
+    for (const [place, at] of (await Promise.all(seen)).entries()) {
+      const name = places[place]?.name ?? "";
+      test.info().annotations.push({ type: `price at ${name}, ms`, description: String(at - sent_ms) });
+      expect.soft(at - sent_ms, name).toBeLessThanOrEqual(LATE_MS);
+      await expect(priceAt(place) as Locator, name).toHaveAttribute("data-move", move);
+    }
+  }
+  for (const page of pages)
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
+  await context.close();
+});
+
+test("another price format is written everywhere at once, and again on the next visit", async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const rush = { source: "format", at_ms: kickOffToday(20), companies: 3 };
+  const id = await ingestInPlay(
+    site,
+    priceRush({ ...rush, changes: [{ company: 0, known_at_ms: Date.now(), home: 2.11 }] }),
+  );
+  const context = await browser.newContext({ viewport: DESKTOP });
+  const pages = await Promise.all(placesOf(id, DESKTOP).map((place) => open(context, site, place)));
+  // Averages are not written in full: what companies ask for says it exactly.
+  const prices = (page: Page) =>
+    page
+      .locator(`.odds-table tbody .price, li[data-match-id="${id}"] .price`)
+      .evaluateAll((cells) =>
+        cells.map((cell) => Number(cell.firstChild?.textContent?.replace("\u2212", "-"))),
+      );
+  const decimals = await Promise.all(pages.map(prices));
+  const malay = (price: number) => Number(toFormat(price, "malay").toFixed(2));
+  expect(fromFormat(malay(2.11), "malay")).toBeCloseTo(2.11, 1);
+  const expected = decimals.map((list) => list.map(malay));
+  expect(expected.map((list) => list.length > 2)).toEqual([true, true, true]);
+  expect(expected.flat().some((price) => price < 0)).toBe(true);
+
+  const table = pages[2] as Page;
+  await table.getByLabel("Price format").selectOption("malay");
+  expect(await prices(table)).toEqual(expected[2]);
+  for (const [place, page] of pages.entries()) {
+    await expect.poll(() => prices(page)).toEqual(expected[place]);
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
+  }
+  await table.reload();
+  await expect.poll(() => prices(table)).toEqual(expected[2]);
+  await context.close();
+});
+
+test("the company filter leaves at least one, says why, and is remembered", async ({ page, site }) => {
+  const id = await ingestInPlay(site, priceRush({ source: "filter", at_ms: kickOffToday(20), companies: 3 }));
+  await page.goto(`${site.url}/en/oddscomp/${id}`);
+  const rows = page.locator(".odds-table tbody a.odds-company");
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("button", { name: /^Companies/ }).click();
+  const panel = page.getByRole("dialog", { name: "Companies" });
+  const boxes = panel.getByRole("checkbox");
+  await boxes.nth(0).uncheck();
+  await expect(rows).toHaveCount(2);
+  await boxes.nth(1).uncheck();
+  await expect(rows).toHaveCount(1);
+  await boxes.nth(2).click();
+  await expect(panel.getByRole("alert")).toHaveText("Select at least 1 company");
+  await expect(boxes.nth(2)).toBeChecked();
+  await expect(rows).toHaveText(["filter company 03"]);
+  await page.reload();
+  await expect(rows).toHaveText(["filter company 03"]);
+});
