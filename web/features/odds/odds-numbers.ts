@@ -5,7 +5,10 @@ import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
 /** A share of 1 as percent with one decimal: `95,1%`. */
 export const percentText = (share: number): string => formatPercent(share, 1);
 
-/** The same with two decimals, for columns whose header says `%`. */
+/** A payback ratio, with the two decimals in which companies differ (domain-facts section 3): `95,07%`. */
+export const paybackText = (ratio: number): string => formatPercent(ratio, 2);
+
+/** A share of 1 as percent with two decimals, for columns whose header says `%`. */
 export const shareText = (share: number): string => formatDecimal(share * 100, 2);
 
 /** A Kelly index with three decimals: two would write 0.997 as the 1.00 that is red. */

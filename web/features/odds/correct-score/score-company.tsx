@@ -4,7 +4,7 @@ import type { CorrectScoreQuote } from "#shared/odds/index.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { shareText } from "../odds-numbers.ts";
+import { paybackText } from "../odds-numbers.ts";
 import { oddsPath, useOddsPage } from "../odds-page.context.tsx";
 import { phaseName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
@@ -33,7 +33,7 @@ export const ScoreCompany = memo(function ScoreCompany({ name, offer, initial }:
             )}
             <span className="score-fact score-fact-payback">
               <span className="score-fact-name">{m.odds_column_payback()}</span>{" "}
-              {payback === null || state === "suspended" ? "–" : `${shareText(payback)}%`}
+              {payback === null || state === "suspended" ? "–" : paybackText(payback)}
             </span>
           </span>
         </summary>

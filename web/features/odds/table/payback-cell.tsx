@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Phase } from "#shared/odds/market.table.ts";
-import { percentText } from "../odds-numbers.ts";
+import { paybackText } from "../odds-numbers.ts";
 import { type Comparisons, priceIn, useCompared } from "./comparisons.ts";
 
 interface PaybackCellProps {
@@ -15,7 +15,7 @@ export const PaybackCell = memo(function PaybackCell({ comparisons, companyId, p
   const compared = phase ?? "current";
   const payback = useCompared(comparisons, compared, (comparison) => {
     const row = priceIn(comparison, companyId);
-    return row === undefined || row.state === "suspended" ? null : percentText(row.payback);
+    return row === undefined || row.state === "suspended" ? null : paybackText(row.payback);
   });
   const isMuted = useCompared(
     comparisons,

@@ -2,7 +2,7 @@ import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { percentText } from "../odds-numbers.ts";
+import { paybackText, percentText } from "../odds-numbers.ts";
 import { lineText, priceText } from "../price-text.ts";
 import { type Comparisons, useCompared } from "./comparisons.ts";
 
@@ -60,7 +60,7 @@ interface SummaryPaybackProps extends Omit<SummaryCellProps, "phase"> {
 /** Highest, lowest or average payback. */
 export function SummaryPayback({ comparisons, summary, phase }: SummaryPaybackProps) {
   const text = useCompared(comparisons, phase ?? "current", ({ summary: figures }) =>
-    figures === null ? null : percentText(figures[summary].payback),
+    figures === null ? null : paybackText(figures[summary].payback),
   );
   return (
     <td data-phase={phase} className="odds-figure" data-cell="payback">

@@ -58,8 +58,8 @@ describe("double chance", () => {
     const { container } = show("double_chance", <DoubleChanceBody rows={rows} />);
     const [first, second] = rowsOf(container, "tbody");
     expect(cellsOf(first).slice(0, 8)).toEqual([
-      ...["1.33", "1.33", "2.00", "100,0%"],
-      ...["1.25", "1.30", "1.90", "95,4%"],
+      ...["1.33", "1.33", "2.00", "100,00%"],
+      ...["1.25", "1.30", "1.90", "95,44%"],
     ]);
     // Words for screen readers, and no price of another phase.
     expect(cellsOf(second)[0]).not.toMatch(/\d/);

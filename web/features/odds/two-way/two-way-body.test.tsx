@@ -87,7 +87,7 @@ describe("a table of handicaps", () => {
     const { container } = show([inPlay(1, quote(1.95, 1.93))]);
     expect(textsOf(rowsOf(container)[0])).toEqual([
       ...["1.80", "0.5", "2.00", "1.85", "0.5", "1.95", "1.95", "0.5/1", "1.93"],
-      "97,0%",
+      "97,00%",
       "05:121 phút trướccập nhật 1 phút trước",
     ]);
   });
