@@ -1,4 +1,4 @@
-import { chromium, type Page, type WebSocketRoute } from "playwright";
+import { type CDPSession, chromium, type Page, type WebSocketRoute } from "playwright";
 import { findChromium } from "#scripts/testing/chromium.ts";
 import type { Odds, OddsOf } from "#shared/odds/index.ts";
 import type { OddsChanged, OddsServerMessage } from "#shared/room/odds-messages.ts";
@@ -183,6 +183,20 @@ async function heapMb(page: Page): Promise<number> {
   return Number((usedSize / 1e6).toFixed(1));
 }
 
+/** CPU time of the page's main thread so far, in ms: unlike frames it does not mind what else the machine does. */
+async function busyMs(
+  session: CDPSession,
+): Promise<Readonly<Record<"all" | "script" | "style" | "layout", number>>> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return {
+    all: ms("TaskDuration"),
+    script: ms("ScriptDuration"),
+    style: ms("RecalcStyleDuration"),
+    layout: ms("LayoutDuration"),
+  };
+}
+
 /** Clicks a head of a column and the format, twice a second. */
 async function clickAround(page: Page, until: number): Promise<number> {
   const heads = page.locator(".odds-table thead button");
@@ -198,6 +212,9 @@ async function clickAround(page: Page, until: number): Promise<number> {
 /** 200 changes a second in so many messages a second. */
 async function underLoad(page: Page, feed: Feed, next: () => Odds, messagesPerS: number) {
   const before = await heapMb(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const idle = await busyMs(session);
   await take(page);
   const from = Date.now();
   const until = from + SECONDS * 1000;
@@ -210,6 +227,9 @@ async function underLoad(page: Page, feed: Feed, next: () => Odds, messagesPerS:
   clearInterval(timer);
   await settled(page);
   const seen = await take(page);
+  const busy = await busyMs(session);
+  const share = (part: keyof typeof busy) =>
+    `${(((busy[part] - idle[part]) / (SECONDS * 1000)) * 100).toFixed(0)} %`;
   const changes = (sent * CHANGES_PER_S) / messagesPerS;
   const frames = seen.frames.toSorted((one, other) => one - other);
   const latencies = seen.interactions.map(({ ms }) => ms).toSorted((one, other) => one - other);
@@ -229,6 +249,10 @@ async function underLoad(page: Page, feed: Feed, next: () => Odds, messagesPerS:
     long_task_max_ms: Math.max(0, ...seen.longTasks),
     cells_written: seen.cells,
     price_texts_per_change: Number(((seen.cells["price, text"] ?? 0) / changes).toFixed(2)),
+    main_thread: share("all"),
+    main_thread_script: share("script"),
+    main_thread_style: share("style"),
+    main_thread_layout: share("layout"),
     heap_before_mb: before,
     heap_after_mb: await heapMb(page),
   };
