@@ -2,8 +2,18 @@ import type { Locale } from "#shared/url/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 
 const words = {
-  vi: { title: "Lỗi máy chủ", message: "Ôi! Đã có lỗi xảy ra", back: "Về trang chủ" },
-  en: { title: "Server error", message: "Oops! An error occurred", back: "Back to Home" },
+  vi: {
+    fault: "Lỗi máy chủ",
+    refusal: "Yêu cầu không được chấp nhận",
+    message: "Ôi! Đã có lỗi xảy ra",
+    back: "Về trang chủ",
+  },
+  en: {
+    fault: "Server error",
+    refusal: "Request refused",
+    message: "Oops! An error occurred",
+    back: "Back to Home",
+  },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 /**
@@ -11,7 +21,8 @@ const words = {
  * status, message and the way home of product spec section 2, standing on nothing that could be broken.
  */
 export function errorScreen(status: number, locale: Locale, requestId: string): Response {
-  const { title, message, back } = words[locale];
+  const { fault, refusal, message, back } = words[locale];
+  const title = status >= 500 ? fault : refusal;
   const html = `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
