@@ -61,9 +61,13 @@ const sidewaysScroll = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px`, ...wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });
 
+/** What axe complains about. Pages have no frames: without what it does for them it takes half as long. */
 async function barriers(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ["violations"],
+    ...(rules.length > 0 ? { runOnly: [...rules] } : {}),
+  });
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
 
@@ -129,7 +133,10 @@ for (const locale of ["vi", "en"] as const) {
     test("of a demo match in play fits every screen, without barriers", async ({ page, site }) => {
       const id = await demoMatch(site, "in play");
       const look = { axe: AXE_WIDTHS };
-      for (const path of [...tabsOf(id), ...oddsPagesOf(id), ...oddsListsOf("")])
+      // A whole day has every row that may be too wide; to axe the few in play say as much in a tenth of the time.
+      for (const path of oddsListsOf(""))
+        expect.soft(await inspect(page, site.url + home + path, { axe: [] })).toEqual([]);
+      for (const path of [...tabsOf(id), ...oddsPagesOf(id), ...oddsListsOf("?status=live")])
         expect.soft(await inspect(page, site.url + home + path, look)).toEqual([]);
     });
 
@@ -141,8 +148,10 @@ for (const locale of ["vi", "en"] as const) {
       const [past, own] = [await demoMatch(site, "ended"), await importedMatch(site)];
       const lists = oddsListsOf(`?date=${importedPrices.day}`);
       const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      // Beside the demo's pages, where axe looks in both languages, other words are no other barrier.
+      const axe = locale === "vi" ? [360] : [];
       for (const path of [...tabsOf(own), ...oddsPagesOf(own), ...lists])
-        expect.soft(await inspect(page, site.url + home + path, { axe: [360], bare })).toEqual([]);
+        expect.soft(await inspect(page, site.url + home + path, { axe, bare })).toEqual([]);
       for (const path of [...tabsOf(past), ...oddsPagesOf(past)])
         expect.soft(await inspect(page, site.url + home + path, { axe: [], bare })).toEqual([]);
       await bare.context().close();
