@@ -24,15 +24,12 @@ const stages: Record<string, Stage> = {
 /** What the remaining stages run on. */
 const NEEDS_BUILD = new Set(["integration", "e2e"]);
 
-/** Part of `npm run check`; here it would only repeat. */
-const LEFT_OUT = new Set(["unused"]);
-
 function chosenStages(names: readonly string[]): string[] {
   const unknown = names.filter((name) => !Object.hasOwn(stages, name));
   if (unknown.length > 0) {
     throw new Error(`No such stage: ${unknown.join(", ")}. There are: ${Object.keys(stages).join(", ")}.`);
   }
-  if (names.length === 0) return Object.keys(stages).filter((name) => !LEFT_OUT.has(name));
+  if (names.length === 0) return Object.keys(stages);
   const needsBuild = names.some((name) => NEEDS_BUILD.has(name)) && !process.env.SKIP_BUILD;
   const wanted = new Set([...names, ...(needsBuild ? ["build"] : [])]);
   return Object.keys(stages).filter((name) => wanted.has(name));
