@@ -95,6 +95,8 @@ export function priceRush({ source, at_ms, companies, goals = [], changes = [] }
   return {
     ...emptyBatch(source, "demo"),
     ...rush,
+    // A page with two competitions of one name would have two landmarks of one name.
+    competitions: rush.competitions.map((competition) => ({ ...competition, name: `${source} cup` })),
     // Matches of two sources join by the names of their teams.
     teams: rush.teams.map((team) => ({ ...team, name: `${source} ${team.external_id}` })),
     companies: names,
