@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: "test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Two cores carry the site as well.
-  workers: 1,
+  // Tests of live play mostly wait for it: a second worker, with a site of its own, does the others meanwhile.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],

@@ -3,6 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "web",
   ssr: true,
-  // The whole route table is a handful of lines: sending it with the page saves a request per discovered link.
-  routeDiscovery: { mode: "initial" },
+  // Sixty paths would be 3 KB of every first load. A page knows its own; it asks for the others when a link leads there,
+  // and for those of `data-discover` links, the ones of the frame, once it is idle.
+  routeDiscovery: { mode: "lazy" },
 } satisfies Config;

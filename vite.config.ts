@@ -27,6 +27,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Beside each lazy import stood the list of files that it will import in turn: 2 KB of the first load, for one
+        // round trip less when it comes, after everything has been read.
+        modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           output: {
             codeSplitting: {

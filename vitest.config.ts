@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Three projects: pure code beside its source, what crosses packages, and the rules of the house. */
 export default defineConfig({
   test: {
+    // Of two cores vitest would leave one idle, though most of its files wait for the other's database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -21,7 +24,6 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

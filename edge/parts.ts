@@ -7,6 +7,7 @@ import { tagsChangedBy } from "./proxy/ingest-purge.ts";
 import { createPassThrough } from "./proxy/pass-through.ts";
 import { createPollVote } from "./proxy/poll-vote.ts";
 import { createUpstreams } from "./proxy/upstreams.ts";
+import { knowsDelay } from "./shield/shield-mode.ts";
 
 /** An isolate has 128 MB for everything. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -44,7 +45,7 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
   const parts: Parts = {
     settings,
     cache,
-    cachedCall: createCachedCalls(cache, ask),
+    cachedCall: createCachedCalls({ cache, ask, knowsDelay: knowsDelay(settings) }),
     pollVote: createPollVote({ ask, now }),
     passThrough: createPassThrough({ ask, onIngested: (report) => cache.purge(tagsChangedBy(report)) }),
     now,

@@ -11,6 +11,7 @@ import { serverErrors } from "./middleware/server-errors.ts";
 import { DEVELOPMENT, partsOf } from "./parts.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
+import { SHIELD_PATH, switchShield } from "./shield/shield-switch.ts";
 import { renderPage } from "./ssr/handler.ts";
 import { answerPage } from "./ssr/pages.ts";
 import { answerFile, isFilePath } from "./static-files.ts";
@@ -27,6 +28,7 @@ app.use(canonicalRedirects());
 app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
 app.get("/crests/:name", answerCrest);
 app.post(BETTING_PATH, (c) => switchBetting(c.req.raw, settingsOf(c.env).BETTING));
+app.post(SHIELD_PATH, (c) => switchShield(c.req.raw));
 app.get("/api/openapi.json", (c) => answerDocument(c, partsOf(c.env, version), version));
 app.get("/api/docs", (c) => answerDocsPage(c, partsOf(c.env, version)));
 app.all("*", (c) => {

@@ -1,26 +1,40 @@
 import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Links, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
+import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { localeOf } from "#shared/url/index.ts";
 import type { Route } from "./+types/root";
 import { MatchOverlayProvider } from "./features/match/match-overlay.context.tsx";
 import { Shell } from "./features/site/shell.tsx";
+import type { Drawers } from "./features/site/site-tools.tsx";
 import { getLocale } from "./paraglide/runtime.js";
+import { AfterHydration } from "./platform/after-hydration.tsx";
+import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
+import { frameAt } from "./platform/frame.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
-import { THEME_SCRIPT } from "./platform/theme-script.ts";
 import "./styles/app.css";
 import icon from "./styles/icon.svg?no-inline";
 
 // The texts of the whole error catalogue: loaded by those who see one.
 const ErrorScreen = lazy(() => import("./features/site/error-screen.tsx"));
+const ListExtras = lazy(() => import("./features/match/row/list-extras.tsx"));
+
+const AlertsPart = lazy(() => import("./routes/alerts-part.tsx"));
+const drawers: Drawers = {
+  search: () => import("./routes/search-box.tsx"),
+  settings: () => import("./routes/settings-drawer.tsx"),
+};
+
+const ShieldLine = lazy(() => import("./platform/shield/shield-line.tsx"));
+const ShieldPart = lazy(() => import("./routes/shield-part.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(
     context,
-    ({ site_origin, realtime_url, now_ms, betting, has_betting_switch }): SiteFacts => {
+    ({ site_origin, realtime_url, now_ms, betting, has_betting_switch, shield = NO_SHIELD }): SiteFacts => {
       return {
         locale: localeOf(url.pathname),
         site_origin,
@@ -28,6 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         now_ms,
         betting,
         has_betting_switch,
+        shield,
       };
     },
   );
@@ -52,29 +67,55 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root");
   // Null or undefined where nothing failed, depending on where in the tree it is asked.
   const failed = (useRouteError() ?? null) !== null;
+  const frame = frameAt(useLocation());
   return (
-    // The theme script sets an attribute before React arrives.
-    <html lang={getLocale()} suppressHydrationWarning>
+    // The early script sets attributes before React arrives.
+    <html
+      lang={getLocale()}
+      data-theme={frame?.theme}
+      data-odds-line={frame?.odds_line}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131a14" media="(prefers-color-scheme: dark)" />
-        {/* It has run before React arrives: the browser's bundle does without its text. */}
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? THEME_SCRIPT : "" }}
-        />
+        {frame ? (
+          // What is followed in another site's page opens beside it.
+          <base target="_blank" />
+        ) : (
+          // It has run before React arrives: the browser's bundle does without its text.
+          <script
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_SCRIPT : "" }}
+          />
+        )}
         <noscript>
           <style>{".needs-script{display:none}"}</style>
         </noscript>
         <Links />
       </head>
       <body>
-        <PageStoresProvider now_ms={facts?.now_ms ?? 0}>
+        <PageStoresProvider now_ms={facts?.now_ms ?? 0} shield={facts?.shield}>
           <MatchOverlayProvider>
-            <Shell failed={failed}>{children}</Shell>
+            {frame ? (
+              children
+            ) : (
+              <>
+                <Shell
+                  failed={failed}
+                  drawers={drawers}
+                  notice={facts && isShielding(facts.shield) ? <ShieldLine /> : null}
+                  extras={<AlertsPart />}
+                >
+                  {children}
+                </Shell>
+                <AfterHydration>{() => <ListExtras />}</AfterHydration>
+                <AfterHydration>{() => <ShieldPart />}</AfterHydration>
+              </>
+            )}
           </MatchOverlayProvider>
         </PageStoresProvider>
         <Scripts />

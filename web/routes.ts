@@ -1,15 +1,11 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LOCALES, type Screen, screens } from "#shared/url/index.ts";
 
-/** One screen at its path in every language. Same module, own id each: the language is a matter of the path. */
-const twins = (screen: Screen, file: string): RouteConfigEntry[] =>
-  LOCALES.map((locale) => route(screens[screen][locale], file, { id: `${screen}.${locale}` }));
-
 /**
- * The same for a screen of the odds pages. The router knows no choice of words in a segment, and 48 literal paths would
- * be 2 KB of every first load: the route takes any word, and its loader refuses what is no odds page.
+ * One screen at its path in every language. Same module, own id each: the language is a matter of the path. The router
+ * knows no choice of words in a segment: such a route takes any word, and its loader refuses what is none of them.
  */
-const oddsTwins = (screen: "odds" | "oddsMatch" | "oddsHistory", file: string): RouteConfigEntry[] =>
+const twins = (screen: Screen, file: string): RouteConfigEntry[] =>
   LOCALES.map((locale) =>
     route(screens[screen][locale].replace(/\(.*?\)/, ""), file, { id: `${screen}.${locale}` }),
   );
@@ -21,8 +17,38 @@ export default [
       index("routes/match-tab.tsx", { id: `match-tab.${locale}` }),
     ]),
   ),
-  ...oddsTwins("odds", "routes/odds-day.tsx"),
-  ...oddsTwins("oddsMatch", "routes/odds-match.tsx"),
-  ...oddsTwins("oddsHistory", "routes/odds-history-csv.tsx"),
+  ...twins("odds", "routes/odds-day.tsx"),
+  ...twins("oddsMatch", "routes/odds-match.tsx"),
+  ...twins("oddsHistory", "routes/odds-history-csv.tsx"),
+  ...twins("livescore", "routes/livescore.tsx"),
+  ...twins("hotMatches", "routes/hot-matches.tsx"),
+  ...twins("results", "routes/results.tsx"),
+  ...twins("schedule", "routes/schedule.tsx"),
+  ...twins("standings", "routes/standings.tsx"),
+  ...twins("favourites", "routes/favourites.tsx"),
+  ...twins("favouriteLeagues", "routes/favourite-leagues.tsx"),
+  ...twins("favouriteTeams", "routes/favourite-teams.tsx"),
+  ...twins("matches", "routes/matches.tsx"),
+  ...twins("leagues", "routes/leagues.tsx"),
+  ...LOCALES.map((locale) =>
+    route(screens.league[locale], "routes/league.tsx", { id: `league.${locale}` }, [
+      index("routes/league-tab.tsx", { id: `league-tab.${locale}` }),
+    ]),
+  ),
+  ...twins("teams", "routes/teams.tsx"),
+  ...LOCALES.map((locale) =>
+    route(screens.team[locale], "routes/team.tsx", { id: `team.${locale}` }, [
+      index("routes/team-tab.tsx", { id: `team-tab.${locale}` }),
+    ]),
+  ),
+  ...twins("players", "routes/players.tsx"),
+  ...twins("player", "routes/player.tsx"),
+  ...twins("coaches", "routes/coaches.tsx"),
+  ...twins("coach", "routes/coach.tsx"),
+  ...twins("warehouse", "routes/warehouse.tsx"),
+  ...twins("search", "routes/search.tsx"),
+  ...twins("settings", "routes/settings.tsx"),
+  ...twins("embed", "routes/embed.tsx"),
+  ...twins("embedCode", "routes/embed-code.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -128,6 +128,7 @@ describe("responses", () => {
     expect(codesOf(endpoints.oddsEuropeanHistory)).toEqual([
       "validation_failed",
       "betting_hidden",
+      "scores_hidden",
       "match_not_found",
       "company_not_found",
       "internal",

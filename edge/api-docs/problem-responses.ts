@@ -7,6 +7,7 @@ import {
   PROBLEM_CONTENT_TYPE,
   toProblem,
 } from "#shared/errors/index.ts";
+import { resultContentOf } from "#shared/shield/result-content.table.ts";
 import { schemaRef } from "./components.ts";
 import type { JsonObject } from "./json.ts";
 
@@ -57,7 +58,8 @@ export function codesOf(call: Endpoint): ErrorCode[] {
   const vote = call === endpoints.matchesPollVote ? VOTE : [];
   const hidden: readonly ErrorCode[] =
     call.betting === "only" && call.access === "public" ? ["betting_hidden"] : [];
-  return [...validation, ...BY_ACCESS[call.access], ...vote, ...hidden, ...notFound, ...ALWAYS];
+  const results: readonly ErrorCode[] = resultContentOf(call.path) === "rows" ? [] : ["scores_hidden"];
+  return [...validation, ...BY_ACCESS[call.access], ...vote, ...hidden, ...results, ...notFound, ...ALWAYS];
 }
 
 function exampleOf(code: ErrorCode, call: Endpoint): JsonObject {

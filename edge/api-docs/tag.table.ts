@@ -12,6 +12,7 @@ export const tags = [
   { name: "teams", description: "Clubs and countries' selections." },
   { name: "players", description: "Players." },
   { name: "coaches", description: "Coaches." },
+  { name: "search", description: "Matches, leagues, teams, players and coaches by name." },
   { name: "content", description: "What the site itself is made of." },
   { name: "operation", description: "Between the services: these calls need a key." },
 ] as const;
@@ -30,6 +31,7 @@ const byFirstWord: Readonly<Record<string, Tag>> = {
   teams: "teams",
   players: "players",
   coachs: "coaches",
+  search: "search",
 };
 
 /** The chapter a call stands in. Throws for a football call whose first word has none. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
+import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
 import { anAnswer } from "#tests/support/edge-answers.ts";
 import { periodsOf } from "../cache/entry.ts";
 import { respond } from "../cache/respond.ts";
@@ -43,6 +44,34 @@ describe("request id", () => {
 });
 
 describe("security headers", () => {
+  it("allow the embedded list in frames, and no other screen, file or call", async () => {
+    const screenPaths = (Object.keys(screens) as Screen[]).flatMap((screen) =>
+      LOCALES.map((locale) => pathOf(screen, locale, { id: 7, page: "oddscomp", category: "live" })),
+    );
+    const paths = [
+      ...screenPaths,
+      "/iframe.data",
+      "/iframes",
+      "/x/iframe",
+      "/api/docs",
+      "/api/v1/x",
+      "/a.js",
+    ];
+    const answers = await Promise.all(
+      paths.map(async (path) => {
+        const { headers } = await plain.request(`${path}?theme=dark`);
+        return { path, policy: headers.get("content-security-policy"), old: headers.get("x-frame-options") };
+      }),
+    );
+    const framed = answers.filter(({ path }) => path === "/iframe" || path === "/en/iframe");
+    expect(framed.map(({ policy, old }) => [policy, old])).toEqual([
+      ["frame-ancestors *", null],
+      ["frame-ancestors *", null],
+    ]);
+    for (const { path, policy, old } of answers.filter((answer) => !framed.includes(answer)))
+      expect([path, policy, old]).toEqual([path, "frame-ancestors 'none'", "DENY"]);
+  });
+
   it("leave a stricter policy of a page in place", async () => {
     const policy = "default-src 'self'; frame-ancestors 'self'";
     const app = appWith(() => new Response("ok", { headers: { "content-security-policy": policy } }));

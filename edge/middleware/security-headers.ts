@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from "hono";
+import { isFramePath } from "#shared/url/frame.ts";
 import type { EdgeHono } from "../env.ts";
 
 /**
- * Headers that every answer carries. The headers object is changed in place: Hono's own `c.header` would build
+ * Headers that every answer carries. No page may stand in another site's frame, except the one that is made for it.
+ * The headers object is changed in place: Hono's own `c.header` would build
  * the response anew and lose that its body is compressed already.
  */
 export function securityHeaders(): MiddlewareHandler<EdgeHono> {
@@ -11,6 +13,11 @@ export function securityHeaders(): MiddlewareHandler<EdgeHono> {
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    if (isFramePath(c.req.path)) {
+      headers.set("content-security-policy", "frame-ancestors *");
+      return;
+    }
+    headers.set("x-frame-options", "DENY");
     if (!headers.has("content-security-policy"))
       headers.set("content-security-policy", "frame-ancestors 'none'");
   };

@@ -1,9 +1,12 @@
-import { canonicalSearch, type Endpoint, endpointPath, parseQuery } from "#shared/api/index.ts";
+import { canonicalSearch, type Endpoint, endpointPath, endpoints, parseQuery } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { SCORES_KEY } from "#shared/shield/shield.rules.ts";
 import { variantOf } from "../betting/betting-mode.ts";
 import { hiddenAnswer, refuseBetting } from "../betting/hidden-answer.ts";
 import type { Cached, EdgeCache, ReadOptions } from "../cache/cache.ts";
+import { type AskMatch, refuseResults, withoutResults } from "../shield/hidden-results.ts";
+import { shieldOfCall } from "../shield/shield-mode.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import type { AskUpstream } from "./upstreams.ts";
 
@@ -22,43 +25,71 @@ export interface CallOptions extends ReadOptions {
 /** Answers a public GET of the registry through the cache. `search` is a query without `?`, as it came. Rejects with an AppError. */
 export type CachedCall = (call: Endpoint, search: string, options: CallOptions) => Promise<Cached>;
 
+interface CachedCallsOptions {
+  readonly cache: EdgeCache;
+  readonly ask: AskUpstream;
+  /** Whether the football service answers as of a moment ago; not one that an operator has put in its place. */
+  readonly knowsDelay: boolean;
+}
+
 /**
  * The one path by which calls are answered, for HTTP callers and for pages alike. The key is the call with its
  * parsed query in canonical spelling: junk and aliases cannot split it, and nothing of the caller but the id
  * reaches the upstream, so an answer is the same for everyone.
  */
-export function createCachedCalls(cache: EdgeCache, ask: AskUpstream): CachedCall {
-  const canonicalOf = createSpellings();
-  return async (call, search, { requestId, betting, ...options }) => {
+export function createCachedCalls({ cache, ask, knowsDelay }: CachedCallsOptions): CachedCall {
+  const spell = createSpellings(knowsDelay);
+  const cachedCall: CachedCall = async (call, search, { requestId, betting, ...options }) => {
     if (betting === "hidden") refuseBetting(call);
-    const canonical = canonicalOf(call, search);
+    const { canonical, sent, hidesScores } = spell(call, search);
+    if (hidesScores) {
+      const askMatch: AskMatch = (query) =>
+        cachedCall(endpoints.matchesRecentdetail, query, { requestId, betting, ...options });
+      await refuseResults(call, new URLSearchParams(canonical), askMatch);
+    }
     // Most answers say nothing of betting and are the same for all.
     const reduces = betting === "hidden" && call.betting !== "none";
     const key = `${reduces ? variantOf(betting) : ""}${endpointPath(call)}${canonical === "" ? "" : `?${canonical}`}`;
     return cache.read(key, options, async () => {
       const response = await ask(call, {
-        search: canonical,
+        search: sent,
         headers: { accept: "application/json", "x-request-id": requestId },
         timeoutMs: UPSTREAM_TIMEOUT_MS,
       });
       const answer = await readAnswer(call, response);
-      return reduces ? hiddenAnswer(call, answer) : answer;
+      const shown = reduces ? hiddenAnswer(call, answer) : answer;
+      return hidesScores ? withoutResults(shown) : shown;
     });
   };
+  return cachedCall;
+}
+
+/** A call's query as it is cached and as it is sent on. */
+interface Spelling {
+  readonly canonical: string;
+  readonly sent: string;
+  readonly hidesScores: boolean;
 }
 
 /** Canonical queries by the spelling they came in: parsing one costs as much as all the rest of a cached answer. */
-function createSpellings(): (call: Endpoint, search: string) => string {
-  const known = new Map<string, string>();
+function createSpellings(knowsDelay: boolean): (call: Endpoint, search: string) => Spelling {
+  const known = new Map<string, Spelling>();
   return (call, search) => {
     const spelling = `${endpointPath(call)}?${search}`;
     const remembered = known.get(spelling);
     if (remembered !== undefined) return remembered;
-    const query = parseQuery(call, new URLSearchParams(search));
+    const given = new URLSearchParams(search);
+    const query = parseQuery(call, given);
     if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
-    const canonical = canonicalSearch(query.value);
+    const { delay, hidesScores } = shieldOfCall(call, given, knowsDelay);
+    const sent = canonicalSearch({ ...query.value, ...delay });
+    const spelled = {
+      sent,
+      hidesScores,
+      canonical: hidesScores ? canonicalSearch({ ...query.value, ...delay, [SCORES_KEY]: "hidden" }) : sent,
+    };
     if (known.size >= MAX_SPELLINGS) known.clear();
-    if (spelling.length < 500) known.set(spelling, canonical);
-    return canonical;
+    if (spelling.length < 500) known.set(spelling, spelled);
+    return spelled;
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { NO_SHIELD, type Shield, shieldedQuery } from "#shared/shield/shield.rules.ts";
 import type { Entry } from "../cache/entry.ts";
 import { shorterOf } from "../cache/freshness.ts";
 import { logFailure } from "../failure-log.ts";
@@ -34,6 +35,8 @@ interface PageCallsOptions {
   readonly waitUntil: (task: Promise<unknown>) => void;
   readonly requestId: string;
   readonly betting: Betting;
+  /** What every call of the page is answered under. */
+  readonly shield?: Shield;
 }
 
 const decoder = new TextDecoder();
@@ -58,12 +61,19 @@ function pageCallAt(path: string): Endpoint {
  * the page holds. They never take an answer in its stale period: the page has such a period itself, and the
  * two would add up.
  */
-export function createPageCalls({ cachedCall, waitUntil, requestId, betting }: PageCallsOptions): PageCalls {
+export function createPageCalls({
+  cachedCall,
+  waitUntil,
+  requestId,
+  betting,
+  shield = NO_SHIELD,
+}: PageCallsOptions): PageCalls {
+  const shielded = shieldedQuery(shield);
   const used: Entry[] = [];
   return {
     async call(path: CallPath, query: Readonly<Record<string, unknown>>): Promise<Success<never>> {
       try {
-        const { entry } = await cachedCall(pageCallAt(path), canonicalSearch(query), {
+        const { entry } = await cachedCall(pageCallAt(path), canonicalSearch({ ...query, ...shielded }), {
           allowStale: false,
           waitUntil,
           requestId,

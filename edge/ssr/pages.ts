@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Betting } from "#shared/odds/betting.ts";
+import type { Shield } from "#shared/shield/shield.rules.ts";
 import { type Locale, localeOf } from "#shared/url/index.ts";
 import { bettingOf, VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
@@ -7,6 +8,7 @@ import type { Produced } from "../cache/entry.ts";
 import { REVALIDATE, respond } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
+import { knowsDelay, shieldOfPage, shieldOfReader, variantOfShield } from "../shield/shield-mode.ts";
 import { createPageCalls, type PageCalls } from "./page-calls.ts";
 import { pagePathOf, renderUrlOf } from "./page-url.ts";
 
@@ -20,6 +22,7 @@ export interface PageFacts {
   readonly request_id: string;
   readonly betting: Betting;
   readonly has_betting_switch: boolean;
+  readonly shield: Shield;
 }
 
 export type RenderPage = (request: Request, facts: PageFacts) => Promise<Response>;
@@ -50,14 +53,23 @@ const OWN_HEADERS = new Set([
 export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
   const betting = bettingOf(c.req.raw.headers, parts.settings.BETTING);
+  const shield = shieldOfReader(c.req.raw, knowsDelay(parts.settings));
   const render = async (request: Request) => {
     const requestId = c.get("requestId");
-    const calls = createPageCalls({ cachedCall: parts.cachedCall, waitUntil, requestId, betting });
+    const calls = createPageCalls({
+      cachedCall: parts.cachedCall,
+      waitUntil,
+      requestId,
+      betting,
+      shield: shieldOfPage(shield, c.req.raw),
+    });
     return {
       calls,
       response: await parts.render(request, {
         ...factsOf(new URL(c.req.url), calls, requestId, parts),
+        now_ms: parts.now() - shield.delay_s * 1000,
         betting,
+        shield,
       }),
     };
   };
@@ -65,7 +77,7 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
 
   const url = renderUrlOf(c.req.url);
   const cached = await parts.cache.read(
-    `${variantOf(betting)}/page/${url}`,
+    `${variantOf(betting)}${variantOfShield(shield)}/page/${url}`,
     { allowStale: true, waitUntil },
     async () => {
       const { response, calls } = await render(
@@ -82,14 +94,13 @@ function factsOf(
   url: URL,
   calls: PageCalls,
   requestId: string,
-  { settings, now }: PageParts,
-): Omit<PageFacts, "betting"> {
+  { settings }: PageParts,
+): Omit<PageFacts, "betting" | "shield" | "now_ms"> {
   return {
     call: calls.call,
     locale: localeOf(pagePathOf(url.pathname)),
     site_origin: settings.SITE_URL?.replace(/\/+$/, "") ?? url.origin,
     realtime_url: settings.REALTIME_URL,
-    now_ms: now(),
     request_id: requestId,
     has_betting_switch: settings.BETTING === "shown",
   };
@@ -104,13 +115,17 @@ const renderHeaders = (headers: Headers): Record<string, string> =>
 
 async function producedFrom(response: Response, calls: PageCalls): Promise<Produced> {
   const policy = response.headers.get("cache-control") ?? "";
+  const inherited = calls.inherited();
   return {
     status: response.status,
     contentType: response.headers.get("content-type") ?? "text/html; charset=utf-8",
     headers: Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name))),
     body: new Uint8Array(await response.arrayBuffer()),
-    ...calls.inherited(),
+    ...inherited,
     storable:
-      response.status === 200 && !/no-store|private/.test(policy) && !response.headers.has("set-cookie"),
+      response.status === 200 &&
+      inherited.freshness !== "private" &&
+      !/no-store|private/.test(policy) &&
+      !response.headers.has("set-cookie"),
   };
 }

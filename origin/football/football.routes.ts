@@ -4,11 +4,13 @@ import type { footballEndpoints } from "#shared/api/football.endpoints.ts";
 import { analysisHandlers } from "./analysis/analysis.routes.ts";
 import { coachHandlers } from "./coach/coach.routes.ts";
 import { competitionHandlers } from "./competition/competition.routes.ts";
+import { favouriteHandlers } from "./favourite/favourite.routes.ts";
 import { lineupHandlers } from "./lineup/lineup.routes.ts";
 import { matchHandlers } from "./match/match.routes.ts";
 import { oddsHandlers } from "./odds/odds.routes.ts";
 import { playerHandlers } from "./player/player.routes.ts";
 import { pollHandlers } from "./poll/poll.routes.ts";
+import { searchHandlers } from "./search/search.routes.ts";
 import { scorerHandlers } from "./season/scorer.routes.ts";
 import { seasonHandlers } from "./season/season.routes.ts";
 import { teamHandlers } from "./team/team.routes.ts";
@@ -19,12 +21,14 @@ export function footballHandlers(db: Database): Pick<Handlers, keyof typeof foot
     ...analysisHandlers(db),
     ...coachHandlers(db),
     ...competitionHandlers(db),
+    ...favouriteHandlers(db),
     ...lineupHandlers(db),
     ...matchHandlers(db),
     ...oddsHandlers(db),
     ...playerHandlers(db),
     ...pollHandlers(db),
     ...scorerHandlers(db),
+    ...searchHandlers(db),
     ...seasonHandlers(db),
     ...teamHandlers(db),
   };

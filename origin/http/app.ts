@@ -1,7 +1,15 @@
 import { type Context, Hono } from "hono";
-import { type EndpointName, endpointList, endpointPath, endpoints, parseQuery } from "#shared/api/index.ts";
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointList,
+  endpointPath,
+  endpoints,
+  parseQuery,
+} from "#shared/api/index.ts";
 import { AppError, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
+import { DELAY_KEY, DELAY_WORDS, delayIn } from "#shared/shield/shield.rules.ts";
 import { checkAccess, type Keys } from "./access.ts";
 import type { Answer, Call, Handlers } from "./answer.ts";
 import { readBody } from "./body.ts";
@@ -30,11 +38,21 @@ function voterOf(request: Request): string | null {
   return /^[0-9a-f]{64}$/.test(given) ? given : null;
 }
 
-function headersOf(answer: Answer<unknown>, nowMs: number): Record<string, string> {
+/** How far in the past a call is answered, milliseconds: what everybody may ask takes a delay. Throws on one that is none. */
+function delayMsOf({ access, method }: Endpoint, search: URLSearchParams): number {
+  const given = search.get(DELAY_KEY);
+  if (access !== "public" || method !== "GET" || given === null) return 0;
+  const seconds = delayIn(given);
+  if (seconds === null) throw new AppError("validation_failed", { fields: { [DELAY_KEY]: [DELAY_WORDS] } });
+  return seconds * 1000;
+}
+
+/** As of a moment ago, what changes next has changed that much later. */
+function headersOf(answer: Answer<unknown>, nowMs: number, delayMs: number): Record<string, string> {
   const { nextChangeAtMs, tags } = answer;
   return {
     "as-of": String(nowMs),
-    ...(typeof nextChangeAtMs === "number" ? { "next-change-at": String(nextChangeAtMs) } : {}),
+    ...(typeof nextChangeAtMs === "number" ? { "next-change-at": String(nextChangeAtMs + delayMs) } : {}),
     ...(tags && tags.length > 0 ? { "cache-tag": tags.join(" ") } : {}),
     "cache-control": "no-store",
   };
@@ -47,9 +65,11 @@ async function answerCall<Name extends EndpointName>(
 ): Promise<Response> {
   const call: (typeof endpoints)[Name] = endpoints[name];
   const request = context.req.raw;
-  const nowMs = deps.now();
-  await checkAccess(call, request, deps.keys, nowMs);
-  const query = parseQuery(call, new URL(request.url).searchParams);
+  await checkAccess(call, request, deps.keys, deps.now());
+  const search = new URL(request.url).searchParams;
+  const delayMs = delayMsOf(call, search);
+  const nowMs = deps.now() - delayMs;
+  const query = parseQuery(call, search);
   if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
   const input: Call<(typeof endpoints)[Name]> = {
     query: query.value,
@@ -61,7 +81,7 @@ async function answerCall<Name extends EndpointName>(
   };
   const answer = await deps.handlers[name](input);
   const { data, page } = answer;
-  return context.json({ data, ...(page ? { page } : {}) }, 200, headersOf(answer, nowMs));
+  return context.json({ data, ...(page ? { page } : {}) }, 200, headersOf(answer, nowMs, delayMs));
 }
 
 function answerFailure(thrown: unknown, context: OriginContext): Response {

@@ -95,6 +95,24 @@ export function intListField({ min, max }: { min: number; max: number }) {
   );
 }
 
+/** Ids that must be given, with commas between them, `most` at the most: `ids=12,7`. */
+export function idListField({ most }: { most: number }) {
+  const error = `must be 1 to ${most} ids with commas between them`;
+  return takes(
+    { type: "array", items: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
+    z.pipe(
+      z.pipe(
+        z.string(error).check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, error)),
+        z.transform((raw) => [...new Set(raw.split(",").map(Number))]),
+      ),
+      z.array(z.number()).check(z.maxLength(most, error)),
+    ),
+  );
+}
+
+/** The same, where it may be left out. */
+export const optionalIdListField = (size: { most: number }) => z.optional(idListField(size));
+
 export const pageFields = (limit: { default: number; max: number }) => ({
   limit: intField({ min: 1, max: limit.max, default: limit.default }),
   page: intField({ min: 1, max: 10_000, default: 1 }),

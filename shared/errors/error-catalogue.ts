@@ -37,6 +37,7 @@ export const errorCatalogue = {
   signature_invalid: { status: 401, retry: false, log: "warn", close_code: 4401 },
   forbidden: { status: 403, retry: false, log: "none", close_code: 4403 },
   betting_hidden: { status: 403, retry: false, log: "none", close_code: 4403 },
+  scores_hidden: { status: 403, retry: false, log: "none", close_code: 4403 },
   method_not_allowed: { status: 405, retry: false, log: "none", close_code: 4405 },
   request_replayed: { status: 409, retry: false, log: "warn", close_code: 4409 },
   poll_closed: { status: 409, retry: false, log: "none", close_code: 4409 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameIn } from "./name.rules.ts";
+import { nameIn, plainText } from "./name.rules.ts";
 
 describe("a name in a language", () => {
   const germany = { name: "Germany", translations: { vi: "Đức" } };
@@ -15,5 +15,12 @@ describe("a name in a language", () => {
 
   it("is never blank", () => {
     expect(nameIn("vi", { name: "Germany", translations: { vi: "" } })).toBe("Germany");
+  });
+});
+
+describe("a text without what readers leave out when they type", () => {
+  it("has no marks, no đ, no capitals and no blanks around", () => {
+    expect(plainText(" Giải Vô địch Đức ")).toBe("giai vo dich duc");
+    expect(plainText("Ngoại hạng Anh")).toBe(plainText("NGOAI HANG ANH"));
   });
 });

@@ -17,7 +17,10 @@ export type Market = (typeof MARKETS)[number];
 export const MAIN_MARKETS = ["asian_handicap", "over_under", "match_result"] as const;
 export type MainMarket = (typeof MAIN_MARKETS)[number];
 
-/** Keys of a quote's prices, in the order in which tables show them. Correct scores have as many as they list. */
+/**
+ * Keys of a quote's prices, in the order in which tables show them and stored series hold them: a new order needs the
+ * stored ones rewritten. Correct scores have `scores` instead.
+ */
 export const OUTCOMES = {
   asian_handicap: ["home", "away"],
   over_under: ["over", "under"],

@@ -29,5 +29,5 @@ export {
 } from "./player-stats.schema.ts";
 export { bestRated, byRating, meanRating, roundRating } from "./rating.rules.ts";
 export { type GoalFact, type RankedScorer, rankScorers } from "./scorers.rules.ts";
-export { type SecondsSpan, spanOfSeasonYear } from "./transfer.rules.ts";
+export { EVER, type SecondsSpan, spanOfSeasonName, spanOfSeasonYear } from "./transfer.rules.ts";
 export { TRANSFER_KINDS, Transfer, TransferKind } from "./transfer.schema.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spanOfSeasonYear } from "./transfer.rules.ts";
+import { spanOfSeasonName, spanOfSeasonYear } from "./transfer.rules.ts";
 
 const days = (text: string) => {
   const span = spanOfSeasonYear(text);
@@ -23,4 +23,16 @@ describe("spanOfSeasonYear", () => {
       expect(spanOfSeasonYear(text)).toBeNull();
     },
   );
+});
+
+describe("spanOfSeasonName", () => {
+  it("reads the year among other words", () => {
+    expect(spanOfSeasonName("Apertura 2026")).toEqual(spanOfSeasonYear("2026"));
+    expect(spanOfSeasonName("2025/26 V.League")).toEqual(spanOfSeasonYear("2025/26"));
+    expect(spanOfSeasonName("2025/2026")).toEqual(spanOfSeasonYear("2025/26"));
+  });
+
+  it("knows no year where the name tells none, or years that do not follow each other", () => {
+    expect(["Season 12", "", "20261", "2025/27"].map(spanOfSeasonName)).toEqual([null, null, null, null]);
+  });
 });

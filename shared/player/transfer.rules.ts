@@ -4,6 +4,9 @@ export interface SecondsSpan {
   readonly to: number;
 }
 
+/** All the time that transfers can be of: from the year 1 to the end of 9999. */
+export const EVER: SecondsSpan = { from: -62_135_596_800, to: 253_402_300_800 };
+
 /** Seasons turn on 1 July. */
 const JULY = 6;
 const startOf = (year: number, month: number): number => Date.UTC(year, month, 1) / 1000;
@@ -19,4 +22,13 @@ export function spanOfSeasonYear(text: string): SecondsSpan | null {
   if (second === undefined) return { from: startOf(year, 0), to: startOf(year + 1, 0) };
   const isNext = String(year + 1).endsWith(second);
   return isNext ? { from: startOf(year, JULY), to: startOf(year + 1, JULY) } : null;
+}
+
+/**
+ * The year that a season's name tells, as {@link spanOfSeasonYear} reads it, whatever else stands in it:
+ * `Apertura 2026`. Null where it tells none.
+ */
+export function spanOfSeasonName(name: string): SecondsSpan | null {
+  const [year = ""] = /(?<!\d)[12]\d{3}(?:[/-]\d{2,4})?(?!\d)/.exec(name) ?? [];
+  return spanOfSeasonYear(year);
 }

@@ -1,10 +1,29 @@
+import { delayIn } from "../shield/shield.rules.ts";
 import { isDate } from "../time/day.ts";
+import { LOCALES } from "./locale.ts";
 import { properPath } from "./paths.ts";
 
 /** Tab keys of profiles (product spec section 2) and of the match page (domain-facts section 1.5). */
 const TABS = [
   ...["summary", "teamsche", "lineup", "playerzh", "playerdata", "player", "team", "coach", "achievements"],
   ...["live", "h2h", "odds", "playertech", "chat"],
+  ...["standings", "schedule", "bracket", "scorers", "best-eleven", "stats", "half-full", "goal-times"],
+  "transfers",
+];
+
+/** Columns of a season's team statistics. */
+const SORTS = [
+  ...[
+    "team",
+    "played",
+    "goals",
+    "goals_against",
+    "clean_sheets",
+    "penalty_goals",
+    "shots",
+    "shots_on_target",
+  ],
+  ...["possession", "corners", "yellow_cards", "red_cards", "fouls", "offsides", "passes", "passes_percent"],
 ];
 
 const oneOf = (words: readonly string[]) => {
@@ -12,7 +31,19 @@ const oneOf = (words: readonly string[]) => {
   return (value: string): boolean => known.has(value);
 };
 
+/** A name as sources write them: of a round or a group. */
+const isText = (value: string): boolean => /^[\p{L}\p{M}\p{N} .,'’&/()+-]{1,60}$/u.test(value);
+
+/** What a reader looks for: whatever can be typed into a line. */
+const isTyped = (value: string): boolean => value.length <= 60 && /^[^\p{Cc}]+$/u.test(value);
+
 const isId = (value: string): boolean => /^[1-9]\d{0,8}$/.test(value);
+
+/** A season as addresses write it: `2025-26`. */
+function isSeasonYear(value: string): boolean {
+  const [, first, second] = /^((?:19|20)\d{2})-(\d{2})$/.exec(value) ?? [];
+  return (Number(first) + 1) % 100 === Number(second);
+}
 
 /**
  * Query keys that make another page of a URL, and the values they can have. Everything else (campaign marks, junk, a
@@ -20,17 +51,51 @@ const isId = (value: string): boolean => /^[1-9]\d{0,8}$/.test(value);
  * search engines fewer of them: `status` shows other rows, but no page of its own.
  */
 const CANONICAL_QUERY: Readonly<Record<string, (value: string) => boolean>> = {
+  comp_id: isId,
   company_id: isId,
   count: oneOf(["3", "6", "20", "30", "50"]),
+  country_id: isId,
   date: isDate,
+  /** Of one match that a reader watches late: the page as it was that many seconds ago. */
+  delay: (value) => delayIn(value) !== null,
+  from: isDate,
+  /** Of a season's goal times: not those scored. */
+  goals: oneOf(["conceded", "first"]),
+  group: isText,
+  /** Of the code of an embedded list: pixels. */
+  height: oneOf(["400", "600", "800", "1000"]),
+  kind: oneOf(["match", "league", "team", "player", "coach", "news"]),
+  /** Of an embedded list that is not in the language of the page that makes its code. */
+  language: oneOf(LOCALES),
   livescore_tab: oneOf(["all", "hot", "league"]),
   market: oneOf(["over_under", "match_result"]),
+  /** Of the embedded list: with prices. */
+  odds: oneOf(["1"]),
+  order: oneOf(["asc", "desc"]),
   page: (value) => /^[1-9]\d{0,3}$/.test(value),
+  /** Of a season's team statistics: means instead of sums. */
+  per: oneOf(["match"]),
   period: oneOf(["half"]),
+  q: isTyped,
+  round: isText,
   same_comp: oneOf(["1"]),
   same_venue: oneOf(["1"]),
+  /** A page of a reader who hides results, for once with them. */
+  scores: oneOf(["shown"]),
+  season_id: isId,
+  /** Of transfers: July to June. */
+  season_year: isSeasonYear,
+  /** By which column a season's team statistics are sorted. */
+  sort: oneOf(SORTS),
+  stage_id: isId,
   status: oneOf(["live", "upcoming", "ended"]),
   tab: oneOf(TABS),
+  team_id: isId,
+  theme: oneOf(["light", "dark"]),
+  to: isDate,
+  tz: (value) => /^[+-]\d{2}:\d{2}$/.test(value),
+  /** Which matches a table counts. */
+  view: oneOf(["home", "away", "half", "form"]),
 };
 
 /** Older spellings of a key with its value (domain-facts section 1.5). */

@@ -4,6 +4,10 @@ import type { Locale } from "./locale.ts";
 const ODDS_PAGE =
   "oddscomp|asian-handicap-odds|1x2-odds|over-under-odds|corner-ou-odds|correct-score-odds|euro-handicap-odds|double-chance-odds";
 
+/** Lists of today's matches by a status, by heat, or by the continent of their competitions (`CONTINENTS`, with dashes). */
+const LIVESCORE_CATEGORY =
+  "live|upcoming|ended|hot|africa|asia|europe|north-america|oceania|south-america|world";
+
 /**
  * Path of every screen in both languages: the spec's constants where it names them, `/en` before the Vietnamese
  * path elsewhere. `:name` stands for one segment, `:name(a|b)` for one of some words. A screen is added here first;
@@ -11,7 +15,32 @@ const ODDS_PAGE =
  */
 export const screens = {
   home: { vi: "/", en: "/en" },
+  livescore: {
+    vi: `/livescore/:category(${LIVESCORE_CATEGORY})`,
+    en: `/en/livescore/:category(${LIVESCORE_CATEGORY})`,
+  },
+  hotMatches: { vi: "/bong-da/tran-hot", en: "/football/hot-matches" },
+  results: { vi: "/bong-da/ket-qua-bong-da", en: "/football/results" },
+  schedule: { vi: "/bong-da/lich-thi-dau", en: "/football/schedule" },
+  standings: { vi: "/bong-da/bang-xep-hang", en: "/football/standings" },
+  favourites: { vi: "/bong-da/theo-doi", en: "/football/favourites" },
+  favouriteLeagues: { vi: "/bong-da/theo-doi/giai-dau", en: "/football/favourites/fleagues" },
+  favouriteTeams: { vi: "/bong-da/theo-doi/doi", en: "/football/favourites/fteams" },
+  matches: { vi: "/match", en: "/en/match" },
   match: { vi: "/match/:id", en: "/en/match/:id" },
+  leagues: { vi: "/league", en: "/en/league" },
+  league: { vi: "/league/:id", en: "/en/league/:id" },
+  teams: { vi: "/team", en: "/en/team" },
+  team: { vi: "/team/:id", en: "/en/team/:id" },
+  players: { vi: "/player", en: "/en/player" },
+  player: { vi: "/player/:id", en: "/en/player/:id" },
+  coaches: { vi: "/coach", en: "/en/coach" },
+  coach: { vi: "/coach/:id", en: "/en/coach/:id" },
+  warehouse: { vi: "/warehouse", en: "/en/warehouse" },
+  search: { vi: "/tim-kiem", en: "/en/tim-kiem" },
+  settings: { vi: "/cai-dat", en: "/en/cai-dat" },
+  embed: { vi: "/iframe", en: "/en/iframe" },
+  embedCode: { vi: "/ma-nhung", en: "/en/ma-nhung" },
   odds: { vi: `/:page(${ODDS_PAGE})`, en: `/en/:page(${ODDS_PAGE})` },
   oddsMatch: { vi: `/:page(${ODDS_PAGE})/:id`, en: `/en/:page(${ODDS_PAGE})/:id` },
   oddsHistory: { vi: `/:page(${ODDS_PAGE})/:id/history.csv`, en: `/en/:page(${ODDS_PAGE})/:id/history.csv` },

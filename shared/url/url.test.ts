@@ -56,6 +56,12 @@ describe("canonicalPath", () => {
     // A list in play and a list of all are two pages: rendered as one, the browser would have to throw rows away.
     expect(canonicalPath(url("/?status=live&ref=1"))).toBe("/?status=live");
     expect(canonicalPath(url("/match/7?ref=1&date="))).toBe("/match/7");
+    expect(canonicalPath(url("/team/7?season_year=1999-00&x=1"))).toBe("/team/7?season_year=1999-00");
+    const stats = "/league/5?order=asc&per=match&sort=goals_against&tab=stats";
+    expect(canonicalPath(url(`${stats}&x=1`))).toBe(stats);
+    expect(canonicalPath(url("/league/5?tab=goal-times&goals=first"))).toBe(
+      "/league/5?goals=first&tab=goal-times",
+    );
   });
 
   it.each([
@@ -66,8 +72,27 @@ describe("canonicalPath", () => {
     "tab=nonsense",
     "status=Live!",
     "tab=".padEnd(40, "a"),
+    "season_year=2025",
+    "season_year=2025-27",
+    "season_year=2025/26",
+    "scores=hidden",
+    "delay=7",
+    "delay=0",
+    "sort=constructor",
+    "order=up",
+    "per=minute",
+    "goals=scored",
   ])("takes %s for junk, so that no text of a stranger's makes a page of its own", (query) => {
     expect(canonicalPath(url(`/?${query}`))).toBe("/");
+  });
+
+  it("takes what a reader looks for as it is typed, on one line of 60 characters", () => {
+    const found = (typed: string) =>
+      new URL(canonicalPath(url(`/tim-kiem?q=${encodeURIComponent(typed)}`)), "http://a").searchParams.get(
+        "q",
+      );
+    for (const typed of ['"Công An" #1?', "⚽ %_*", "x".repeat(60)]) expect(found(typed)).toBe(typed);
+    for (const typed of ["a\nb", "x".repeat(61), ""]) expect(found(typed)).toBeNull();
   });
 
   it("writes an older spelling as the key's own", () => {

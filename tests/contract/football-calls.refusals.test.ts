@@ -60,7 +60,7 @@ const fields = footballCalls.flatMap((name) =>
 describe("a value that a query field does not take", () => {
   it.each(fields)("%s refuses for %s, and names the field", async (name, key, { form }) => {
     const good = Object.fromEntries(requiredIdsOf(name).map((id) => [id, "1"]));
-    const searched = name === "teams" ? { name: "hue" } : {};
+    const searched = name === "teams" ? { name: "hue" } : name === "search" ? { q: "hue" } : {};
     for (const bad of badValuesOf(form)) {
       const search = new URLSearchParams({ ...good, ...searched, [key]: bad });
       const problem = await problemAt(`${endpointPath(callOf(name))}?${search}`);

@@ -53,6 +53,25 @@ describe("pages", () => {
     expect(calls).toHaveLength(new Set(calls).size);
   });
 
+  it("keeps no copy of what strangers look for, as page and as data", async () => {
+    const totals = { match: 0, league: 0, team: 0, player: 0, coach: 0 };
+    const found = { matches: [], competitions: [], teams: [], players: [], coaches: [], totals };
+    await edge.plan({ data: { ...found, countries: [] } });
+    for (const path of ["/tim-kiem?q=vinh", "/tim-kiem.data?q=vinh"]) {
+      const searches = async () =>
+        (await edge.calls()).filter((call) => call.path.endsWith("/search")).length;
+      const before = await searches();
+      const answers = [await edge.get(path), await edge.get(path)];
+      for (const { status, headers } of answers) {
+        expect(status).toBe(200);
+        expect(headers).toMatchObject({ "cache-control": "no-store", "x-cache": "miss" });
+      }
+      expect((await searches()) - before).toBe(2);
+    }
+    await edge.get("/tim-kiem");
+    expect((await edge.get("/tim-kiem")).headers["x-cache"]).toBe("hit");
+  });
+
   it("keeps languages and data requests apart", async () => {
     const [vi, en, viData, enData] = await Promise.all(
       ["/", "/en", "/_.data", "/en.data"].map((path) => edge.get(path)),

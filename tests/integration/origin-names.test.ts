@@ -62,6 +62,25 @@ describe("a search for names", () => {
     expect(await teamsNamed(name)).toEqual(expected);
   });
 
+  it.each([
+    ["hanoi", ["Hà Nội"]],
+    ["danang", ["Đà Nẵng"]],
+    ["nghean", ["Sông Lam Nghệ An"]],
+    ["lamngh", ["Sông Lam Nghệ An"]],
+    ["saintetienne", ["Saint-Étienne"]],
+  ])("for %j finds %j: a name as one word", async (name, expected) => {
+    await store(people());
+    expect(await teamsNamed(name)).toEqual(expected);
+  });
+
+  it("finds a team by its short name and by its translations", async () => {
+    const [team, ...others] = people(["Germany", "Hai"]).teams;
+    if (!team) throw new Error("no team");
+    const german = { ...team, short_name: "DFB", translations: { vi: "Đức", en: "Germany" } };
+    await store({ ...people(["Germany", "Hai"]), teams: [german, ...others] });
+    for (const name of ["DFB", "đức", "Duc", "germ"]) expect(await teamsNamed(name)).toEqual(["Germany"]);
+  });
+
   it("puts names with the very word before names with a longer one", async () => {
     await store(people(["Haiti", "Hải Phòng", "Haiphong Port", "Hai"]));
     expect(await teamsNamed("hai")).toEqual(["Hai", "Hải Phòng", "Haiti", "Haiphong Port"]);
@@ -158,5 +177,23 @@ describe("lists of names", () => {
     expect(await names({})).toEqual(["Huế", "Hà Nội", "Vinh", "Đà Lạt"]);
     expect(await names({ name: "hu" })).toEqual(["Huế"]);
     expect(await names({ comp_id: 999 })).toEqual([]);
+  });
+
+  it("of teams keep to a country, with a search, with a competition, and alone", async () => {
+    await store(aLeague());
+    const teams = people(["Hải C", "Huế C"]).teams.map((row) => ({ ...row, country: "jpn" }));
+    await store({ ...people([]), teams, source: "other-source" });
+    const comp_id = await storedId(db, "competitions", "v");
+    const names = async (code: string, fields: object) => {
+      const country_id = await storedId(db, "countries", code);
+      const { data, page } = await listTeams(db, { country_id, ...PAGE, ...fields }, NOW);
+      expect(page.total).toBe(data.teams.length);
+      return data.teams.map((team) => team.name);
+    };
+    expect(await names("jpn", {})).toEqual(["Huế C", "Hải C"]);
+    expect(await names("jpn", { name: "hu" })).toEqual(["Huế C"]);
+    expect(await names("jpn", { comp_id })).toEqual([]);
+    const { data } = await listTeams(db, { country_id: 999, ...PAGE }, NOW);
+    expect(data.teams).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import {
   listPlayerSeasons,
   listTransfers,
 } from "#origin/football/player/player.service.ts";
+import { listSeasonTransfers } from "#origin/football/season/season-transfer.service.ts";
 import { getSquad, listTeamHonors, listTeamTransfers } from "#origin/football/team/team.service.ts";
 import {
   listFutureMatches,
@@ -213,6 +214,23 @@ describe("transfers", () => {
     const found = await listTeamTransfers(db, { team_id: await team(), season_year });
     expect(found.in.map((move) => move.kind)).toEqual(came);
     expect(found.out.map((move) => move.kind)).toEqual(left);
+  });
+
+  it("of a season are those of its teams in its year, each once, newest first, page by page", async () => {
+    const { transfers = [] } = moves();
+    const inside = aTransfer({ external_id: "5", at: at("2026-02-01"), from: "hue", to: "hanoi" });
+    await store(aLeague([aBatchMatch()], { transfers: [...transfers, inside] }));
+    const season_id = await storedId(db, "seasons", "v-2026");
+    const pageAt = (page: number) => listSeasonTransfers(db, { season_id, limit: 2, page });
+    const [first, second] = [await pageAt(1), await pageAt(2)];
+    expect(first.page).toEqual({ limit: 2, page: 1, total: 3 });
+    expect([first, second].map(({ data }) => data.transfers.map(({ kind }) => kind))).toEqual([
+      ["signed", "transfer"],
+      ["released"],
+    ]);
+    await expect(listSeasonTransfers(db, { season_id: 999, limit: 2, page: 1 })).rejects.toMatchObject({
+      code: "season_not_found",
+    });
   });
 
   it("are refused for a year that is none", async () => {

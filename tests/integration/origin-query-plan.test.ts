@@ -39,7 +39,8 @@ function tableScans(steps: readonly string[], sql: string): string[] {
   return steps.filter((step) => {
     const table = /^SCAN (\S+)/.exec(step)?.[1];
     if (table === undefined || /USING (COVERING )?INDEX|VIRTUAL TABLE|CONSTANT ROW/.test(step)) return false;
-    const isSubquery = new RegExp(`\\)\\s*(AS\\s+)?${table}\\b`).test(sql) || /^\(/.test(table);
+    const isNamed = new RegExp(`\\b${table} AS (MATERIALIZED )?\\(`).test(sql);
+    const isSubquery = isNamed || new RegExp(`\\)\\s*(AS\\s+)?${table}\\b`).test(sql) || /^\(/.test(table);
     return !isSubquery && !READ_WHOLE.includes(table);
   });
 }

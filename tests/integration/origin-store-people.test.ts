@@ -234,7 +234,7 @@ describe("new columns", () => {
 
   it("find coaches and players by the words of their names", async () => {
     await store(covered());
-    const found = "SELECT kind, ref FROM names WHERE names MATCH 'park' ORDER BY rowid";
-    expect(await rows(found)).toEqual([{ kind: "coach", ref: 1 }]);
+    const found = "SELECT name FROM names WHERE names MATCH 'park' ORDER BY rowid";
+    expect(await rows(found)).toEqual([{ name: "Park Sung Min" }]);
   });
 });

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { PRICE_FIELDS } from "#origin/football/odds/price-series.ts";
-import { MARKETS, type Market, PRICE_PERIODS } from "#shared/odds/index.ts";
+import { MARKETS, type Market, OUTCOMES, PRICE_PERIODS } from "#shared/odds/index.ts";
 import { aCoveredLeague, aCoveredMatch } from "#tests/support/covered-batches.ts";
 import { atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
@@ -18,15 +17,15 @@ const companies = Array.from({ length: COMPANIES }, (_, index) =>
 
 /** Seven moves in a market. */
 function quotesOf(market: Market) {
-  const line = PRICE_FIELDS[market].length === 2 || market === "european_handicap" ? 1 : null;
-  const prices = [1.95, 3.4, 4.25].slice(0, PRICE_FIELDS[market].length);
+  const line = OUTCOMES[market].length === 2 || market === "european_handicap" ? 1 : null;
+  const prices = [1.95, 3.4, 4.25].slice(0, OUTCOMES[market].length);
   return [-1440, -600, -30, 15, 30, 60, 75].map((minute) =>
     aQuote({ known_at_ms: atMinute(minute), in_play: minute > 0, line, prices }),
   );
 }
 
 function pricesOfMatch() {
-  const markets = MARKETS.filter((market) => PRICE_FIELDS[market].length > 0).slice(0, 6);
+  const markets = MARKETS.filter((market) => OUTCOMES[market].length > 0).slice(0, 6);
   return companies.flatMap(({ external_id: company }) =>
     PRICE_PERIODS.flatMap((period) =>
       markets.map((market) => somePrices({ company, period, market, quotes: quotesOf(market) })),

@@ -41,7 +41,10 @@ function dataPathOf(path: string): string {
   return `${pathname === "/" ? "/_" : pathname}.data${query ? `?${query}` : ""}`;
 }
 
-/** Follows every link of the site from some pages on, each with its data request. */
+/**
+ * Follows every link of the site from some pages on, each with its data request. What is least like the pages already
+ * read comes first: a list full of matches does not keep the crawl from the other screens.
+ */
 export async function crawl(options: CrawlOptions) {
   const visits: Visit[] = [];
   const outbound = new Set<string>();
@@ -54,16 +57,29 @@ export async function crawl(options: CrawlOptions) {
     visits.push(visit);
     return visit;
   };
-  // A set grows while it is walked along.
-  for (const path of linked) {
-    const alike = seen.get(kindOf(path)) ?? 0;
-    if (visits.length >= options.most * 2 || alike >= options.mostAlike) continue;
-    seen.set(kindOf(path), alike + 1);
+  const waiting = new Map<string, string[]>();
+  const wait = (path: string) => waiting.set(kindOf(path), [...(waiting.get(kindOf(path)) ?? []), path]);
+  const next = (): string | undefined => {
+    const open = [...waiting.keys()].filter((kind) => (seen.get(kind) ?? 0) < options.mostAlike);
+    const rarest = open.toSorted((one, other) => (seen.get(one) ?? 0) - (seen.get(other) ?? 0))[0];
+    if (rarest === undefined) return undefined;
+    const [path, ...later] = waiting.get(rarest) ?? [];
+    if (later.length > 0) waiting.set(rarest, later);
+    else waiting.delete(rarest);
+    seen.set(rarest, (seen.get(rarest) ?? 0) + 1);
+    return path;
+  };
+  for (const path of options.from) wait(path);
+  for (let path = next(); path !== undefined && visits.length < options.most * 2; path = next()) {
     const { text } = await read(path);
     if (!text.startsWith("<!DOCTYPE html>")) continue;
     await read(dataPathOf(path));
     const { own, outbound: others } = linksIn(text, options);
-    for (const link of own) linked.add(link);
+    for (const link of own) {
+      if (linked.has(link)) continue;
+      linked.add(link);
+      wait(link);
+    }
     for (const link of others) outbound.add(link);
   }
   return { visits, linked: [...linked], outbound: [...outbound], kinds: [...seen.keys()] };

@@ -23,6 +23,7 @@ const texts = {
   signature_invalid: m.error_signature_invalid,
   forbidden: m.error_forbidden,
   betting_hidden: m.error_betting_hidden,
+  scores_hidden: m.error_scores_hidden,
   method_not_allowed: m.error_method_not_allowed,
   request_replayed: m.error_request_replayed,
   poll_closed: m.error_poll_closed,

@@ -1,11 +1,23 @@
 import { DEFAULT_TZ, dateOf, parseTzMinutes } from "#shared/time/index.ts";
 
+let zone: string = DEFAULT_TZ;
+let zoneOfRequest: () => string | undefined = () => undefined;
+
 /**
- * The zone in which times are shown. One function, because the reader's own zone will be chosen here; a page that
- * is cached for everyone has to start from a fixed one.
+ * The zone in which times are shown. On the server and in the first render it is that of the HTML which all readers
+ * share, or the one that the address names (zone/zone.server.ts); the reader's own follows after hydration
+ * (zone/reader-zone.ts).
  */
-export function shownZone(): string {
-  return DEFAULT_TZ;
+export const shownZone = (): string => zoneOfRequest() ?? zone;
+
+/** Tells where a server finds the zone of the request that it is answering. */
+export function takeZoneFrom(source: () => string | undefined): void {
+  zoneOfRequest = source;
+}
+
+/** Shows times in another zone; what shows some has to be drawn anew. A server has many readers, so never there. */
+export function showZone(readerZone: string): void {
+  if (typeof window !== "undefined") zone = readerZone;
 }
 
 /** The zone as readers know it: `GMT+07:00`. */

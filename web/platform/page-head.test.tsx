@@ -31,6 +31,16 @@ describe("the head of a page", () => {
     expect(inHead('meta[property="og:url"]')).toBe("/match/7");
   });
 
+  it("keeps search engines from what its reader typed, and from nothing else", () => {
+    const robots = (isPrivate: boolean) => {
+      renderPart(<PageHead title="a" description="b" isPrivate={isPrivate} />);
+      const content = inHead('meta[name="robots"]');
+      cleanup();
+      return content;
+    };
+    expect([robots(true), robots(false)]).toEqual(["noindex", undefined]);
+  });
+
   it("cannot be broken out of by a name in the structured data", () => {
     const { container } = renderPart(
       <PageHead title="a" description="b" structuredData={{ name: "</script><b>x" }} />,

@@ -13,6 +13,8 @@ interface PageHeadProps {
   readonly type?: "website" | "article";
   /** schema.org description of what the page shows. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
+  /** Made of what its reader typed: search engines leave it out. */
+  readonly isPrivate?: boolean;
 }
 
 const openGraphLocale = { vi: "vi_VN", en: "en_GB" } as const;
@@ -27,6 +29,7 @@ export function PageHead({
   search = {},
   type = "website",
   structuredData,
+  isPrivate = false,
 }: PageHeadProps) {
   const facts = useSiteFacts();
   const { pathname } = useLocation();
@@ -41,6 +44,7 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {isPrivate ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={urlOf(pathname)} />
       {LOCALES.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={urlOf(twins[locale])} />

@@ -1,12 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
 import { type ConnectionState, createConnectionState } from "./connection-state.ts";
 import { createQueryHost, type KeyOf, type QueryHost } from "./query-host.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
+import { keepShield } from "./shield/shown-shield.ts";
 
 /** What a page tree owns beside its router. Made per tree: on the server, one tree is one reader's request. */
 export interface PageStores {
   readonly clock: ServerClock;
   readonly connection: ConnectionState;
+  /** What the page was rendered under. */
+  readonly shield: Shield;
   readonly queries: QueryHost;
   /** A store that not every page needs: made by the part that asks first (its code comes with it), one per tree. */
   readonly once: <Store>(create: () => Store) => Store;
@@ -25,16 +29,22 @@ const PageStoresContext = createContext<PageStores | null>(null);
 interface PageStoresProviderProps {
   /** The moment the page is rendered for, milliseconds UTC. */
   readonly now_ms: number;
+  /** What the page is rendered under; left out for nothing. */
+  readonly shield?: Shield | undefined;
   readonly children: ReactNode;
 }
 
-export function PageStoresProvider({ now_ms, children }: PageStoresProviderProps) {
-  const [stores] = useState<PageStores>(() => ({
-    clock: createServerClock(now_ms),
-    connection: createConnectionState(),
-    queries: createQueryHost(),
-    once: createOnce(),
-  }));
+export function PageStoresProvider({ now_ms, shield = NO_SHIELD, children }: PageStoresProviderProps) {
+  const [stores] = useState<PageStores>(() => {
+    keepShield(shield);
+    return {
+      clock: createServerClock(now_ms, Date.now, shield.delay_s * 1000),
+      connection: createConnectionState(),
+      shield,
+      queries: createQueryHost(),
+      once: createOnce(),
+    };
+  });
   return <PageStoresContext value={stores}>{children}</PageStoresContext>;
 }
 

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import type { Shield } from "#shared/shield/shield.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 
 /** What edge tells a page about the request it renders. The same for every anonymous reader of a URL. */
@@ -17,6 +18,8 @@ export interface RequestFacts {
   readonly betting: Betting;
   /** Whether the reader may choose; not where the site as a whole hides betting. */
   readonly has_betting_switch: boolean;
+  /** What the reader is told of results, and how late; left out for everything at once. `now_ms` is as late. */
+  readonly shield?: Shield;
 }
 
 /** Set by edge/ssr/handler.ts for every page request. */

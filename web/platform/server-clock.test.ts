@@ -19,6 +19,17 @@ describe("server clock", () => {
     expect(clock.now()).toBe(now + 29_960);
   });
 
+  it("is as late as the reader is shown everything", () => {
+    let now = 100_000;
+    const clock = createServerClock(0, () => now, 60_000);
+    expect(clock.now()).toBe(40_000);
+    for (let message = 0; message < 30; message += 1) {
+      now += 1_000;
+      clock.observe(now + 5_000);
+    }
+    expect(clock.now()).toBe(now + 5_000 - 60_000);
+  });
+
   it("follows a reader's clock that was set anew", () => {
     let now = 100_000;
     const clock = createServerClock(0, () => now);

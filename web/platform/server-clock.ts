@@ -5,7 +5,9 @@
 export interface ServerClock {
   /** The moment the HTML was rendered for: what the server render and the first client render show. */
   readonly rendered_ms: number;
-  /** Milliseconds UTC as the server counts them. */
+  /** How far in the past the reader is shown everything, milliseconds; {@link rendered_ms} is as far. */
+  readonly delay_ms: number;
+  /** Milliseconds UTC as the server counts them, less the delay: the reader's "now". */
   now(): number;
   /** Takes a message's `sent_at_ms` on arrival. */
   observe(sentAtMs: number): void;
@@ -18,7 +20,11 @@ const SAMPLES = 20;
 const TICK_MS = 1_000;
 
 /** One clock per page tree. `now` is a parameter so that tests can move it. */
-export function createServerClock(renderedMs: number, now: () => number = Date.now): ServerClock {
+export function createServerClock(
+  renderedMs: number,
+  now: () => number = Date.now,
+  delayMs = 0,
+): ServerClock {
   const listeners = new Set<() => void>();
   const samples: number[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -26,7 +32,8 @@ export function createServerClock(renderedMs: number, now: () => number = Date.n
 
   return {
     rendered_ms: renderedMs,
-    now: () => now() + offset,
+    delay_ms: delayMs,
+    now: () => now() + offset - delayMs,
     observe(sentAtMs) {
       // sent − received = clock difference − transport time, so the largest sample has the least transport in it.
       samples.push(sentAtMs - now());

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Betting } from "#shared/odds/betting.ts";
+import type { Shield } from "#shared/shield/shield.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 
 /** What every page needs to know of the site and the request it was rendered for. Loaded once, by root. */
@@ -12,6 +13,8 @@ export interface SiteFacts {
   readonly betting: Betting;
   /** Whether the reader may choose; not where the site as a whole hides betting. */
   readonly has_betting_switch: boolean;
+  /** What the reader is told of results, and how late: what the HTML was rendered under. */
+  readonly shield: Shield;
 }
 
 /** The site's facts, or null on the error screen of a request whose root loader failed. */

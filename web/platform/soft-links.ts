@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { localeOf, screenAt } from "#shared/url/index.ts";
 
@@ -21,15 +21,17 @@ function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string 
  * server and again when it is hydrated. A link with `data-keep-scroll` leaves the page where it is.
  * Without a network a link leads to the browser's own error page and the list is lost: the reader then stays, and
  * `onOffline` is called to say why. It must keep its identity. What leaves the page where it is needs no network.
+ * Once `isOutdated`, links to other pages load them whole: this page's code is not that of the site any more.
  */
-export function useSoftLinks(onOffline: () => void): void {
+export function useSoftLinks(onOffline: () => void, isOutdated: RefObject<boolean>): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const found = softTarget(event);
       if (!found) return;
-      event.preventDefault();
       const keepScroll = found.anchor.dataset.keepScroll !== undefined;
+      if (isOutdated.current && !keepScroll && navigator.onLine) return;
+      event.preventDefault();
       if (!keepScroll && !navigator.onLine) return onOffline();
       void navigate(found.to, {
         state: { keepScroll },
@@ -38,5 +40,5 @@ export function useSoftLinks(onOffline: () => void): void {
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate, onOffline]);
+  }, [navigate, onOffline, isOutdated]);
 }

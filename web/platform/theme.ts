@@ -1,4 +1,5 @@
-import { THEME_KEY } from "./theme-script.ts";
+import { useSyncExternalStore } from "react";
+import { THEME_KEY } from "./theme-key.ts";
 
 /** Light, dark, or whatever the reader's system says. */
 export const THEMES = ["system", "light", "dark"] as const;
@@ -7,7 +8,7 @@ export type Theme = (typeof THEMES)[number];
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
 /** The stored choice; `system` without one, or where the browser keeps nothing. */
-export function readTheme(): Theme {
+function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_KEY);
     return isTheme(stored) ? stored : "system";
@@ -16,18 +17,47 @@ export function readTheme(): Theme {
   }
 }
 
-/** Applies a theme to the page and keeps it. */
-export function chooseTheme(theme: Theme): void {
+const listeners = new Set<() => void>();
+
+function showTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Applies a theme to the page and keeps it. */
+export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
     // A browser that keeps nothing still shows the theme until the page is left.
   }
+  showTheme(theme);
 }
 
 /** The theme that follows in the switch's cycle. */
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";
 }
+
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key === THEME_KEY || key === null) showTheme(readTheme());
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", followOtherTabs);
+  };
+}
+
+/** What the page shows, whether it could be kept or not; the early script has taken the kept choice. */
+function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return isTheme(theme) ? theme : "system";
+}
+
+/** The reader's theme, and a change of it here or in another tab. The server cannot know it: `system` at first. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme, () => "system");

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { isLive } from "#shared/match/match-status.ts";
-import { dayShown, loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
+import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
+import { dayShown, loadMatchDay, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
 import { type DayPrices, MatchDayView } from "#web/features/match/match-day.tsx";
 import { isOpen } from "#web/features/match/match-row.tsx";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
@@ -11,7 +12,9 @@ import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/live-list.css";
 import type { Route } from "./+types/home";
+import { isSameDay } from "./home-revalidation.ts";
 
 const ListOddsBar = lazy(() => import("#web/features/odds/list/list-odds-bar.tsx"));
 const HomeSync = lazy(() => import("./home-sync.tsx"));
@@ -28,17 +31,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** The status filter chooses among rows that are here already. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isFilterOnly =
-    currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.searchParams.get("date") === nextUrl.searchParams.get("date") &&
-    currentUrl.searchParams.get("status") !== nextUrl.searchParams.get("status");
-  return isFilterOnly ? false : defaultShouldRevalidate;
+export function shouldRevalidate({ defaultShouldRevalidate, ...change }: ShouldRevalidateFunctionArgs) {
+  return isSameDay(change) ? false : defaultShouldRevalidate;
 }
 
 /** What the list shows of prices; of matches that are over it shows none. */
@@ -66,8 +60,16 @@ function usePrices(date: string, packed: PackedOdds | null): DayPrices | undefin
   }, [date, packed]);
 }
 
+interface HomeDayProps {
+  readonly page: MatchDayPage;
+  readonly odds: PackedOdds | null;
+}
+
+const HomeDay = ({ page, odds }: HomeDayProps) => (
+  <MatchDayView page={page} prices={usePrices(page.date, odds)} />
+);
+
 export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const prices = usePrices(page.date, page.odds);
   const isToday = page.date === page.today;
   const date = formatDay(page.date);
   return (
@@ -77,7 +79,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         description={isToday ? m.home_description_today({ date }) : m.home_description_date({ date })}
         {...(isToday ? {} : { search: { date: page.date } })}
       />
-      <MatchDayView page={page} prices={prices} />
+      <InReaderZone page={page}>{(day) => <HomeDay page={day} odds={page.odds} />}</InReaderZone>
     </>
   );
 }

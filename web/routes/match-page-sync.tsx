@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { MatchDetail } from "#shared/match/index.ts";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
 import MatchSync from "#web/features/match/live/match-sync.tsx";
+import { useShieldedPage } from "#web/features/match/live/use-shielded-page.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 
 interface MatchPageSyncProps {
@@ -13,6 +14,7 @@ interface MatchPageSyncProps {
 
 /** Keeps a match's page in step with the match's room, prices included while a tab shows some. */
 export default function MatchPageSync({ detail, lacksTables, showsOdds }: MatchPageSyncProps) {
+  useShieldedPage(detail.match);
   const sink = useOddsOverlay();
   const odds = useMemo(() => ({ topic: MATCH_ODDS_TOPIC, sink }), [sink]);
   return (

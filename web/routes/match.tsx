@@ -5,6 +5,7 @@ import { MatchPageView } from "#web/features/match/match-page.tsx";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import "../styles/pitch.css";
 import "../styles/lineup.css";
 import "../styles/player-stats.css";
 import "../styles/odds.css";
@@ -12,10 +13,13 @@ import "../styles/match-header.css";
 import "../styles/match-page.css";
 import "../styles/match-page-detail.css";
 import "../styles/poll.css";
+import "../styles/standings.css";
 import "../styles/analysis.css";
+import "../styles/shield.css";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import type { Route } from "./+types/match";
 
+const MatchAside = lazy(() => import("./match-aside.tsx"));
 const MatchPageSync = lazy(() => import("./match-page-sync.tsx"));
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -33,6 +37,7 @@ export default function MatchRoute({ loaderData: page }: Route.ComponentProps) {
     <MatchPageView
       page={page}
       tab={tab}
+      aside={<MatchAside page={page} />}
       sync={(detail) => (
         <MatchPageSync detail={detail} lacksTables={page.standings === null} showsOdds={tab === "odds"} />
       )}

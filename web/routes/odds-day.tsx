@@ -12,7 +12,8 @@ import { dayShown, loadMatchDay } from "#web/features/match/match-day.loader.ser
 import { groupsOfDay } from "#web/features/match/match-day-groups.ts";
 import { countFilters, filterMatches, readFilter, statusOf } from "#web/features/match/match-filter.ts";
 import { MatchLine } from "#web/features/match/match-line.tsx";
-import { BlockHeader, EmptyList } from "#web/features/match/match-list.tsx";
+import { BlockHeader } from "#web/features/match/match-list.tsx";
+import { EmptyList } from "#web/features/match/match-list-empty.tsx";
 import { useMatchDay } from "#web/features/match/use-match-day.ts";
 import type { DayOddsPage } from "#web/features/odds/day/day-odds.keys.ts";
 import { loadDayOdds, readDayOddsName } from "#web/features/odds/day/day-odds.loader.server.ts";
@@ -36,6 +37,7 @@ import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import "../styles/odds.css";
 import "../styles/odds-day.css";
+import "../styles/live-list.css";
 import type { Route } from "./+types/odds-day";
 
 const OddsDaySync = lazy(() => import("./odds-day-sync.tsx"));

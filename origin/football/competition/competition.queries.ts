@@ -3,6 +3,7 @@ import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { countries } from "#origin/db/schema/country.table.ts";
 import type { seasons, stages } from "#origin/db/schema/season.table.ts";
 import type { SeasonId, StageId } from "#shared/match/index.ts";
+import { foundNames, isOfKind, NAMED_ID } from "../name/name-search.sql.ts";
 
 /** Reads of competitions and their seasons. Where there is a `?1`, it is now, milliseconds UTC. */
 
@@ -62,6 +63,18 @@ export const competitionsWithSeason: Query<SeasonNamedRow> = query(`
 export const countOfCompetitions: Query<{ total: number }> = query(`SELECT count(*) AS total
   FROM competitions c INDEXED BY competitions_by_heat
   WHERE ?1 IS NULL OR c.hot IN (SELECT value FROM json_each(?1))`);
+
+/** Competitions that a search finds (`?2`: see searchOf), of country `?3` or all, hottest first: `?4` rows from `?5` on. */
+export const competitionsFound: Query<CurrentRow> = query(`
+  SELECT ${COLUMNS}, ${CURRENT_SEASON} AS current_season_id
+  FROM names n CROSS JOIN competitions c ON c.id = ${NAMED_ID} ${COUNTRY}
+  WHERE n.names MATCH ?2 AND ${isOfKind("competition")} AND (?3 IS NULL OR c.country_id = ?3)
+  ORDER BY c.hot DESC, n.rank, c.name, c.id LIMIT ?4 OFFSET ?5`);
+
+/** How many {@link competitionsFound} there are: `?1` the search, `?2` the country or null. */
+export const countOfCompetitionsFound: Query<{ total: number }> = query(`SELECT count(*) AS total
+  FROM names n CROSS JOIN competitions c ON c.id = ${NAMED_ID}
+  WHERE ${foundNames("competition")} AND (?2 IS NULL OR c.country_id = ?2)`);
 
 /** Every competition, hottest first. */
 export const allCompetitions: Query<CompetitionRow> = query(`SELECT ${COLUMNS}

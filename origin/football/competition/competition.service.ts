@@ -2,14 +2,17 @@ import { ask, type Database, type Query, readAll } from "#origin/db/database.ts"
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Competition, CompetitionDetail } from "#shared/competition/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
+import { searchOf } from "../name/name-search.rules.ts";
 import { noCompetition } from "../not-found.ts";
-import { offsetOf, type Paged, pageInfo } from "../page.ts";
+import { offsetOf, type Paged, type PageQuery, pageInfo } from "../page.ts";
 import { toCompetition, toCompetitionBrief, toStage } from "./competition.mapping.ts";
 import {
   competitionById,
   competitionsByHeat,
+  competitionsFound,
   competitionsWithSeason,
   countOfCompetitions,
+  countOfCompetitionsFound,
   currentPart,
   groupsOfCompetition,
   partsOfCompetition,
@@ -54,6 +57,28 @@ export function listCompetitionRefs(
   nowMs: number,
 ): Promise<Listed<CompetitionRef>> {
   return pageOf(db, competitionsByHeat, toCompetitionBrief, query, nowMs);
+}
+
+interface CompetitionSearch extends PageQuery {
+  readonly name: string;
+  readonly country_id: number | undefined;
+}
+
+/** Competitions that a search finds, hottest first. */
+export async function findCompetitions(
+  db: Database,
+  query: CompetitionSearch,
+  nowMs: number,
+): Promise<Listed<Competition>> {
+  const search = searchOf(query.name);
+  if (search === null) return { data: { competitions: [] }, page: pageInfo(query, undefined) };
+  const country = query.country_id ?? null;
+  const [rows, [count]] = await readAll(
+    db,
+    ask(competitionsFound, nowMs, search.prefixes, country, query.limit, offsetOf(query)),
+    ask(countOfCompetitionsFound, search.prefixes, country),
+  );
+  return { data: { competitions: rows.map(toCompetition) }, page: pageInfo(query, count) };
 }
 
 type WithSeason = AnswerOf<(typeof endpoints)["compseason"]>["competitions"][number];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { MatchId } from "#shared/match/index.ts";
-import { type CompanyId, MARKETS, type Market, Odds, quoteOf } from "#shared/odds/index.ts";
+import { type CompanyId, MARKETS, type Market, Odds, OUTCOMES, quoteOf } from "#shared/odds/index.ts";
 import { type Series, toHistory, toMargins, toOdds, toQuote } from "./odds.mapping.ts";
-import { PRICE_FIELDS, type SeriesQuote } from "./price-series.ts";
+import type { SeriesQuote } from "./price-series.ts";
 
 const LINES: ReadonlySet<Market> = new Set([
   "asian_handicap",
@@ -25,7 +25,7 @@ function aQuote(market: Market, fields: Partial<SeriesQuote> = {}): SeriesQuote 
     home_score: null,
     away_score: null,
     line: LINES.has(market) ? 2 : null,
-    prices: PRICE_FIELDS[market].map((_, place) => 1.5 + place),
+    prices: OUTCOMES[market].map((_, place) => 1.5 + place),
     ...(market === "correct_score" ? { scores: { listed, other: 30 } } : {}),
     ...fields,
   };
@@ -47,7 +47,7 @@ describe.each(MARKETS)("a price of %s", (market) => {
     const quote = toQuote(market, aQuote(market));
     const schema: z.ZodMiniType = z.strictObject(quoteOf[market].shape);
     expect(z.parse(schema, quote)).toEqual(quote);
-    PRICE_FIELDS[market].forEach((field, place) => {
+    OUTCOMES[market].forEach((field, place) => {
       expect(quote).toHaveProperty(field, 1.5 + place);
     });
     if (LINES.has(market)) expect(quote).toHaveProperty("line", 2);

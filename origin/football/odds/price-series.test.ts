@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quoteOf } from "#shared/odds/index.ts";
-import { decodeQuotes, encodeQuotes, PRICE_FIELDS, type SeriesQuote } from "./price-series.ts";
+import { OUTCOMES, quoteOf } from "#shared/odds/index.ts";
+import { decodeQuotes, encodeQuotes, type SeriesQuote } from "./price-series.ts";
 
 const KICK_OFF_MS = Date.UTC(2026, 0, 1, 12);
 
@@ -87,7 +87,7 @@ describe("a series of prices as text", () => {
   });
 
   it("names the prices of every market as its quote does", () => {
-    for (const [market, fields] of Object.entries(PRICE_FIELDS)) {
+    for (const [market, fields] of Object.entries(OUTCOMES)) {
       const named = Object.keys(quoteOf[market as keyof typeof quoteOf].shape);
       const others = ["at", "suspended", "line", "scores", "other"];
       expect([market, named.filter((field) => !others.includes(field))]).toEqual([market, [...fields]]);

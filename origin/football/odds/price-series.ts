@@ -1,5 +1,3 @@
-import type { Market } from "#shared/odds/index.ts";
-
 /**
  * The form of `price_series.quotes`: a JSON list of quotes in the order in which they became known, each a tuple
  * of fixed order without its trailing nulls:
@@ -10,7 +8,7 @@ import type { Market } from "#shared/odds/index.ts";
  * | 1 | `at` as seconds after `known_at` (negative before); null where the source does not say |
  * | 2 | flags: 1 in play, 2 suspended |
  * | 3 | `line`; null in markets without one |
- * | 4 | prices in the order of {@link PRICE_FIELDS} |
+ * | 4 | prices in the order of `OUTCOMES` (shared/odds/market.table.ts) |
  * | 5, 6, 7 | minute, home score, away score; null where not known |
  * | 8 | correct score only: `[[[home, away, price], …], other]` |
  *
@@ -31,18 +29,6 @@ type QuoteTuple = readonly [
 const IN_PLAY = 1;
 const SUSPENDED = 2;
 
-/** What a quote's prices stand for, by market; the correct score has `scores` instead. */
-export const PRICE_FIELDS = {
-  asian_handicap: ["home", "away"],
-  over_under: ["over", "under"],
-  match_result: ["home", "draw", "away"],
-  european_handicap: ["home", "draw", "away"],
-  double_chance: ["home_draw", "home_away", "draw_away"],
-  correct_score: [],
-  corner_over_under: ["over", "under"],
-  corner_handicap: ["home", "away"],
-} as const satisfies Record<Market, readonly string[]>;
-
 /** A price as it is stored: a `BatchQuote` whose moment is settled. */
 export interface SeriesQuote {
   /** When it became known, milliseconds UTC. */
@@ -55,7 +41,7 @@ export interface SeriesQuote {
   readonly home_score: number | null;
   readonly away_score: number | null;
   readonly line: number | null;
-  /** In the order of {@link PRICE_FIELDS}. */
+  /** In the order of `OUTCOMES` (shared/odds/market.table.ts). */
   readonly prices: readonly number[];
   /** Of the correct score. */
   readonly scores?:

@@ -28,3 +28,19 @@ export const transfersToTeam: Query<TransferRow> = query(
 export const transfersFromTeam: Query<TransferRow> = query(
   `${ROWS} WHERE x.from_team_id = ?1 AND x.at >= ?2 AND x.at < ?3 ORDER BY x.at DESC, x.id DESC`,
 );
+
+/** Moves to or from one of the teams `?1` (JSON list of ids), from `?2` to before `?3`, each once. */
+const MOVES_OF_TEAMS = `SELECT x.id, x.at FROM json_each(?1) k CROSS JOIN transfers x ON x.to_team_id = k.value
+    WHERE x.at >= ?2 AND x.at < ?3
+  UNION SELECT x.id, x.at FROM json_each(?1) k CROSS JOIN transfers x ON x.from_team_id = k.value
+    WHERE x.at >= ?2 AND x.at < ?3`;
+
+/** Transfers to or from the teams `?1` (JSON list of ids), from `?2` to before `?3`; `?4` of them after `?5`. */
+export const transfersOfTeams: Query<TransferRow> = query(`${ROWS}
+  WHERE x.id IN (SELECT id FROM (${MOVES_OF_TEAMS}) ORDER BY at DESC, id DESC LIMIT ?4 OFFSET ?5)
+  ORDER BY x.at DESC, x.id DESC`);
+
+/** How many {@link transfersOfTeams} there are. */
+export const countOfTeamTransfers: Query<{ total: number }> = query(
+  `SELECT count(*) AS total FROM (${MOVES_OF_TEAMS}) moves`,
+);

@@ -10,6 +10,11 @@ export const seasonById: Query<
   Pick<typeof seasons.$inferSelect, "id" | "tie_break_rule" | "competition_id">
 > = query("SELECT id, tie_break_rule, competition_id FROM seasons WHERE id = ?1");
 
+/** What season `?1` is called: its year or years. */
+export const nameOfSeason: Query<Pick<typeof seasons.$inferSelect, "name">> = query(
+  "SELECT name FROM seasons WHERE id = ?1",
+);
+
 /** Names of the teams that appear in season `?1`. */
 export const teamsOfSeason: Query<
   Pick<typeof teams.$inferSelect, "id" | "name" | "short_name" | "translations" | "logo">

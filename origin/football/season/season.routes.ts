@@ -1,12 +1,13 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import { getCurrentStandings } from "./current-standings.service.ts";
+import { listSeasonTransfers } from "./season-transfer.service.ts";
 import { getStandings } from "./standings.service.ts";
 
-/** Handlers of the calls that answer tables. */
+/** Handlers of the calls that answer tables, and moves of players. */
 export function seasonHandlers(
   db: Database,
-): Pick<Handlers, "seasonsTableStanding" | "seasonsTablestanding"> {
+): Pick<Handlers, "seasonsTableStanding" | "seasonsTablestanding" | "seasonsTransfers"> {
   return {
     async seasonsTableStanding({ query, nowMs }) {
       const answer = await getCurrentStandings(db, query.comp_id, nowMs);
@@ -19,6 +20,10 @@ export function seasonHandlers(
       const { data, nextChangeAtMs, competition_id } = await getStandings(db, query.season_id, nowMs);
       const tags = [`season:${query.season_id}`, `competition:${competition_id}`];
       return { data, nextChangeAtMs, tags };
+    },
+
+    async seasonsTransfers({ query }) {
+      return { ...(await listSeasonTransfers(db, query)), tags: [`season:${query.season_id}`] };
     },
   };
 }

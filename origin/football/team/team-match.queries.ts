@@ -10,13 +10,13 @@ const FINAL = sqlWords(MATCH_STATUSES.filter((status) => statusTable[status].fin
 const LIVE = sqlWords(LIVE_STATUSES);
 
 /** After this many seconds from kick-off a match that nobody said anything about is not going to be played. */
-const LONG_AGO = 12 * 3600;
+export const LONG_AGO = 12 * 3600;
 
 const OF_TEAM = `m.id IN (SELECT id FROM matches WHERE home_id = ?2
     UNION ALL SELECT id FROM matches WHERE away_id = ?2) AND m.known_at <= ?1`;
 
 /** What is over has its last status, or kicked off long ago and is not in play: every match is over, or to come. */
-const IS_OVER = `(coalesce(s.status, '') IN ${FINAL}
+export const IS_OVER = `(coalesce(s.status, '') IN ${FINAL}
     OR (m.match_time < ?1 / 1000 - ${LONG_AGO} AND coalesce(s.status, '') NOT IN ${LIVE}))`;
 
 const MATCHES = `FROM matches m LEFT JOIN ${STATE_NOW}`;

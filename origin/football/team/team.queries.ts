@@ -25,16 +25,22 @@ export type TeamRow = Pick<
 const COLUMNS = `t.id, t.name, t.short_name, t.translations, t.logo, t.national, ${countryRef("k", "country")}`;
 const COUNTRY = "JOIN countries k ON k.id = t.country_id";
 
-/** Teams that a search finds (`?1`, `?2`: see searchOf), of season `?3` or all: `?4` rows from `?5` on. */
+/** Of country `param`, or of all where it is null. */
+const ofCountry = (param: string) => `(${param} IS NULL OR t.country_id = ${param})`;
+
+/**
+ * Teams that a search finds (`?1`, `?2`: see searchOf), of season `?3` or all, of country `?4` or all: `?5` rows from
+ * `?6` on.
+ */
 export const teamsFound: Query<TeamRow> = query(`SELECT ${COLUMNS}
   FROM names n CROSS JOIN teams t ON t.id = ${NAMED_ID} ${COUNTRY}
-  WHERE ${foundNames("team")} AND (?3 IS NULL OR ${inSeason("?3")})
-  ORDER BY ${BY_MATCH}, t.name, t.id LIMIT ?4 OFFSET ?5`);
+  WHERE ${foundNames("team")} AND (?3 IS NULL OR ${inSeason("?3")}) AND ${ofCountry("?4")}
+  ORDER BY ${BY_MATCH}, t.name, t.id LIMIT ?5 OFFSET ?6`);
 
-/** How many {@link teamsFound} there are: `?1` the search, `?2` the season or null. */
+/** How many {@link teamsFound} there are: `?1` the search, `?2` the season or null, `?3` the country or null. */
 export const countOfTeamsFound: Query<{ total: number }> = query(`SELECT count(*) AS total
   FROM names n CROSS JOIN teams t ON t.id = ${NAMED_ID}
-  WHERE ${foundNames("team")} AND (?2 IS NULL OR ${inSeason("?2")})`);
+  WHERE ${foundNames("team")} AND (?2 IS NULL OR ${inSeason("?2")}) AND ${ofCountry("?3")}`);
 
 /** All teams by name: `?1` rows from `?2` on. */
 export const teamsByName: Query<TeamRow> = query(`SELECT ${COLUMNS}
@@ -45,13 +51,24 @@ export const countOfTeams: Query<{ total: number }> = query(
   "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'team'",
 );
 
-/** Teams of season `?1` by name: `?2` rows from `?3` on. */
+/** Teams of country `?1` by name: `?2` rows from `?3` on. */
+export const teamsOfCountry: Query<TeamRow> = query(`SELECT ${COLUMNS}
+  FROM teams t INDEXED BY teams_by_country ${COUNTRY} WHERE t.country_id = ?1 ORDER BY t.name, t.id
+  LIMIT ?2 OFFSET ?3`);
+
+/** How many {@link teamsOfCountry} there are. */
+export const countOfTeamsOfCountry: Query<{ total: number }> = query(
+  "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'team' AND country_id = ?1",
+);
+
+/** Teams of season `?1`, of country `?2` or all, by name: `?3` rows from `?4` on. */
 export const teamsInSeason: Query<TeamRow> = query(`SELECT ${COLUMNS}
-  FROM teams t ${COUNTRY} WHERE ${inSeason("?1")} ORDER BY t.name, t.id LIMIT ?2 OFFSET ?3`);
+  FROM teams t ${COUNTRY} WHERE ${inSeason("?1")} AND ${ofCountry("?2")} ORDER BY t.name, t.id
+  LIMIT ?3 OFFSET ?4`);
 
 /** How many {@link teamsInSeason} there are. */
 export const countOfTeamsInSeason: Query<{ total: number }> = query(
-  `SELECT count(*) AS total FROM teams t WHERE ${inSeason("?1")}`,
+  `SELECT count(*) AS total FROM teams t WHERE ${inSeason("?1")} AND ${ofCountry("?2")}`,
 );
 
 /** Whether there is a team `?1`. */

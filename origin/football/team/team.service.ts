@@ -3,7 +3,7 @@ import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Honor } from "#shared/honor/index.ts";
 import type { SeasonId } from "#shared/match/index.ts";
-import { type SecondsSpan, spanOfSeasonYear } from "#shared/player/index.ts";
+import { EVER, type SecondsSpan, spanOfSeasonYear } from "#shared/player/index.ts";
 import type { Team } from "#shared/team/index.ts";
 import { competitionById } from "../competition/competition.queries.ts";
 import { findHonors } from "../honor/honor.service.ts";
@@ -20,39 +20,55 @@ import {
   countOfTeams,
   countOfTeamsFound,
   countOfTeamsInSeason,
+  countOfTeamsOfCountry,
   teamById,
   teamExists,
   teamsByName,
   teamsFound,
   teamsInSeason,
+  teamsOfCountry,
 } from "./team.queries.ts";
 
 type TeamsAnswer = Paged<{ teams: Team[] }>;
 
-/** Teams that a search finds, of one season or all. Words of nothing find nothing. */
-async function readFound(db: Database, name: string, season: SeasonId | null, page: PageQuery) {
+/** Which teams are asked for beside their names. */
+interface Among {
+  readonly season: SeasonId | null;
+  readonly country: number | null;
+}
+
+/** Teams that a search finds, of one season or country or all. Words of nothing find nothing. */
+async function readFound(db: Database, name: string, { season, country }: Among, page: PageQuery) {
   const search = searchOf(name);
   if (search === null) return null;
   const { prefixes, words } = search;
   return readAll(
     db,
-    ask(teamsFound, prefixes, words, season, page.limit, offsetOf(page)),
-    ask(countOfTeamsFound, prefixes, season),
+    ask(teamsFound, prefixes, words, season, country, page.limit, offsetOf(page)),
+    ask(countOfTeamsFound, prefixes, season, country),
   );
 }
 
-function readListed(db: Database, season: SeasonId | null, page: PageQuery) {
+/** Each way to list teams stays on an index of its own. */
+function readListed(db: Database, { season, country }: Among, page: PageQuery) {
   const { limit } = page;
   const offset = offsetOf(page);
-  if (season === null) return readAll(db, ask(teamsByName, limit, offset), ask(countOfTeams));
-  return readAll(db, ask(teamsInSeason, season, limit, offset), ask(countOfTeamsInSeason, season));
+  if (season !== null) {
+    return readAll(
+      db,
+      ask(teamsInSeason, season, country, limit, offset),
+      ask(countOfTeamsInSeason, season, country),
+    );
+  }
+  if (country === null) return readAll(db, ask(teamsByName, limit, offset), ask(countOfTeams));
+  return readAll(db, ask(teamsOfCountry, country, limit, offset), ask(countOfTeamsOfCountry, country));
 }
 
 type ListQuery = QueryOf<(typeof endpoints)["teamsList"]>;
 
-/** Teams by name, or those that a search finds, of one competition's current season when asked. */
+/** Teams by name, or those that a search finds, of one competition's current season or one country when asked. */
 export async function listTeams(db: Database, query: ListQuery, nowMs: number): Promise<TeamsAnswer> {
-  const { comp_id, name } = query;
+  const { comp_id, country_id, name } = query;
   const nothing: TeamsAnswer = { data: { teams: [] }, page: pageInfo(query, undefined) };
   let season: SeasonId | null = null;
   if (comp_id !== undefined) {
@@ -60,8 +76,8 @@ export async function listTeams(db: Database, query: ListQuery, nowMs: number): 
     season = competition?.current_season_id ?? null;
     if (season === null) return nothing;
   }
-  const read =
-    name === undefined ? await readListed(db, season, query) : await readFound(db, name, season, query);
+  const among = { season, country: country_id ?? null };
+  const read = await (name === undefined ? readListed(db, among, query) : readFound(db, name, among, query));
   if (read === null) return nothing;
   const [rows, [count]] = read;
   return { data: { teams: rows.map(toTeam) }, page: pageInfo(query, count) };
@@ -90,9 +106,6 @@ export async function listTeamHonors(db: Database, id: number): Promise<{ honors
   if (!honors) throw noTeam(id);
   return { honors };
 }
-
-/** All the time that transfers can be of: from the year 1 to the end of 9999. */
-const EVER: SecondsSpan = { from: -62_135_596_800, to: 253_402_300_800 };
 
 function spanOf(year: string | undefined): SecondsSpan {
   const span = year === undefined ? EVER : spanOfSeasonYear(year);

@@ -1,5 +1,5 @@
-import { PRICE_FIELDS, type SeriesQuote } from "#origin/football/odds/price-series.ts";
-import type { Market } from "#shared/odds/index.ts";
+import type { SeriesQuote } from "#origin/football/odds/price-series.ts";
+import { type Market, OUTCOMES } from "#shared/odds/index.ts";
 import type { BatchPriceSeries, BatchQuote } from "../batch.schema.ts";
 import type { Complaint } from "./match-complaints.rules.ts";
 
@@ -23,7 +23,7 @@ function repeatedScore(scores: BatchQuote["scores"]): string | null {
 
 function complaintOfQuote(market: Market, { line, prices, scores }: BatchQuote): Complaint | null {
   const rule = lineRules[market];
-  const wanted = PRICE_FIELDS[market].length;
+  const wanted = OUTCOMES[market].length;
   if (prices.length !== wanted) return { field: "prices", reason: `must be ${wanted} in ${market}` };
   if (rule === null && line !== null) return { field: "line", reason: `is no part of ${market}` };
   if (rule !== null && (line === null || !rule.fits(line)))

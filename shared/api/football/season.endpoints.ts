@@ -3,7 +3,7 @@ import { TeamGoalTimes, TeamHalfFull, TeamLineRecord } from "../../analysis/team
 import { BestEleven } from "../../lineup/index.ts";
 import { SeasonId, StageId } from "../../match/index.ts";
 import { PRICE_PERIODS } from "../../odds/market.table.ts";
-import { Scorer } from "../../player/index.ts";
+import { Scorer, Transfer } from "../../player/index.ts";
 import { Promotion, StandingsTable } from "../../standings/index.ts";
 import { TeamSeasonStats } from "../../team/index.ts";
 import { endpoint } from "../endpoint.ts";
@@ -85,5 +85,15 @@ export const seasonEndpoints = {
     answer: z.object({ scorers: z.array(Scorer) }),
     paginated: true,
     freshness: "minutes",
+  }),
+  seasonsTransfers: endpoint({
+    upstream,
+    path: "seasons/transfers",
+    summary:
+      "Moves of players to and from a season's teams in its year, newest first; a season that names no year has all.",
+    query: { ...season, ...pageFields({ default: 50, max: 200 }) },
+    answer: z.object({ transfers: z.array(Transfer) }),
+    paginated: true,
+    freshness: "hours",
   }),
 } as const;

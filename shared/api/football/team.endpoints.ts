@@ -24,9 +24,10 @@ export const teamEndpoints = {
   teamsList: endpoint({
     upstream,
     path: "teams/list",
-    summary: "Teams by name, of one competition's current season when asked.",
+    summary: "Teams by name, of one competition's current season or of one country when asked.",
     query: {
       comp_id: optionalIdField(),
+      country_id: optionalIdField(),
       name: optionalTextField(),
       ...pageFields({ default: 50, max: 200 }),
     },

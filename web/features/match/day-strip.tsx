@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { formatShortDay, weekdayOf } from "#web/platform/format.ts";
@@ -21,29 +22,37 @@ interface DayStripProps {
   readonly days: readonly string[];
   readonly today: string;
   readonly shown: string;
+  /** The day that the page shows without a `date`; today unless told. */
+  readonly plainDay?: string;
+  /** Path of the page that shows a day; this one unless told. */
+  readonly pathOfDay?: (day: string) => string;
 }
 
 /** What of a page's query another day of it keeps. */
-const KEPT = ["company_id", "period", "status"];
+const KEPT = ["comp_id", "company_id", "livescore_tab", "period", "status"];
 
-/** The day in the middle, three days back and three days on. Links, so that it works without JavaScript. */
-export function DayStrip({ days, today, shown }: DayStripProps) {
+/** Any other day, by calendar. Its HTML comes with the page, and it needs no script; its code comes later. */
+const DayJump = lazy(() => import("./day-jump.tsx"));
+
+/** A week back and a week on. Links, so that it works without JavaScript; on a phone it scrolls within itself. */
+export function DayStrip({ days, today, shown, plainDay = today, pathOfDay }: DayStripProps) {
   const { pathname } = useLocation();
   const chosen = usePageQuery();
+  const kept = KEPT.flatMap((key) => {
+    const value = chosen.get(key);
+    return value ? [[key, value] as const] : [];
+  });
   const linkTo = (day: string) => {
-    const search = new URLSearchParams();
-    if (day !== today) search.set("date", day);
-    for (const key of KEPT) {
-      const value = chosen.get(key);
-      if (value) search.set(key, value);
-    }
-    return search.size > 0 ? `${pathname}?${search}` : pathname;
+    const path = pathOfDay?.(day) ?? pathname;
+    const search = new URLSearchParams(day === plainDay && path === pathname ? [] : [["date", day]]);
+    for (const [key, value] of kept) search.set(key, value);
+    return search.size > 0 ? `${path}?${search}` : path;
   };
   return (
-    <nav aria-label={m.day_strip()}>
+    <nav aria-label={m.day_strip()} className="day-bar">
       <ul className="day-strip">
         {days.map((day) => (
-          <li key={day}>
+          <li key={day} data-today={day === today || undefined}>
             <a
               href={linkTo(day)}
               className="day-strip-link"
@@ -58,6 +67,9 @@ export function DayStrip({ days, today, shown }: DayStripProps) {
           </li>
         ))}
       </ul>
+      <Suspense>
+        <DayJump shown={shown} kept={kept} />
+      </Suspense>
     </nav>
   );
 }

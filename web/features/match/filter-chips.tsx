@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { MATCH_FILTERS, type MatchFilter } from "./match-filter.ts";
+import { withQuery } from "./match-list-tab.ts";
 
 const names = {
   all: m.filter_all,
@@ -13,18 +14,16 @@ const names = {
 interface FilterChipsProps {
   readonly chosen: MatchFilter;
   readonly counts: Readonly<Record<MatchFilter, number>>;
+  /** Where a filter is a page of its own; the `status` of this page unless told. */
+  readonly pathFor?: ((filter: MatchFilter) => string) | undefined;
 }
 
 /** All, in play, to come, ended: links that change the URL's `status`. */
-export function FilterChips({ chosen, counts }: FilterChipsProps) {
+export function FilterChips({ chosen, counts, pathFor }: FilterChipsProps) {
   const { pathname } = useLocation();
-  const search = usePageQuery();
-  const linkTo = (filter: MatchFilter) => {
-    const query = new URLSearchParams(search);
-    if (filter === "all") query.delete("status");
-    else query.set("status", filter);
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
-  };
+  const query = usePageQuery();
+  const linkTo = (filter: MatchFilter) =>
+    pathFor?.(filter) ?? withQuery(pathname, query, { status: filter === "all" ? null : filter, page: null });
   return (
     <nav aria-label={m.filter_label()}>
       <ul className="flex gap-1.5 overflow-x-auto max-[359px]:gap-1">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
-import { goalChange } from "./goal.rules.ts";
+import { goalChange, sidesSentOff } from "./goal.rules.ts";
 
 const running = aMatch({ status: "first_half", home: { goals: 1 }, away: { goals: 0 } });
 
@@ -33,5 +33,20 @@ describe("goalChange", () => {
     });
     const before = aMatch({ status: "second_half", home: { goals: 2 }, away: { goals: 2 } });
     expect(goalChange(before, overtime)).toBeNull();
+  });
+});
+
+describe("sidesSentOff", () => {
+  const withRed = (home: number | null, away: number | null) =>
+    aMatch({ status: "second_half", home: { goals: 1, red: home }, away: { goals: 1, red: away } });
+
+  it("names the side with a red card more", () => {
+    expect(sidesSentOff(withRed(0, 0), withRed(0, 1))).toEqual(["away"]);
+    expect(sidesSentOff(withRed(1, 0), withRed(2, 1))).toEqual(["home", "away"]);
+  });
+
+  it("is silent about cards that nobody counted before, and about one taken back", () => {
+    expect(sidesSentOff(withRed(null, null), withRed(1, 0))).toEqual([]);
+    expect(sidesSentOff(withRed(1, 0), withRed(0, 0))).toEqual([]);
   });
 });

@@ -10,6 +10,13 @@ export interface GoalChange {
 
 const SIDES = ["home", "away"] as const;
 
+/** The sides that lost a player between two states. A count that nobody knew before is no news. */
+export const sidesSentOff = (before: Match, after: Match): readonly Side[] =>
+  SIDES.filter((side) => {
+    const [from, to] = [before.score[side].red, after.score[side].red];
+    return from !== null && to !== null && to > from;
+  });
+
 /**
  * The goals between two states, or null when the board shows the same. An unknown count is no goal: a match that
  * kicks off goes from "unknown" to 0. The shoot-out has its own line and is not on the board.

@@ -6,6 +6,7 @@ import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { IncidentIcon } from "./incident-icon.tsx";
 import { incidentName } from "./incident-name.ts";
+import { PlayerLink } from "./player-link.tsx";
 import type { IncidentEntry, IncidentNote } from "./timeline.rules.ts";
 
 /** What stands behind the name where the picture alone could be misread. */
@@ -62,10 +63,14 @@ function Who({ incident: { kind, player, other_player } }: { readonly incident: 
   const mark = marks[kind]?.();
   return (
     <>
-      <span className="incident-name">{player?.name ?? incidentName(kind)}</span>
+      <PlayerLink player={player ?? { id: null, name: incidentName(kind) }} className="incident-name" />
       {mark ? <span className="text-muted"> {mark}</span> : null}
       {isGoal(kind) && other_player ? (
-        <span className="incident-note">{m.incident_assist({ player: other_player.name })}</span>
+        <PlayerLink
+          player={other_player}
+          className="incident-note"
+          text={m.incident_assist({ player: other_player.name })}
+        />
       ) : null}
     </>
   );
@@ -78,12 +83,12 @@ function Change({ incident: { player, other_player } }: { readonly incident: Inc
     <>
       {other_player ? (
         <Moved word={m.incident_player_in()} icon={<ArrowUp {...arrow} className="text-accent" />}>
-          <span className="incident-name">{other_player.name}</span>
+          <PlayerLink player={other_player} className="incident-name" />
         </Moved>
       ) : null}
       {player ? (
         <Moved word={m.incident_player_out()} icon={<ArrowDown {...arrow} className="text-live" />}>
-          <span className="text-muted">{player.name}</span>
+          <PlayerLink player={player} className="text-muted" />
         </Moved>
       ) : null}
     </>

@@ -6,24 +6,38 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { formatTime, isoInstant, shownZoneName } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import { blockId } from "./block-id.ts";
+import { isStatusCategory, LIVESCORE_CATEGORIES } from "./livescore-category.ts";
+import { livescoreName } from "./livescore-words.ts";
 import { statusOf } from "./match-filter.ts";
+import { useBlockLinks } from "./match-list-link.ts";
 import type { PushedPlace } from "./match-overlay.ts";
 
 /** A short name is in nobody's language but its source's: it only stands in where there is no translation. */
 const panelName = ({ short_name, ...competition }: Match["competition"]): string =>
   shownName({ ...competition, name: short_name ?? competition.name });
 
+interface LeaguesPanelProps {
+  readonly groups: readonly MatchGroup[];
+  /** The list has no blocks: links lead to the leagues themselves. */
+  readonly flat?: boolean;
+}
+
 /** The day's competitions as links to their blocks. */
-export function LeaguesPanel({ groups }: { readonly groups: readonly MatchGroup[] }) {
+export function LeaguesPanel({ groups, flat = false }: LeaguesPanelProps) {
+  const linkTo = useBlockLinks();
   if (groups.length === 0) return null;
   return (
     <section className="panel pb-1">
       <h2 className="panel-heading">{m.leagues_heading()}</h2>
       <ul>
-        {groups.map(({ competition, matches }) => (
+        {groups.map(({ competition, matches }, place) => (
           <li key={competition.id}>
-            <a href={`#${blockId(competition.id)}`} className="panel-link">
+            <a
+              href={
+                flat ? pathOf("league", getLocale(), { id: competition.id }) : linkTo(place, competition.id)
+              }
+              className="panel-link"
+            >
               <span className="country-code" aria-hidden="true">
                 {competition.country.code}
               </span>
@@ -49,6 +63,16 @@ export function SidePanels({ matches, places }: NextPanelProps) {
   return (
     <>
       <NextPanel matches={matches} places={places} />
+      <MorePanels matches={matches} />
+    </>
+  );
+}
+
+/** The same beside a list that is of kick-offs itself, or of none. */
+export function MorePanels({ matches }: Pick<NextPanelProps, "matches">) {
+  return (
+    <>
+      <BrowsePanel />
       <AboutData matches={matches} />
     </>
   );
@@ -86,6 +110,30 @@ function PanelTeam({ team }: { readonly team: Match["home"] }) {
       <Crest name={team.name} logo={team.logo} size={16} />
       <span className="truncate">{shownName(team)}</span>
     </span>
+  );
+}
+
+/** Other cuts of the day's matches. */
+function BrowsePanel() {
+  const locale = getLocale();
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{m.browse_heading()}</h2>
+      <ul>
+        <li>
+          <a href={pathOf("hotMatches", locale)} className="panel-link">
+            {m.hot_matches_heading()}
+          </a>
+        </li>
+        {LIVESCORE_CATEGORIES.filter((category) => !isStatusCategory(category)).map((category) => (
+          <li key={category}>
+            <a href={pathOf("livescore", locale, { category })} className="panel-link">
+              {livescoreName(category)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

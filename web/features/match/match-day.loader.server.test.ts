@@ -21,17 +21,17 @@ describe("the loader of a day", () => {
     expect([page.date, page.today]).toEqual(["2026-01-02", "2026-01-02"]);
   });
 
-  it("keeps today in the middle while the day is near", async () => {
+  it("keeps today in the middle of the strip while the day is near", async () => {
     const { days } = await loadMatchDay(facts, "2025-12-30");
-    expect([days[0], days[3], days[6]]).toEqual(["2025-12-30", "2026-01-02", "2026-01-05"]);
+    expect([days.length, days[0], days[7], days[14]]).toEqual([15, "2025-12-26", "2026-01-02", "2026-01-09"]);
   });
 
   it("puts a day that is far away in the middle, so that its neighbours are a click away", async () => {
     const { days, today } = await loadMatchDay(facts, "2022-12-18");
-    expect([days[0], days[3], days[6], today]).toEqual([
-      "2022-12-15",
+    expect([days[0], days[7], days[14], today]).toEqual([
+      "2022-12-11",
       "2022-12-18",
-      "2022-12-21",
+      "2022-12-25",
       "2026-01-02",
     ]);
   });

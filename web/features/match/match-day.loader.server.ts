@@ -1,24 +1,17 @@
-import { addDays, dateOf, isDate } from "#shared/time/index.ts";
+import { dateOf, isDate } from "#shared/time/index.ts";
 import { shownZone } from "#web/platform/format.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { stripOf } from "./day-strip.rules.ts";
 import type { MatchDay } from "./match.keys.ts";
 import { matchDayQuery } from "./match.query.ts";
 
 export interface MatchDayPage {
   readonly date: string;
   readonly today: string;
-  /** The seven days of the strip. */
+  /** The days of the strip. */
   readonly days: readonly string[];
   readonly day: MatchDay;
-}
-
-const STRIP = [-3, -2, -1, 0, 1, 2, 3];
-
-/** Today is in the middle of the strip; a day farther away is in the middle of its own. */
-function stripOf(date: string, today: string): string[] {
-  const aroundToday = STRIP.map((offset) => addDays(today, offset));
-  return aroundToday.includes(date) ? aroundToday : STRIP.map((offset) => addDays(date, offset));
 }
 
 /** Which day is asked for; without a `date`, or with one that is no day, today. */

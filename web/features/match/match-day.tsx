@@ -1,24 +1,32 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
+import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { useStore } from "#web/platform/use-store.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { DayStrip, weekdayName } from "./day-strip.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { MatchDayPage } from "./match-day.loader.server.ts";
 import { groupsOfDay } from "./match-day-groups.ts";
-import { countFilters, filterMatches, readFilter } from "./match-filter.ts";
-import { EmptyList, type ListPrices, MatchList } from "./match-list.tsx";
+import { countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
+import { type ListPrices, MatchList } from "./match-list.tsx";
+import { BLOCKS_A_PAGE, isHot, readPage, readTab } from "./match-list-tab.ts";
+import { useArrangedList, useListView } from "./match-list-view.ts";
 import { useMatchDay } from "./use-match-day.ts";
 
-// The panels stand in the HTML and need no script to be read or used: they come alive after the list.
+// These stand in the HTML and need no script to be read or used: they come alive after the list.
 const DayLeagues = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).LeaguesPanel }));
 const DaySide = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).SidePanels }));
+const ListTabs = lazy(async () => ({ default: (await import("./match-list-frame.tsx")).ListTabs }));
+const ListEnd = lazy(async () => ({ default: (await import("./match-list-frame.tsx")).ListEnd }));
+const EmptyDay = lazy(() => import("./match-day-empty.tsx"));
+const ListTop = lazy(() => import("./match-list/list-top.tsx"));
 const MatchDaySync = lazy(() => import("./live/match-day-sync.tsx"));
 
 /** Prices in the list of a day. */
@@ -29,24 +37,52 @@ export interface DayPrices extends ListPrices {
   readonly sync: (matches: readonly Match[]) => ReactNode;
 }
 
+/** A list of a day that is not the home page's. */
+export interface DayScope {
+  readonly heading: string;
+  /** Which of the day's matches it holds. It must keep its identity. */
+  readonly has: (match: Match) => boolean;
+  /** Where the path says the status, and the paths of the others. */
+  readonly status?: { readonly chosen: MatchFilter; readonly pathFor: (filter: MatchFilter) => string };
+  /** In place of the tabs. */
+  readonly nav: ReactNode;
+}
+
 interface MatchDayViewProps {
   readonly page: MatchDayPage;
   readonly prices?: DayPrices | undefined;
+  readonly scope?: DayScope | undefined;
 }
 
+const any = () => true;
+
 /** The list of a day with its day strip, filters and side panels. */
-export function MatchDayView({ page, prices }: MatchDayViewProps) {
-  const { fetched, added, places } = useMatchDay(page.date, page.day);
-  const filter = readFilter(usePageQuery().get("status"));
-  const groups = groupsOfDay(filterMatches(fetched, filter, places), filterMatches(added, filter, places));
-  const all = [...fetched, ...added];
-  const counts = countFilters(all, places);
-  const isToday = page.date === page.today;
+export function MatchDayView({ page, prices, scope }: MatchDayViewProps) {
+  const { date, today } = page;
+  const { fetched, added, places } = useMatchDay(date, page.day);
+  const query = usePageQuery();
+  const tab = scope ? "all" : readTab(query.get("livescore_tab"));
+  const filter = scope?.status?.chosen ?? readFilter(query.get("status"));
+  const has = scope?.has ?? (tab === "hot" ? isHot : any);
+  const all = useMemo(() => [...fetched, ...added].filter(has), [fetched, added, has]);
+  const leagues = useStore(useListView(), (view) => view.leagues, null);
+  const counts = countFilters(
+    leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all,
+    places,
+  );
+  const groups = useMemo(() => {
+    const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
+    return groupsOfDay(shown(fetched), shown(added));
+  }, [fetched, added, has, filter, places]);
+  const list = useArrangedList(`${date} ${tab} ${filter}`, groups);
+  const pages = readPage(query.get("page"));
+  const shown = list.rows === null ? list.groups.slice(0, pages * BLOCKS_A_PAGE) : [];
+  const isToday = date === today;
   return (
     <LivescoreLayout
       left={
         <Suspense>
-          <DayLeagues groups={groups} />
+          <DayLeagues groups={list.groups} flat={list.rows !== null} />
         </Suspense>
       }
       leftLabel={m.leagues_heading()}
@@ -58,35 +94,70 @@ export function MatchDayView({ page, prices }: MatchDayViewProps) {
       rightLabel={m.upcoming_heading()}
     >
       <header className="flex flex-wrap items-center gap-x-3">
-        <DayHeading page={page} />
+        <DayHeading page={page} heading={scope?.heading} />
         <ConnectionLine following={isToday || counts.live > 0} />
       </header>
-      <DayStrip days={page.days} today={page.today} shown={page.date} />
-      <FilterChips chosen={filter} counts={counts} />
-      {prices?.bar}
-      {groups.length > 0 ? (
-        <MatchList groups={groups} prices={prices} />
-      ) : (
-        <NothingThere page={page} filtered={all.length > 0} />
+      <DayStrip days={page.days} today={today} shown={date} />
+      {scope?.nav ?? (
+        <Suspense>
+          <ListTabs tab={tab} groups={list.groups} />
+        </Suspense>
       )}
+      <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
+      {prices?.bar}
+      <div className="list-area">
+        <AfterHydration>
+          {() => (
+            <ListTop
+              listKey={list.key}
+              groups={groups}
+              all={all}
+              places={places}
+              filter={filter}
+              prices={prices}
+            />
+          )}
+        </AfterHydration>
+        {list.empty ? (
+          <Suspense>
+            <EmptyDay page={page} filtered={fetched.length > 0} />
+          </Suspense>
+        ) : (
+          <MatchList groups={shown} prices={prices} />
+        )}
+        <Suspense>
+          <ListEnd
+            left={list.rows === null ? list.groups.length - shown.length : 0}
+            rows={list.rows}
+            tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
+            has={has}
+          />
+        </Suspense>
+      </div>
       <AfterHydration>
-        {() => prices?.sync(fetched) ?? <MatchDaySync date={page.date} matches={fetched} />}
+        {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
       </AfterHydration>
     </LivescoreLayout>
   );
 }
 
+interface DayHeadingProps {
+  readonly page: MatchDayPage;
+  readonly heading: string | undefined;
+}
+
 /** Which day it is, and the way back to today where the strip does not reach that far. */
-function DayHeading({ page: { date, days, today } }: { readonly page: MatchDayPage }) {
+function DayHeading({ page: { date, days, today }, heading }: DayHeadingProps) {
   const day = formatDay(date);
-  const heading = date === today ? m.home_heading() : m.home_title_date({ date: day });
   return (
     <>
-      <h1 className="min-w-0 truncate text-lg font-semibold">{heading}</h1>
+      <h1 className="min-w-0 truncate text-lg font-semibold">
+        {heading ?? (date === today ? m.home_heading() : m.home_title_date({ date: day }))}
+      </h1>
       {days.includes(today) ? (
         <span className="hidden text-muted sm:inline">
           {weekdayName(date)}
-          {date === today ? `, ${day}` : null}
+          {date === today || heading ? `, ${day}` : null}
         </span>
       ) : (
         <a href={pathOf("home", getLocale())} className="text-link -my-2.5 py-2.5">
@@ -95,14 +166,4 @@ function DayHeading({ page: { date, days, today } }: { readonly page: MatchDayPa
       )}
     </>
   );
-}
-
-function NothingThere({ page, filtered }: { readonly page: MatchDayPage; readonly filtered: boolean }) {
-  const home = pathOf("home", getLocale());
-  if (filtered) {
-    const to = page.date === page.today ? home : `${home}?date=${page.date}`;
-    return <EmptyList hint={m.list_empty_filter_hint()} link={{ to, text: m.list_show_all() }} />;
-  }
-  const link = page.date === page.today ? null : { to: home, text: m.list_back_to_today() };
-  return <EmptyList hint={m.list_empty_day_hint()} link={link} />;
 }

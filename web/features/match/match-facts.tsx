@@ -3,9 +3,9 @@ import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { statusSentence } from "#web/platform/words/status-word.ts";
 import { WeatherLine, WeatherMark } from "./match-facts-weather.tsx";
 import type { MatchInfoAnswer } from "./match-tab-detail.loader.server.ts";
-import { statusSentence } from "./status-text.ts";
 
 interface MatchFactsProps {
   readonly match: Match;

@@ -5,7 +5,10 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
+import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { stageLabel } from "#web/platform/words/round-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { blockId } from "./block-id.ts";
 import { ConnectionLine } from "./connection-line.tsx";
@@ -16,10 +19,10 @@ import { MatchResultLine } from "./match-header-result.tsx";
 import { type GoalMark, isMarked } from "./match-overlay.ts";
 import { MatchState, toneOf } from "./match-state.tsx";
 import { ProvenanceBadge } from "./provenance-badge.tsx";
-import { stageLabel } from "./round-name.ts";
 import { boardOf, halfTimeOf } from "./score.ts";
 
 // Its icons and what it does are worth no place in the first load.
+const ShieldMenu = lazy(() => import("#web/platform/shield/shield-menu.tsx"));
 const ShareButton = lazy(() => import("./match-header-share.tsx"));
 
 interface HeaderProps {
@@ -45,6 +48,9 @@ export function MatchContext({ match }: { readonly match: Match }) {
       </span>
       <span className="match-context-tools">
         <ConnectionLine following={!statusTable[match.status].final} />
+        <Suspense fallback={<span className="icon-button" />}>
+          <ShieldMenu match={match} />
+        </Suspense>
         <Suspense fallback={<span className="icon-button" />}>
           <ShareButton />
         </Suspense>
@@ -94,6 +100,13 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
 
 function HeaderScore({ match, goal }: HeaderProps) {
   const board = boardOf(match);
+  if (useHiddenResult(match)) {
+    return (
+      <span className="match-header-score match-header-dash" title={m.shield_hidden_score()}>
+        ? - ?
+      </span>
+    );
+  }
   if (!board && isLive(match.status)) {
     // Its kick-off time would read like a clock beside the running minute.
     return (
@@ -128,6 +141,7 @@ function HeaderNotes({ match }: { readonly match: Match }) {
   return (
     <span className="match-header-note">
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
+      {useHiddenResult(match) ? <RevealLink className="text-link" /> : null}
       {match.status === "not_started" ? formatDate(match.match_time) : null}
     </span>
   );

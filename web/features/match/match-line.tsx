@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
 import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { useShownMatch } from "./match-overlay.context.tsx";
@@ -18,13 +19,14 @@ interface MatchLineProps {
 export const MatchLine = memo(function MatchLine({ match: fetched, href }: MatchLineProps) {
   const { match, goal } = useShownMatch(fetched);
   const board = boardOf(match);
+  const isHidden = useHiddenResult(match);
   const side = (side: Side) => (
     <span className="match-line-side" data-winner={match.winner === side || undefined}>
       <Crest name={match[side].name} logo={match[side].logo} size={16} className="shrink-0" />
       <span className="truncate">{shownName(match[side])}</span>
       <RedCards count={match.score[side].red} />
       <b className="match-line-score" data-goal={isMarked(goal, side) || undefined}>
-        {board?.[side]}
+        {isHidden ? "?" : board?.[side]}
       </b>
     </span>
   );

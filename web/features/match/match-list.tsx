@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import type { MatchGroup } from "#shared/match/match-order.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { useStore } from "#web/platform/use-store.ts";
+import { stageLabel } from "#web/platform/words/round-name.ts";
 import { blockId } from "./block-id.ts";
+import { useListView } from "./match-list-view.ts";
 import { isOpen, MatchRow, type PricesOfRow } from "./match-row.tsx";
 import { ProvenanceBadge } from "./provenance-badge.tsx";
-import { stageLabel } from "./round-name.ts";
 
 /** Prices beside the rows, from another feature. */
 export interface ListPrices {
@@ -39,11 +43,19 @@ interface BlockProps {
 }
 
 function CompetitionBlock({ group, prices }: BlockProps) {
+  const { competition, matches } = group;
+  const { id } = competition;
+  const view = useListView();
+  const isCollapsed = useStore(view, ({ collapsed }) => collapsed.includes(id), false);
+  const Tools = useStore(view, ({ BlockTools }) => BlockTools, null);
   return (
-    <section aria-labelledby={blockId(group.competition.id)} className="panel">
-      <BlockHeader group={group}>{hasOpen(group) ? prices?.heads : null}</BlockHeader>
+    <section aria-labelledby={blockId(id)} className="panel" data-collapsed={isCollapsed || undefined}>
+      <BlockHeader group={group}>
+        <span className="block-tools needs-script">{Tools ? <Tools competition={competition} /> : null}</span>
+        {hasOpen(group) ? prices?.heads : null}
+      </BlockHeader>
       <ul>
-        {group.matches.map((match) => (
+        {matches.map((match) => (
           <MatchRow key={match.id} match={match} prices={prices?.row} />
         ))}
       </ul>
@@ -64,6 +76,7 @@ export function BlockHeader({ group, children }: BlockHeaderProps) {
   const name = shownName(competition);
   // A phone has no room to say it twice: "Giải Mặt Trời Tây Ban Nha".
   const shortCountry = name.includes(country) ? null : country;
+  const league = pathOf("league", getLocale(), { id: competition.id });
   const [first] = matches;
   const stages = new Set(matches.map(stageLabel));
   const stage = stages.size === 1 && first ? stageLabel(first) : null;
@@ -75,8 +88,10 @@ export function BlockHeader({ group, children }: BlockHeaderProps) {
       </span>
       <div className="block-title">
         <h2 id={id} className="truncate">
-          <span className="block-country">{country}: </span>
-          {name}
+          <a href={league}>
+            <span className="block-country">{country}: </span>
+            {name}
+          </a>
         </h2>
         <p className="block-notes">
           <span className={stage === null ? "flex min-w-0 sm:hidden" : "flex min-w-0"}>
@@ -94,27 +109,13 @@ export function BlockHeader({ group, children }: BlockHeaderProps) {
         </p>
       </div>
       <span className="block-count">{m.group_count({ count: matches.length })}</span>
+      {first?.season_id == null ? null : (
+        <a href={`${league}?tab=standings`} className="block-table">
+          {m.list_league_table()}
+          <span className="sr-only"> {name}</span>
+        </a>
+      )}
       {children}
     </header>
-  );
-}
-
-interface EmptyListProps {
-  /** Where to go from here, and why there is nothing. */
-  readonly hint: string;
-  readonly link: { readonly to: string; readonly text: string } | null;
-}
-
-export function EmptyList({ hint, link }: EmptyListProps) {
-  return (
-    <div className="panel flex flex-col items-center gap-2 px-4 py-12 text-center">
-      <p className="font-semibold">{m.list_empty()}</p>
-      <p className="max-w-80 text-muted">{hint}</p>
-      {link ? (
-        <a href={link.to} className="button mt-2">
-          {link.text}
-        </a>
-      ) : null}
-    </div>
   );
 }

@@ -1,7 +1,14 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
-import { createMatchOverlay, type GoalMark, type MatchOverlay, newerMatch } from "./match-overlay.ts";
+import {
+  type CardMark,
+  createMatchOverlay,
+  type GoalMark,
+  type MatchOverlay,
+  newerMatch,
+} from "./match-overlay.ts";
 
 const MatchOverlayContext = createContext<MatchOverlay | null>(null);
 
@@ -13,7 +20,8 @@ interface MatchOverlayProviderProps {
 
 /** Gives a page tree its overlay of pushed matches. */
 export function MatchOverlayProvider({ overlay, children }: MatchOverlayProviderProps) {
-  const [own] = useState(() => overlay ?? createMatchOverlay());
+  const { shield } = usePageStores();
+  const [own] = useState(() => overlay ?? createMatchOverlay(shield));
   return <MatchOverlayContext value={own}>{children}</MatchOverlayContext>;
 }
 
@@ -34,6 +42,10 @@ export function useShownMatch(fetched: Match): ShownMatch {
   const match = useStore(pushed, ({ match }) => newerMatch(fetched, match), fetched);
   return { match, goal: useStore(pushed, ({ goal }) => goal, null) };
 }
+
+/** The red card that a match's row shows now. */
+export const useCardMark = (matchId: number): CardMark | null =>
+  useStore(useMatchOverlay().of(matchId), ({ card }) => card, null);
 
 export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" | "stats" | "commentary"> {}
 

@@ -1,5 +1,6 @@
 import { proxy } from "valtio/vanilla";
 import type { Match, MatchDetail, Side } from "#shared/match/index.ts";
+import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
 import type { GoalChange } from "./goal.rules.ts";
 
 /** A goal (or its withdrawal) that a row shows for some seconds. */
@@ -7,11 +8,18 @@ export interface GoalMark extends GoalChange {
   readonly match_id: number;
 }
 
+/** A red card that a row shows for some seconds. */
+export interface CardMark {
+  readonly match_id: number;
+  readonly sides: readonly Side[];
+}
+
 /** What was pushed about one match. Null means nothing was: the fetched row stands alone. */
 export interface PushedMatch {
   match: Match | null;
   detail: PushedDetail | null;
   goal: GoalMark | null;
+  card: CardMark | null;
 }
 
 /** What a match's room pushes beside the row, and how new it is, by the row it came with. */
@@ -40,38 +48,65 @@ export interface MatchOverlay {
   onGoal(listener: (mark: GoalMark, match: Match) => void): () => void;
   /** Used by {@link pushMatch}. */
   tellGoal(mark: GoalMark, match: Match): void;
+  /** The same for red cards. */
+  onCard(listener: (mark: CardMark, match: Match) => void): () => void;
+  tellCard(mark: CardMark, match: Match): void;
+  /** What the reader wants to be told of results; pushes obey it (live/match-shield.ts). */
+  readonly shield: Shield;
+  /** Matches whose results he has asked for on this page all the same. */
+  readonly revealed: Set<number>;
 }
 
-/** One per page tree. */
-export function createMatchOverlay(): MatchOverlay {
-  const matches = new Map<number, PushedMatch>();
-  const listeners = new Set<(mark: GoalMark, match: Match) => void>();
+interface News<Mark> {
+  readonly on: (listener: (mark: Mark, match: Match) => void) => () => void;
+  readonly tell: (mark: Mark, match: Match) => void;
+}
+
+function createNews<Mark>(): News<Mark> {
+  const listeners = new Set<(mark: Mark, match: Match) => void>();
   return {
-    of(matchId) {
-      const known = matches.get(matchId);
-      if (known) return known;
-      const created = proxy<PushedMatch>({ match: null, detail: null, goal: null });
-      matches.set(matchId, created);
-      return created;
-    },
-    places: proxy<Record<number, PushedPlace>>({}),
-    onGoal(listener) {
+    on(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tellGoal(mark, match) {
+    tell(mark, match) {
       for (const listener of listeners) listener(mark, match);
     },
   };
 }
 
+/** One per page tree. */
+export function createMatchOverlay(shield: Shield = NO_SHIELD): MatchOverlay {
+  const matches = new Map<number, PushedMatch>();
+  const goals = createNews<GoalMark>();
+  const cards = createNews<CardMark>();
+  return {
+    of(matchId) {
+      const known = matches.get(matchId);
+      if (known) return known;
+      const created = proxy<PushedMatch>({ match: null, detail: null, goal: null, card: null });
+      matches.set(matchId, created);
+      return created;
+    },
+    places: proxy<Record<number, PushedPlace>>({}),
+    onGoal: goals.on,
+    tellGoal: goals.tell,
+    onCard: cards.on,
+    tellCard: cards.tell,
+    shield,
+    revealed: new Set(),
+  };
+}
+
 /**
  * Which of two states of a match is the newer one. A tie goes to the push: within one second the rooms deliver in
- * order, while fetched rows may come out of a cache.
+ * order, while fetched rows may come out of a cache. Not where the pushed row was masked and the fetched one is not.
  */
 export function newerMatch(fetched: Match, pushed: Match | null): Match {
-  return pushed !== null && pushed.updated_at >= fetched.updated_at ? pushed : fetched;
+  if (pushed === null || pushed.updated_at < fetched.updated_at) return fetched;
+  return pushed.updated_at === fetched.updated_at && pushed.score.home.goals === null ? fetched : pushed;
 }
 
 /** The side or sides a mark is about. */
-export const isMarked = (mark: GoalMark | null, side: Side): boolean => mark?.sides.includes(side) ?? false;
+export const isMarked = (mark: Pick<GoalMark, "sides"> | null, side: Side): boolean =>
+  mark?.sides.includes(side) ?? false;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetched } from "#web/platform/page-stores.tsx";
@@ -11,19 +11,19 @@ import type { MatchTab } from "./match-tab.ts";
 import { useTabScroll } from "./match-tab-scroll.ts";
 import { MatchTabs } from "./match-tabs.tsx";
 
-const MatchAside = lazy(() => import("./match-page-aside.tsx"));
-
 interface MatchPageProps {
   readonly page: MatchPageData;
   readonly tab: MatchTab;
   /** What keeps the page in step with the match's room; loaded after hydration. */
   readonly sync: (detail: MatchDetailAnswer) => ReactNode;
+  /** What stands beside the tabs. */
+  readonly aside: ReactNode;
   /** The tab's body. */
   readonly children: ReactNode;
 }
 
 /** One match: what stays whatever tab is shown, and the tab. Of this frame only the header renders with a push. */
-export function MatchPageView({ page, tab, sync, children }: MatchPageProps) {
+export function MatchPageView({ page, tab, sync, aside, children }: MatchPageProps) {
   const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(body, tab);
@@ -37,9 +37,7 @@ export function MatchPageView({ page, tab, sync, children }: MatchPageProps) {
             {children}
           </div>
           <aside className="match-aside">
-            <Suspense>
-              <MatchAside page={page} />
-            </Suspense>
+            <Suspense>{aside}</Suspense>
           </aside>
         </div>
       </article>

@@ -4,6 +4,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import type { TeamPreview } from "./match-preview.rules.ts";
+import { PlayerLink } from "./player-link.tsx";
 
 export interface TeamPartProps {
   readonly match: Match;
@@ -32,7 +33,7 @@ export function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
             <li key={each.player.id} className="preview-player">
               <span className="preview-shirt">{each.player.shirt_number ?? ""}</span>
               <span className="min-w-0">
-                <span className="block truncate">{each.player.name}</span>
+                <PlayerLink player={each.player} className="block truncate" />
                 <span className="block text-meta text-muted">{figuresOf(each)}</span>
               </span>
             </li>

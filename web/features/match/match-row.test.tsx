@@ -90,6 +90,48 @@ describe("red cards", () => {
   });
 });
 
+describe("a pushed red card", () => {
+  it("is marked in its row for ten seconds, and stays as a card", async () => {
+    const before = {
+      ...live,
+      score: { home: { ...live.score.home, red: 0 }, away: { ...live.score.away, red: 0 } },
+    };
+    const { container, overlay } = renderPart(<MatchRow match={before} />, { now_ms: NOW_MS });
+    const after = {
+      ...before,
+      score: { ...before.score, away: { ...before.score.away, red: 1 } },
+      updated_at: KICK_OFF + 1400,
+    };
+    await push(overlay, after, NOW_MS, before);
+    expect(rowOf(container)?.hasAttribute("data-card")).toBe(true);
+    expect(rowOf(container)?.hasAttribute("data-goal")).toBe(false);
+    expect(textOf(container, '[data-side="away"] .goal-chip')).toBe("THẺ ĐỎ");
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(rowOf(container)?.hasAttribute("data-card")).toBe(false);
+    expect(container.querySelectorAll('[data-side="away"] .red-card')).toHaveLength(1);
+  });
+});
+
+describe("what stands beside names and score", () => {
+  const played = aMatch({
+    status: "second_half",
+    home: { goals: 1, half: 1, yellow: 2, corners: 5 },
+    away: { goals: 0, half: 0, yellow: 1, corners: 3 },
+  });
+
+  it("are yellow cards, corners and the score at half-time, all in the HTML", () => {
+    const { container, getByRole } = renderPart(<MatchRow match={played} />);
+    expect(getByRole("img", { name: "2 thẻ vàng" }).textContent).toBe("2");
+    expect(textOf(container, ".match-row-corners")).toBe("5-3");
+    expect(textOf(container, ".match-row-half")).toBe("H1 1-0");
+  });
+
+  it("is nothing where nobody counts", () => {
+    const { container } = renderPart(<MatchRow match={live} />);
+    expect(container.querySelector(".match-row-corners, .row-yellow-card, .red-card")).toBeNull();
+  });
+});
+
 describe("a pushed goal", () => {
   it("changes the score and is marked for ten seconds", async () => {
     const { container, overlay } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });

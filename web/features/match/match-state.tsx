@@ -1,7 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
-import { minuteText, statusSentence, statusShort } from "./status-text.ts";
+import { minuteText, statusSentence, statusShort } from "#web/platform/words/status-word.ts";
 
 /** Colour family of a status; never the only carrier of what it says. */
 export function toneOf(match: Match): "live" | "pause" | "still" {

@@ -33,7 +33,7 @@ const names: Readonly<Record<string, () => string>> = {
 } satisfies Record<StatKind | "expected_goals", () => string>;
 
 /** A kind's name; of one that no table knows, the source's own word. */
-const nameOf = (kind: string): string =>
+export const statName = (kind: string): string =>
   Object.hasOwn(names, kind) ? (names[kind]?.() ?? kind) : kind.replaceAll("_", " ");
 
 const periodNames = {
@@ -124,14 +124,15 @@ function StatLine({ row: { kind, unit, home, away, homeShare } }: { readonly row
   const leads = homeShare === null || homeShare === 50 ? undefined : homeShare > 50 ? "home" : "away";
   return (
     <tr className="match-stats-row" style={shares} data-leads={leads}>
-      <td data-side="home">{figure(home, unit)}</td>
-      <th scope="row">{nameOf(kind)}</th>
-      <td data-side="away">{figure(away, unit)}</td>
+      <td data-side="home">{statFigure(home, unit)}</td>
+      <th scope="row">{statName(kind)}</th>
+      <td data-side="away">{statFigure(away, unit)}</td>
     </tr>
   );
 }
 
-function figure(value: number | null, unit: StatRow["unit"]): string {
+/** A value as readers see it. */
+export function statFigure(value: number | null, unit: StatRow["unit"]): string {
   if (value === null) return "–";
   return `${value.toLocaleString(getLocale())}${unit === "percent" ? "%" : ""}`;
 }

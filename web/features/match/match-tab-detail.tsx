@@ -1,5 +1,7 @@
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
+import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
+import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { Commentary } from "./commentary.tsx";
 import { matchDetailKey } from "./match.keys.ts";
 import { MatchFacts } from "./match-facts.tsx";
@@ -28,6 +30,15 @@ export default function DetailTab({ page, data }: DetailTabProps) {
   // Where the poll stands is settled when the page is loaded: it must not move under a finger at kick-off.
   const wasAhead = data.preview !== null;
   const poll = <MatchPoll match={match} poll={data.poll} />;
+  if (useHiddenResult(match)) {
+    return (
+      <>
+        <MatchFacts match={match} info={data.info} />
+        <HiddenResults />
+        {poll}
+      </>
+    );
+  }
   return (
     <>
       <MatchFacts match={match} info={data.info} />

@@ -2,6 +2,7 @@ import type { ErrorCode } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { errorText } from "#web/platform/error-text.ts";
+import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { type MatchTab, matchTabPath } from "./match-tab.ts";
 
 interface FailedTabProps {
@@ -12,6 +13,7 @@ interface FailedTabProps {
 
 /** Stands in a tab's place when its data could not be had. The link asks for the same page again. */
 export default function FailedTab({ match, tab, code }: FailedTabProps) {
+  if (code === "scores_hidden") return <HiddenResults />;
   return (
     <section className="panel match-tab-failed" role="alert">
       <h2 className="font-semibold">{errorText(code)}</h2>

@@ -1,4 +1,5 @@
 import type { AnswerAt } from "#shared/api/index.ts";
+import { shownZone } from "#web/platform/format.ts";
 import type { KeyOf } from "#web/platform/query-host.ts";
 
 /** Keys of what the match pages fetch, apart from the query options: the first render needs them without TanStack Query. */
@@ -8,7 +9,7 @@ export type MatchDetailAnswer = AnswerAt<"/api/v1/football/matches/live/detail">
 export type Standings = AnswerAt<"/api/v1/football/seasons/tablestanding">;
 
 /** Matches of a day, `YYYY-MM-DD` in the shown zone. */
-export const matchDayKey = (date: string) => ["match-day", date] as unknown as KeyOf<MatchDay>;
+export const matchDayKey = (date: string) => ["match-day", date, shownZone()] as unknown as KeyOf<MatchDay>;
 
 /** A match with its incidents. */
 export const matchDetailKey = (matchId: number) =>

@@ -23,3 +23,7 @@ export const halfTimeOf = ({ score }: Pick<Match, "score">): Pair | null =>
 /** Shoot-out, where there is one. */
 export const shootOutOf = ({ score }: Pick<Match, "score">): Pair | null =>
   pairOf(score.home.penalties, score.away.penalties);
+
+/** Corners of both sides, where they are counted. */
+export const cornersOf = ({ score }: Pick<Match, "score">): Pair | null =>
+  pairOf(score.home.corners, score.away.corners);

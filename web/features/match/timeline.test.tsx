@@ -46,6 +46,25 @@ describe("a line of the timeline", () => {
     expect(line?.textContent).toBe("60'On(vào sân)Off(ra sân)");
   });
 
+  it("leads to the pages of those it names, as far as they are known", () => {
+    const [change, goal] = linesOf(
+      anIncident(1, { minute: 51, player: { id: 5, name: "An" }, other_player: { id: 6, name: "Bình" } }),
+      anIncident(2, {
+        kind: "substitution",
+        minute: 60,
+        player: named("Off"),
+        other_player: { id: 7, name: "On" },
+      }),
+    );
+    const linksOf = (line: Element | undefined) =>
+      [...(line?.querySelectorAll("a") ?? [])].map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(linksOf(goal)).toEqual([
+      ["An", "/player/5"],
+      ["Kiến tạo: Bình", "/player/6"],
+    ]);
+    expect(linksOf(change)).toEqual([["On", "/player/7"]]);
+  });
+
   it("still says that there was a change when the source names nobody", () => {
     const [line] = linesOf(anIncident(1, { kind: "substitution", minute: 60, player: null }));
     expect(line?.textContent).toBe("60'Thay người");

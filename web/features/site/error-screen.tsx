@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { readFailure, type ShownFailure } from "#web/platform/page-failure.ts";
+import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { BettingForm } from "./betting-form.tsx";
 
 /** The path as a reader would write it; a stray "%" leaves it as it is. */
@@ -23,6 +24,7 @@ function messageOf({ code }: ShownFailure, path: string): string {
 /** What a reader can do about it. */
 function hintOf({ status, code }: ShownFailure): string {
   if (code === "betting_hidden") return m.error_hint_betting_hidden();
+  if (code === "scores_hidden") return m.error_hint_scores_hidden();
   return status === 404 ? m.error_hint_not_found() : m.error_hint_retry();
 }
 
@@ -33,7 +35,7 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
   const message = messageOf(failure, pathname);
   const isMissing = failure.status === 404;
   // Only a reader's own choice is told like this: where the site hides betting, the page is missing.
-  const isChosen = failure.code === "betting_hidden";
+  const isChosen = failure.code === "betting_hidden" || failure.code === "scores_hidden";
   return (
     <section className="error-screen">
       <title>{message}</title>
@@ -44,7 +46,10 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
       ) : null}
       <h1 className="text-lg font-semibold [overflow-wrap:anywhere]">{message}</h1>
       <p className="text-muted">{hintOf(failure)}</p>
-      {isChosen ? <BettingForm betting="hidden" className="button mt-3 cursor-pointer" /> : null}
+      {failure.code === "scores_hidden" ? <RevealLink className="button mt-3" /> : null}
+      {failure.code === "betting_hidden" ? (
+        <BettingForm betting="hidden" className="button mt-3 cursor-pointer" />
+      ) : null}
       <a
         href={pathOf("home", getLocale())}
         className={isChosen ? "text-link inline-flex min-h-10 items-center" : "button mt-3"}

@@ -1,30 +1,43 @@
-import { lazy, type ReactNode } from "react";
+import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { useShownZone } from "#web/platform/zone/shown-zone.ts";
 import { SiteHeader } from "./site-header.tsx";
+import type { Drawers } from "./site-tools.tsx";
 
+// Text and a form in the HTML: its code comes alive a moment after the page.
+const SiteFooter = lazy(async () => ({ default: (await import("./site-footer.tsx")).SiteFooter }));
 const SoftNavigation = lazy(() => import("./soft-navigation.tsx"));
 
 interface ShellProps {
   /** The page inside is the error screen. */
   readonly failed: boolean;
+  readonly drawers: Drawers;
+  /** Said above every page; its code may come late. */
+  readonly notice?: ReactNode;
+  /** Parts that are not for reading, and stand beside every page. */
+  readonly extras: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every page. */
-export function Shell({ failed, children }: ShellProps) {
+export function Shell({ failed, drawers, notice, extras, children }: ShellProps) {
   return (
     <div className="site">
       <a href="#content" className="skip-link">
         {m.skip_to_content()}
       </a>
-      <SiteHeader />
+      <Suspense>{notice}</Suspense>
+      <SiteHeader drawers={drawers} />
       <main id="content" className="site-main" tabIndex={-1}>
-        {children}
+        {/* Another zone is another page: nothing of it keeps a time of the one before. */}
+        <Fragment key={useShownZone()}>{children}</Fragment>
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <AfterHydration>{() => <SoftNavigation failed={failed} />}</AfterHydration>
+      <AfterHydration>{() => extras}</AfterHydration>
     </div>
   );
 }

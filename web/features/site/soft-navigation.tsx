@@ -1,10 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { useBuildCheck } from "#web/platform/build-check.ts";
+import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
+import { useFirstTouch } from "#web/platform/first-touch.ts";
+import { useRouteDiscovery } from "#web/platform/route-discovery.ts";
 import { useScrollMemory } from "#web/platform/scroll-memory.ts";
 import { useSoftLinks } from "#web/platform/soft-links.ts";
+import { useReaderZone } from "#web/platform/zone/reader-zone.ts";
 import { LoadingBar } from "#web/ui/loading-bar.tsx";
 import { useBettingChoice } from "./use-betting-choice.ts";
+
+const Prefetch = lazy(() => import("#web/platform/prefetch/prefetch.tsx"));
 
 interface SoftNavigationProps {
   /** The page shown is the error screen. */
@@ -15,17 +22,29 @@ interface SoftNavigationProps {
 const NOTICE_MS = 5_000;
 
 /**
- * Going from page to page without a load: links, scroll positions, focus, the loading line. Loaded after hydration;
- * until then, and without JavaScript, links are links.
+ * Going from page to page without a load: links, scroll positions, focus, the loading line; and what of a reader's
+ * settings shows on every page. Loaded after hydration; until then, and without JavaScript, links are links.
  */
 export default function SoftNavigation({ failed }: SoftNavigationProps) {
   const [isOffline, sayOffline] = useNotice();
-  useSoftLinks(sayOffline);
+  const isOutdated = useRef(false);
+  useBuildCheck(
+    useCallback(() => {
+      isOutdated.current = true;
+    }, []),
+  );
+  useSoftLinks(sayOffline, isOutdated);
   useScrollMemory();
   useFocusOnNewPage();
   useBettingChoice();
+  useRootAttributes();
+  useReaderZone();
+  useRouteDiscovery();
+  const isTouched = useFirstTouch();
+  const { pathname } = useLocation();
   return (
     <>
+      <Suspense>{isTouched ? <Prefetch pathname={pathname} /> : null}</Suspense>
       <LoadingBar loading={useNavigation().state !== "idle"} failed={failed} label={m.loading_page()} />
       <p role="status" className="notice">
         {isOffline ? m.offline_link() : null}

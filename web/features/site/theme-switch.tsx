@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useEffect, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { chooseTheme, nextTheme, readTheme, type Theme } from "#web/platform/theme.ts";
+import { chooseTheme, nextTheme, type Theme, useTheme } from "#web/platform/theme.ts";
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 const names = {
@@ -11,10 +10,8 @@ const names = {
 } as const satisfies Record<Theme, () => string>;
 
 /** Light, dark, as the system says: one button that goes round. */
-export default function ThemeSwitch() {
-  // The server cannot know the choice; the button says "system" until the browser has told.
-  const [theme, setTheme] = useState<Theme>("system");
-  useEffect(() => setTheme(readTheme()), []);
+export function ThemeSwitch() {
+  const theme = useTheme();
   const Icon = icons[theme];
   const label = m.theme_label({ mode: names[theme]() });
   return (
@@ -23,11 +20,7 @@ export default function ThemeSwitch() {
       className="icon-button needs-script"
       aria-label={label}
       title={label}
-      onClick={() => {
-        const next = nextTheme(theme);
-        chooseTheme(next);
-        setTheme(next);
-      }}
+      onClick={() => chooseTheme(nextTheme(theme))}
     >
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
     </button>

@@ -2,14 +2,17 @@ import { callUrl } from "#shared/api/call-url.ts";
 import type { CallEndpoint, CallPath, PageInfo, Success } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
+import { type Shield, shieldedQuery } from "#shared/shield/shield.rules.ts";
+import { shieldOfBrowser } from "../shield/shown-shield.ts";
 
 const TIMEOUT_MS = 8_000;
 
-async function request(url: string): Promise<Response> {
+async function request(url: string, given?: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(url, {
       headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: given ? AbortSignal.any([given, timeout]) : timeout,
     });
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === "TimeoutError";
@@ -39,19 +42,37 @@ const isWhole = (value: unknown, min: number): boolean => Number.isSafeInteger(v
 const isPageInfo = (value: unknown): value is PageInfo =>
   isRecord(value) && isWhole(value.limit, 1) && isWhole(value.page, 1) && isWhole(value.total, 0);
 
-/**
- * Asks edge for a call, from the browser. See {@link CallEndpoint} for how it fails. Only the envelope is looked at,
- * as edge does: what stands under `data` is typed by the registry and trusted, here as in a page rendered by edge.
- */
-export const callFromBrowser: CallEndpoint = async (
+async function callOver(
   path: CallPath,
   query: Readonly<Record<string, unknown>>,
-): Promise<Success<never>> => {
-  const response = await request(callUrl(path, query));
+  shield: Shield,
+  given?: AbortSignal,
+): Promise<Success<never>> {
+  const response = await request(callUrl(path, { ...query, ...shieldedQuery(shield) }), given);
   if (!response.ok) throw await failureOf(response);
   const { data, page } = await bodyOf(response);
   if (!isRecord(data)) throw new AppError("upstream_invalid", { detail: path });
   if (page === undefined) return { data: data as never };
   if (!isPageInfo(page)) throw new AppError("upstream_invalid", { detail: `page of ${path}` });
   return { data: data as never, page };
-};
+}
+
+/**
+ * Asks edge for a call, from the browser, under the shield of the page's reader. See {@link CallEndpoint} for how it
+ * fails. Only the envelope is looked at, as edge does: what stands under `data` is typed by the registry and trusted,
+ * here as in a page rendered by edge.
+ */
+export const callFromBrowser: CallEndpoint = (path: CallPath, query: Readonly<Record<string, unknown>>) =>
+  callOver(path, query, shieldOfBrowser());
+
+/** The same under a shield that is not the page's: for single matches that are shown otherwise. */
+export const callUnder =
+  (shield: Shield): CallEndpoint =>
+  (path: CallPath, query: Readonly<Record<string, unknown>>) =>
+    callOver(path, query, shield);
+
+/** The same as {@link callFromBrowser}, given up once the signal says so; it fails then, and nobody listens. */
+export const callUntil =
+  (given: AbortSignal): CallEndpoint =>
+  (path: CallPath, query: Readonly<Record<string, unknown>>) =>
+    callOver(path, query, shieldOfBrowser(), given);

@@ -6,7 +6,9 @@ import { formatPosition, HEARTBEAT, PROTOCOL_VERSION, ROOM_QUERY } from "#shared
 import { type ConnectionState, setConnectionStatus } from "../connection-state.ts";
 import type { ServerClock } from "../server-clock.ts";
 import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
+import { holdMessages } from "./held-messages.ts";
 import { type FollowedOdds, followOdds, type OddsFollower } from "./odds-follower.ts";
+import { readOddsMessage } from "./read-message.ts";
 
 /** The part of a room's folded state that the connection steers by (shared/room/client-state.ts). */
 interface RoomState {
@@ -39,6 +41,8 @@ interface RoomOptions<State extends RoomState, Message extends { readonly sent_a
 export interface RoomLine {
   /** Follows other prices than before, or none. The room's own history goes on without a gap. */
   followOdds(odds: FollowedOdds | undefined): void;
+  /** Whether a reader who is shown everything late waits for a state of the room whose moment has not come. */
+  isBehind(): boolean;
   close(): void;
 }
 
@@ -75,11 +79,13 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
   options: RoomOptions<State, Message>,
 ): RoomLine {
   const { connection, clock } = options;
+  const isLate = clock.delay_ms > 0;
   let state = options.empty;
   let odds = options.odds;
   let follower = odds ? followOdds(odds) : null;
   let beat: Heartbeat = { heard_ms: Date.now(), asked_ms: null };
   let opened_ms = Date.now();
+  let greeted = false;
   let resyncing = false;
   let resyncTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -125,7 +131,6 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
   };
 
   const take = (message: Message) => {
-    clock.observe(message.sent_at_ms);
     const before = state;
     state = options.fold(before, message);
     if (state === before) return;
@@ -135,25 +140,34 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
       return;
     }
     options.onState(state, message);
-    if (state.sync === "synced" && before.sync !== "synced") inStep();
+    if (!isLate && state.sync === "synced" && before.sync !== "synced") inStep();
     if (state.sync === "resync-needed") resync();
   };
 
-  const onMessage = (event: MessageEvent) => {
-    beat = { heard_ms: Date.now(), asked_ms: null };
-    if (event.data === HEARTBEAT.pong) return;
-    const raw = readJson(event.data);
+  const read = (raw: unknown) => {
     const ofOdds = follower?.take(raw);
     if (ofOdds === "lost") resync();
     if (ofOdds === "taken" || ofOdds === "lost") return;
     const message = options.parse(raw);
     // One that cannot be read leaves a gap in `seq`, and the next message shows it.
     if (message) take(message);
-    else console.warn("room message not understood");
+    // Prices that nobody follows any more may have been under way, or waited for a late reader's moment.
+    else if (!readOddsMessage(raw)) console.warn("room message not understood");
+  };
+  const held = holdMessages(clock, read);
+
+  const onMessage = (event: MessageEvent) => {
+    beat = { heard_ms: Date.now(), asked_ms: null };
+    if (event.data === HEARTBEAT.pong) return;
+    // Who is shown everything late reads the first word long after the connection has proved to work.
+    if (isLate && !greeted && connection.status !== "outdated") inStep();
+    greeted = true;
+    held.take(readJson(event.data));
   };
   const onOpen = () => {
     opened_ms = Date.now();
     beat = { heard_ms: opened_ms, asked_ms: null };
+    greeted = false;
   };
   const onClose = () => {
     if (!resyncing && connection.status !== "outdated") setStatus("lost");
@@ -166,7 +180,8 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
       beat = { ...beat, asked_ms: Date.now() };
       socket.send(HEARTBEAT.ping);
     }
-    const isMute = state.sync === "waiting" && Date.now() - opened_ms >= GREETING_WITHIN_MS;
+    const isMute =
+      (isLate ? !greeted : state.sync === "waiting") && Date.now() - opened_ms >= GREETING_WITHIN_MS;
     if (due === "dead" || isMute) socket.reconnect();
   };
   const onOffline = () => {
@@ -193,7 +208,9 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
       follower = next ? followOdds(next) : null;
       if (connection.status !== "outdated") reconnectQuietly();
     },
+    isBehind: () => held.awaitsSnapshot,
     close() {
+      held.clear();
       clearInterval(timer);
       clearTimeout(resyncTimer);
       window.removeEventListener("offline", onOffline);

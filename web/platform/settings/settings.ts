@@ -1,6 +1,8 @@
 import { proxy, ref } from "valtio/vanilla";
 import { PRICE_FORMATS, type PriceFormat } from "#shared/odds/format.rules.ts";
 import { MAIN_MARKETS, type MainMarket, PHASES, type Phase } from "#shared/odds/market.table.ts";
+import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
+import { SETTINGS_KEY } from "./settings-key.ts";
 
 /** What a reader has chosen for himself. Kept in his browser; the HTML, which all readers share, shows the defaults. */
 export interface Settings {
@@ -26,7 +28,42 @@ export interface Settings {
   /** Blocks of the analysis in the reader's order; what is not listed follows in its own. */
   analysis_order: readonly string[];
   analysis_hidden: readonly string[];
+  /** Zone of all times and days: the browser's, or an offset as `+07:00`. */
+  time_zone: string;
+  list_sort: ListSort;
+  /** What rows of match lists show beside names, minute and score. */
+  list_marks: readonly ListMark[];
+  /** Which goals and red cards are told by sound and pop-up: of followed matches, teams and leagues, or all. */
+  alert_scope: AlertScope;
+  /** Number of a goal sound (platform/sounds), 0 for none. */
+  sound_home: number;
+  sound_away: number;
+  sound_red: boolean;
+  goal_popup: boolean;
+  red_popup: boolean;
+  /** Pop-ups of the operating system while the page is open in the background. */
+  desktop_notifications: boolean;
+  /** Goals told to screen readers. */
+  announcements: boolean;
+  /** One-letter keys of the list. */
+  keyboard: boolean;
+  motion: Motion;
+  /** No pictures, no prefetch, pushed prices only where they are in sight. */
+  data_saver: boolean;
 }
+
+export const AUTO_ZONE = "auto";
+export const LIST_SORTS = ["league", "time"] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+export const LIST_MARKS = ["rank", "red", "yellow", "half", "corners"] as const;
+export type ListMark = (typeof LIST_MARKS)[number];
+export const ALERT_SCOPES = ["favourites", "all"] as const;
+export type AlertScope = (typeof ALERT_SCOPES)[number];
+/** `system` follows what the operating system asks for. */
+export const MOTIONS = ["system", "less"] as const;
+export type Motion = (typeof MOTIONS)[number];
+/** How many goal sounds there are. */
+export const GOAL_SOUNDS = 5;
 
 export const LINE_FORMATS = ["split", "decimal"] as const;
 export type LineFormat = (typeof LINE_FORMATS)[number];
@@ -52,6 +89,20 @@ export const DEFAULT_SETTINGS: Settings = {
   margin_free: "off",
   analysis_order: [],
   analysis_hidden: [],
+  time_zone: DEFAULT_TZ,
+  list_sort: "league",
+  list_marks: LIST_MARKS,
+  alert_scope: "favourites",
+  sound_home: 1,
+  sound_away: 2,
+  sound_red: true,
+  goal_popup: true,
+  red_popup: true,
+  desktop_notifications: false,
+  announcements: true,
+  keyboard: true,
+  motion: "system",
+  data_saver: false,
 };
 
 const oneOf =
@@ -65,6 +116,10 @@ const listOf =
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= 40;
 
+const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
+const isGoalSound = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= GOAL_SOUNDS;
+
 type Checks = { readonly [Key in keyof Settings]: (value: unknown) => value is Settings[Key] };
 
 /** What a kept value must be; anything else (an older release, a stranger's hand) falls back to the default. */
@@ -72,7 +127,7 @@ const checks: Checks = {
   price_format: oneOf(PRICE_FORMATS),
   line_format: oneOf(LINE_FORMATS),
   list_markets: listOf(oneOf(MAIN_MARKETS)),
-  list_odds_line: (value) => typeof value === "boolean",
+  list_odds_line: isFlag,
   list_company_id: (value): value is number | null => value === null || isId(value),
   company_ids: (value): value is readonly number[] | null =>
     value === null || (listOf(isId)(value) && value.length > 0),
@@ -82,10 +137,24 @@ const checks: Checks = {
   margin_free: oneOf(MARGIN_FREE),
   analysis_order: listOf(isText),
   analysis_hidden: listOf(isText),
+  time_zone: (value): value is string =>
+    value === AUTO_ZONE || (typeof value === "string" && parseTzMinutes(value) !== null),
+  list_sort: oneOf(LIST_SORTS),
+  list_marks: listOf(oneOf(LIST_MARKS)),
+  alert_scope: oneOf(ALERT_SCOPES),
+  sound_home: isGoalSound,
+  sound_away: isGoalSound,
+  sound_red: isFlag,
+  goal_popup: isFlag,
+  red_popup: isFlag,
+  desktop_notifications: isFlag,
+  announcements: isFlag,
+  keyboard: isFlag,
+  motion: oneOf(MOTIONS),
+  data_saver: isFlag,
 };
 
-/** Where the browser keeps them. */
-export const SETTINGS_KEY = "settings";
+export { SETTINGS_KEY };
 
 /** The settings in a kept text; each that is missing or no longer understood is the default. */
 export function parseSettings(text: string | null): Settings {
@@ -140,6 +209,17 @@ export function changeSetting<Key extends keyof Settings>(
   value: Settings[Key],
 ): void {
   settings[key] = held(value);
+  keep(settings);
+}
+
+/** Changes all of them at once: back to the defaults, or to what was before. */
+export function replaceSettings(settings: Settings, next: Settings): void {
+  Object.assign(settings, heldSettings(next));
+  keep(settings);
+}
+
+/** Only what differs from the default is kept. */
+function keep(settings: Settings): void {
   const changed = Object.fromEntries(
     Object.entries(settings).filter(([name, one]) => one !== Reflect.get(DEFAULT_SETTINGS, name)),
   );

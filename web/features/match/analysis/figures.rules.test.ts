@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { recordOfForm } from "#shared/standings/table-view.rules.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { homeShareOf, leaderOf } from "./duel.rules.ts";
 import { numberText, percentText, signedText } from "./figure-text.ts";
-import { recordOfForm, winPercentOf } from "./standing.rules.ts";
+import { winPercentOf } from "./standing.rules.ts";
 
 describe("two values beside each other", () => {
   it.each([

@@ -1,11 +1,12 @@
 import type { TableRecord, TableRow } from "#shared/standings/index.ts";
+import { recordOfForm } from "#shared/standings/table-view.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
 import { pairText, percentText, signedText } from "./figure-text.ts";
 import type { TeamFigures } from "./past-row.rules.ts";
-import { recordOfForm, winPercentOf } from "./standing.rules.ts";
+import { winPercentOf } from "./standing.rules.ts";
 
 /** A record as the table shows it. Of the last six only results are known, not goals. */
 interface StandingRow extends Pick<TableRecord, "played" | "won" | "drawn" | "lost" | "points"> {

@@ -3,9 +3,10 @@ import type { Absence, AbsenceKind, SideLineup } from "#shared/lineup/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDate } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { positionName } from "#web/platform/words/position-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { PlayerLink } from "../player-link.tsx";
 import { absenceReason } from "./absence-reason.ts";
-import { positionName } from "./position-name.ts";
 
 const kinds = {
   injured: m.absence_injured,
@@ -54,7 +55,9 @@ function AbsenceRow({ absence: { player, kind, reason, until } }: { readonly abs
     <li className="lineup-player">
       <span className="lineup-number">{player.shirt_number ?? "–"}</span>
       <span className="lineup-who">
-        <span>{player.name}</span>
+        <span>
+          <PlayerLink player={player} />
+        </span>
         {player.position === null ? null : (
           <span className="lineup-position">{positionName(player.position)}</span>
         )}

@@ -1,13 +1,16 @@
 import type { LineupPlayer, SideLineup } from "#shared/lineup/index.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { lineName, positionName } from "#web/platform/words/position-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { PlayerLink } from "../player-link.tsx";
 import { benchOf, startersByLine } from "./lineup.rules.ts";
 import { Captain } from "./pitch.tsx";
 import { playerEvents } from "./player-events.rules.ts";
 import { PlayerEvents } from "./player-marks.tsx";
-import { lineName, positionName } from "./position-name.ts";
-import { RatingBadge } from "./rating-badge.tsx";
 
 /** One side in words: starters by line, the bench with who came on when, the coach. */
 export function LineupList({ lineup }: { readonly lineup: SideLineup }) {
@@ -25,7 +28,11 @@ export function LineupList({ lineup }: { readonly lineup: SideLineup }) {
       {lineup.coach ? (
         <>
           <h4>{m.lineup_coach()}</h4>
-          <p className="lineup-player">{lineup.coach.name}</p>
+          <p className="lineup-player">
+            <a href={pathOf("coach", getLocale(), { id: lineup.coach.id })} className="person-link">
+              {lineup.coach.name}
+            </a>
+          </p>
         </>
       ) : null}
     </div>
@@ -64,7 +71,7 @@ function PlayerRow({ row, withPosition }: PlayerRowProps) {
       <span className="lineup-number">{player.shirt_number ?? "–"}</span>
       <span className="lineup-who">
         <span>
-          {player.name} {captain ? <Captain /> : null}
+          <PlayerLink player={player} /> {captain ? <Captain /> : null}
         </span>
         {withPosition && player.position !== null ? (
           <span className="lineup-position">{positionName(player.position)}</span>

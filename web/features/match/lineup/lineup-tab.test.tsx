@@ -55,6 +55,16 @@ describe("line-ups of a match", () => {
       expect(screen.getAllByText(name).length).toBe(1);
   });
 
+  it("leads to the pages of players and coaches, from the pitch as from the list", () => {
+    tabOf(withLineup());
+    const hrefs = (name: string) =>
+      screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+    expect(hrefs("Messi")).toEqual(["/player/10"]);
+    expect(hrefs("Lionel Messi")).toEqual(["/player/10"]);
+    expect(hrefs("Lionel Scaloni")).toEqual(["/coach/3"]);
+    expect(document.querySelector("a a")).toBeNull();
+  });
+
   it("shows a pushed goal and substitution at once, in words for screen readers", async () => {
     const { overlay } = tabOf(withLineup());
     const incidents = [

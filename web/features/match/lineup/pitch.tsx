@@ -1,13 +1,16 @@
 import type { CSSProperties } from "react";
+import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Side } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { type PitchPlace, type PitchSide, pitchSide } from "#web/platform/pitch/pitch.rules.ts";
+import { PitchHalf } from "#web/platform/pitch/pitch-half.tsx";
+import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
+import { shortNames } from "#web/platform/pitch/short-name.rules.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { PlayerLink } from "../player-link.tsx";
 import type { ShownSide } from "./lineup.rules.ts";
-import { type PitchPlace, pitchSide } from "./pitch.rules.ts";
 import { playerEvents, playerMarks } from "./player-events.rules.ts";
 import { PlayerMarks } from "./player-marks.tsx";
-import { RatingBadge } from "./rating-badge.tsx";
-import { shortNames } from "./short-name.rules.ts";
 
 /**
  * Starters on the pitch: on wide screens the home side on the left half and the away side on the right, on phones
@@ -22,61 +25,49 @@ export function Pitch({ sides }: { readonly sides: readonly ShownSide[] }) {
   return (
     <div className="pitch" data-halves={halves.length}>
       {halves.map(({ side, lineup, places, lines }) => (
-        <PitchHalf key={side} side={side} team={shownName(lineup.team)} places={places} lines={lines} />
+        <TeamHalf key={side} side={side} team={shownName(lineup.team)} places={places} lines={lines} />
       ))}
     </div>
   );
 }
 
-interface PitchHalfProps {
+interface TeamHalfProps extends PitchSide<LineupPlayer> {
   readonly side: Side;
   readonly team: string;
-  readonly places: readonly PitchPlace[];
-  readonly lines: number;
 }
 
-function PitchHalf({ side, team, places, lines }: PitchHalfProps) {
+function TeamHalf({ side, team, places, lines }: TeamHalfProps) {
   const names = shortNames(places.map(({ player }) => player.player.name));
   return (
-    <ul
-      className="pitch-half"
-      data-side={side}
-      aria-label={m.lineup_pitch_label({ team })}
-      style={{ "--lines": lines } as CSSProperties}
-    >
-      {places.map((place, index) => (
-        <PitchPlayer key={place.player.player.id} place={place} name={names[index] ?? ""} />
-      ))}
-    </ul>
+    <PitchHalf
+      side={side}
+      of={team}
+      places={places}
+      lines={lines}
+      cardOf={(place, style, index) => (
+        <PitchPlayer key={place.player.player.id} place={place} style={style} name={names[index] ?? ""} />
+      )}
+    />
   );
 }
 
 interface PitchPlayerProps {
-  readonly place: PitchPlace;
+  readonly place: PitchPlace<LineupPlayer>;
+  readonly style: CSSProperties;
   readonly name: string;
 }
 
-/** Places and room as CSS variables: the style sheet turns them for either half and either width. */
-const styleOf = ({ x, y, room_x, room_y }: PitchPlace): CSSProperties =>
-  ({ "--x": x, "--y": y, "--room-x": room_x, "--room-y": room_y }) as CSSProperties;
-
-function PitchPlayer({ place, name }: PitchPlayerProps) {
+function PitchPlayer({ place, style, name }: PitchPlayerProps) {
   const { player, captain, rating, incidents } = place.player;
   const marks = playerMarks(playerEvents(incidents, player.id));
   return (
-    <li
-      className="pitch-player"
-      data-goalkeeper={player.position === "G" || undefined}
-      style={styleOf(place)}
-    >
+    <li className="pitch-player" data-goalkeeper={player.position === "G" || undefined} style={style}>
       <span className="pitch-shirt">
         {player.shirt_number ?? <span aria-hidden="true">·</span>}
         {captain ? <Captain /> : null}
         {rating === null ? null : <RatingBadge rating={rating} className="pitch-rating" />}
       </span>
-      <span className="pitch-name" title={player.name}>
-        {name}
-      </span>
+      <PlayerLink player={player} className="pitch-name" text={name} title={player.name} />
       <span className="pitch-marks">
         <PlayerMarks marks={marks} />
       </span>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useMatchOverlay } from "../match-overlay.context.tsx";
-import type { GoalMark } from "../match-overlay.ts";
+import type { CardMark, GoalMark } from "../match-overlay.ts";
 import { boardOf } from "../score.ts";
 
-/** Goals within this time are told in one sentence, so that a busy afternoon does not drown the reader. */
+/** News within this time are told in one sentence, so that a busy afternoon does not drown the reader. */
 const GATHER_MS = 4_000;
 /** How many are told by name; the rest are counted. */
 const TOLD = 2;
@@ -22,11 +23,19 @@ function sentence(mark: GoalMark, match: Match): string {
   return mark.kind === "goal" ? m.goal_announced(parts) : m.goal_cancelled_announced(parts);
 }
 
-/** Tells goals to screen readers, politely and gathered. */
+function cardSentence({ sides }: CardMark, match: Match): string {
+  const [home, away] = [shownName(match.home), shownName(match.away)];
+  const team = sides.map((side) => shownName(match[side])).join(", ");
+  return m.red_card_announced({ team, home, away });
+}
+
+/** Tells goals and red cards to screen readers, politely and gathered. */
 export function GoalAnnouncer() {
   const overlay = useMatchOverlay();
   const [text, setText] = useState("");
+  const [isWanted] = useSetting("announcements");
   useEffect(() => {
+    if (!isWanted) return;
     let waiting: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
@@ -36,15 +45,19 @@ export function GoalAnnouncer() {
       waiting = [];
       timer = undefined;
     };
-    const stop = overlay.onGoal((mark, match) => {
-      waiting.push(sentence(mark, match));
+    const gather = (text: string) => {
+      waiting.push(text);
       timer ??= setTimeout(tell, GATHER_MS);
-    });
+    };
+    const stops = [
+      overlay.onGoal((mark, match) => gather(sentence(mark, match))),
+      overlay.onCard((mark, match) => gather(cardSentence(mark, match))),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       clearTimeout(timer);
     };
-  }, [overlay]);
+  }, [overlay, isWanted]);
   return (
     <p className="sr-only" aria-live="polite">
       {text}

@@ -9,6 +9,7 @@ import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useMatchOverlay } from "../match-overlay.context.tsx";
 import { type MatchOverlay, newerMatch } from "../match-overlay.ts";
+import { catchUp } from "./catch-up.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs } from "./refetch.rules.ts";
@@ -32,7 +33,10 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
   // The connection outlives a change of the day, so it reads what is shown at the moment it needs it.
   const shown = useRef({ date, matches });
   useEffect(() => {
+    const before = shown.current;
     shown.current = { date, matches };
+    if (clock.delay_ms > 0 && before.date === date)
+      takeFetched(overlay, before.matches, matches, clock.now());
   });
 
   const { wanted, keep } = useFollowedOdds(odds);
@@ -58,7 +62,12 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
       clock,
       odds: wanted.current,
     });
-    return keep(line);
+    const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetchDay) : undefined;
+    const close = keep(line);
+    return () => {
+      stopCatchingUp?.();
+      close();
+    };
   }, [realtimeUrl, refetch, connection, clock, overlay, wanted, keep]);
 
   return <GoalAnnouncer />;
@@ -73,6 +82,18 @@ function takeRows(
 ): void {
   const byId = new Map(rows.map((row) => [row.id, row] as const));
   for (const match of state.matches.values()) pushMatch(overlay, match, nowMs, byId.get(match.id));
+}
+
+/** What was asked for while the room's own messages are not due: goals in it are news as if they had been pushed. */
+function takeFetched(
+  overlay: MatchOverlay,
+  before: readonly Match[],
+  after: readonly Match[],
+  nowMs: number,
+): void {
+  if (before === after) return;
+  const byId = new Map(before.map((row) => [row.id, row] as const));
+  for (const match of after) pushMatch(overlay, match, nowMs, byId.get(match.id));
 }
 
 /** A row that we think is in play and the room does not know ended while nobody told us. */

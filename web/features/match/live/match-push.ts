@@ -1,16 +1,35 @@
 import { ref } from "valtio/vanilla";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
-import { goalChange } from "../goal.rules.ts";
-import type { GoalMark, MatchOverlay, PushedMatch } from "../match-overlay.ts";
+import { goalChange, sidesSentOff } from "../goal.rules.ts";
+import type { CardMark, GoalMark, MatchOverlay, PushedMatch } from "../match-overlay.ts";
+import { detailWithoutResult, takeLater, treatmentOf, withoutResult } from "./match-shield.ts";
 
-/** How long a row shows a goal (ux: 10 to 15 s). */
+/** How long a row shows a goal or a red card (ux: 10 to 15 s). */
 export const GOAL_SHOWN_MS = 10_000;
 
 /** A goal that is told later than this (after an absence) is no news any more. */
 const NEWS_SECONDS = 60;
 
-/** Takes a pushed state of a match. `nowMs` is the server's time; `shown` what the page shows of it so far. */
+/**
+ * Takes a pushed state of a match, as its reader wants to be told of it. `nowMs` is the server's time; `shown` what the
+ * page shows of it so far.
+ */
 export function pushMatch(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match): void {
+  if (overlay.of(match.id).match === match) return;
+  const treatment = treatmentOf(overlay, match);
+  if (treatment === "show") lay(overlay, match, nowMs, shown);
+  else if (treatment === "hide") lay(overlay, withoutResult(match), nowMs, shown);
+  else takeLater(match, treatment, () => lay(overlay, match, nowMs, shown));
+}
+
+/** Takes a row that was asked for in place of a masked one. It is no news. */
+export function layFetched(overlay: MatchOverlay, match: Match): void {
+  const entry = overlay.of(match.id);
+  if (!entry.match || entry.match.updated_at <= match.updated_at) entry.match = ref(match);
+}
+
+/** Lays a state over what was fetched, and tells what is news in it. */
+function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match): void {
   const entry = overlay.of(match.id);
   if (entry.match === match || (entry.match && entry.match.updated_at > match.updated_at)) return;
   const before = entry.match ?? shown ?? null;
@@ -24,6 +43,19 @@ export function pushMatch(overlay: MatchOverlay, match: Match, nowMs: number, sh
   const change = before ? goalChange(before, match) : null;
   const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;
   if (change && isNews) markGoal(overlay, entry, { ...change, match_id: match.id }, match);
+  const sentOff = before ? sidesSentOff(before, match) : [];
+  // Nothing says when a card was shown; a row that was changed just now is the nearest to it.
+  if (sentOff.length > 0 && nowMs / 1000 - match.updated_at <= NEWS_SECONDS)
+    markCard(overlay, entry, { match_id: match.id, sides: sentOff }, match);
+}
+
+function markCard(overlay: MatchOverlay, entry: PushedMatch, mark: CardMark, match: Match): void {
+  const shown = ref(mark);
+  entry.card = shown;
+  overlay.tellCard(mark, match);
+  setTimeout(() => {
+    if (entry.card === shown) entry.card = null;
+  }, GOAL_SHOWN_MS);
 }
 
 function markGoal(overlay: MatchOverlay, entry: PushedMatch, mark: GoalMark, match: Match): void {
@@ -40,6 +72,13 @@ function markGoal(overlay: MatchOverlay, entry: PushedMatch, mark: GoalMark, mat
  * left alone; so is the same one, whose lists the room's fold hands over as the same objects.
  */
 export function pushDetail(overlay: MatchOverlay, detail: MatchDetail): void {
+  const treatment = treatmentOf(overlay, detail.match);
+  if (treatment === "show") layDetail(overlay, detail);
+  else if (treatment === "hide") layDetail(overlay, detailWithoutResult(detail));
+  else takeLater(detail, treatment, () => layDetail(overlay, detail));
+}
+
+function layDetail(overlay: MatchOverlay, detail: MatchDetail): void {
   const { match, incidents, stats, commentary } = detail;
   const entry = overlay.of(match.id);
   const known = entry.detail;

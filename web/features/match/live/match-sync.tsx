@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { applyMatchMessage, emptyMatchState } from "#shared/room/client-state.ts";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
@@ -8,6 +8,7 @@ import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { goalChange } from "../goal.rules.ts";
 import { useMatchOverlay } from "../match-overlay.context.tsx";
+import { catchUp } from "./catch-up.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { pushDetail, pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
@@ -34,18 +35,33 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
   const realtimeUrl = useSiteFacts()?.realtime_url;
   const matchId = detail.match.id;
   const fetched = useRef(detail.match);
+  const refetchTables = useCallback(
+    (seasonId: number) => {
+      for (const pauseMs of tableRefetchMs(Math.random())) {
+        refetch({ what: "standings", season_id: seasonId }, pauseMs);
+      }
+    },
+    [refetch],
+  );
+  const take = useCallback(
+    (pushed: MatchDetail) => {
+      const before = overlay.of(matchId).match ?? fetched.current;
+      pushMatch(overlay, pushed.match, clock.now(), fetched.current);
+      pushDetail(overlay, pushed);
+      if (movesTable(before, pushed.match)) refetchTables(pushed.match.season_id);
+    },
+    [overlay, matchId, clock, refetchTables],
+  );
   useEffect(() => {
+    // Asked for while the room's own messages are not due: goals in it are news as if they had been pushed.
+    if (clock.delay_ms > 0 && fetched.current !== detail.match) take(detail);
     fetched.current = detail.match;
   });
 
   const { wanted, keep } = useFollowedOdds(odds);
   useEffect(() => {
     if (realtimeUrl === undefined) return;
-    const refetchTables = (seasonId: number) => {
-      for (const pauseMs of tableRefetchMs(Math.random())) {
-        refetch({ what: "standings", season_id: seasonId }, pauseMs);
-      }
-    };
+    const refetchDetail = () => refetch({ what: "match-detail", match_id: matchId }, spreadMs(Math.random()));
     if (lacksTables) refetchTables(fetched.current.season_id);
     const line = openRoom({
       realtime_url: realtimeUrl,
@@ -54,22 +70,22 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
       parse: readMatchMessage,
       fold: applyMatchMessage,
       onState: ({ detail: pushed }) => {
-        if (!pushed) return;
-        const before = overlay.of(matchId).match ?? fetched.current;
-        pushMatch(overlay, pushed.match, clock.now(), fetched.current);
-        pushDetail(overlay, pushed);
-        if (movesTable(before, pushed.match)) refetchTables(pushed.match.season_id);
+        if (pushed) take(pushed);
       },
       onRestored: (absentMs) => {
-        if (isLongAbsence(absentMs))
-          refetch({ what: "match-detail", match_id: matchId }, spreadMs(Math.random()));
+        if (isLongAbsence(absentMs)) refetchDetail();
       },
       connection,
       clock,
       odds: wanted.current,
     });
-    return keep(line);
-  }, [realtimeUrl, matchId, lacksTables, refetch, connection, clock, overlay, wanted, keep]);
+    const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetchDetail) : undefined;
+    const close = keep(line);
+    return () => {
+      stopCatchingUp?.();
+      close();
+    };
+  }, [realtimeUrl, matchId, lacksTables, refetch, refetchTables, take, connection, clock, wanted, keep]);
 
   return <GoalAnnouncer />;
 }

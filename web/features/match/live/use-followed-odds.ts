@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import type { RoomLine } from "#web/platform/live/room-connection.ts";
+import { isRevealed, useShield } from "#web/platform/shield/shown-shield.ts";
 
 /**
  * Keeps a line to a room at the prices that the page wants. The line outlives a change of them (another company in the
@@ -11,10 +13,14 @@ export function useFollowedOdds(odds: FollowedOdds | undefined): {
   readonly wanted: RefObject<FollowedOdds | undefined>;
   readonly keep: (line: RoomLine) => () => void;
 } {
-  const wanted = useRef(odds);
+  // Prices in play go with the score.
+  const { scores } = useShield();
+  const { search } = useLocation();
+  const told = scores === "shown" || isRevealed(search) ? odds : undefined;
+  const wanted = useRef(told);
   const current = useRef<RoomLine | null>(null);
-  const topic = odds?.topic;
-  const sink = odds?.sink;
+  const topic = told?.topic;
+  const sink = told?.sink;
   useEffect(() => {
     wanted.current = topic !== undefined && sink ? { topic, sink } : undefined;
     current.current?.followOdds(wanted.current);

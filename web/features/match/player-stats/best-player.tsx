@@ -2,10 +2,11 @@ import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { positionName } from "#web/platform/words/position-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import { positionName } from "../lineup/position-name.ts";
-import { RatingBadge } from "../lineup/rating-badge.tsx";
+import { PlayerLink } from "../player-link.tsx";
 import { type StatsColumn, statsColumns } from "./player-stats.rules.ts";
 import { columnName, valueText } from "./stats-columns.ts";
 
@@ -30,7 +31,9 @@ export function BestPlayer({ stats, match }: BestPlayerProps) {
       <div className="best-player-who">
         <Crest name={team.name} logo={team.logo} size={40} className="best-player-crest" />
         <p className="best-player-name">
-          <b>{player.name}</b>
+          <b>
+            <PlayerLink player={player} />
+          </b>
           <span>
             {shownName(team)}
             {player.position === null ? null : ` · ${positionName(player.position)}`}

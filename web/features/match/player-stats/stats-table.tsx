@@ -3,9 +3,10 @@ import { memo } from "react";
 import type { Match, TeamRef } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import { RatingBadge } from "../lineup/rating-badge.tsx";
+import { PlayerLink } from "../player-link.tsx";
 import { type StatsColumn, type StatsOrder, statsColumns } from "./player-stats.rules.ts";
 import { columnName, valueText } from "./stats-columns.ts";
 
@@ -82,9 +83,7 @@ const Row = memo(function Row({ stats, team, columns }: RowProps) {
         <span className="stats-player">
           <Crest name={team.name} logo={team.logo} size={18} className="stats-crest" />
           <span className="stats-number">{player.shirt_number ?? "–"}</span>
-          <span className="stats-name" title={`${player.name} (${shownName(team)})`}>
-            {player.name}
-          </span>
+          <PlayerLink player={player} className="stats-name" title={`${player.name} (${shownName(team)})`} />
         </span>
       </th>
       {(columns.split(" ") as StatsColumn[]).map((column) => (

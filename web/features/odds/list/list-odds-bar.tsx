@@ -1,15 +1,10 @@
-import { useEffect } from "react";
-import { subscribe } from "valtio/vanilla";
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { usePageStores } from "#web/platform/page-stores.tsx";
-import { createSettings } from "#web/platform/settings/settings.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { formatName } from "../format-words.ts";
 import { shortMarketName } from "../odds-words.ts";
 import { CompanyPicker } from "./company-picker.tsx";
-import { showListChoice } from "./list-choice.ts";
 import type { PackedOdds } from "./packed-odds.ts";
 
 interface ListOddsBarProps {
@@ -19,13 +14,8 @@ interface ListOddsBarProps {
 
 /** What a reader chooses about the list's prices: whose, which columns, and how they are written. */
 export default function ListOddsBar({ date, packed }: ListOddsBarProps) {
-  const settings = usePageStores().once(createSettings);
   const [markets, setMarkets] = useSetting("list_markets");
   const [line, setLine] = useSetting("list_odds_line");
-  useEffect(() => {
-    showListChoice(settings);
-    return subscribe(settings, () => showListChoice(settings));
-  }, [settings]);
   return (
     <fieldset className="list-odds-bar needs-script">
       <legend className="sr-only">{m.list_odds_bar()}</legend>

@@ -1,0 +1,70 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
+import type { Match } from "#shared/match/index.ts";
+import type { AsOf } from "../as-of.ts";
+import { nextChange } from "../match/change.queries.ts";
+import { toMatch } from "../match/match.mapping.ts";
+import { matchesById } from "../match/match.queries.ts";
+import { nearestOfCompetitions, nearestOfTeams } from "./nearest.queries.ts";
+
+type NearestAnswer = AnswerOf<(typeof endpoints)["matchesNearest"]>;
+
+/** Matches by id, ascending by kick-off; ids that are not known (yet) are left out. */
+export async function listById(
+  db: Database,
+  ids: readonly number[],
+  nowMs: number,
+): Promise<AsOf<{ matches: Match[] }>> {
+  const [rows, [next]] = await readAll(
+    db,
+    ask(matchesById, nowMs, JSON.stringify(ids)),
+    ask(nextChange, nowMs),
+  );
+  return { data: { matches: rows.map(toMatch) }, nextChangeAtMs: next?.at ?? null };
+}
+
+/** The matches around now of teams and competitions; those that are not known are left out. */
+export async function listNearest(
+  db: Database,
+  { team_ids = [], comp_ids = [] }: QueryOf<(typeof endpoints)["matchesNearest"]>,
+  nowMs: number,
+): Promise<AsOf<NearestAnswer>> {
+  const [teams, competitions, [next]] = await readAll(
+    db,
+    ask(nearestOfTeams, nowMs, JSON.stringify(team_ids)),
+    ask(nearestOfCompetitions, nowMs, JSON.stringify(comp_ids)),
+    ask(nextChange, nowMs),
+  );
+  const things = [...teams, ...competitions];
+  const { data } = await listById(db, [...new Set(things.flatMap(idsOf))], nowMs);
+  const nearestOf = (thing: Nearest) => ({
+    last: among(data.matches, thing.last).at(-1) ?? null,
+    next: among(data.matches, thing.next).at(0) ?? null,
+  });
+  return {
+    data: {
+      teams: teams.map((team) => ({ team_id: team.id, ...nearestOf(team) })),
+      competitions: competitions.map((competition) => ({
+        comp_id: competition.id,
+        ...nearestOf(competition),
+      })),
+    },
+    nextChangeAtMs: next?.at ?? null,
+  };
+}
+
+interface Nearest {
+  readonly last: string;
+  readonly next: string;
+}
+
+const listIn = (text: string): number[] =>
+  (JSON.parse(text) as (number | null)[]).filter((id) => id !== null);
+
+const idsOf = ({ last, next }: Nearest): number[] => [...listIn(last), ...listIn(next)];
+
+/** Of matches ascending by kick-off, those of a stored list. */
+function among(matches: readonly Match[], text: string): Match[] {
+  const ids = listIn(text);
+  return matches.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { CompetitionId, Match, TeamId } from "../../match/index.ts";
+import { endpoint } from "../endpoint.ts";
+import { idListField, optionalIdListField } from "../query-fields.ts";
+
+const upstream = "football" as const;
+/** A row of the answer is some 900 bytes; a hundred of them are a page of a list. */
+const ids = { most: 100 };
+const things = { most: 50 };
+
+/** The match before and the one in play or after it; null where none is known. */
+const nearest = { last: z.nullable(Match), next: z.nullable(Match) };
+
+/** Calls about what a reader follows: product spec section 3. The lists themselves are his browser's. */
+export const favouriteEndpoints = {
+  matchesByid: endpoint({
+    upstream,
+    path: "matches/byid",
+    summary: "Matches by id, ascending by kick-off; ids that are not known are left out.",
+    query: { ids: idListField(ids) },
+    answer: z.object({ matches: z.array(Match) }),
+    freshness: "live",
+  }),
+  matchesNearest: endpoint({
+    upstream,
+    path: "matches/nearest",
+    summary:
+      "Of teams and competitions, the last match that is over and the next that is not; what is not known is left out.",
+    query: { team_ids: optionalIdListField(things), comp_ids: optionalIdListField(things) },
+    answer: z.object({
+      teams: z.array(z.object({ team_id: TeamId, ...nearest })),
+      competitions: z.array(z.object({ comp_id: CompetitionId, ...nearest })),
+    }),
+    freshness: "live",
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { SEARCH_KINDS, SearchAnswer } from "../../search/index.ts";
+import { DEFAULT_TZ } from "../../time/day.ts";
+import { endpoint } from "../endpoint.ts";
+import { dateField, listField, optionalIdField, pageFields, searchField, tzField } from "../query-fields.ts";
+
+/** The search of product spec sections 2 and 9: one call for all kinds. */
+export const searchEndpoints = {
+  search: endpoint({
+    upstream: "football",
+    path: "search",
+    summary:
+      "What readers look for by name: matches of the days `from` to `to` (left out: yesterday to tomorrow; 31 days at the most), competitions, teams, players and coaches. Every word that is typed begins a word of the name; diacritics, đ and blanks do not matter. `page` is of each kind.",
+    query: {
+      q: searchField(),
+      kind: listField(SEARCH_KINDS),
+      country_id: optionalIdField(),
+      from: dateField(),
+      to: dateField(),
+      tz: tzField(DEFAULT_TZ),
+      ...pageFields({ default: 5, max: 50 }),
+    },
+    answer: SearchAnswer,
+    // What strangers type is kept by no cache that others share.
+    freshness: "private",
+  }),
+} as const;

@@ -1,0 +1,299 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aMatch, aScore } from "#tests/support/builders.ts";
+import type { Match, SideScore, StageId, TeamId } from "../match/match.schema.ts";
+import { bracketsOf } from "./bracket.rules.ts";
+
+const stage = (id: number, name = "Knock-out stage", mode: "points" | "knock_out" = "knock_out") => ({
+  id: id as StageId,
+  name,
+  mode,
+});
+const team = (id: number): Match["home"] => ({ ...aMatch().home, id: id as TeamId, name: `Team ${id}` });
+
+let nextId = 1;
+
+interface Parts {
+  readonly round?: string | null;
+  readonly time?: number;
+  readonly stage?: ReturnType<typeof stage>;
+  readonly score?: readonly [number, number] | null;
+  readonly extra?: { readonly home: Partial<SideScore>; readonly away: Partial<SideScore> };
+  readonly status?: Match["status"];
+}
+
+function match(home: number, away: number, parts: Parts = {}): Match {
+  const { round = "Final", time = 0, score = [1, 0], extra, status } = parts;
+  const plain = score ? aScore(...score) : aMatch().score;
+  return aMatch({
+    id: nextId++,
+    match_time: time,
+    status: status ?? (score ? "ended" : "not_started"),
+    stage: parts.stage ?? stage(1),
+    round,
+    home: team(home),
+    away: team(away),
+    score: { home: { ...plain.home, ...extra?.home }, away: { ...plain.away, ...extra?.away } },
+  });
+}
+
+const only = (matches: readonly Match[]) => {
+  const [bracket, ...others] = bracketsOf([stage(1)], matches);
+  if (!bracket || others.length > 0) throw new Error("one bracket expected");
+  return bracket;
+};
+const firstTie = (matches: readonly Match[]) => only(matches).rounds[0]?.ties[0];
+const idsOf = (ties: readonly ({ readonly teams: readonly Match["home"][] } | null)[]) =>
+  ties.map((tie) => tie?.teams.map(({ id }) => Number(id)));
+
+describe("a tie", () => {
+  it("of one match goes to who scored more", () => {
+    expect(firstTie([match(1, 2, { score: [0, 2] })])).toMatchObject({ goals: [0, 2], winner: 1 });
+  });
+
+  it("counts overtime, and then the shoot-out", () => {
+    const overtime = { home: { overtime: 3 }, away: { overtime: 2 } };
+    expect(firstTie([match(1, 2, { score: [2, 2], extra: overtime })])).toMatchObject({
+      goals: [3, 2],
+      winner: 0,
+    });
+    const level = { home: { overtime: 3, penalties: 2 }, away: { overtime: 3, penalties: 4 } };
+    expect(firstTie([match(1, 2, { score: [2, 2], extra: level })])).toMatchObject({
+      goals: [3, 3],
+      shootout: [2, 4],
+      winner: 1,
+    });
+  });
+
+  it("sums its legs as its first match names the teams", () => {
+    const legs = [match(1, 2, { score: [1, 3] }), match(2, 1, { time: 7, score: [0, 4] })];
+    expect(firstTie(legs)).toMatchObject({ goals: [5, 3], winner: 0 });
+    expect(idsOf(only(legs).rounds[0]?.ties ?? [])).toEqual([[1, 2]]);
+  });
+
+  it("takes the shoot-out of the second leg the right way round", () => {
+    const pens = { home: { overtime: 1, penalties: 5 }, away: { overtime: 0, penalties: 4 } };
+    const legs = [match(1, 2, { score: [1, 0] }), match(2, 1, { time: 7, score: [1, 0], extra: pens })];
+    expect(firstTie(legs)).toMatchObject({ goals: [1, 1], shootout: [4, 5], winner: 1 });
+  });
+
+  it("does not count away goals for more", () => {
+    const legs = [match(1, 2, { score: [1, 0] }), match(2, 1, { time: 7, score: [2, 1] })];
+    expect(firstTie(legs)?.winner).toBeNull();
+  });
+
+  it("is open until its second leg is over, also where that is not set yet", () => {
+    const legs = [match(1, 2, { score: [3, 0] }), match(2, 1, { time: 7, score: null })];
+    expect(firstTie(legs)).toMatchObject({ goals: [3, 0], winner: null });
+    const running = [legs[0] as Match, match(2, 1, { time: 7, score: [0, 0], status: "first_half" })];
+    expect(firstTie(running)).toMatchObject({ live: true, winner: null });
+    const others = [match(3, 4, { time: 1, round: "Final" })];
+    expect(only([...legs, ...others]).rounds[0]?.ties[1]).toMatchObject({ winner: null });
+  });
+
+  it("that is replayed after a draw leaves the others decided", () => {
+    const replayed = [match(1, 2, { score: [1, 1] }), match(2, 1, { time: 7, score: [0, 2] })];
+    const ties = only([...replayed, match(3, 4, { time: 1 })]).rounds[0]?.ties;
+    expect(ties).toMatchObject([{ winner: 0 }, { winner: 0 }]);
+  });
+
+  it("whose result tells nothing goes to who plays on", () => {
+    const bracket = only([
+      match(1, 2, { round: "Semi-finals", score: [1, 1] }),
+      match(3, 4, { round: "Semi-finals" }),
+      match(2, 3, { round: "Final", time: 9 }),
+    ]);
+    expect(bracket.rounds[0]?.ties[0]).toMatchObject({ winner: 1 });
+  });
+});
+
+describe("a tree", () => {
+  const semis = [match(1, 2, { round: "Semi-finals" }), match(3, 4, { round: "Semi-finals", time: 1 })];
+
+  it("puts ties beside the ones they lead to", () => {
+    const quarters = [
+      match(5, 6, { round: "Quarter-finals", time: 1 }),
+      match(7, 8, { round: "Quarter-finals", time: 2 }),
+      match(1, 2, { round: "Quarter-finals", time: 3 }),
+      match(3, 4, { round: "Quarter-finals", time: 4 }),
+    ];
+    const later = [
+      match(3, 5, { round: "Semi-finals", time: 10 }),
+      match(1, 7, { round: "Semi-finals", time: 11 }),
+      match(7, 3, { round: "Final", time: 20, score: [0, 1] }),
+    ].map((one, at) => (at === 1 ? { ...one, score: aScore(0, 1) } : one));
+    const { rounds, champion } = only([...quarters, ...later]);
+    expect(rounds.map(({ ties }) => idsOf(ties))).toEqual([
+      [
+        [1, 2],
+        [7, 8],
+        [3, 4],
+        [5, 6],
+      ],
+      [
+        [1, 7],
+        [3, 5],
+      ],
+      [[7, 3]],
+    ]);
+    expect(Number(champion?.id)).toBe(3);
+  });
+
+  it("keeps the match for third place apart, whatever its name", () => {
+    const final = match(1, 3, { round: "Final", time: 9 });
+    for (const round of ["Match for third place", "Bronze"]) {
+      const bracket = only([...semis, match(2, 4, { round, time: 8 }), final]);
+      expect(bracket.rounds.map(({ name }) => name)).toEqual(["Semi-finals", "Final"]);
+      expect(idsOf([bracket.third_place])).toEqual([[2, 4]]);
+      expect(Number(bracket.champion?.id)).toBe(1);
+    }
+  });
+
+  it("has places for what is to come where the rounds' names tell how many", () => {
+    const bracket = only([match(1, 2, { round: "Quarter-finals", score: null })]);
+    expect(bracket.rounds).toMatchObject([
+      { name: "Quarter-finals", ties: [{ winner: null }, null, null, null] },
+      { name: "Semi-finals", ties: [null, null] },
+      { name: "Final", ties: [null] },
+    ]);
+    expect(bracket.champion).toBeNull();
+    const promotion = only([match(1, 2, { round: "Play-off" }), match(3, 4, { round: "Play-off" })]);
+    expect(promotion.rounds).toHaveLength(1);
+    expect(promotion.champion).toBeNull();
+  });
+
+  it("calls a round whose legs are matchdays by its stage", () => {
+    const playOffs = stage(1, "Playoffs");
+    const matches = [
+      match(1, 2, { stage: playOffs, round: "Matchday 1" }),
+      match(2, 1, { stage: playOffs, round: "Matchday 2", time: 7 }),
+    ];
+    expect(bracketsOf([playOffs], matches)[0]?.rounds).toMatchObject([{ name: "Playoffs" }]);
+  });
+});
+
+describe("the trees of a season", () => {
+  const playOffs = stage(1, "Play-offs");
+  const finals = stage(2, "Finals");
+
+  it("are one where the winners of a stage play the next", () => {
+    const matches = [
+      match(1, 2, { stage: playOffs, round: "Matchday 1" }),
+      match(1, 3, { stage: finals, round: "Final", time: 9 }),
+    ];
+    const found = bracketsOf([playOffs, finals], matches);
+    expect(found.map(({ rounds }) => rounds.length)).toEqual([2]);
+  });
+
+  it("are two where who lost begins again, or points stand between", () => {
+    const again = [match(1, 2, { stage: playOffs }), match(1, 2, { stage: finals, round: "Final", time: 9 })];
+    expect(bracketsOf([playOffs, finals], again)).toHaveLength(2);
+    const between = [match(1, 2, { stage: playOffs }), match(1, 3, { stage: finals, time: 9 })];
+    expect(bracketsOf([playOffs, stage(3, "League", "points"), finals], between)).toHaveLength(2);
+  });
+
+  it("leave out a group phase that is stored as a knock-out, played or not", () => {
+    for (const score of [[1, 0], null] as const) {
+      const groups = [
+        match(1, 2, { round: "1", score }),
+        match(3, 4, { round: "1", score }),
+        match(1, 3, { round: "2", time: 1, score }),
+        match(2, 4, { round: "2", time: 1, score }),
+        match(1, 4, { round: "3", time: 2, score }),
+        match(2, 3, { round: "3", time: 2, score }),
+      ];
+      expect(bracketsOf([stage(1)], groups)).toEqual([]);
+    }
+  });
+
+  it("leave out stages without matches", () => {
+    expect(bracketsOf([stage(1), stage(2)], [])).toEqual([]);
+  });
+});
+
+/** A cup of `2 ** depth` teams that is drawn anew each round; every tie has a winner, some on penalties. */
+const cups = fc
+  .record({
+    depth: fc.integer({ min: 1, max: 5 }),
+    twoLegged: fc.boolean(),
+    seed: fc.infiniteStream(fc.integer({ min: 0, max: 4 })),
+    order: fc.infiniteStream(fc.integer({ min: 0, max: 1_000 })),
+  })
+  .map(({ depth, twoLegged, seed, order }) => {
+    const draw = () => seed.next().value;
+    const matches: Match[] = [];
+    let left = Array.from({ length: 2 ** depth }, (_, at) => at + 1);
+    for (let round = 0; left.length > 1; round += 1) {
+      const name = left.length === 2 ? "Final" : `Round of ${left.length}`;
+      const drawn = left.map((id) => ({ id, at: order.next().value })).sort((a, b) => a.at - b.at);
+      left = [];
+      for (let at = 0; at < drawn.length; at += 2) {
+        const [home, away] = [drawn[at]?.id ?? 0, drawn[at + 1]?.id ?? 0];
+        const legs = twoLegged && name !== "Final" ? 2 : 1;
+        const scores = Array.from({ length: legs }, () => [draw(), draw()] as const);
+        const goals = scores.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
+        const homeWins = goals[0] === goals[1] ? draw() > 2 : (goals[0] ?? 0) > (goals[1] ?? 0);
+        const isLevel = goals[0] === goals[1];
+        scores.forEach(([x, y], leg) => {
+          const swapped = leg === 1;
+          const pens = isLevel && leg === legs - 1;
+          const score: [number, number] = swapped ? [y, x] : [x, y];
+          const atHome = swapped ? !homeWins : homeWins;
+          matches.push(
+            match(swapped ? away : home, swapped ? home : away, {
+              round: name,
+              time: round * 10 + leg,
+              score,
+              ...(pens
+                ? { extra: { home: { penalties: atHome ? 5 : 4 }, away: { penalties: atHome ? 4 : 5 } } }
+                : {}),
+            }),
+          );
+        });
+        left.push(homeWins ? home : away);
+      }
+    }
+    return { matches, depth, champion: left[0] };
+  });
+
+describe("any cup", () => {
+  it("is one tree that ends with who won every tie", () => {
+    fc.assert(
+      fc.property(cups, ({ matches, depth, champion }) => {
+        const bracket = only(matches);
+        expect(bracket.rounds.map(({ ties }) => ties.length)).toEqual(
+          Array.from({ length: depth }, (_, at) => 2 ** (depth - 1 - at)),
+        );
+        expect(Number(bracket.champion?.id)).toBe(champion);
+        expect(bracket.third_place).toBeNull();
+      }),
+    );
+  });
+
+  it("shows every match once, and beside each tie the two that led to it", () => {
+    fc.assert(
+      fc.property(cups, ({ matches }) => {
+        const { rounds } = only(matches);
+        const shown = rounds.flatMap(({ ties }) => ties.flatMap((tie) => tie?.legs ?? []));
+        expect(new Set(shown.map((leg) => leg.match.id)).size).toBe(matches.length);
+        expect(shown).toHaveLength(matches.length);
+        rounds.slice(1).forEach(({ ties }, at) => {
+          ties.forEach((tie, place) => {
+            const feeders = rounds[at]?.ties.slice(place * 2, place * 2 + 2) ?? [];
+            const winners = feeders.map((one) => one && one.winner !== null && one.teams[one.winner].id);
+            expect(winners).toEqual(tie?.teams.map(({ id }) => id));
+          });
+        });
+      }),
+    );
+  });
+
+  it("is the same whatever order its matches came in", () => {
+    fc.assert(
+      fc.property(cups, fc.integer(), ({ matches }, salt) => {
+        const mixed = matches.toSorted((a, b) => ((a.id * 31 + salt) % 17) - ((b.id * 31 + salt) % 17));
+        expect(only(mixed)).toEqual(only(matches));
+      }),
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import type { TeamRef } from "../match/match.schema.ts";
+import type { Stage } from "./competition.schema.ts";
+import { roundsOfTies, type Tie, type TieMatch, type TieRound, type TieSide } from "./tie.rules.ts";
+
+/** A column of the tree. */
+export interface BracketRound {
+  /** As the source writes it; the stage's name where a round has none of its own. */
+  readonly name: string;
+  /**
+   * In the order of the tree: tie `i` of the next round is fed by ties `2i` and `2i + 1` where this one has twice as
+   * many. Null is a tie whose teams are not known yet.
+   */
+  readonly ties: readonly (Tie | null)[];
+}
+
+/** The ties of knock-out stages that lead to one winner. */
+export interface Bracket {
+  /** Name of its first stage. */
+  readonly stage: string;
+  readonly rounds: readonly BracketRound[];
+  /** The match of those who lost the semi-finals, where there is one. */
+  readonly third_place: Tie | null;
+  /** Who won the final; null before it, and where no final is known. */
+  readonly champion: TeamRef | null;
+}
+
+const isIn = (round: TieRound, team: TeamRef): boolean =>
+  round.ties.some(({ teams }) => teams.some(({ id }) => id === team.id));
+const winnerOf = ({ teams, winner }: Tie): TeamRef | null => (winner === null ? null : teams[winner]);
+const loserOf = ({ teams, winner }: Tie): TeamRef | null =>
+  winner === null ? null : teams[winner === 0 ? 1 : 0];
+
+/** How many teams a round of this name has; null for a name that does not say. */
+function teamsByName(name: string | null): number | null {
+  const word = name?.trim() ?? "";
+  const number = /^(?:round of|last) (\d+)$/i.exec(word)?.[1];
+  if (number !== undefined) return Number(number);
+  if (/^(?:quarter-?\s?finals?|tứ kết)$/i.test(word)) return 8;
+  if (/^(?:semi-?\s?finals?|bán kết)$/i.test(word)) return 4;
+  return /^(?:finals?|chung kết)$/i.test(word) ? 2 : null;
+}
+
+/** Words of a round of so many teams, as sources write them. */
+const nameOfTeams = (teams: number): string =>
+  ({ 2: "Final", 4: "Semi-finals", 8: "Quarter-finals" })[teams] ?? `Round of ${teams}`;
+
+/** Where a result does not tell who went through (a shoot-out nobody wrote down), the next rounds do. */
+function withPlayedOn(rounds: readonly TieRound[]): TieRound[] {
+  return rounds.map((round, at) => {
+    const later = rounds.slice(at + 1).filter(({ name }) => !isForPlaces(name));
+    const settle = (tie: Tie): Tie => {
+      const goesOn = tie.teams.map((team) => later.some((next) => isIn(next, team)));
+      const winner: TieSide = goesOn[0] ? 0 : 1;
+      return tie.winner === null && goesOn[0] !== goesOn[1] ? { ...tie, winner } : tie;
+    };
+    return { ...round, ties: round.ties.map(settle) };
+  });
+}
+
+/** Names of matches among those who lost. */
+const isForPlaces = (name: string | null): boolean => /third|3rd|place|hạng ba/i.test(name ?? "");
+
+/** A tie of two teams that have lost before is not part of the tree. */
+function splitPlaces(rounds: readonly TieRound[]): { tree: TieRound[]; places: Tie[] } {
+  const lost = new Set<number>();
+  const places: Tie[] = [];
+  const tree = rounds.flatMap((round): TieRound[] => {
+    const isPlace = ({ teams }: Tie) => isForPlaces(round.name) || teams.every(({ id }) => lost.has(id));
+    places.push(...round.ties.filter(isPlace));
+    const ties = round.ties.filter((tie) => !isPlace(tie));
+    for (const tie of round.ties) lost.add(loserOf(tie)?.id ?? 0);
+    return ties.length === 0 ? [] : [{ ...round, ties }];
+  });
+  return { tree, places };
+}
+
+/**
+ * Whether rounds are a knock-out at all: nobody is in two ties of a round, and who has lost plays at most one more, for
+ * a place. Of a tie that nothing decides, each may be the one who lost. (A group phase whose groups nobody knows is stored
+ * like a knock-out.)
+ */
+function isKnockOut(rounds: readonly TieRound[]): boolean {
+  const afterLoss = new Map<number, number>();
+  for (const { ties } of rounds) {
+    const ids = ties.flatMap(({ teams }) => teams.map(({ id }) => id));
+    if (new Set(ids).size < ids.length) return false;
+    for (const id of ids) {
+      const more = afterLoss.get(id);
+      if (more !== undefined) afterLoss.set(id, more + 1);
+    }
+    for (const tie of ties) {
+      const loser = loserOf(tie);
+      for (const { id } of loser ? [loser] : tie.teams) {
+        if (!afterLoss.has(id)) afterLoss.set(id, 0);
+      }
+    }
+  }
+  return [...afterLoss.values()].every((more) => more <= 1);
+}
+
+/** The feeders of a round's ties come first, in the order of those ties and their teams; free places take the rest. */
+function inTreeOrder(ties: readonly Tie[], next: readonly (Tie | null)[]): Tie[] {
+  const left = new Set(ties);
+  const take = (team: TeamRef | undefined): Tie | undefined => {
+    const found = [...left].find(
+      (tie) => team && tie.teams.some(({ id }) => id === team.id) && loserOf(tie)?.id !== team.id,
+    );
+    if (found) left.delete(found);
+    return found;
+  };
+  const places = next.flatMap((tie) => [take(tie?.teams[0]), take(tie?.teams[1])]);
+  const isDouble = ties.length === next.length * 2;
+  const rest = left.values();
+  const ordered = places.flatMap((tie) => tie ?? (isDouble ? (rest.next().value ?? []) : []));
+  return [...ordered, ...rest];
+}
+
+/** Columns in the order of the tree, with places for what is still to come where the rounds' names tell it. */
+function columnsOf(rounds: readonly TieRound[], stage: string): BracketRound[] {
+  const columns: BracketRound[] = [];
+  let next: readonly (Tie | null)[] = [];
+  for (const round of rounds.toReversed()) {
+    const ties: (Tie | null)[] = inTreeOrder(round.ties, next);
+    const missing = (teamsByName(round.name) ?? 0) / 2 - ties.length;
+    next = [...ties, ...Array.from({ length: Math.max(0, missing) }, () => null)];
+    columns.unshift({ name: round.name ?? stage, ties: next });
+  }
+  const last = teamsByName(columns.at(-1)?.name ?? null) ?? 2;
+  for (let teams = last / 2; teams >= 2 && Number.isInteger(Math.log2(last)); teams /= 2) {
+    columns.push({ name: nameOfTeams(teams), ties: Array.from({ length: teams / 2 }, () => null) });
+  }
+  return columns;
+}
+
+/** Rounds of one stage after another that lead to one winner. */
+interface Run {
+  readonly stage: string;
+  readonly rounds: readonly TieRound[];
+}
+
+/** A stage goes on with the winners of the ones before it; one that begins with losers of theirs is a tree of its own. */
+function goesOn(run: Run, rounds: readonly TieRound[]): boolean {
+  const before = run.rounds.flatMap(({ ties }) => ties);
+  const lost = before.flatMap((tie) => loserOf(tie) ?? []);
+  const won = before.flatMap((tie) => winnerOf(tie) ?? []);
+  const isThere = (team: TeamRef) => rounds.some((round) => isIn(round, team));
+  return won.some(isThere) && !lost.some(isThere);
+}
+
+function bracketOf({ stage, rounds }: Run): Bracket {
+  const { tree, places } = splitPlaces(withPlayedOn(rounds));
+  const columns = columnsOf(tree, stage);
+  const final = columns.at(-1);
+  const [decider = null] = teamsByName(final?.name ?? null) === 2 ? (final?.ties ?? []) : [];
+  return {
+    stage,
+    rounds: columns,
+    third_place: places.at(-1) ?? null,
+    champion: decider && winnerOf(decider),
+  };
+}
+
+/**
+ * The trees of a season, in the order of its stages. Knock-out stages one after another are one tree where the winners
+ * of one play the next; a stage with points between them, or teams that have lost before, begins another. Stages
+ * without matches, and those that are no knock-out although they are stored so, have none.
+ */
+export function bracketsOf(
+  stages: readonly Pick<Stage, "id" | "name" | "mode">[],
+  matches: readonly TieMatch[],
+): Bracket[] {
+  const runs: Run[] = [];
+  let isOpen = false;
+  for (const { id, name, mode } of stages) {
+    const rounds = mode === "points" ? [] : roundsOfTies(matches.filter(({ stage }) => stage?.id === id));
+    if (rounds.length === 0 || !isKnockOut(withPlayedOn(rounds))) {
+      isOpen = false;
+      continue;
+    }
+    const named = rounds.map((round) => ({ ...round, name: round.name ?? name }));
+    const last = runs.at(-1);
+    if (isOpen && last && goesOn(last, named)) {
+      runs.splice(-1, 1, { stage: last.stage, rounds: [...last.rounds, ...named] });
+    } else runs.push({ stage: name, rounds: named });
+    isOpen = true;
+  }
+  return runs.map(bracketOf);
+}

@@ -1,0 +1,138 @@
+import type { Match, TeamRef } from "../match/match.schema.ts";
+import { isLive, statusTable } from "../match/match-status.ts";
+import { boardScore } from "../match/score.rules.ts";
+
+/** What a tie needs to know of a match. */
+export type TieMatch = Pick<
+  Match,
+  "id" | "match_time" | "status" | "stage" | "round" | "home" | "away" | "score"
+>;
+
+/** Two numbers as a tie's teams stand. */
+export type Pair = readonly [number, number];
+
+/** Which of a tie's teams: the first or the second. */
+export type TieSide = 0 | 1;
+
+/** A match of a tie. */
+export interface Leg {
+  readonly match: TieMatch;
+  /** On the board (after overtime where it was played), as the tie's teams stand; null before kick-off. */
+  readonly goals: Pair | null;
+}
+
+/** All matches of two teams in a knock-out stage: one, two legs, or a match and its replays. */
+export interface Tie {
+  /** The team at home in the first match stands first. */
+  readonly teams: readonly [TeamRef, TeamRef];
+  /** Ascending by kick-off. */
+  readonly legs: readonly Leg[];
+  /** Goals of all legs together; null before the first of them. */
+  readonly goals: Pair | null;
+  /** The shoot-out of the last leg, where there was one. */
+  readonly shootout: Pair | null;
+  readonly live: boolean;
+  /** Who went through; null while that is open, or where nothing tells it. */
+  readonly winner: TieSide | null;
+}
+
+const byKickOff = (a: TieMatch, b: TieMatch): number => a.match_time - b.match_time || a.id - b.id;
+
+/** Two numbers of a match with its first team's first. */
+function pairOf(match: TieMatch, first: TeamRef, home: number | null, away: number | null): Pair | null {
+  if (home === null || away === null) return null;
+  return match.home.id === first.id ? [home, away] : [away, home];
+}
+
+function goalsOf(match: TieMatch, first: TeamRef): Pair | null {
+  const { home, away } = boardScore(match.score);
+  return pairOf(match, first, home, away);
+}
+
+const ahead = (pair: Pair | null): TieSide | null =>
+  pair === null || pair[0] === pair[1] ? null : pair[0] > pair[1] ? 0 : 1;
+
+function sumOf(legs: readonly Leg[]): Pair | null {
+  const known = legs.flatMap(({ goals }) => (goals === null ? [] : [goals]));
+  if (known.length === 0) return null;
+  return known.reduce<Pair>(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
+}
+
+/**
+ * Who won, from the results alone: the shoot-out, else the goals of all legs. Away goals count no more than others.
+ * Null unless all of `due` legs are over.
+ */
+function winnerOf(legs: readonly Leg[], shootout: Pair | null, due: number): TieSide | null {
+  const isOver = legs.length >= due && legs.every(({ match }) => statusTable[match.status].final);
+  const ended = legs.filter(({ match }) => match.status === "ended");
+  if (!isOver || ended.length === 0) return null;
+  return ahead(shootout) ?? ahead(sumOf(ended));
+}
+
+function createTie(matches: readonly TieMatch[], due: number): Tie | null {
+  const [first] = matches;
+  const last = matches.at(-1);
+  if (!first || !last) return null;
+  const legs = matches.map((match) => ({ match, goals: goalsOf(match, first.home) }));
+  const { home, away } = last.score;
+  const shootout = pairOf(last, first.home, home.penalties, away.penalties);
+  return {
+    teams: [first.home, first.away],
+    legs,
+    goals: sumOf(legs),
+    shootout,
+    live: legs.some(({ match }) => isLive(match.status)),
+    winner: winnerOf(legs, shootout, due),
+  };
+}
+
+/** Teams meet once in a knock-out: all matches of a pair in a stage are one tie, whatever its rounds are called. */
+function pairsOf(matches: readonly TieMatch[]): TieMatch[][] {
+  const pairs = new Map<string, TieMatch[]>();
+  for (const match of matches.toSorted(byKickOff)) {
+    const key = [match.home.id, match.away.id].sort((a, b) => a - b).join();
+    const pair = pairs.get(key);
+    if (pair) pair.push(match);
+    else pairs.set(key, [match]);
+  }
+  return [...pairs.values()];
+}
+
+/** Two legs are due where some pair meets again although its first match had a winner; a replay follows a draw. */
+function legsDue(pairs: readonly (readonly TieMatch[])[]): 1 | 2 {
+  const isTwoLegged = pairs.some(([first, second]) => {
+    if (!first || !second) return false;
+    const goals = goalsOf(first, first.home);
+    return first.status !== "ended" || goals === null || goals[0] !== goals[1];
+  });
+  return isTwoLegged ? 2 : 1;
+}
+
+/** The ties of one round of a stage. */
+export interface TieRound {
+  /** As the source writes it; null where its legs have different names, or none. */
+  readonly name: string | null;
+  readonly ties: readonly Tie[];
+}
+
+function toRound(pairs: readonly (readonly TieMatch[])[]): TieRound {
+  const due = legsDue(pairs);
+  const [name = null, ...others] = new Set(pairs.flat().map(({ round }) => round));
+  return {
+    name: others.length > 0 ? null : name,
+    ties: pairs.flatMap((pair) => createTie(pair, due) ?? []),
+  };
+}
+
+/** The matches of a knock-out stage as ties, in rounds by the first match of each, ascending by kick-off. */
+export function roundsOfTies(matches: readonly TieMatch[]): TieRound[] {
+  const rounds = new Map<string | null, TieMatch[][]>();
+  for (const pair of pairsOf(matches)) {
+    const name = pair[0]?.round ?? null;
+    const round = rounds.get(name);
+    if (round) round.push(pair);
+    else rounds.set(name, [pair]);
+  }
+  // Pairs are in the order of their first matches, so rounds are too.
+  return [...rounds.values()].map(toRound);
+}

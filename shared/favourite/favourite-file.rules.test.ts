@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { type FavouriteLists, follow, unfollow } from "./favourite.rules.ts";
+import { FILE_LENGTH, readFavouritesFile, writeFavouritesFile } from "./favourite-file.rules.ts";
+
+const NOW = 1_800_000_000;
+const lists: FavouriteLists = {
+  match: follow([], { id: 3, name: "Hà Nội - Huế", match_time: NOW }, NOW),
+  league: unfollow(follow(follow([], { id: 1 }, NOW), { id: 2 }, NOW), 1, NOW),
+  team: [],
+};
+const fileOf = (fields: object) => JSON.stringify({ format: "favourites", version: 1, ...fields });
+
+describe("a file of favourites", () => {
+  it("has what is followed, and nothing of what was deleted", () => {
+    const file = { match: [{ id: 3, name: "Hà Nội - Huế", match_time: NOW }], league: [{ id: 2 }], team: [] };
+    expect(readFavouritesFile(writeFavouritesFile(lists, NOW))).toEqual({ ok: true, file });
+  });
+
+  it("is read with a mark before its text, without a list, and whatever else it says", () => {
+    const file = { match: [], league: [], team: [{ id: 5 }] };
+    expect(readFavouritesFile(`\uFEFF${fileOf({ teams: [{ id: 5, colour: "red" }], more: 1 })}`)).toEqual({
+      ok: true,
+      file,
+    });
+  });
+
+  it.each([
+    ["not_json", "{"],
+    ["not_favourites", "[]"],
+    ["not_favourites", '{"format":"bookmarks","version":1}'],
+    ["not_favourites", '{"format":"favourites"}'],
+    ["not_favourites", fileOf({ matches: 7 })],
+    ["newer", fileOf({ version: 2 })],
+    ["too_many", fileOf({ teams: Array.from({ length: 1001 }, (_, at) => ({ id: at + 1 })) })],
+    ["too_long", `"${"x".repeat(FILE_LENGTH)}"`],
+  ])("is refused as %s", (kind, text) => {
+    expect(readFavouritesFile(text)).toEqual({ ok: false, problem: { kind } });
+  });
+
+  it.each([
+    ["matches[0]", { matches: ["x"] }],
+    ["leagues[1]", { leagues: [{ id: 1 }, { id: "2" }] }],
+    ["teams[0]", { teams: [{ id: 0 }] }],
+    ["teams[0]", { teams: [{ id: 1, name: "x".repeat(121) }] }],
+    ["matches[0]", { matches: [{ id: 1, match_time: "soon" }] }],
+  ])("is refused for its entry %s", (at, fields) => {
+    expect(readFavouritesFile(fileOf(fields))).toEqual({ ok: false, problem: { kind: "bad_entry", at } });
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  FAVOURITE_KINDS,
+  type FavouriteKind,
+  type FavouriteLists,
+  type Followable,
+  isFollowed,
+  MOST_FAVOURITES,
+} from "./favourite.rules.ts";
+
+/** What the file says it is. */
+const FORMAT = "favourites";
+/** Of the file, raised when an older site could no longer read it. */
+export const FILE_VERSION = 1;
+/** Longest text that is read at all, characters: three full lists are some 300 KB. */
+export const FILE_LENGTH = 1_000_000;
+const NAME_LENGTH = 120;
+
+/** What is followed, as a file tells it: without times, because who reads a file in follows its things from then on. */
+export type FavouritesFile = Readonly<Record<FavouriteKind, readonly Followable[]>>;
+
+/** Why a file cannot be read; `at` names the entry that is none, `leagues[3]`. */
+export type FileProblem =
+  | { readonly kind: "too_long" | "not_json" | "not_favourites" | "newer" | "too_many" }
+  | { readonly kind: "bad_entry"; readonly at: string };
+
+export type FileReading =
+  | { readonly ok: true; readonly file: FavouritesFile }
+  | { readonly ok: false; readonly problem: FileProblem };
+
+const FIELDS = { match: "matches", league: "leagues", team: "teams" } as const satisfies Record<
+  FavouriteKind,
+  string
+>;
+
+const toThing = ({ id, name, match_time }: Followable): Followable => ({
+  id,
+  ...(name ? { name: name.slice(0, NAME_LENGTH) } : {}),
+  ...(match_time === null ? {} : { match_time }),
+});
+
+/** The text of a file with what is followed: JSON, readable by people. `now` in seconds UTC. */
+export function writeFavouritesFile(lists: FavouriteLists, now: number): string {
+  const things = FAVOURITE_KINDS.map((kind) => [FIELDS[kind], lists[kind].filter(isFollowed).map(toThing)]);
+  const file = { format: FORMAT, version: FILE_VERSION, exported_at: now, ...Object.fromEntries(things) };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+const refused = (kind: Exclude<FileProblem["kind"], "bad_entry">): FileReading => ({
+  ok: false,
+  problem: { kind },
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What a stranger's text follows, or what is wrong with it. By hand: a page loads no schemas. */
+export function readFavouritesFile(text: string): FileReading {
+  if (text.length > FILE_LENGTH) return refused("too_long");
+  let file: unknown;
+  try {
+    // Editors of some systems put a mark before the text.
+    file = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return refused("not_json");
+  }
+  if (!isRecord(file) || file.format !== FORMAT || !Number.isSafeInteger(file.version))
+    return refused("not_favourites");
+  if (Number(file.version) > FILE_VERSION) return refused("newer");
+  const things: Record<FavouriteKind, Followable[]> = { match: [], league: [], team: [] };
+  for (const kind of FAVOURITE_KINDS) {
+    const list = file[FIELDS[kind]] ?? [];
+    if (!Array.isArray(list)) return refused("not_favourites");
+    if (list.length > MOST_FAVOURITES) return refused("too_many");
+    for (const [place, value] of list.entries()) {
+      const thing = readThing(value);
+      if (thing === null)
+        return { ok: false, problem: { kind: "bad_entry", at: `${FIELDS[kind]}[${place}]` } };
+      things[kind].push(thing);
+    }
+  }
+  return { ok: true, file: things };
+}
+
+function readThing(value: unknown): Followable | null {
+  if (!isRecord(value)) return null;
+  const { id, name, match_time } = value;
+  if (!Number.isSafeInteger(id) || Number(id) <= 0) return null;
+  if (name !== undefined && (typeof name !== "string" || name.length > NAME_LENGTH)) return null;
+  if (match_time !== undefined && !Number.isSafeInteger(match_time)) return null;
+  return {
+    id: Number(id),
+    ...(name === undefined ? {} : { name }),
+    ...(match_time === undefined ? {} : { match_time: Number(match_time) }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Favourite, FavouriteList } from "./favourite.rules.ts";
+
+/** Longest name that is kept, characters. */
+const NAME_LENGTH = 120;
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+const isMoment = (value: unknown): value is number => isWhole(value) && value >= 0;
+const orNull = <Value>(value: unknown, is: (value: unknown) => value is Value): Value | null =>
+  is(value) ? value : null;
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** An entry as it was kept, or null for what is none. What it says beside its id and its times may be missing. */
+export function readFavourite(value: unknown): Favourite | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, followed_at, removed_at, expires_at, match_time, name } = value as Record<string, unknown>;
+  if (!isWhole(id) || id <= 0 || !isMoment(followed_at) || !isMoment(expires_at)) return null;
+  return {
+    id,
+    followed_at,
+    removed_at: orNull(removed_at, isMoment),
+    expires_at,
+    match_time: orNull(match_time, isWhole),
+    name: orNull(name, isText)?.slice(0, NAME_LENGTH) ?? null,
+  };
+}
+
+/** A list as text, for the browser to keep. Nothing is said of what is not known. */
+export const writeFavourites = (list: FavouriteList): string =>
+  JSON.stringify(list, (_key, value: unknown) => (value === null ? undefined : value));
+
+/**
+ * The list in a kept text. `broken` tells that not all of it was understood: a stranger's hand, or another release.
+ * Then the text is worth keeping aside before it is written over.
+ */
+export function readFavourites(text: string | null): { list: FavouriteList; broken: boolean } {
+  if (text === null) return { list: [], broken: false };
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return { list: [], broken: true };
+  }
+  if (!Array.isArray(kept)) return { list: [], broken: true };
+  const entries = new Map<number, Favourite>();
+  for (const value of kept) {
+    const entry = readFavourite(value);
+    if (entry) entries.set(entry.id, entry);
+  }
+  const list = [...entries.values()].sort((one, other) => one.id - other.id);
+  return { list, broken: list.length < kept.length };
+}

@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Favourite,
+  type FavouriteList,
+  favouriteCount,
+  follow,
+  isFollowed,
+  KEPT_SECONDS,
+  MOST_FAVOURITES,
+  mergeFavourites,
+  renewed,
+  unfollow,
+  withMatchTimes,
+  withoutExpired,
+} from "./favourite.rules.ts";
+
+const DAY = 86_400;
+const NOW = 1_800_000_000;
+
+const followedOf = (list: FavouriteList): number[] => list.filter(isFollowed).map(({ id }) => id);
+
+describe("a followed thing", () => {
+  it("is kept with its name and kick-off for thirty days", () => {
+    const thing = { id: 7, name: "Hà Nội - Huế", match_time: NOW + 60 };
+    expect(follow([], thing, NOW)).toEqual([
+      { ...thing, followed_at: NOW, removed_at: null, expires_at: NOW + 30 * DAY },
+    ]);
+  });
+
+  it("keeps what is known of it when it is followed anew by its id alone", () => {
+    const list = unfollow(follow([], { id: 7, name: "V.League" }, NOW), 7, NOW + 5);
+    expect(follow(list, { id: 7 }, NOW + 9)).toEqual([
+      {
+        ...{ id: 7, name: "V.League", match_time: null },
+        ...{ followed_at: NOW + 9, removed_at: NOW + 5, expires_at: NOW + 5 + KEPT_SECONDS + 4 },
+      },
+    ]);
+  });
+
+  it("can be followed and let go within one second, again and again", () => {
+    let list = follow([], { id: 1 }, NOW);
+    list = unfollow(list, 1, NOW);
+    expect(followedOf(list)).toEqual([]);
+    list = follow(list, { id: 1 }, NOW);
+    expect(followedOf(list)).toEqual([1]);
+    list = unfollow(list, 1, NOW);
+    expect(followedOf(list)).toEqual([]);
+  });
+
+  it("that was never followed cannot be let go", () => {
+    const list = follow([], { id: 1 }, NOW);
+    expect(unfollow(list, 2, NOW)).toBe(list);
+  });
+});
+
+describe("time", () => {
+  const list = follow(follow([], { id: 1 }, NOW), { id: 2 }, NOW + DAY);
+
+  it("takes what has not been used for thirty days", () => {
+    expect(followedOf(withoutExpired(list, NOW + KEPT_SECONDS - 1))).toEqual([1, 2]);
+    expect(followedOf(withoutExpired(list, NOW + KEPT_SECONDS))).toEqual([2]);
+    expect(withoutExpired(list, NOW + KEPT_SECONDS + DAY)).toEqual([]);
+  });
+
+  it("begins anew for leagues and teams with each visit, once a day", () => {
+    expect(renewed(list, "league", NOW + DAY)).toBe(list);
+    const later = renewed(list, "team", NOW + 10 * DAY);
+    expect(later.map(({ expires_at }) => expires_at)).toEqual(Array(2).fill(NOW + 10 * DAY + KEPT_SECONDS));
+  });
+
+  it("begins anew for a match until the day after it, and never for what was deleted", () => {
+    const at = (match_time: number) => follow([], { id: 3, match_time }, NOW - 20 * DAY);
+    expect(renewed(at(NOW - DAY), "match", NOW)[0]?.expires_at).toBe(NOW + KEPT_SECONDS);
+    expect(renewed(at(NOW - 3 * DAY), "match", NOW)[0]?.expires_at).toBe(NOW + 10 * DAY);
+    const deleted = unfollow(at(NOW + DAY), 3, NOW - 19 * DAY);
+    expect(renewed(deleted, "match", NOW)).toBe(deleted);
+  });
+
+  it("takes deletions and what was used least when a list outgrows its size", () => {
+    let long: FavouriteList = Array.from({ length: MOST_FAVOURITES }, (_, at): Favourite => {
+      const entry = { id: at + 10, followed_at: NOW, removed_at: null, match_time: null, name: null };
+      return { ...entry, expires_at: NOW + KEPT_SECONDS };
+    });
+    long = unfollow(follow(long, { id: 1 }, NOW + 9), 1, NOW + 9);
+    expect(followedOf(withoutExpired(long, NOW + 9))).toHaveLength(MOST_FAVOURITES);
+    long = withoutExpired(follow(long, { id: 2 }, NOW + 9), NOW + 9);
+    expect(long).toHaveLength(MOST_FAVOURITES);
+    expect(followedOf(long)[0]).toBe(2);
+  });
+});
+
+describe("the number at the menu", () => {
+  const match = [
+    ["yesterday's first second", Date.UTC(2026, 10, 20, 17)],
+    ["a second before", Date.UTC(2026, 10, 20, 17) - 1000],
+    ["today's last second", Date.UTC(2026, 10, 22, 17) - 1000],
+    ["tomorrow's first", Date.UTC(2026, 10, 22, 17)],
+  ].map(([name, ms], at) => ({ name: String(name), id: at + 1, match_time: Number(ms) / 1000 }));
+  const now = Date.UTC(2026, 10, 22, 3) / 1000;
+  const matches = match.reduce<FavouriteList>((list, thing) => follow(list, thing, now), []);
+
+  it("counts matches of today and yesterday in the zone, and all leagues and teams", () => {
+    const league = follow(follow([], { id: 1 }, now), { id: 2 }, now);
+    const team = unfollow(follow(follow([], { id: 1 }, now), { id: 2 }, now), 2, now);
+    expect(favouriteCount({ match: matches, league: [], team: [] }, now, "+07:00")).toBe(2);
+    expect(favouriteCount({ match: matches, league, team }, now, "+07:00")).toBe(5);
+  });
+
+  it("is another in another zone, and leaves out a match whose day is not known", () => {
+    const list = follow(matches.slice(0, 2), { id: 9 }, now);
+    const countIn = (tz: string) => favouriteCount({ match: list, league: [], team: [] }, now, tz);
+    expect([countIn("+07:00"), countIn("+08:00")]).toEqual([1, 2]);
+  });
+});
+
+describe("a match that was moved", () => {
+  it("has its new kick-off, also after it met an older list", () => {
+    const old = follow(follow([], { id: 1, match_time: NOW }, NOW), { id: 2, match_time: NOW }, NOW);
+    const moved = withMatchTimes(old, [{ id: 1, match_time: NOW - DAY }], NOW);
+    expect(mergeFavourites(old, moved).map(({ match_time }) => match_time)).toEqual([NOW - DAY, NOW]);
+  });
+
+  it("is no change where all is as known", () => {
+    const list = follow([], { id: 1, match_time: NOW }, NOW);
+    const rows = [
+      { id: 1, match_time: NOW },
+      { id: 2, match_time: 5 },
+    ];
+    expect(withMatchTimes(list, rows, NOW)).toBe(list);
+  });
+});
+
+/** Few ids and moments, so that lists meet. */
+const moment = fc.integer({ min: 1, max: 6 });
+const anyEntry: fc.Arbitrary<Favourite> = fc.record({
+  id: fc.integer({ min: 1, max: 4 }),
+  followed_at: moment,
+  removed_at: fc.option(moment),
+  expires_at: moment,
+  match_time: fc.option(moment),
+  name: fc.option(fc.constantFrom("a", "b")),
+});
+const anyList = fc
+  .uniqueArray(anyEntry, { selector: ({ id }) => id })
+  .map((list): FavouriteList => list.sort((one, other) => one.id - other.id));
+
+describe("two lists as one", () => {
+  it("are the same in whatever order and however often they meet", () => {
+    fc.assert(
+      fc.property(anyList, anyList, anyList, (a, b, c) => {
+        const ab = mergeFavourites(a, b);
+        expect(mergeFavourites(a, a)).toEqual(a);
+        expect(mergeFavourites(b, a)).toEqual(ab);
+        expect(mergeFavourites(ab, b)).toEqual(ab);
+        expect(mergeFavourites(ab, c)).toEqual(mergeFavourites(a, mergeFavourites(b, c)));
+      }),
+    );
+  });
+
+  it("lose nothing that nobody deleted", () => {
+    const alive = anyList.map((list) => list.map((entry) => ({ ...entry, removed_at: null })));
+    fc.assert(
+      fc.property(alive, alive, (a, b) => {
+        const all = [...new Set([...followedOf(a), ...followedOf(b)])].sort();
+        expect(followedOf(mergeFavourites(a, b))).toEqual(all);
+      }),
+    );
+  });
+
+  it("agree with who deleted last, and with who followed again", () => {
+    const both = follow([], { id: 1 }, NOW);
+    const deleted = unfollow(both, 1, NOW + 5);
+    expect(followedOf(mergeFavourites(both, deleted))).toEqual([]);
+    const again = follow(deleted, { id: 1 }, NOW + 9);
+    expect(followedOf(mergeFavourites(deleted, again))).toEqual([1]);
+    expect(followedOf(mergeFavourites(both, again))).toEqual([1]);
+  });
+});

@@ -1,0 +1,168 @@
+import { addDays, dateOf } from "../time/day.ts";
+
+/** What can be followed, each in a list of its own. */
+export const FAVOURITE_KINDS = ["match", "league", "team"] as const;
+export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
+
+/**
+ * One thing a reader follows or has followed. Moments are seconds UTC. An entry that was deleted stays as a mark for
+ * as long as it would have been kept, so that a list that knows nothing of the deletion cannot bring it back.
+ */
+export interface Favourite {
+  readonly id: number;
+  readonly followed_at: number;
+  /** When it was last deleted; null for never. It is followed unless that was later, see {@link isFollowed}. */
+  readonly removed_at: number | null;
+  /** From this moment on the entry is gone. */
+  readonly expires_at: number;
+  /** Kick-off of a match, as last seen. */
+  readonly match_time: number | null;
+  /** Its name where it was followed, for the time until it has been fetched. */
+  readonly name: string | null;
+}
+
+/** Entries by id, ascending, deleted ones among them. */
+export type FavouriteList = readonly Favourite[];
+
+/** The three lists of a reader. */
+export type FavouriteLists = Readonly<Record<FavouriteKind, FavouriteList>>;
+
+/** What is told of a thing that is followed. */
+export interface Followable {
+  readonly id: number;
+  readonly name?: string | null | undefined;
+  readonly match_time?: number | null | undefined;
+}
+
+export const NO_FAVOURITES: FavouriteLists = { match: [], league: [], team: [] };
+
+const DAY_SECONDS = 86_400;
+/** How long an entry is kept after its last use (product spec section 9). */
+export const KEPT_SECONDS = 30 * DAY_SECONDS;
+/** Entries a list holds at most; beyond, those go first that would expire first. */
+export const MOST_FAVOURITES = 1000;
+
+export const isFollowed = ({ followed_at, removed_at }: Favourite): boolean =>
+  removed_at === null || followed_at >= removed_at;
+
+const byId = (one: Favourite, other: Favourite): number => one.id - other.id;
+
+const withEntry = (list: FavouriteList, entry: Favourite): FavouriteList =>
+  [...list.filter(({ id }) => id !== entry.id), entry].sort(byId);
+
+/** Follows a thing, anew or for the first time. `now` in seconds UTC, here and below. */
+export function follow(
+  list: FavouriteList,
+  { id, name, match_time }: Followable,
+  now: number,
+): FavouriteList {
+  const known = list.find((entry) => entry.id === id);
+  return withEntry(list, {
+    id,
+    followed_at: Math.max(now, known?.removed_at ?? 0, known?.followed_at ?? 0),
+    removed_at: known?.removed_at ?? null,
+    expires_at: Math.max(now + KEPT_SECONDS, known?.expires_at ?? 0),
+    match_time: match_time ?? known?.match_time ?? null,
+    name: name ?? known?.name ?? null,
+  });
+}
+
+/** Follows a thing no longer. Within the second in which it was followed, too. */
+export function unfollow(list: FavouriteList, id: number, now: number): FavouriteList {
+  const known = list.find((entry) => entry.id === id);
+  if (!known || !isFollowed(known)) return list;
+  const removed_at = Math.max(now, known.followed_at + 1);
+  const expires_at = Math.max(removed_at + KEPT_SECONDS, known.expires_at);
+  return withEntry(list, { ...known, removed_at, expires_at });
+}
+
+/** Of two states of one entry: the later deletion, the later following, and what was said of it last. */
+function mergedEntry(one: Favourite, other: Favourite): Favourite {
+  const later = compareTold(one, other) >= 0 ? one : other;
+  return {
+    ...later,
+    followed_at: Math.max(one.followed_at, other.followed_at),
+    removed_at: laterOf(one.removed_at, other.removed_at),
+  };
+}
+
+const laterOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+
+/** An order of all that can be said, so that it does not matter who merges with whom, and when. */
+const compareTold = (one: Favourite, other: Favourite): number =>
+  one.expires_at - other.expires_at ||
+  (one.match_time ?? -Infinity) - (other.match_time ?? -Infinity) ||
+  compareText(one.name ?? "", other.name ?? "");
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * Two lists as one: of two tabs, or of a browser and an account. Whatever either follows is followed, unless the
+ * other has deleted it since. Order and repetition do not matter.
+ */
+export function mergeFavourites(one: FavouriteList, other: FavouriteList): FavouriteList {
+  const merged = new Map(one.map((entry) => [entry.id, entry]));
+  for (const entry of other) {
+    const known = merged.get(entry.id);
+    merged.set(entry.id, known ? mergedEntry(known, entry) : entry);
+  }
+  return [...merged.values()].sort(byId);
+}
+
+/** The list without what has expired, and within its size. The same array where nothing goes. */
+export function withoutExpired(list: FavouriteList, now: number): FavouriteList {
+  const kept = list.filter(({ expires_at }) => expires_at > now);
+  if (kept.length <= MOST_FAVOURITES) return kept.length === list.length ? list : kept;
+  const order = (entry: Favourite) => Number(isFollowed(entry));
+  return kept
+    .sort((one, other) => order(other) - order(one) || other.expires_at - one.expires_at || byId(one, other))
+    .slice(0, MOST_FAVOURITES)
+    .sort(byId);
+}
+
+/**
+ * A visit uses what it reads: leagues and teams order every list, a match counts until the day after it. Their time
+ * begins anew, at most once a day, so that a visit does not write each time. The same array where nothing changes.
+ */
+export function renewed(list: FavouriteList, kind: FavouriteKind, now: number): FavouriteList {
+  const isUsed = ({ match_time }: Favourite): boolean =>
+    kind !== "match" || (match_time ?? 0) > now - 2 * DAY_SECONDS;
+  const isDue = (entry: Favourite): boolean =>
+    isFollowed(entry) && isUsed(entry) && entry.expires_at < now + KEPT_SECONDS - DAY_SECONDS;
+  if (!list.some(isDue)) return list;
+  return list.map((entry) => (isDue(entry) ? { ...entry, expires_at: now + KEPT_SECONDS } : entry));
+}
+
+/** Kick-offs as the matches' rows say them now: a match may have been moved. The same array where all is known. */
+export function withMatchTimes(
+  list: FavouriteList,
+  matches: readonly { readonly id: number; readonly match_time: number }[],
+  now: number,
+): FavouriteList {
+  const times = new Map(matches.map(({ id, match_time }) => [id, match_time]));
+  const isMoved = ({ id, match_time }: Favourite) => times.has(id) && times.get(id) !== match_time;
+  if (!list.some(isMoved)) return list;
+  return list.map((entry) =>
+    isMoved(entry)
+      ? {
+          ...entry,
+          match_time: times.get(entry.id) ?? null,
+          // What is said later counts, and later is what is kept longer.
+          expires_at: Math.max(now + KEPT_SECONDS, entry.expires_at + 1),
+        }
+      : entry,
+  );
+}
+
+/**
+ * The number at the menu (product spec section 9): followed matches dated today or yesterday in the zone, and all
+ * leagues and teams.
+ */
+export function favouriteCount({ match, league, team }: FavouriteLists, now: number, tz: string): number {
+  const today = dateOf(now, tz);
+  const days = [today, addDays(today, -1)];
+  const isDated = ({ match_time }: Favourite) => match_time !== null && days.includes(dateOf(match_time, tz));
+  const count = (list: FavouriteList) => list.filter(isFollowed).length;
+  return count(match.filter(isDated)) + count(league) + count(team);
+}

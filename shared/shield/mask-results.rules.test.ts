@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { aMatch, anIncident } from "#tests/support/page-builders.ts";
+import { PastMatch } from "../analysis/analysis.schema.ts";
+import { endpoints } from "../api/registry.ts";
+import { Match, MatchDetail } from "../match/index.ts";
+import { isNews, maskMatch, maskResults } from "./mask-results.rules.ts";
+
+const HOUR = 3_600_000;
+const match = aMatch({
+  status: "ended",
+  home: { goals: 3, red: 1 },
+  away: { goals: 2 },
+  rest: { winner: "home" },
+});
+const brief = (({
+  id,
+  match_time,
+  status,
+  competition,
+  season_id,
+  round,
+  home,
+  away,
+  score,
+  winner,
+  neutral,
+}) => ({
+  id,
+  match_time,
+  status,
+  competition,
+  season_id,
+  round,
+  home,
+  away,
+  score,
+  winner,
+  neutral,
+}))(match);
+const all = () => true;
+const none = () => false;
+
+describe("the result of a match", () => {
+  it("is news from before kick-off until two days after it is over", () => {
+    const kickOff = match.match_time * 1000;
+    expect([-24, 0, 2, 50, 51, 72].map((hours) => isNews(match, kickOff + hours * HOUR))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("is gone from a row that is otherwise as it was, and still fits its schema", () => {
+    const masked = Match.parse(maskMatch(match));
+    expect(masked).toMatchObject({
+      status: "ended",
+      winner: null,
+      score: { home: { goals: null, red: null } },
+    });
+    expect(masked.home).toEqual(match.home);
+  });
+});
+
+describe("an answer without results", () => {
+  it("is the same where none is news", () => {
+    const answer = { data: { matches: [match], incidents: [1] } };
+    expect(maskResults(answer, none)).toEqual(answer);
+  });
+
+  it("has neither score nor anything that stands beside the match", () => {
+    const masked = MatchDetail.parse(
+      maskResults({ match, incidents: [anIncident(1, {})], stats: [], commentary: [] }, all),
+    );
+    expect([masked.incidents, masked.match.score.home.goals]).toEqual([[], null]);
+  });
+
+  it("has no row that tells by itself: an appearance, a last line-up, a move of prices", () => {
+    const rows = [
+      { match: brief, stats: { goals: 2 } },
+      { match: brief, from: {}, to: {} },
+    ];
+    expect(maskResults({ rows, home: { match: brief, lineup: {} }, away: null }, all)).toEqual({
+      rows: [],
+      home: null,
+      away: null,
+    });
+    expect(maskResults({ rows }, none)).toEqual({ rows });
+  });
+
+  it("has past matches without how they and bets on them ended", () => {
+    const past = {
+      match: brief,
+      result: "won",
+      company: null,
+      asian_handicap: null,
+      over_under: null,
+      match_result: null,
+    };
+    expect(PastMatch.parse(maskResults(past, all))).toMatchObject({ result: null, match: { winner: null } });
+  });
+
+  it("has no prices in play", () => {
+    expect(maskResults({ odds: [{ initial: 1, inplay: { home: 2 } }] }, none)).toEqual({
+      odds: [{ initial: 1, inplay: null }],
+    });
+  });
+
+  it("keeps the shape that the registry says", () => {
+    const data = { date: "2026-01-01", tz: "+07:00", matches: [match] };
+    expect(endpoints.matchesRecent.answer.safeParse(maskResults(data, all)).success).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
+
+/** Takes out of answers and pushed rows what tells the result of a match that is still news. Pure; no zod. */
+
+/** From kick-off to the final whistle at the latest, seconds: overtime and a shoot-out included. */
+const LONGEST_MATCH_SECONDS = 3 * 3600;
+
+/** Whether the result of a match may be news to somebody who has not watched it yet; true ahead of it too. */
+export const isNews = (match: { readonly match_time: number }, nowMs: number): boolean =>
+  match.match_time + LONGEST_MATCH_SECONDS + NEWS_OF_RESULT_SECONDS > nowMs / 1000;
+
+/** What of a row of a match tells how it went. */
+interface Telling {
+  readonly score: Readonly<Record<"home" | "away", object>>;
+  readonly winner?: unknown;
+  readonly score_changed_at?: unknown;
+}
+
+const withoutFigures = <Figures extends object>(figures: Figures): Figures =>
+  Object.fromEntries(Object.keys(figures).map((key) => [key, null])) as Figures;
+
+/** A match as somebody sees it who does not know how it stands. */
+export function maskMatch<Row extends Telling>(match: Row): Row {
+  return {
+    ...match,
+    score: { ...match.score, home: withoutFigures(match.score.home), away: withoutFigures(match.score.away) },
+    ...("winner" in match ? { winner: null } : {}),
+    ...("score_changed_at" in match ? { score_changed_at: null } : {}),
+  };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A row of a match, whatever list it stands in. */
+export const isMatchRow = (value: unknown): value is Json & Telling & { readonly match_time: number } =>
+  isRecord(value) &&
+  Number.isSafeInteger(value.match_time) &&
+  isRecord(value.score) &&
+  isRecord(value.score.home) &&
+  isRecord(value.score.away);
+
+/** What stands beside a match (`match`) and goes on telling: lists are emptied, all else of a past match is null. */
+const BESIDE_LISTS = ["incidents", "stats", "commentary"];
+const BESIDE_NULLS = ["result", "asian_handicap", "over_under", "match_result"];
+
+function maskBeside(value: Json): Json {
+  const lists = BESIDE_LISTS.filter((key) => Array.isArray(value[key])).map((key) => [key, []] as const);
+  const nulls = BESIDE_NULLS.filter((key) => key in value).map((key) => [key, null] as const);
+  return { ...value, ...Object.fromEntries(lists), ...Object.fromEntries(nulls) };
+}
+
+/** Beside a match, what cannot be taken out of its row alone: the row goes as a whole. */
+const tellsBeside = (value: Json): boolean =>
+  isRecord(value.stats) || isRecord(value.lineup) || "from" in value;
+
+/**
+ * An answer without the results that `hides` names, wherever in it rows of matches stand; `inplay` prices, which go
+ * with the score, are null. Everything keeps the shape that the registry says. What is left as it was is the same object.
+ */
+export function maskResults(
+  value: unknown,
+  hides: (match: Json & { match_time: number }) => boolean,
+): unknown {
+  if (Array.isArray(value)) {
+    const kept = value.filter((one) => !isTellingRow(one, hides));
+    return kept.map((one) => maskResults(one, hides));
+  }
+  if (!isRecord(value)) return value;
+  if (isMatchRow(value)) return hides(value) ? maskMatch(value) : value;
+  const own = isMatchRow(value.match) && hides(value.match) ? maskBeside(value) : value;
+  return Object.fromEntries(
+    Object.entries(own).map(([key, part]) => {
+      if (key === "inplay" || isTellingRow(part, hides)) return [key, null];
+      return [key, maskResults(part, hides)];
+    }),
+  );
+}
+
+const isTellingRow = (value: unknown, hides: (match: Json & { match_time: number }) => boolean): boolean =>
+  isRecord(value) && isMatchRow(value.match) && hides(value.match) && tellsBeside(value);

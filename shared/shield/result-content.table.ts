@@ -1,0 +1,48 @@
+import type { footballEndpoints } from "../api/football.endpoints.ts";
+
+/**
+ * What of a call's answer tells results, for readers who hide them while they are news.
+ * - `rows`: nothing but rows of matches, which are masked one by one (mask-results.rules.ts); what is not named below.
+ * - `match`: also things of the match that the query names, which are refused with `scores_hidden` while it is news.
+ * - `all`: figures of many matches, recent ones among them: always refused.
+ */
+export type ResultContent = "rows" | "match" | "all";
+
+type Path = (typeof footballEndpoints)[keyof typeof footballEndpoints]["path"];
+
+const contents: Partial<Record<Path, ResultContent>> = {
+  "matches/corner": "match",
+  "matches/highlights": "match",
+  "matches/lineup": "match",
+  "matches/player/stats": "match",
+  "matches/statistic-analysis": "match",
+  "matches/statsteam": "match",
+  "matches/statsteampercent": "match",
+  "odds/detail": "match",
+  "odds/change/history": "match",
+  "odds/european": "match",
+  "odds/european/history": "match",
+  "odds/eurohadicap": "match",
+  "odds/eurohadicap/change": "match",
+  "odds/doublechance": "match",
+  "odds/doublechance/history": "match",
+  "odds/correct/prematch": "match",
+  "odds/correct/prematch/history": "match",
+  "odds/conner/main": "match",
+  "odds/conner/ft": "match",
+  "odds/conner/ht": "match",
+  "odds/conner/ft/history": "match",
+  "odds/conner/ht/history": "match",
+  "seasons/table-standing": "all",
+  "seasons/tablestanding": "all",
+  "seasons/oddsstanding": "all",
+  "seasons/bestlineup": "all",
+  "seasons/team-ht-ft": "all",
+  "seasons/team-statitics": "all",
+  "seasons/team-goal-time": "all",
+  "seasons/shooter/stats": "all",
+};
+
+/** {@link ResultContent} of the call at a path below its service's base. */
+export const resultContentOf = (path: string): ResultContent =>
+  (Object.hasOwn(contents, path) ? contents[path as Path] : undefined) ?? "rows";

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  delayIn,
+  isDelay,
+  isShielding,
+  MAX_DELAY_SECONDS,
+  NO_SHIELD,
+  shieldedQuery,
+  shieldIn,
+} from "./shield.rules.ts";
+
+describe("a delay", () => {
+  it("is a multiple of five seconds up to three minutes, in one spelling", () => {
+    const taken = Array.from({ length: 400 }, (_, seconds) => seconds).filter(isDelay);
+    expect(taken).toHaveLength(MAX_DELAY_SECONDS / 5);
+    expect([taken[0], taken.at(-1)]).toEqual([5, 180]);
+    for (const seconds of taken) expect(delayIn(String(seconds))).toBe(seconds);
+  });
+
+  it.each(["", "0", "-5", "7", "185", "05", "5.0", "1e1", " 5", "60s", null, undefined])(
+    "is not %j",
+    (text) => {
+      expect(delayIn(text)).toBeNull();
+    },
+  );
+});
+
+describe("the choice in cookies", () => {
+  it.each([
+    ["", "shown", 0],
+    ["delay=60", "shown", 60],
+    ["theme=dark; delay=60; scores=hidden", "hidden", 60],
+    ["scores=some;delay=5", "some", 5],
+    ["scores=some, scores=hidden", "hidden", 0],
+    ["delay=30; delay=90", "shown", 90],
+    ["delay=61; scores=HIDDEN", "shown", 0],
+    ["xdelay=60; delayed=60; myscores=hidden", "shown", 0],
+    ["a=delay=60", "shown", 0],
+  ] as const)("of %j is scores %s, %i seconds", (cookies, scores, delay_s) => {
+    expect(shieldIn(cookies)).toEqual({ scores, delay_s });
+  });
+
+  it("is always one that can be chosen, whatever stands in them", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        const { scores, delay_s } = shieldIn(`${one}; delay=${other}; scores=${other}`);
+        expect(["shown", "some", "hidden"]).toContain(scores);
+        expect(delay_s === 0 || isDelay(delay_s)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a shield", () => {
+  it("asks calls for nothing that it does not keep back", () => {
+    expect([isShielding(NO_SHIELD), shieldedQuery(NO_SHIELD)]).toEqual([false, {}]);
+    const some = { scores: "some", delay_s: 30 } as const;
+    expect([isShielding(some), shieldedQuery(some)]).toEqual([true, { delay: 30, scores: "hidden" }]);
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * What keeps results from a reader who watches a match later than it is played. No zod in here: pages load it.
+ */
+
+/** Steps in which a reader can be behind, seconds. */
+export const DELAY_STEP_SECONDS = 5;
+/** The most that a reader can be behind, seconds. */
+export const MAX_DELAY_SECONDS = 180;
+
+/** How long after the final whistle a result may still be news to somebody, seconds. */
+export const NEWS_OF_RESULT_SECONDS = 48 * 3600;
+
+/**
+ * Whether pages tell results of matches in play or just over: `some` means that the reader shields single matches or
+ * teams, which only his browser knows; pages then tell none, and his browser fills in what he may see.
+ */
+export type Scores = "shown" | "some" | "hidden";
+
+/** What a reader is told of results, and how much later than it is known. */
+export interface Shield {
+  readonly scores: Scores;
+  /** How far in the past everything is shown, seconds: 0, or a multiple of 5 up to 180. */
+  readonly delay_s: number;
+}
+
+/** Everything as soon as it is known. */
+export const NO_SHIELD: Shield = { scores: "shown", delay_s: 0 };
+
+/**
+ * Names of the cookies that hold a reader's choice for everything, and of the query keys that say the same of one page
+ * (`scores=shown`, `delay=60`) or one call (`scores=hidden`, `delay=60`).
+ */
+export const SCORES_KEY = "scores";
+export const DELAY_KEY = "delay";
+
+/** Whether a number of seconds is a delay that can be chosen. */
+export const isDelay = (seconds: number): boolean =>
+  seconds >= DELAY_STEP_SECONDS && seconds <= MAX_DELAY_SECONDS && seconds % DELAY_STEP_SECONDS === 0;
+
+/** A delay as URLs and cookies write it, seconds; null for what is none (`0` and `60.0` are none). */
+export function delayIn(text: string | null | undefined): number | null {
+  const seconds = text && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
+  return isDelay(seconds) ? seconds : null;
+}
+
+/** What a call says of a delay that is none. */
+export const DELAY_WORDS = `must be a multiple of ${DELAY_STEP_SECONDS} from ${DELAY_STEP_SECONDS} to ${MAX_DELAY_SECONDS}`;
+
+/** Values of a cookie in a `cookie` header or `document.cookie`; a comma stands where two headers were joined. */
+const valuesOf = (cookies: string, name: string): string[] =>
+  cookies.split(/[;,]/).flatMap((pair) => {
+    const [key, value] = pair.trim().split("=");
+    return key === name && value !== undefined ? [value.trim()] : [];
+  });
+
+/** The choice in cookies. Of several the stricter one holds; what is no choice is none. */
+export function shieldIn(cookies: string): Shield {
+  const scores = valuesOf(cookies, SCORES_KEY);
+  const delays = valuesOf(cookies, DELAY_KEY).map((value) => delayIn(value) ?? 0);
+  return {
+    scores: scores.includes("hidden") ? "hidden" : scores.includes("some") ? "some" : "shown",
+    delay_s: Math.max(0, ...delays),
+  };
+}
+
+/** Whether a shield keeps anything back. */
+export const isShielding = ({ scores, delay_s }: Shield): boolean => scores !== "shown" || delay_s > 0;
+
+/** Query of a call that is answered under a shield. */
+export function shieldedQuery({ scores, delay_s }: Shield): Readonly<Record<string, unknown>> {
+  return {
+    ...(delay_s > 0 ? { [DELAY_KEY]: delay_s } : {}),
+    ...(scores === "shown" ? {} : { [SCORES_KEY]: "hidden" }),
+  };
+}

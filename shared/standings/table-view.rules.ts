@@ -1,0 +1,60 @@
+import type { FormResult, TableRecord, TableRow } from "./standings.schema.ts";
+
+/** Which of a team's matches a table counts: all, those at home or away, all as at half-time, or the last six. */
+export const TABLE_VIEWS = ["total", "home", "away", "half", "form"] as const;
+export type TableView = (typeof TABLE_VIEWS)[number];
+
+/** What results alone make of a record. */
+export type ResultRecord = Pick<TableRecord, "played" | "won" | "drawn" | "lost" | "points">;
+
+/** Goals of a record. */
+export type GoalRecord = Pick<TableRecord, "goals_for" | "goals_against" | "goal_difference">;
+
+/** A team's row in a view of its table. */
+export interface ViewRow extends ResultRecord {
+  /** The row of the whole table. */
+  readonly row: TableRow;
+  /** Place in this view. */
+  readonly position: number;
+  /** Null where goals are not known: of the last six matches only the results are. */
+  readonly goals: GoalRecord | null;
+}
+
+/** What results add up to, three points for a win. */
+export function recordOfForm(form: readonly FormResult[]): ResultRecord {
+  const count = (result: FormResult): number => form.filter((one) => one === result).length;
+  const won = count("won");
+  const drawn = count("drawn");
+  return { played: form.length, won, drawn, lost: count("lost"), points: won * 3 + drawn };
+}
+
+const orderOf = (a: ViewRow, b: ViewRow): number =>
+  b.points - a.points ||
+  (b.goals?.goal_difference ?? 0) - (a.goals?.goal_difference ?? 0) ||
+  (b.goals?.goals_for ?? 0) - (a.goals?.goals_for ?? 0) ||
+  b.won - a.won ||
+  a.row.position - b.row.position;
+
+/**
+ * The rows of a table in a view, best first. The whole table keeps the order of the competition's own rule; a part of
+ * it has no rule of its own: points, goal difference, goals, wins, then the place in the whole table.
+ */
+export function rowsInView(rows: readonly TableRow[], view: TableView): ViewRow[] {
+  if (view === "total")
+    return rows.map((row) => ({ ...recordIn(row), row, position: row.position, goals: row }));
+  return rows
+    .map((row): ViewRow => {
+      if (view === "form") return { ...recordOfForm(row.form), row, position: 0, goals: null };
+      return { ...recordIn(row[view]), row, position: 0, goals: row[view] };
+    })
+    .sort(orderOf)
+    .map((row, index) => ({ ...row, position: index + 1 }));
+}
+
+const recordIn = ({ played, won, drawn, lost, points }: TableRecord): ResultRecord => ({
+  played,
+  won,
+  drawn,
+  lost,
+  points,
+});

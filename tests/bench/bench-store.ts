@@ -1,0 +1,105 @@
+import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { applyMigrations } from "#origin/db/migrate.ts";
+import { readMigrations } from "#origin/db/migration-files.ts";
+import { encodeQuotes } from "#origin/football/odds/price-series.ts";
+import { builtWorker, ORIGIN_DIR, ORIGIN_NAME } from "#scripts/site/built-worker.ts";
+import { freePort } from "#scripts/site/ports.ts";
+import { quietRuntime } from "#scripts/site/workers.ts";
+import { StoreFill } from "./store-fill.ts";
+
+const NOW = Math.floor(Date.now() / 1000);
+
+/** The built origin over a store of so many seasons. */
+export interface Store {
+  readonly seasons: number;
+  readonly port: number;
+  readonly filled: object;
+  stop(): Promise<void>;
+}
+
+async function openOrigin(folder: string, port: number): Promise<Miniflare> {
+  const secrets = { INGEST_TOKEN: "ingest-token-of-the-bench", FEED_SECRET: "feed-secret-of-the-bench" };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...quietRuntime,
+      resourcePersistencePath: folder,
+      workers: [
+        {
+          ...builtWorker(ORIGIN_DIR, { ...secrets, DEMO_WORLD: "off" }),
+          unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: ORIGIN_NAME }],
+        },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  await applyMigrations(await miniflare.getD1Database("DB", ORIGIN_NAME), readMigrations());
+  return miniflare;
+}
+
+const quotesOf = (market: string, knownAtMs: readonly number[]): string =>
+  encodeQuotes(
+    knownAtMs.map((known_at_ms, index) => ({
+      known_at_ms,
+      at: Math.floor(known_at_ms / 1000),
+      in_play: index > 2,
+      suspended: false,
+      minute: index > 2 ? index : null,
+      home_score: index > 2 ? 0 : null,
+      away_score: index > 2 ? 0 : null,
+      line: market === "match_result" ? null : 2.5,
+      prices: market === "match_result" ? [1.9, 3.4, 4.2] : [1.95, 1.9],
+    })),
+  );
+
+/** Fills a store of its own and opens origin over it. */
+export async function createStore(seasons: number): Promise<Store> {
+  const folder = mkdtempSync(join(tmpdir(), "bongda-store-"));
+  const empty = await openOrigin(folder, await freePort());
+  await empty.dispose();
+  const [file] = globSync("**/*.sqlite", { cwd: folder }).filter((path) => !path.endsWith("metadata.sqlite"));
+  if (file === undefined) throw new Error("the local runtime keeps its database elsewhere");
+  const startedMs = performance.now();
+  const filled = new StoreFill({ file: join(folder, file), seasons, now: NOW }, quotesOf).run();
+  console.log(`${seasons} seasons in ${Math.round(performance.now() - startedMs)} ms`, filled);
+  const port = await freePort();
+  const miniflare = await openOrigin(folder, port);
+  return {
+    seasons,
+    port,
+    filled,
+    async stop() {
+      await miniflare.dispose();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Milliseconds of one call; throws on anything but 200. */
+export function timeOf(port: number, path: string): Promise<number> {
+  const startedMs = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, agent }, (answer) => {
+      answer.resume();
+      answer.on("end", () => {
+        if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
+        else resolve(performance.now() - startedMs);
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+export const percentile = (figures: readonly number[], share: number): number => {
+  const sorted = [...figures].sort((one, other) => one - other);
+  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
+};
+
+/** Ends the connection to stores; no call can be timed afterwards. */
+export const hangUp = (): void => agent.destroy();

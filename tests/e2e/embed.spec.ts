@@ -1,0 +1,102 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { inspect } from "#tests/support/page-look.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** What comes with the scripts, on a machine that has other things to do. */
+const PATIENT = { timeout: 30_000 };
+
+/** Another site: one page with what its owner copied. */
+async function otherSite(body: string): Promise<{ url: string; server: Server }> {
+  const html = `<!doctype html><html lang="en"><title>Other</title><link rel="icon" href="data:,"><body>${body}</body></html>`;
+  const server = createServer((_, response) => response.setHeader("content-type", "text/html").end(html));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+}
+
+test.describe("the embedded list", () => {
+  test("stands in another site's page at its own height, keeps nothing there, and opens matches beside it", async ({
+    browser,
+    site,
+  }) => {
+    const maker = await browser.newPage();
+    await maker.goto(`${site.url}/en/ma-nhung?theme=dark&tz=-03:30`);
+    const code = await maker.locator("textarea").inputValue();
+    await maker.close();
+    const { url, server } = await otherSite(code);
+    const context = await browser.newContext({ viewport: { width: 800, height: 700 } });
+    const page = await context.newPage();
+    await page.goto(url);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator("li.match-row").first()).toBeVisible(PATIENT);
+    await expect(page.locator("iframe")).toHaveAttribute("style", /height: ?\d+px/, PATIENT);
+    await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(frame.locator(".embed-day")).toContainText("GMT-03:30");
+    expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
+    const [opened] = await Promise.all([
+      context.waitForEvent("page"),
+      frame.locator(".match-row-link").first().click(),
+    ]);
+    await expect(opened).toHaveURL(/\/en\/match\/\d+$/, PATIENT);
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    await context.close();
+    server.close();
+  });
+
+  test("cannot be replaced by another page of the site", async ({ request, site }) => {
+    for (const path of ["/", "/en", "/ma-nhung", "/cai-dat"]) {
+      const headers = (await request.get(site.url + path)).headers();
+      expect([path, headers["content-security-policy"]]).toEqual([path, "frame-ancestors 'none'"]);
+    }
+    const headers = (await request.get(`${site.url}/iframe?theme=dark`)).headers();
+    expect(headers["content-security-policy"]).toBe("frame-ancestors *");
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("is in the zone of its address without JavaScript too, with prices only where they are asked for", async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/iframe?tz=%2B09:00`);
+    await expect(page.locator(".embed-day")).toContainText("GMT+09:00");
+    const time = page.locator("li.match-row time").first();
+    const utc = Date.parse((await time.getAttribute("datetime")) ?? "");
+    const shown = new Date(utc + 9 * 3_600_000).toISOString().slice(11, 16);
+    expect(await time.textContent()).toBe(shown);
+    await expect(page.locator(".match-row-prices")).toHaveCount(0);
+    await page.goto(`${site.url}/iframe?odds=1`);
+    await expect(page.locator(".match-row-prices").first()).toBeAttached();
+    await context.close();
+  });
+
+  test("hydrates in its zone without a complaint, and has no barriers", async ({ page, site }) => {
+    const url = `${site.url}/iframe?tz=-03:30&odds=1`;
+    expect(await inspect(page, url, { axe: [360] })).toEqual([]);
+  });
+});
+
+test.describe("the page that makes the code", () => {
+  test("has no barriers, and changes the code with a choice", async ({ page, site }) => {
+    expect(await inspect(page, `${site.url}/ma-nhung?height=400`, { axe: [360] })).toEqual([]);
+    await page.goto(`${site.url}/ma-nhung`);
+    const code = page.locator("textarea");
+    await expect(async () => {
+      await page.locator("select[name=theme]").selectOption("");
+      await page.locator("select[name=theme]").selectOption("dark");
+      await expect(code).toHaveValue(/iframe\?theme=dark/, { timeout: 2_000 });
+    }).toPass(PATIENT);
+  });
+
+  test("makes the code without JavaScript", async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/ma-nhung`);
+    await page.locator("select[name=theme]").selectOption("light");
+    await page.locator("select[name=height]").selectOption("600");
+    await page.locator("form.embed-form button").click();
+    await expect(page.locator("textarea")).toHaveValue(/iframe\?theme=light" .*height="600"/);
+    await context.close();
+  });
+});

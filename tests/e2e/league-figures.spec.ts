@@ -1,0 +1,120 @@
+import type { APIRequestContext } from "@playwright/test";
+import { inspect } from "#tests/support/page-look.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The page of a competition of the site by what its name holds. */
+async function leagueOf(request: APIRequestContext, site: TestSite, name: string): Promise<string> {
+  const response = await request.get(`${site.url}/api/v1/football/comp-list-all?limit=500`);
+  const { data } = (await response.json()) as { data: { competitions: readonly Found[] } };
+  const found = data.competitions.find((one) => one.name.includes(name));
+  if (!found) throw new Error(`no competition is called ${name}`);
+  return `/league/${found.id}`;
+}
+
+const LEAGUE = "Giải Vương Miện Anh";
+const words = {
+  vi: {
+    at: "",
+    tabs: ["Vua phá lưới", "Đội hình tiêu biểu", "Thống kê đội", "Hiệp 1/Cả trận", "Thời điểm ghi bàn"],
+    transfers: "Chuyển nhượng",
+    conceded: "Thủng lưới",
+    home: "Sân nhà",
+  },
+  en: {
+    at: "/en",
+    tabs: ["Top scorers", "Best eleven", "Team statistics", "Half-time/full-time", "Goal times"],
+    transfers: "Transfers",
+    conceded: "Conceded",
+    home: "Home",
+  },
+} as const;
+
+for (const locale of ["vi", "en"] as const) {
+  const word = words[locale];
+  test(`without scripts a reader walks through a season's figures (${locale})`, async ({
+    browser,
+    request,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.url + word.at + (await leagueOf(request, site, LEAGUE)));
+    const tabs = page.locator(".tab-links");
+    for (const tab of [...word.tabs, word.transfers]) {
+      await tabs.getByRole("link", { name: tab, exact: true }).click();
+      await expect(page.locator(".league-tab-body tbody tr").first()).toBeVisible();
+    }
+    await tabs.getByRole("link", { name: word.tabs[4] }).click();
+    await page.getByRole("link", { name: word.conceded, exact: true }).click();
+    await page.getByRole("link", { name: word.home, exact: true }).click();
+    await expect(page).toHaveURL(/goals=conceded&tab=goal-times&view=home/);
+    await expect(page.locator(".chip[aria-current]")).toHaveText([word.conceded, word.home]);
+    await context.close();
+  });
+}
+
+test("team statistics are sorted by the head that is pressed, and a second press turns them round", async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(`${site.url}${await leagueOf(request, site, LEAGUE)}?tab=stats`);
+  const column = async () =>
+    (await page.locator("td[data-sorted]").allTextContents()).map((text) => Number(text.replace(",", ".")));
+  await page.getByRole("link", { name: "Phạt góc" }).click();
+  await expect(page).toHaveURL(/sort=corners/);
+  await expect(page.locator("th[aria-sort=descending]")).toHaveText("Phạt góc");
+  const falling = await column();
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  await page.getByRole("link", { name: "Phạt góc" }).click();
+  await expect(page.locator("th[aria-sort=ascending]")).toHaveText("Phạt góc");
+  const rising = await column();
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+  await page.getByRole("link", { name: "Trung bình mỗi trận" }).click();
+  await expect(page).toHaveURL(/per=match/);
+  await expect(page.locator("td[data-sorted]").first()).toHaveText(/^\d+,\d\d$/);
+});
+
+test("scorers go on below each other, and as pages", async ({ page, request, site }) => {
+  const path = await leagueOf(request, site, LEAGUE);
+  await page.goto(`${site.url}${path}?tab=scorers`);
+  const rows = page.locator(".figure-scorers tbody tr");
+  await expect(rows).toHaveCount(50);
+  // The tab's code comes after the page: a button that is pressed before does nothing.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Xem thêm" }).click();
+    await expect.poll(() => rows.count(), { timeout: 2_000 }).toBeGreaterThan(50);
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Trang sau" }).click();
+  await expect(page).toHaveURL(/page=2&tab=scorers/);
+});
+
+test("a best eleven is chosen by round", async ({ page, request, site }) => {
+  await page.goto(`${site.url}${await leagueOf(request, site, LEAGUE)}?tab=best-eleven`);
+  await expect(page.locator(".pitch-player")).toHaveCount(11);
+  // Before the tab's code is there a choice waits for the button beside it.
+  await expect(async () => {
+    await page.getByLabel("Vòng đấu").selectOption("2");
+    await page.getByLabel("Vòng đấu").selectOption("1");
+    await expect(page).toHaveURL(/round=1(&|$)/, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Đội hình tiêu biểu: Vòng 1" })).toBeVisible();
+});
+
+test("figures of a season meet no barrier and no sideways scroll", async ({ page, request, site }) => {
+  test.setTimeout(120_000);
+  const path = await leagueOf(request, site, LEAGUE);
+  for (const [at, tab] of [
+    ...[["", "best-eleven"] as const, ["/en", "stats"] as const],
+    ["", "goal-times"] as const,
+  ]) {
+    const url = `${site.url}${at}${path}?tab=${tab}`;
+    expect.soft(await inspect(page, url, { axe: [360] })).toEqual([]);
+  }
+});

@@ -1,0 +1,153 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { inspect } from "#tests/support/page-look.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+const pageOf = (site: TestSite, locale: "vi" | "en", path: string) =>
+  `${site.url}${locale === "en" ? "/en" : ""}${path}`;
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly current_season_id: number | null;
+}
+
+/** A competition of the site by what its name holds. */
+async function competition(request: APIRequestContext, site: TestSite, name: string): Promise<Found> {
+  const response = await request.get(`${site.url}/api/v1/football/comp-list-all?limit=500`);
+  const { data } = (await response.json()) as { data: { competitions: readonly Found[] } };
+  const found = data.competitions.find((one) => one.name.includes(name));
+  if (!found) throw new Error(`no competition is called ${name}`);
+  return found;
+}
+
+async function withoutScripts(browser: Browser, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await use(await context.newPage());
+  await context.close();
+}
+
+const words = {
+  vi: {
+    name: /Giải vô địch thế giới|World Cup/,
+    standings: "Bảng xếp hạng",
+    bracket: "Nhánh đấu",
+    schedule: "Lịch thi đấu",
+    final: "Chung kết",
+  },
+  en: {
+    name: "World Cup",
+    standings: "Standings",
+    bracket: "Bracket",
+    schedule: "Schedule",
+    final: "Final",
+  },
+} as const;
+
+for (const locale of ["vi", "en"] as const) {
+  const word = words[locale];
+  test(`without scripts a reader gets from all competitions to a final and its match (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    await withoutScripts(browser, async (page) => {
+      await page.goto(pageOf(site, locale, "/league"));
+      await page.locator("main").getByRole("link", { name: word.name }).first().click();
+      const tabs = page.locator(".tab-links");
+      await tabs.getByRole("link", { name: word.standings }).click();
+      await expect(page.getByRole("row", { name: /Northland/ })).toBeVisible();
+      await tabs.getByRole("link", { name: word.schedule }).click();
+      await expect(page.getByRole("heading", { name: word.final })).toBeVisible();
+      await tabs.getByRole("link", { name: word.bracket }).click();
+      await expect(page.locator(".bracket-champion")).toContainText("Northland");
+      await expect(page.locator(".tie-shootout")).toHaveText(["(4)", "(2)"]);
+      await page.locator(".tie-match").click();
+      await expect(page).toHaveURL(/\/match\/\d+$/);
+    });
+  });
+}
+
+test("a season is chosen by a form, without scripts too, and stays chosen from tab to tab", async ({
+  browser,
+  page,
+  request,
+  site,
+}) => {
+  const { id } = await competition(request, site, "Giải Vương Miện Anh");
+  await page.goto(`${site.url}/league/${id}`);
+  const [now, before] = await page.locator("select[name=season_id] option").allTextContents();
+  await page.getByLabel("Mùa giải").selectOption(before ?? "");
+  await expect(page).toHaveURL(/season_id=\d+/);
+  await page.locator(".tab-links").getByRole("link", { name: "Lịch thi đấu" }).click();
+  await expect(page).toHaveURL(/season_id=\d+&tab=schedule/);
+  await expect(page).toHaveTitle(new RegExp(`Lịch thi đấu và kết quả .* ${before}`));
+  await page.getByTitle(/Trước: Vòng/).click();
+  await expect(page).toHaveURL(/round=\d+/);
+  await expect(page.locator("li.match-row").first()).toBeVisible();
+
+  await withoutScripts(browser, async (bare) => {
+    await bare.goto(page.url());
+    await bare.getByLabel("Mùa giải").selectOption(now ?? "");
+    await bare.locator(".league-header").getByRole("button", { name: "Xem" }).click();
+    await expect(bare).toHaveURL(/season_id=\d+/);
+    await expect(bare.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      `${site.url}/league/${id}?tab=schedule`,
+    );
+  });
+});
+
+test("a competition is found by its name or country without marks", async ({ page, site }) => {
+  await page.goto(`${site.url}/league`);
+  await expect(async () => {
+    await page.getByRole("searchbox").fill("viet nam sao vang");
+    await expect(page.getByRole("heading", { name: "1 giải đấu" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole("link", { name: /Giải Sao Vàng/ }).click();
+  await expect(page).toHaveURL(/\/league\/\d+$/);
+  await expect(page.locator("h1")).toHaveText("Giải Sao Vàng Việt Nam");
+});
+
+test("the warehouse folds without scripts", async ({ browser, site }) => {
+  await withoutScripts(browser, async (page) => {
+    await page.goto(pageOf(site, "en", "/warehouse"));
+    const link = page.getByRole("link", { name: /Vietnam/ }).first();
+    await expect(link).toBeHidden();
+    await page.getByText("Vietnam", { exact: true }).click();
+    await expect(link).toBeVisible();
+  });
+});
+
+test("competitions and seasons that are none answer so", async ({ page, request, site, expectedFaults }) => {
+  expectedFaults.push(/404/);
+  const { id } = await competition(request, site, "Giải Vương Miện Anh");
+  const other = await competition(request, site, "World Cup");
+  const statusOf = async (path: string) => (await page.goto(site.url + path))?.status();
+  expect(await statusOf("/league/999999")).toBe(404);
+  await expect(page.locator("main")).toContainText("404");
+  expect(await statusOf(`/league/${id}?season_id=${other.current_season_id}`)).toBe(404);
+  expect(await statusOf("/league/abc")).toBe(404);
+});
+
+test("pages of competitions meet no barrier and no sideways scroll", async ({
+  browser,
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const league = await competition(request, site, "Giải Vương Miện Anh");
+  const cup = await competition(request, site, "World Cup");
+  const english = await competition(request, site, "Cúp Hoàng Gia Anh");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await context.newPage();
+  expect.soft(await inspect(page, pageOf(site, "vi", "/league"), { axe: [1280] })).toEqual([]);
+  expect.soft(await inspect(page, pageOf(site, "en", "/warehouse"), { axe: [360], bare })).toEqual([]);
+  expect.soft(await inspect(page, pageOf(site, "vi", `/league/${league.id}`), { axe: [360] })).toEqual([]);
+  const final = pageOf(site, "en", `/league/${cup.id}?tab=bracket`);
+  expect.soft(await inspect(page, final, { axe: [360], bare })).toEqual([]);
+  const tree = pageOf(site, "vi", `/league/${english.id}?tab=bracket`);
+  expect.soft(await inspect(page, tree, { axe: [] })).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,117 @@
+import type { Locator, Page } from "@playwright/test";
+import { inspect } from "#tests/support/page-look.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+const rows = (page: Page): Locator => page.locator(".list-area li.match-row");
+const tabsOf = (page: Page): Locator => page.getByRole("navigation", { name: "Danh sách trận đấu" });
+/** The tools of a block are there: so is everything else that comes after hydration. */
+const ready = (page: Page) =>
+  expect(page.locator(".block-tools button").first()).toBeVisible({ timeout: 30_000 });
+const leagueNames = (page: Page) => page.locator(".list-area .block-title h2").allTextContents();
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("tabs, leagues, more leagues and tomorrow are links", async ({ page, site }) => {
+    await page.goto(`${site.url}/`);
+    const tabs = tabsOf(page);
+    await tabs.getByRole("link", { name: "Trận hot" }).click();
+    await expect(page).toHaveURL(/livescore_tab=hot/);
+    await expect(tabs.locator("[aria-current=page]")).toHaveText("Trận hot");
+    const hot = await rows(page).count();
+    await tabs.getByRole("link", { name: "Giải đấu" }).click();
+    expect(await rows(page).count()).toBeGreaterThan(hot);
+    const last = page.locator(".league-index a").last();
+    const target = await last.getAttribute("href");
+    await last.click();
+    await expect(page.locator(target?.replace(/.*#/, "#") ?? "none")).toBeInViewport();
+    await page.goto(`${site.url}/en?page=99`);
+    await page.getByRole("link", { name: "Load more: tomorrow's matches" }).click();
+    await expect(page).toHaveURL(/\/en\?date=/);
+  });
+
+  test("lists by status, continent and heat are pages of their own", async ({
+    page,
+    site,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/404/);
+    for (const [path, heading] of [
+      ["/livescore/live", "Các trận bóng đá đang diễn ra"],
+      ["/en/livescore/asia", "Football scores: Asia"],
+      ["/football/hot-matches", "Hot matches"],
+    ] as const) {
+      const response = await page.goto(site.url + path);
+      expect(response?.status(), path).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", site.url + path);
+    }
+    expect((await page.goto(`${site.url}/livescore/atlantis`))?.status()).toBe(404);
+  });
+});
+
+test("a reader narrows the list to one league and back", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(site.url);
+  await ready(page);
+  const before = await rows(page).count();
+  await tabsOf(page).getByRole("link", { name: "Giải đấu" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Bỏ chọn tất cả" }).click();
+  await dialog.getByRole("searchbox").fill("mat troi");
+  await expect(dialog.getByText("Giải Mặt Trời Tây Ban Nha")).toBeVisible();
+  await dialog.getByLabel(/Giải Mặt Trời Tây Ban Nha/).check();
+  await dialog.locator(".button").click();
+  await expect(dialog).toBeHidden();
+  expect(await leagueNames(page)).toEqual([expect.stringContaining("Giải Mặt Trời Tây Ban Nha")]);
+  await page.getByRole("button", { name: /Bỏ chọn giải/ }).click();
+  await expect(rows(page)).toHaveCount(before);
+});
+
+test("what is followed stands on top, by league and by time", async ({ page, site }) => {
+  await page.goto(`${site.url}/en`);
+  await ready(page);
+  const names = await leagueNames(page);
+  const name = names[2]?.replace(/^.*: /, "") ?? "";
+  await page.getByRole("button", { name: `Follow ${name}`, exact: true }).click();
+  // Not by a reload, which comes back to where the page was scrolled: there the order waits for the reader.
+  await page.goto(`${site.url}/en`);
+  await expect.poll(async () => (await leagueNames(page))[0], { timeout: 30_000 }).toBe(names[2]);
+  await page.getByLabel("Sort by").selectOption("time");
+  await expect(page.getByRole("heading", { name: "By kick-off" })).toBeVisible();
+  await expect(page.locator(".league-tag").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "By kick-off" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("more leagues and tomorrow come into the list by keyboard", async ({ page, site }) => {
+  await page.goto(`${site.url}/en`);
+  await ready(page);
+  const before = await rows(page).count();
+  const more = page.locator("a.load-more");
+  while ((await more.textContent())?.includes("leagues")) {
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
+  }
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Tomorrow, / })).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: /^Tomorrow/ })
+      .locator("li.match-row")
+      .first(),
+  ).toBeVisible();
+});
+
+test("meets no barrier and no sideways scroll", async ({ page, site, expectedFaults }) => {
+  expectedFaults.push(/404/);
+  test.setTimeout(120_000);
+  const complaints = [
+    ...(await inspect(page, `${site.url}/livescore/asia`, { axe: [1280] })),
+    ...(await inspect(page, `${site.url}/bong-da/tran-hot`, { axe: [360] })),
+    ...(await inspect(page, `${site.url}/en?livescore_tab=league`, { axe: [360] })),
+  ];
+  expect(complaints).toEqual([]);
+});

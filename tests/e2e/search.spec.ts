@@ -1,0 +1,96 @@
+import { askFootball } from "#tests/support/ask-football.ts";
+import { inspect } from "#tests/support/page-look.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** The search: its page with scripts and without, and the box over every page. */
+
+test.use({ trace: "off" });
+
+/** A team of the demo world, and a word of its name that is long enough to be looked for. */
+async function demoTeam(site: TestSite) {
+  const { teams } = await askFootball(site, "/api/v1/football/teams/list", { limit: 20 });
+  const team = teams[0];
+  const word = team?.name.split(" ").toSorted((a, b) => b.length - a.length)[0];
+  if (!team || !word) throw new Error("the demo world has no team");
+  return { team, word };
+}
+
+test("everything is found and narrowed without JavaScript", async ({ browser, site }) => {
+  const { team } = await demoTeam(site);
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${site.url}/tim-kiem`);
+  await expect(page.getByRole("heading", { name: "Giải đấu hot" })).toBeVisible();
+  await page.getByLabel("Tên đội, giải đấu, cầu thủ, HLV").fill(team.name.toLowerCase());
+  await page.getByRole("button", { name: "Tìm", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Đội bóng" }).getByRole("link").first()).toContainText(
+    team.name,
+  );
+
+  await page.goto(`${site.url}/tim-kiem?q=man`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("link", { name: "Xem tất cả: Cầu thủ" }).click();
+  await page.getByRole("link", { name: "Trang sau" }).click();
+  await expect(page).toHaveURL(/kind=player&page=2&q=man$/);
+  await expect(page.getByText(/^Trang 2\//)).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Loại" }).selectOption("team");
+  await page.getByRole("combobox", { name: "Quốc gia" }).selectOption(String(team.country.id));
+  await page.getByRole("searchbox").fill(team.name);
+  await page.getByRole("button", { name: "Tìm", exact: true }).click();
+  await expect(page.getByText("1 kết quả", { exact: true })).toBeVisible();
+  for (const [query, text] of [
+    ["q=ab", "Nhập ít nhất 3 ký tự để tìm kiếm."],
+    ["q=man&from=2026-02-02&to=2026-02-01", "Ngày cuối phải sau ngày đầu."],
+    ["q=man&from=2026-01-01&to=2026-03-01", "Hãy chọn nhiều nhất 31 ngày."],
+    ["q=xyzzy", "Không tìm thấy kết quả nào"],
+  ] as const) {
+    await page.goto(`${site.url}/tim-kiem?${query}`);
+    await expect(page.getByRole("main")).toContainText(text);
+  }
+  await page.context().close();
+});
+
+test("more of a kind is appended", async ({ page, site }) => {
+  await page.goto(`${site.url}/en/tim-kiem?q=man&kind=player`);
+  const players = page.getByRole("region", { name: "Players" }).getByRole("listitem");
+  await expect(players).toHaveCount(20);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(players).toHaveCount(40);
+});
+
+test("the box finds while one types, is walked through by keyboard and remembers", async ({ page, site }) => {
+  const { team, word } = await demoTeam(site);
+  await page.goto(`${site.url}/team/${team.id}`);
+  const box = page.getByRole("dialog", { name: "Tìm kiếm" });
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(box.getByRole("heading", { name: "Giải đấu hot" })).toBeVisible();
+  await page.keyboard.type(word);
+  await expect(box.getByRole("status")).toHaveText(/kết quả$/);
+  await expect(box.getByRole("link", { name: team.name }).last()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(box.locator("a:focus")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(box).toBeHidden();
+
+  await page.goto(`${site.url}/team/${team.id}`);
+  await expect(async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Tìm kiếm" }).first().click();
+    await expect(box).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await box.getByRole("button", { name: word, exact: true }).click();
+  await expect(box.getByRole("status")).toHaveText(/kết quả$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${site.url}/tim-kiem?q=${encodeURIComponent(word)}`);
+  await expect(box).toBeHidden();
+});
+
+test("the page fits every screen, without barriers", async ({ page, site }) => {
+  test.setTimeout(90_000);
+  for (const path of ["/tim-kiem", "/tim-kiem?q=man"])
+    expect.soft(await inspect(page, site.url + path, { axe: [360] })).toEqual([]);
+  expect.soft(await inspect(page, `${site.url}/en/tim-kiem?q=man&kind=match`, { axe: [1280] })).toEqual([]);
+});

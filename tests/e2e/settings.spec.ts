@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { inspect } from "#tests/support/page-look.ts";
+import { expect, imported, test } from "#tests/support/site-fixture.ts";
+
+/** What comes with the scripts, on a machine that has other things to do. */
+const PATIENT = { timeout: 30_000 };
+
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}"));
+
+/** Puts settings into the browser before any page of the site is opened. */
+const keepBefore = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  page.addInitScript((text) => {
+    if (localStorage.getItem("settings") === null) localStorage.setItem("settings", text);
+  }, JSON.stringify(settings));
+
+/** The frame has come alive: until then its links lead to pages. */
+const comeAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const tool = document.querySelector(".site-tools a");
+    return tool !== null && Object.keys(tool).some((key) => key.startsWith("__react"));
+  });
+
+const firstTime = (page: Page) => page.locator("li.match-row time").first();
+
+test.describe("the frame", () => {
+  test("leads to every section without JavaScript, from the foot of a phone's screen too", async ({
+    browser,
+    site,
+  }) => {
+    for (const [width, path, hidden] of [
+      [360, "/", "Kết quả"],
+      [1280, "/en", null],
+    ] as const) {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width, height: 740 },
+      });
+      const page = await context.newPage();
+      await page.goto(site.url + path);
+      const nav = page.locator("nav.site-nav");
+      if (hidden) {
+        await expect(nav.locator(".site-sections").getByText(hidden)).toBeHidden();
+        await nav.locator("summary").click();
+        await expect(nav.locator(".nav-menu").getByText(hidden)).toBeVisible();
+        const bar = await nav.boundingBox();
+        expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
+      } else await expect(nav.locator(".site-sections > li:visible")).toHaveCount(7);
+      await page.locator(".site-tools a").nth(1).click();
+      await expect(page.locator("main noscript p").first()).toBeVisible();
+      await context.close();
+    }
+  });
+
+  test("learns all screens in one request", async ({ page, site }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/__manifest")) asked.push(request.url());
+    });
+    await page.goto(`${site.url}/en`);
+    await expect.poll(() => asked.length, PATIENT).toBeGreaterThan(0);
+    expect(decodeURIComponent(asked[0] ?? "")).toContain("/en/league/1");
+    await page.locator(".site-sections").getByRole("link", { name: "Results" }).click();
+    await expect(page).toHaveURL(/\/football\/results/, PATIENT);
+    expect(asked.filter((url) => url.includes("results"))).toHaveLength(1);
+  });
+});
+
+test.describe("settings", () => {
+  test("open over the page, change it at once, and give the focus back", async ({ page, site }) => {
+    await page.goto(`${site.url}/en?date=${imported.finalDay}`, { waitUntil: "networkidle" });
+    const before = await firstTime(page).textContent();
+    await comeAlive(page);
+    const opener = page.locator(".site-tools").getByRole("link", { name: "Settings" });
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Settings" });
+    await drawer.getByLabel("Time zone").selectOption("+09:00");
+    await drawer.getByLabel("Theme").selectOption("dark");
+    await drawer.getByRole("switch", { name: "Less motion" }).click();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(firstTime(page)).not.toHaveText(before ?? "");
+    await expect(page.locator("html")).toHaveAttribute("data-motion", "less");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator("footer")).toContainText("GMT+09:00");
+    expect(await kept(page)).toEqual({ time_zone: "+09:00", motion: "less" });
+  });
+
+  test("reach another tab, and go back to the defaults and again back", async ({ context, page, site }) => {
+    await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
+    const other = await context.newPage();
+    await other.goto(`${site.url}/?date=${imported.finalDay}`, { waitUntil: "networkidle" });
+    await page.getByLabel("Múi giờ").selectOption("-03:30");
+    await page.getByLabel("Phạt góc").uncheck();
+    await expect(other.locator("footer")).toContainText("GMT-03:30");
+    await expect(other.locator("html")).toHaveAttribute("data-marks", "rank red yellow half");
+    await page.getByRole("button", { name: "Khôi phục mặc định" }).click();
+    await expect(other.locator("footer")).toContainText("GMT+07:00");
+    await page.getByRole("button", { name: "Hoàn tác" }).click();
+    await expect(other.locator("footer")).toContainText("GMT-03:30");
+    await other.close();
+  });
+});
+
+/** Days on which the list's matches begin, in a zone, earliest first. */
+const daysOfRows = (page: Page, utc: number): Promise<string[]> =>
+  page.evaluate((offset) => {
+    const times = [...document.querySelectorAll<HTMLTimeElement>("li.match-row time[datetime]")];
+    const days = times.map(({ dateTime }) =>
+      new Date(Date.parse(dateTime) + offset * 3_600_000).toISOString().slice(0, 10),
+    );
+    return [...new Set(days)].sort();
+  }, utc);
+
+test.describe("a reader of another zone", () => {
+  for (const [zone, utc] of [
+    ["-11:00", -11],
+    ["+13:00", 13],
+  ] as const) {
+    test(`has his own today and his own day's matches (GMT${zone})`, async ({ page, site }) => {
+      await keepBefore(page, { time_zone: zone });
+      await page.goto(`${site.url}/`, { waitUntil: "networkidle" });
+      const today = new Date(Date.now() + utc * 3_600_000).toISOString().slice(0, 10);
+      const [, month, day] = today.split("-");
+      const shown = page.locator('.day-strip-link[aria-current="date"] time');
+      await expect(shown).toHaveAttribute("datetime", today, PATIENT);
+      await expect(shown).toHaveText(`${day}-${month}`);
+      // A list of today ends with the first matches of tomorrow.
+      const tomorrow = new Date(Date.now() + (utc + 24) * 3_600_000).toISOString().slice(0, 10);
+      await expect
+        .poll(async () => (await daysOfRows(page, utc)).filter((one) => one !== tomorrow), PATIENT)
+        .toEqual([today]);
+    });
+  }
+
+  test("sees the browser's zone where it is automatic", async ({ browser, site }) => {
+    const context = await browser.newContext({ timezoneId: "Asia/Kathmandu", locale: "en-GB" });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(message.text());
+    });
+    await keepBefore(page, { time_zone: "auto" });
+    await page.goto(`${site.url}/en?date=${imported.finalDay}`, { waitUntil: "networkidle" });
+    await expect(page.locator("footer")).toContainText("GMT+05:45");
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+test("the settings have no barriers, in the drawer neither", async ({ page, site, browser }) => {
+  const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  expect(await inspect(page, `${site.url}/cai-dat`, { axe: [360] })).toEqual([]);
+  await bare.goto(`${site.url}/en/cai-dat`);
+  await expect(bare.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await bare.context().close();
+});

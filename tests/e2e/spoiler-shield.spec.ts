@@ -1,0 +1,218 @@
+import { readFileSync } from "node:fs";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
+import { replayBatch } from "#origin/ingest/replay/replay-batch.ts";
+import { dateOf } from "#shared/time/index.ts";
+import { crawl } from "#tests/support/betting-crawl.ts";
+import { inspect } from "#tests/support/page-look.ts";
+import { type ExpectedScore, expectedScores } from "#tests/support/replay-watch.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { spoilersOf, tooEarly, watchForSpoilers } from "#tests/support/spoiler-watch.ts";
+
+/** A recorded final, played again beside readers with and without the shield. */
+
+const FILE = "tests/fixtures/openfootball/1999_worldcup.json";
+const FINAL = "Northland v Westland";
+const GROUP_MATCH = "Northland v Southland";
+const SPEED = 120;
+const DELAY_S = 20;
+/** How late a score may be beyond the delay: while a page catches up it asks every five seconds. */
+const LATE_MS = 9_000;
+
+interface Played {
+  readonly id: number;
+  readonly at_ms: number;
+  readonly expected: readonly ExpectedScore[];
+  readonly ends_at_ms: number;
+}
+
+/** Posts a match so that it kicks off at a moment; what is known of it becomes known as it goes on. */
+async function replay(site: TestSite, at_ms: number, name = FINAL): Promise<Played> {
+  const read = readOpenfootball({
+    files: [{ name: "1999_worldcup.json", text: readFileSync(FILE, "utf8") }],
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const replayed = replayBatch(read.batch, { at_ms, speed: SPEED, match: name });
+  if (!replayed.ok) throw new Error("no such match");
+  const response = await fetch(`${site.url}/api/v1/origin/ingest`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${site.ingestToken}`, "content-type": "application/json" },
+    body: JSON.stringify(replayed.batch),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  const [match] = replayed.batch.matches;
+  if (!match) throw new Error("no such match");
+  const day = await fetch(`${site.url}/api/v1/football/matches/recent?date=${dayOf(at_ms)}`);
+  const { data } = (await day.json()) as { data: { matches: { id: number; match_time: number }[] } };
+  const id = data.matches.find(({ match_time }) => match_time === Math.floor(at_ms / 1000))?.id;
+  if (id === undefined) throw new Error("the match is not in its day");
+  const ends_at_ms = match.status_changes.at(-1)?.known_at_ms ?? at_ms;
+  return { id, at_ms, expected: expectedScores(match), ends_at_ms };
+}
+
+const dayOf = (at_ms: number) => dateOf(Math.floor(at_ms / 1000), "+07:00");
+
+/** Alerts of everything, so that the shield has something to hold back. */
+const ALERTS = { alert_scope: "all", desktop_notifications: true };
+
+async function openBoth(context: BrowserContext, site: TestSite, { id, at_ms }: Played) {
+  await context.addInitScript((kept) => localStorage.setItem("settings", kept), JSON.stringify(ALERTS));
+  const open = async (path: string): Promise<Page> => {
+    const page = await context.newPage();
+    await watchForSpoilers(page);
+    await page.goto(site.url + path);
+    await expect(page.locator(`[data-match-id="${id}"]`)).toBeVisible();
+    return page;
+  };
+  return { home: await open(`/?date=${dayOf(at_ms)}`), match: await open(`/match/${id}`) };
+}
+
+const secondsFromNow = (seconds: number) => Math.ceil(Date.now() / 1000 + seconds) * 1000;
+const until = (atMs: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now())));
+
+test.describe("the spoiler shield, beside a final that is played again", () => {
+  let site: TestSite;
+  test.beforeAll(async () => {
+    site = await startTestSite({ demo: false });
+  });
+  test.afterAll(() => site.stop());
+
+  test("shows a late reader nothing before its time, through a broken connection too, and then everything", async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    // His pages are of a moment at which the match was not known yet until the delay has passed.
+    const played = await replay(site, secondsFromNow(DELAY_S + 14));
+    const late = await browser.newContext();
+    await late.addCookies([{ name: "delay", value: String(DELAY_S), url: site.url }]);
+    const early = await browser.newContext();
+    await until(played.at_ms - 12_000);
+    const [ofLate, ofEarly] = await Promise.all([
+      openBoth(late, site, played),
+      openBoth(early, site, played),
+    ]);
+    await until(played.at_ms + 15_000);
+    await late.setOffline(true);
+    await until(played.at_ms + 19_000);
+    await late.setOffline(false);
+    await until(played.ends_at_ms + DELAY_S * 1000 + 4_000);
+    const delayMs = DELAY_S * 1000;
+    for (const [name, page] of Object.entries(ofLate)) {
+      const seen = await spoilersOf(page);
+      expect(tooEarly(seen, played.expected, delayMs), name).toEqual([]);
+      const scores = played.expected.map(({ text }) => text);
+      expect(
+        seen.scores.map(({ text }) => text).filter((text) => scores.includes(text)),
+        name,
+      ).toEqual(scores);
+      for (const { text, known_at_ms } of played.expected) {
+        const at_ms = seen.scores.find((one) => one.text === text)?.at_ms ?? 0;
+        expect(at_ms - known_at_ms - delayMs, `${text} on ${name}`).toBeLessThan(LATE_MS);
+      }
+      expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
+    }
+    // Beside him a reader without a delay was told everything at once: the watch would have seen it.
+    for (const page of Object.values(ofEarly)) {
+      expect(tooEarly(await spoilersOf(page), played.expected, delayMs).length).toBeGreaterThan(3);
+    }
+    await Promise.all([late.close(), early.close()]);
+  });
+});
+
+/** Everything of a page that is read: texts, run together as digits of one score stand apart, and attributes. */
+const readable = (html: string): string => html.replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, " ");
+const scoresIn = (html: string, scores: readonly string[]): string[] => {
+  const text = `${readable(html).replaceAll(/<[^>]*>/g, "")} ${[...readable(html).matchAll(/="([^"]*)"/g)].map(([, value]) => value).join(" ")}`;
+  return scores.filter((score) => new RegExp(`(?<![\\d-])${score}(?![\\d-])`).test(text));
+};
+
+test.describe("who hides results of a final that has just been played", () => {
+  let site: TestSite;
+  let final: Played;
+  let other: Played;
+  test.beforeAll(async () => {
+    site = await startTestSite({ demo: false });
+    const hourAgo = Math.floor(Date.now() / 1000 - 3600) * 1000;
+    other = await replay(site, hourAgo - 600_000, GROUP_MATCH);
+    final = await replay(site, hourAgo);
+  });
+  test.afterAll(() => site.stop());
+  /** What tells how the final went; nobody could tell from 0-0. */
+  const secrets = () => final.expected.map(({ text }) => text).slice(1);
+  const row = (page: Page, { id }: Played) =>
+    page.locator(`li.match-row[data-match-id="${id}"] .match-row-score`);
+
+  test("chooses so without JavaScript, finds no score on any page, and takes it back", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/match/${final.id}`);
+    expect(scoresIn(await page.content(), secrets()).length).toBeGreaterThan(3);
+    await page.locator(".shield-menu > summary").click();
+    await page.locator(".shield-menu").getByRole("button", { name: "Ẩn tỷ số" }).click();
+    await expect(page.locator(".match-header-score")).toHaveText("? - ?");
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    expect(cookie).toBe("scores=hidden");
+    const from = [final, other].flatMap(({ id }) => [`/match/${id}`, `/en/match/${id}`]);
+    const read = (headers: Record<string, string>) =>
+      crawl({ url: site.url, from: ["/", "/en", ...from], headers, most: 90, mostAlike: 4 });
+    const leaking = ({ visits }: Awaited<ReturnType<typeof read>>) =>
+      visits
+        // Links to a page with its results, for once, are what they say.
+        .filter(({ path, text }) => !path.includes("scores=shown") && scoresIn(text, secrets()).length > 0)
+        .map(({ path }) => path);
+    expect(leaking(await read({})).length).toBeGreaterThan(3);
+    const hidden = await read({ cookie });
+    expect(hidden.visits.length).toBeGreaterThan(40);
+    expect(leaking(hidden)).toEqual([]);
+    // One page for once, and then for good.
+    await page.locator(".match-header").getByRole("link", { name: "Hiện tỷ số" }).click();
+    await expect(page.locator(".match-header-score")).toHaveText("3-3");
+    await page.goto(`${site.url}/en`);
+    await expect(row(page, final)).toHaveText("?-?");
+    await page
+      .getByRole("complementary", { name: "Spoiler shield" })
+      .getByRole("button", { name: "Turn off" })
+      .click();
+    await expect(row(page, final)).toHaveText("3-3");
+    await context.close();
+  });
+
+  test("can do so for one match alone, and look at it in the list", async ({ page }) => {
+    await page.goto(`${site.url}/en/match/${final.id}`);
+    await page.locator(".shield-menu > summary").click();
+    await page.getByLabel("This match", { exact: true }).selectOption("Hide the score");
+    await expect(page.locator(".match-header-score")).toHaveText("? - ?");
+    await expect(page).toHaveTitle(/^(?!.*3-3).*Northland/);
+    await page.goto(`${site.url}/en/match/${other.id}`);
+    await expect(page.locator(".match-header-score")).toHaveText("2-1");
+    await page.goto(`${site.url}/en`);
+    await expect(row(page, other)).toHaveText("2-1");
+    await expect(row(page, final)).toHaveText("?-?");
+    await page.locator(`li.match-row[data-match-id="${final.id}"] .match-row-expand`).click();
+    await page.getByRole("button", { name: "Show the score" }).click();
+    await expect(row(page, final)).toHaveText("3-3");
+    await page.goto(`${site.url}/en/match/${final.id}`);
+    await page.locator(".shield-menu > summary").click();
+    await page.getByLabel("This match", { exact: true }).selectOption("Show at once");
+    await expect(page.locator(".match-header-score")).toHaveText("3-3");
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+  });
+
+  test("has pages that everybody can use", async ({ page }) => {
+    await page.context().addCookies([{ name: "scores", value: "hidden", url: site.url }]);
+    expect(await inspect(page, `${site.url}/`, { axe: [360] })).toEqual([]);
+    expect(await inspect(page, `${site.url}/en/match/${final.id}`, { axe: [1280] })).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.locator(".shield-menu > summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("This match", { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel("This match", { exact: true })).toBeHidden();
+  });
+});

@@ -1,0 +1,114 @@
+import { askFootball } from "#tests/support/ask-football.ts";
+import { inspect } from "#tests/support/page-look.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** The list of teams and a team's pages: what they show, where their links lead, with scripts and without. */
+
+test.use({ trace: "off" });
+
+const TABS = ["teamsche", "lineup", "playerzh", "playerdata", "achievements"] as const;
+
+/** A team of the hottest league of the demo world. */
+async function demoTeam(site: TestSite) {
+  const { competitions } = await askFootball(site, "/api/v1/football/comp-list", { hot: [5] });
+  const league = competitions.find(({ kind }) => kind === "league");
+  if (!league) throw new Error("the demo world has no hot league");
+  const { teams } = await askFootball(site, "/api/v1/football/teams/list", { comp_id: league.id, limit: 1 });
+  const team = teams[0];
+  if (!team) throw new Error("the league has no team");
+  return { team, league };
+}
+
+test("a team is found by country and name, and its tabs lead on", async ({ page, site }) => {
+  const { team } = await demoTeam(site);
+  await page.goto(`${site.url}/team`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Đội bóng");
+  await page.getByLabel("Tên đội").fill(team.name.slice(0, 7));
+  await page.getByLabel("Quốc gia").selectOption(String(team.country.id));
+  await page.getByRole("button", { name: "Tìm" }).click();
+  await expect(page).toHaveURL(/country_id=/);
+  await page.getByRole("link", { name: team.name }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(team.name);
+
+  const tabs = page.getByRole("navigation", { name: "Các mục của đội bóng" });
+  for (const [name, heading, key] of [
+    ["Lịch thi đấu", "Sắp tới", "teamsche"],
+    ["Đội hình", "Danh sách cầu thủ", "lineup"],
+    ["Thống kê cầu thủ", "Thống kê cầu thủ", "playerdata"],
+    ["Thành tích", "Danh hiệu", "achievements"],
+  ] as const) {
+    await tabs.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`tab=${key}`));
+    await expect(page).toHaveTitle(new RegExp(team.name));
+  }
+});
+
+test("more teams and more matches are appended, and a table is sorted", async ({ page, site }) => {
+  const { team } = await demoTeam(site);
+  await page.goto(`${site.url}/en/team`);
+  const cards = page.getByRole("region", { name: "All teams" }).getByRole("listitem");
+  const before = await cards.count();
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+
+  await page.goto(`${site.url}/en/team/${team.id}?tab=teamsche`);
+  const results = page.getByRole("region", { name: "Results" });
+  const shown = await results.getByRole("listitem").count();
+  await results.getByRole("button", { name: "Load more" }).click();
+  await expect.poll(() => results.getByRole("listitem").count()).toBeGreaterThan(shown);
+
+  await page.goto(`${site.url}/en/team/${team.id}?tab=playerdata`);
+  const head = page.getByRole("columnheader", { name: "Minutes" });
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+});
+
+test("everything can be read and chosen without JavaScript", async ({ browser, site }) => {
+  const { team, league } = await demoTeam(site);
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${site.url}/team?comp_id=${league.id}`);
+  await expect(page.getByRole("link", { name: team.name })).toBeVisible();
+  await page.goto(`${site.url}/team?q=ab`);
+  await expect(page.getByRole("status")).toHaveText("Nhập ít nhất 3 ký tự để tìm theo tên.");
+
+  await page.goto(`${site.url}/team`);
+  await page.getByRole("link", { name: "Trang sau" }).click();
+  await expect(page.getByText(/^Trang 2\//)).toBeVisible();
+
+  await page.goto(`${site.url}/team/${team.id}?tab=teamsche&status=ended`);
+  await page.getByRole("link", { name: "Trang sau" }).click();
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.goto(`${site.url}/team/${team.id}?tab=playerdata`);
+  await page.getByRole("button", { name: "Xem" }).click();
+  await expect(page).toHaveURL(/season_id=\d+/);
+  await expect(page.getByRole("heading", { level: 2, name: "Thống kê cầu thủ" })).toBeVisible();
+  await page.context().close();
+});
+
+test("what is no team is not found, and an unknown tab is the first one", async ({ request, site }) => {
+  for (const id of ["0", "x", "99999999"]) {
+    const answer = await request.get(`${site.url}/team/${id}`);
+    expect(answer.status(), id).toBe(404);
+    expect(await answer.text()).toContain("Đội bóng không tồn tại");
+  }
+  const { team } = await demoTeam(site);
+  const [plain, nonsense] = await Promise.all(
+    ["", "?tab=nonsense"].map(async (query) =>
+      (await request.get(`${site.url}/team/${team.id}${query}`)).text(),
+    ),
+  );
+  const heading = "Trận tiếp theo";
+  expect([plain, nonsense].every((html) => html?.includes(heading))).toBe(true);
+});
+
+test("the pages fit every screen, without barriers", async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const { team } = await demoTeam(site);
+  const paths = ["/team", `/team/${team.id}`, ...TABS.map((tab) => `/team/${team.id}?tab=${tab}`)];
+  for (const path of paths) expect.soft(await inspect(page, site.url + path, { axe: [360] })).toEqual([]);
+  for (const path of [`/en/team/${team.id}`, `/en/team/${team.id}?tab=playerzh`])
+    expect.soft(await inspect(page, site.url + path, { axe: [1280] })).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+
+/** The spoiler shield at the built edge Worker in workerd: what of a result reaches whom, and when. */
+
+const FOOTBALL = "/api/v1/football";
+const DETAIL = `${FOOTBALL}/matches/live/detail`;
+const ROW = `${FOOTBALL}/matches/recentdetail`;
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+/** No other figure of an answer is like it. */
+const GOALS = 7347;
+const score = { goals: GOALS, half: 3, overtime: null, penalties: null, red: 2, yellow: 4, corners: 9 };
+const hour = 3600;
+
+let edge: EdgeHarness;
+let foreign: EdgeHarness;
+let lastMatch = 7000;
+beforeAll(async () => {
+  edge = await startEdge();
+  foreign = await startEdge({ FOOTBALL_BASE_URL: "http://127.0.0.1:9/none" });
+});
+afterAll(() => Promise.all([edge?.stop(), foreign?.stop()]));
+
+/** A match of so many hours ago. */
+const played = (hoursAgo: number) =>
+  aMatch({
+    status: "ended",
+    home: score,
+    rest: { winner: "home", match_time: Math.floor(Date.now() / 1000) - hoursAgo * hour },
+  });
+const goal = { id: 1, kind: "goal", side: "home", minute: 12, home_score: GOALS, away_score: 0 };
+const plan = async (hoursAgo: number) => {
+  const match = played(hoursAgo);
+  await edge.plan({
+    paths: {
+      [DETAIL]: {
+        data: { match, incidents: [goal], stats: [{ kind: "shots" }], commentary: [{ text: `${GOALS}-0` }] },
+      },
+      [ROW]: { data: { match, info: {} } },
+      [`${FOOTBALL}/matches/recent`]: { data: { matches: [match] } },
+    },
+  });
+};
+beforeEach(async () => {
+  await edge.reset();
+  await plan(2);
+});
+
+const textOf = ({ bytes }: RawAnswer): string => bytes.toString("utf8");
+const fresh = (path: string, query = "") => `${path}?match_id=${lastMatch++}${query}`;
+const asked = async () => (await edge.calls()).map(({ path, search }) => path + search);
+
+describe("a call with a delay", () => {
+  it("is asked of the service with it, and cached under it", async () => {
+    const path = fresh(DETAIL);
+    for (const delay of ["", "&delay=60", "&delay=0", "&delay=60", "&delay=065"])
+      await edge.get(path + delay);
+    expect(await asked()).toEqual([path, path.replace("?", "?delay=60&")]);
+  });
+
+  it.each(["7", "181", "-5", "1e1"])("is refused where nobody can be %j late", async (delay) => {
+    const answer = await edge.get(fresh(DETAIL, `&delay=${delay}`));
+    expect([answer.status, jsonOf(answer)]).toMatchObject([
+      400,
+      { code: "validation_failed", errors: { delay: [expect.any(String)] } },
+    ]);
+  });
+
+  it("is refused where a service answers that does not know the past", async () => {
+    const answer = await foreign.get(fresh(DETAIL, "&delay=60"));
+    expect([answer.status, jsonOf(answer)]).toMatchObject([400, { code: "validation_failed" }]);
+  });
+
+  it("takes no notice of cookies", async () => {
+    const path = fresh(DETAIL);
+    const answer = await edge.get(path, { cookie: "delay=60; scores=hidden" });
+    expect(textOf(answer)).toContain(`"goals":${GOALS}`);
+    expect(await asked()).toEqual([path]);
+  });
+});
+
+describe("a call without results", () => {
+  it("has no score, nor anything beside it, while that is news", async () => {
+    const path = fresh(DETAIL);
+    const answer = await edge.get(`${path}&scores=hidden`);
+    const { data } = jsonOf(answer) as { data: Record<string, unknown> & { match: { score: object } } };
+    expect(data).toMatchObject({
+      incidents: [],
+      stats: [],
+      commentary: [],
+      match: { winner: null, status: "ended" },
+    });
+    expect(JSON.stringify(data.match.score)).not.toMatch(/[1-9]/);
+    expect(textOf(await edge.get(path))).toContain(`"goals":${GOALS}`);
+    expect(textOf(await edge.get(`${path}&scores=hidden`))).not.toContain(`"goals":${GOALS}`);
+    // The service is not told who hides what.
+    expect((await asked()).filter((one) => one.includes("scores"))).toEqual([]);
+  });
+
+  it("has those that are old", async () => {
+    await plan(24 * 5);
+    expect(textOf(await edge.get(fresh(DETAIL, "&scores=hidden")))).toContain(`"goals":${GOALS}`);
+    expect((await edge.get(fresh(`${FOOTBALL}/matches/player/stats`, "&scores=hidden"))).status).toBe(200);
+  });
+
+  it.each([
+    "matches/player/stats",
+    "matches/statsteam",
+    "matches/lineup",
+    "matches/highlights",
+    "odds/detail",
+    "odds/european",
+  ])("is refused where it is nothing but them: %s", async (path) => {
+    const answer = await edge.get(fresh(`${FOOTBALL}/${path}`, "&scores=hidden"));
+    expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
+  });
+
+  it("is refused for tables, which hold everybody's", async () => {
+    const answer = await edge.get(`${FOOTBALL}/seasons/tablestanding?season_id=1&scores=hidden`);
+    expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
+  });
+});
+
+describe("pages", () => {
+  const tells = (answer: RawAnswer) => textOf(answer).includes(String(GOALS));
+
+  it("of a late reader are made of late calls, and are nobody else's", async () => {
+    const late = await edge.get("/?date=2026-02-01", { cookie: "delay=60" });
+    expect((await asked()).filter((one) => one.includes("/football/") && !one.includes("delay=60"))).toEqual(
+      [],
+    );
+    expect(late.headers.vary).toContain("cookie");
+    const early = await edge.get("/?date=2026-02-01");
+    expect(early.headers["x-cache"]).toBe("miss");
+    expect((await edge.get("/?date=2026-02-01", { cookie: "delay=65" })).headers["x-cache"]).toBe("miss");
+    expect((await edge.get("/?date=2026-02-01", { cookie: "delay=60" })).headers["x-cache"]).not.toBe("miss");
+    expect((await edge.get("/?date=2026-02-01", { cookie: "delay=61" })).headers["x-cache"]).not.toBe("miss");
+  });
+
+  it.each(["/", "/en", "/_.data", "/en.data"])("%s of a reader who hides results has none", async (path) => {
+    const hidden = await edge.get(path, { cookie: "scores=hidden" });
+    const shown = await edge.get(path);
+    expect([tells(hidden), tells(shown)]).toEqual([false, true]);
+    expect(tells(await edge.get(path, { cookie: "scores=hidden" }))).toBe(false);
+    expect(tells(await edge.get(path, { cookie: "scores=some" }))).toBe(false);
+    expect(tells(await edge.get(`${path}?scores=shown`, { cookie: "scores=hidden" }))).toBe(true);
+  });
+
+  it("hide results from who wants to be late where the service does not know the past", async () => {
+    const hides = async (headers: Record<string, string>) =>
+      /"scores\\?",\\?"hidden/.test(textOf(await foreign.get("/", headers)));
+    expect([await hides({ cookie: "delay=60" }), await hides({})]).toEqual([true, false]);
+  });
+});
+
+describe("the form", () => {
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    edge.send("POST", "/shield", { ...FORM, ...headers }, new URLSearchParams(fields).toString());
+  const cookiesOf = ({ headers }: RawAnswer) => headers["set-cookie"] ?? "";
+
+  it("keeps what is chosen for everything, takes it back, and leads back to the page", async () => {
+    const late = await post({ mode: "delay", delay: "60", back: "/en/match/7" });
+    expect([late.status, late.headers.location, late.headers["cache-control"]]).toEqual([
+      303,
+      "/en/match/7",
+      "no-store",
+    ]);
+    expect(cookiesOf(late)).toMatch(/scores=; Max-Age=0.*delay=60; Max-Age=31536000; Path=\/; SameSite=Lax/);
+    expect(cookiesOf(await post({ mode: "hidden" }))).toMatch(
+      /scores=hidden; Max-Age=31536000.*delay=; Max-Age=0/,
+    );
+    expect(cookiesOf(await post({ mode: "off" }))).toMatch(/scores=; Max-Age=0.*delay=; Max-Age=0/);
+  });
+
+  it("leaves what is shielded one by one as it is", async () => {
+    expect(cookiesOf(await post({ mode: "off" }, { cookie: "scores=some" }))).toContain("scores=some");
+  });
+
+  it("takes no other words, no other sites and no other ways back", async () => {
+    expect((await post({ mode: "delay", delay: "7" })).status).toBe(400);
+    expect((await post({ mode: "x" })).status).toBe(400);
+    expect((await post({ mode: "off" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await post({ mode: "off", back: "//evil.example" })).headers.location).toBe("/");
+  });
+});

@@ -1,0 +1,91 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { mainText } from "./main-text.ts";
+
+const WIDTHS = [320, 360, 768, 1280, 1440];
+
+/** Elements that reach past the page's right edge, for the message; empty when nothing scrolls sideways. */
+const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= window.innerWidth) return [];
+    const isCut = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent || parent === document.body) return false;
+      return getComputedStyle(parent).overflowX !== "visible" || isCut(parent);
+    };
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5 && !isCut(element),
+    );
+    return [`${scrollWidth} px`, ...wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+
+/** What axe complains about. Pages have no frames: without what it does for them it takes half as long. */
+async function barriers(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ["violations"],
+    ...(rules.length > 0 ? { runOnly: [...rules] } : {}),
+  });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+/** Leaves the first of many rows: axe would look at the same one eighty times. */
+const shorten = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const rest = "table > tbody:nth-of-type(n + 4), tbody > tr:nth-child(n + 7), li:nth-child(n + 9)";
+    for (const row of document.querySelectorAll<HTMLElement>(`main :is(${rest})`)) row.style.display = "none";
+  });
+
+/** How closely to look at a page. */
+export interface Look {
+  /** Widths at which axe looks too; at the last one in the dark as well, where only contrast is another. */
+  readonly axe: readonly number[];
+  /** A page without scripts, for what does not change any more: it says the same there. */
+  readonly bare?: Page;
+  /** What the page is to answer; 200 unless told. */
+  readonly status?: number;
+}
+
+/** What differs on a page without scripts, or does not fit there. */
+async function inspectBare(page: Page, bare: Page, url: string): Promise<string[]> {
+  await bare.goto(url);
+  expect.soft(await mainText(page), url).toBe(await mainText(bare));
+  const complaints: string[] = [];
+  for (const width of [320, 1440]) {
+    await bare.setViewportSize({ width, height: 800 });
+    const wide = await sidewaysScroll(bare);
+    complaints.push(...wide.map((what) => `${url} at ${width} px without scripts scrolls sideways: ${what}`));
+  }
+  return complaints;
+}
+
+/**
+ * What is wrong with a page, one sentence each: barriers that axe finds, and sideways scroll from 320 to 1440 px. One
+ * load, then all widths and both themes: what differs between them is the style sheet's work alone.
+ */
+export async function inspect(page: Page, url: string, { axe, bare, status = 200 }: Look): Promise<string[]> {
+  const complaints: string[] = [];
+  await page.emulateMedia({ colorScheme: "light" });
+  const response = await page.goto(url);
+  if (response?.status() !== status) return [`${url} answers ${response?.status()}`];
+  await page.waitForLoadState("networkidle");
+  if (bare) complaints.push(...(await inspectBare(page, bare, url)));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await sidewaysScroll(page);
+    complaints.push(...wide.map((what) => `${url} at ${width} px scrolls sideways: ${what}`));
+  }
+  await shorten(page);
+  for (const width of axe) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await barriers(page);
+    complaints.push(...found.map((what) => `${url} at ${width} px: ${what}`));
+  }
+  if (axe.length > 0) {
+    await page.emulateMedia({ colorScheme: "dark" });
+    const found = await barriers(page, ["color-contrast"]);
+    complaints.push(...found.map((what) => `${url} in the dark: ${what}`));
+  }
+  return complaints;
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import type { ExpectedScore, Sighting } from "./replay-watch.ts";
+
+/** Something that tells of a goal without saying the score: a sound, a notification. */
+export interface Signal {
+  readonly at_ms: number;
+  readonly what: "sound" | "notification";
+}
+
+interface Watched {
+  readonly scores: Sighting[];
+  readonly signals: Signal[];
+}
+
+/**
+ * Notes, in the page itself, every score that anything takes: texts and attributes of the whole document, its title,
+ * and what is put into storage; and every sound and notification, whose real ways out are replaced. Call it before the
+ * page is opened; the notes survive navigations inside of the page.
+ */
+export async function watchForSpoilers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const scores: { at_ms: number; text: string }[] = [];
+    const signals: { at_ms: number; what: "sound" | "notification" }[] = [];
+    Object.assign(window, { spoilers: { scores, signals } });
+    const seen = new Set<string>();
+    const look = (text: string | null | undefined) => {
+      for (const [score] of (text ?? "")
+        .replaceAll(/\s+/g, "")
+        .matchAll(/(?<!\d|-)\d{1,2}-\d{1,2}(?!\d|-)/g)) {
+        if (seen.has(score)) continue;
+        seen.add(score);
+        scores.push({ at_ms: Date.now(), text: score });
+      }
+    };
+    const lookAt = (node: Node) => {
+      look(node.textContent);
+      // Digits of one score stand in elements of their own.
+      look(
+        (node instanceof Element ? node : node.parentElement)?.closest("li, header, tr, p, section")
+          ?.textContent,
+      );
+      if (!(node instanceof Element)) return;
+      for (const element of [node, ...node.querySelectorAll("*")]) {
+        for (const { value } of element.attributes) look(value);
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        lookAt(target);
+        for (const node of addedNodes) lookAt(node);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      look(key);
+      look(value);
+      setItem.call(this, key, value);
+    };
+    const signal = (what: "sound" | "notification") => signals.push({ at_ms: Date.now(), what });
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (...args) {
+      signal("sound");
+      start.apply(this, args);
+    };
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      signal("sound");
+      return play.call(this);
+    };
+    class Told extends EventTarget {
+      static permission = "granted";
+      static requestPermission = async () => "granted";
+      constructor(title: string, options?: { body?: string }) {
+        super();
+        signal("notification");
+        look(title);
+        look(options?.body);
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Told });
+  });
+}
+
+/** What {@link watchForSpoilers} noted so far. */
+export const spoilersOf = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (window as unknown as { spoilers: Watched }).spoilers);
+
+/** Clocks of two processes on one machine do not differ; this is for rounding. */
+const ROUNDING_MS = 50;
+
+/** Everything that told of a goal before a reader who is `delayMs` late may know of it. */
+export function tooEarly(
+  { scores, signals }: Watched,
+  expected: readonly ExpectedScore[],
+  delayMs: number,
+): string[] {
+  const due = (atMs: number) => atMs + delayMs - ROUNDING_MS;
+  const goals = expected.slice(1);
+  const early = scores.flatMap(({ text, at_ms }) => {
+    const first = expected.find((one) => one.text === text);
+    return first && at_ms < due(first.known_at_ms)
+      ? [`${text} ${due(first.known_at_ms) - at_ms} ms early`]
+      : [];
+  });
+  const unexplained = signals.filter(
+    ({ at_ms }) => !goals.some(({ known_at_ms }) => at_ms >= due(known_at_ms)),
+  );
+  return [...early, ...unexplained.map(({ what }) => `a ${what} before the first goal`)];
+}

@@ -1,0 +1,52 @@
+import { X } from "lucide-react";
+import type { Match, Side } from "#shared/match/index.ts";
+import { boardScore } from "#shared/match/score.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import type { Alert } from "./alert.rules.ts";
+import { kindText } from "./news-text.ts";
+
+interface AlertCardProps {
+  readonly alert: Alert;
+  readonly onClose: () => void;
+}
+
+/** A goal or red card: a link to its match. Not read aloud, as the list's announcer says it in a sentence. */
+export function AlertCard({ alert: { kind, sides, match }, onClose }: AlertCardProps) {
+  return (
+    <article className="alert" data-kind={kind}>
+      <a href={pathOf("match", getLocale(), { id: match.id })} className="alert-link" onClick={onClose}>
+        <span className="alert-head">
+          <b className="alert-kind">{kindText(kind)}</b>
+          <span className="truncate">{shownName(match.competition)}</span>
+        </span>
+        <AlertTeam match={match} side="home" marked={sides.includes("home")} />
+        <AlertTeam match={match} side="away" marked={sides.includes("away")} />
+      </a>
+      <button type="button" className="icon-button" aria-label={m.alert_close()} onClick={onClose}>
+        <X size={18} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </article>
+  );
+}
+
+interface AlertTeamProps {
+  readonly match: Match;
+  readonly side: Side;
+  /** Whose news it is. */
+  readonly marked: boolean;
+}
+
+function AlertTeam({ match, side, marked }: AlertTeamProps) {
+  const team = match[side];
+  return (
+    <span className="alert-team" data-marked={marked || undefined}>
+      <Crest name={team.name} logo={team.logo} size={20} />
+      <span className="min-w-0 truncate">{shownName(team)}</span>
+      <span className="alert-score">{boardScore(match.score)[side] ?? 0}</span>
+    </span>
+  );
+}

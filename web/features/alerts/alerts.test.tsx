@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
+import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
+import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { News } from "./alert.rules.ts";
+import { ALERT_MS } from "./alert.rules.ts";
+import { Alerts } from "./alerts.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+let tell: (news: News) => void = () => undefined;
+const listen = (teller: (news: News) => void) => {
+  tell = teller;
+  return () => undefined;
+};
+const open = (settings: Record<string, unknown> = { alert_scope: "all" }) => {
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
+  return renderPart(<Alerts listen={listen} />);
+};
+const goal = (home: number, away: number, id = 7): News => ({
+  kind: "goal",
+  sides: ["home"],
+  match: afterGoal(aMatch({ id, status: "first_half" }), home, away),
+});
+const say = (news: News) => act(() => tell(news));
+const alerts = () => screen.queryAllByRole("article").map(({ textContent }) => textContent);
+
+/** Counts notices of the operating system. */
+function stubNotices() {
+  const notices: string[] = [];
+  class Notice {
+    static permission = "granted";
+    onclick = null;
+    constructor(text: string, { tag }: { tag: string }) {
+      notices.push(`${tag}: ${text}`);
+    }
+  }
+  vi.stubGlobal("Notification", Notice);
+  return notices;
+}
+
+describe("goals and red cards over the page", () => {
+  it("lead to their match, and go after half a minute", () => {
+    open();
+    say(goal(1, 0));
+    expect(alerts()).toEqual([expect.stringMatching(/^BÀN THẮNGWorld Cup 2022.*Argentina1.*France0$/)]);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/match/7");
+    act(() => vi.advanceTimersByTime(ALERT_MS));
+    expect(alerts()).toEqual([]);
+  });
+
+  it("are told once, however often the feed says so", () => {
+    open();
+    say(goal(1, 0));
+    fireEvent.click(screen.getByRole("button", { name: "Đóng" }));
+    say(goal(1, 0));
+    expect(alerts()).toEqual([]);
+    say(goal(2, 0));
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it("are told again when the score was taken back in between", () => {
+    open();
+    say(goal(1, 0));
+    say({ ...goal(0, 0), kind: "cancelled" });
+    say(goal(1, 0));
+    expect(screen.getByRole("article").getAttribute("data-kind")).toBe("goal");
+  });
+
+  it("are those of what is followed, unless all are wanted", () => {
+    const soon = Math.floor(Date.now() / 1000);
+    const entry = {
+      id: 7,
+      followed_at: soon,
+      removed_at: null,
+      expires_at: soon + 99_999,
+      match_time: soon,
+      name: null,
+    };
+    localStorage.setItem(FAVOURITE_KEYS.match, JSON.stringify([entry]));
+    open({});
+    say(goal(1, 0, 8));
+    expect(alerts()).toEqual([]);
+    say(goal(1, 0, 7));
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it("do not pop up where that is switched off", () => {
+    open({ alert_scope: "all", goal_popup: false });
+    say(goal(1, 0));
+    expect(alerts()).toEqual([]);
+  });
+
+  it("stay while the focus is on them", () => {
+    open();
+    say(goal(1, 0));
+    act(() => screen.getByRole("link").focus());
+    act(() => vi.advanceTimersByTime(ALERT_MS + 10_000));
+    expect(alerts()).toHaveLength(1);
+    act(() => screen.getByRole("link").blur());
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(alerts()).toEqual([]);
+  });
+});
+
+describe("goals beside the page", () => {
+  it("are told while it is out of sight, for who has asked for that", () => {
+    const notices = stubNotices();
+    open({ alert_scope: "all", desktop_notifications: true });
+    say(goal(1, 0));
+    expect(notices).toEqual([]);
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    say(goal(2, 0));
+    expect(notices).toEqual([expect.stringContaining("Argentina 2-0 France")]);
+  });
+});

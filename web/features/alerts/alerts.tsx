@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { followedIds } from "#web/platform/favourites/favourites.ts";
+import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { createSettings, type Settings } from "#web/platform/settings/settings.ts";
+import { oncePerBrowser } from "#web/platform/sounds/once-per-browser.ts";
+import { createSounds } from "#web/platform/sounds/play-sound.ts";
+import {
+  type Alert,
+  hasPopup,
+  isWanted,
+  keyOf,
+  type News,
+  soundOf,
+  stillShown,
+  withAlert,
+} from "./alert.rules.ts";
+import { AlertCard } from "./alert-card.tsx";
+import { notify } from "./desktop-notification.ts";
+
+interface AlertsProps {
+  /** Calls back for all that is news on the page's matches; gives what ends it. It must keep its identity. */
+  readonly listen: (tell: (news: News) => void) => () => void;
+}
+
+/** While the pointer or the focus is on them, pop-ups are looked at again after this. */
+const HELD_MS = 2_000;
+
+/** Tells goals and red cards that a reader wants to hear of: by sound, pop-up, and beside the page. */
+export function Alerts({ listen }: AlertsProps) {
+  const [alerts, setAlerts] = useState<readonly Alert[]>([]);
+  const stack = useRef<HTMLElement>(null);
+  const show = useCallback((news: News) => setAlerts((shown) => withAlert(shown, news, Date.now())), []);
+  useTold(listen, show);
+  useEffect(() => {
+    if (alerts.length === 0) return;
+    const next = Math.min(...alerts.map(({ shown_until_ms }) => shown_until_ms)) - Date.now();
+    const isHeld = () =>
+      stack.current?.matches(":hover") || stack.current?.contains(document.activeElement) || false;
+    let timer = setTimeout(function end() {
+      if (isHeld()) timer = setTimeout(end, HELD_MS);
+      else setAlerts((shown) => stillShown(shown, Date.now()));
+    }, next);
+    return () => clearTimeout(timer);
+  }, [alerts]);
+  if (alerts.length === 0) return null;
+  return (
+    <section ref={stack} className="alerts" aria-label={m.alerts_label()}>
+      {alerts.map((alert) => (
+        <AlertCard
+          key={alert.key}
+          alert={alert}
+          onClose={() => setAlerts((shown) => shown.filter(({ key }) => key !== alert.key))}
+        />
+      ))}
+    </section>
+  );
+}
+
+const hasSound = ({ sound_home, sound_away, sound_red }: Settings): boolean =>
+  sound_home > 0 || sound_away > 0 || sound_red;
+
+/** Tells each piece of news once, in the ways the reader has chosen. */
+function useTold(listen: AlertsProps["listen"], show: (news: News) => void): void {
+  const { once } = usePageStores();
+  const settings = once(createSettings);
+  const sounds = once(createSounds);
+  const favourites = useFavouriteStore();
+  useEffect(() => {
+    const told = new Set<string>();
+    return listen((news) => {
+      const { match, league, team } = favourites.lists;
+      const followed = { match: followedIds(match), league: followedIds(league), team: followedIds(team) };
+      const key = keyOf(news);
+      if (told.has(key) || !isWanted(settings.alert_scope, news.match, followed)) return;
+      told.add(key);
+      // A score that was taken back can be reached again, and is a goal again.
+      if (news.kind === "cancelled")
+        for (const one of told) if (one.startsWith(`goal ${news.match.id} `)) told.delete(one);
+      if (hasPopup(news.kind, settings)) show(news);
+      const sound = soundOf(news, settings);
+      if (sound !== null) oncePerBrowser(key, () => sounds.play(sound));
+      if (settings.desktop_notifications && document.hidden) notify(news, key);
+    });
+  }, [listen, show, settings, sounds, favourites]);
+  useEffect(() => {
+    const unlock = () => {
+      if (hasSound(settings)) sounds.unlock();
+    };
+    const once = { once: true, passive: true } as const;
+    document.addEventListener("pointerdown", unlock, once);
+    document.addEventListener("keydown", unlock, once);
+    return () => {
+      document.removeEventListener("pointerdown", unlock);
+      document.removeEventListener("keydown", unlock);
+    };
+  }, [settings, sounds]);
+}

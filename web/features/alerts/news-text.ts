@@ -1,0 +1,24 @@
+import { boardScore } from "#shared/match/score.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { News } from "./alert.rules.ts";
+
+const kinds = {
+  goal: m.goal_chip,
+  cancelled: m.goal_cancelled_chip,
+  red: m.red_card_chip,
+} as const satisfies Record<News["kind"], () => string>;
+
+/** The one loud word. */
+export const kindText = (kind: News["kind"]): string => kinds[kind]();
+
+/** A piece of news in one sentence. */
+export function newsSentence({ kind, sides, match }: News): string {
+  const [home, away] = [shownName(match.home), shownName(match.away)];
+  if (kind === "red") {
+    return m.red_card_announced({ team: sides.map((side) => shownName(match[side])).join(", "), home, away });
+  }
+  const board = boardScore(match.score);
+  const parts = { home, away, home_score: board.home ?? 0, away_score: board.away ?? 0 };
+  return kind === "goal" ? m.goal_announced(parts) : m.goal_cancelled_announced(parts);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { CopyCode } from "./copy-code.tsx";
+import type { EmbedCodePage } from "./embed-code.loader.server.ts";
+import { type CodeOptions, embedCode, firstHeight, heightIn } from "./embed-code.ts";
+import { EmbedForm } from "./embed-form.tsx";
+import { embedPath } from "./embed-options.ts";
+
+/** The page that makes the code of a frame: what can be chosen, the code, and how it looks. */
+export function EmbedCodeView({ page }: { readonly page: EmbedCodePage }) {
+  const { options } = page;
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const title = m.home_heading({}, { locale: options.language });
+  const code = embedCode(options, { origin, title });
+  const src = embedPath(options.language, options);
+  return (
+    <div className="embed-page">
+      <header>
+        <h1 className="text-lg font-semibold">{m.embed_code_title()}</h1>
+        <p className="text-muted">{m.embed_code_intro()}</p>
+      </header>
+      <div className="embed-make-grid">
+        <EmbedForm {...page} />
+        <section className="panel embed-code" aria-labelledby="embed-code">
+          <h2 id="embed-code" className="panel-heading">
+            {m.embed_code_code()}
+          </h2>
+          <textarea readOnly rows={7} value={code} aria-labelledby="embed-code" spellCheck={false} />
+          {options.height === null ? <p className="embed-hint">{m.embed_code_auto_hint()}</p> : null}
+          <CopyCode key={code} code={code} />
+        </section>
+      </div>
+      <section className="panel" aria-labelledby="embed-preview">
+        <header className="embed-preview-head">
+          <h2 id="embed-preview" className="panel-heading">
+            {m.embed_code_preview()}
+          </h2>
+          <a href={src} target="_blank" rel="noopener" className="text-link">
+            {m.embed_code_open()}
+          </a>
+        </header>
+        <Preview key={src + options.height} src={src} title={title} options={options} />
+      </section>
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly src: string;
+  readonly title: string;
+  readonly options: CodeOptions;
+}
+
+/** The frame as it will be: of its own height where it was given none. */
+function Preview({ src, title, options }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(firstHeight(options));
+  const follows = options.height === null;
+  useEffect(() => {
+    if (!follows) return;
+    const listen = (message: MessageEvent) => {
+      const own = { origin: location.origin, window: frame.current?.contentWindow };
+      setHeight((before) => heightIn(message, own) ?? before);
+    };
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, [follows]);
+  return <iframe ref={frame} src={src} title={title} className="embed-preview" style={{ height }} />;
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { codeOptionsOf, embedCode, heightIn } from "./embed-code.ts";
+import { tellHeight } from "./embed-height.ts";
+
+const SITE = { origin: "https://site.example", title: 'Tỷ số "trực tuyến"' };
+const codeOf = (query: string) => embedCode(codeOptionsOf(new URLSearchParams(query), "vi"), SITE);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The frame of a code, in a document that loads nothing, and its script. */
+function elementsOf(code: string) {
+  const [html = "", script] = code.split(/<\/?script>/);
+  const frame = new DOMParser().parseFromString(html, "text/html").querySelector("iframe");
+  if (!frame) throw new Error("no frame");
+  return { frame, script };
+}
+
+/** A frame in whose page the script of a code has run, and a way to say something to that page. */
+function placed(code: string) {
+  const { script } = elementsOf(code);
+  const frame = { contentWindow: {}, style: { height: "" } };
+  const page = { currentScript: { previousElementSibling: frame } };
+  new Function("document", script ?? "")(page);
+  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+    window.dispatchEvent(
+      Object.assign(new Event("message"), {
+        data,
+        origin: SITE.origin,
+        source: frame.contentWindow,
+        ...from,
+      }),
+    );
+  return { frame, say };
+}
+
+describe("the code of a frame", () => {
+  it("is a frame of the chosen height with an address that says the rest", () => {
+    const { frame, script } = elementsOf(codeOf("height=800&language=en&theme=dark&comp_id=7&tz=%2B09:00"));
+    expect(frame.getAttribute("src")).toBe(
+      "https://site.example/en/iframe?comp_id=7&theme=dark&tz=%2B09%3A00",
+    );
+    expect([frame.getAttribute("height"), frame.title]).toEqual(["800", SITE.title]);
+    expect(script).toBeUndefined();
+  });
+
+  it("follows what its own frame says, and nobody else", () => {
+    const { frame, say } = placed(codeOf(""));
+    const height = (value: unknown) => ({ type: "bongda:height", height: value });
+    say(height(900), { origin: "https://evil.example" });
+    say(height(900), { source: {} });
+    say({ type: "other", height: 900 });
+    for (const nonsense of ["<b>", -1, 1e9, null]) say(height(nonsense));
+    say(null);
+    expect(frame.style.height).toBe("");
+    say(height(512));
+    expect(frame.style.height).toBe("512px");
+  });
+});
+
+it("the preview believes the same messages", () => {
+  const own = {};
+  const frame = { origin: SITE.origin, window: own };
+  const message = {
+    data: { type: "bongda:height", height: 512 },
+    origin: SITE.origin,
+    source: own as Window,
+  };
+  expect(heightIn(message, frame)).toBe(512);
+  expect(heightIn({ ...message, origin: "https://evil.example" }, frame)).toBeNull();
+  expect(heightIn({ ...message, source: null }, frame)).toBeNull();
+  expect(heightIn({ ...message, data: { type: "bongda:height", height: "512" } }, frame)).toBeNull();
+});
+
+describe("a frame", () => {
+  it("tells its height when it changes, and only then", () => {
+    const element = document.createElement("main");
+    let height = 100.2;
+    element.getBoundingClientRect = () => ({ height }) as DOMRect;
+    let resized = () => {};
+    const disconnect = vi.fn();
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(listener: () => void) {
+          resized = listener;
+        }
+        observe = () => resized();
+        disconnect = disconnect;
+      },
+    );
+    const postMessage = vi.fn();
+    const stop = tellHeight(element, { postMessage } as unknown as Window);
+    resized();
+    height = 240;
+    resized();
+    expect(postMessage.mock.calls).toEqual([
+      [{ type: "bongda:height", height: 101 }, "*"],
+      [{ type: "bongda:height", height: 240 }, "*"],
+    ]);
+    stop();
+    expect(disconnect).toHaveBeenCalled();
+  });
+});

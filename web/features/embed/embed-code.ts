@@ -1,0 +1,69 @@
+import type { Locale } from "#shared/url/index.ts";
+import { HEIGHT_MESSAGE } from "./embed-height.ts";
+import { type EmbedOptions, embedOptionsOf, embedPath } from "./embed-options.ts";
+
+/** Heights a frame can keep, pixels; null follows its content. */
+export const EMBED_HEIGHTS = [400, 600, 800, 1000] as const;
+
+/** What a frame that follows its content has until it says how high it is. */
+const FIRST_HEIGHT = 600;
+/** No list is higher: a frame that says more is not believed. */
+const MOST_HEIGHT = 30_000;
+
+/** What the page that makes the code is asked for: the frame, its language and its height. */
+export interface CodeOptions extends EmbedOptions {
+  readonly language: Locale;
+  readonly height: (typeof EMBED_HEIGHTS)[number] | null;
+}
+
+/** The choices of a query; the frame speaks the language of the page unless told. */
+export function codeOptionsOf(query: URLSearchParams, locale: Locale): CodeOptions {
+  const language = query.get("language");
+  return {
+    ...embedOptionsOf(query),
+    language: language === "vi" || language === "en" ? language : locale,
+    height: EMBED_HEIGHTS.find((height) => String(height) === query.get("height")) ?? null,
+  };
+}
+
+/** Text of an attribute in double quotes. */
+const attribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** How high a frame says to be; null for a message of somebody else, or about something else. */
+export function heightIn(
+  { data, origin, source }: Pick<MessageEvent<unknown>, "data" | "origin" | "source">,
+  frame: { readonly origin: string; readonly window: unknown },
+): number | null {
+  if (origin !== frame.origin || source !== frame.window || typeof data !== "object" || data === null)
+    return null;
+  const { type, height } = data as { type?: unknown; height?: unknown };
+  const isHeight = typeof height === "number" && height > 0 && height < MOST_HEIGHT;
+  return type === HEIGHT_MESSAGE && isHeight ? height : null;
+}
+
+/** The same as {@link heightIn}, for pages that have nothing of ours: the frame is what stands before the script. */
+const listener = (origin: string): string =>
+  `<script>(function(f){addEventListener("message",function(e){var d=e.data;` +
+  `if(e.origin===${JSON.stringify(origin)}&&e.source===f.contentWindow&&d&&d.type==="${HEIGHT_MESSAGE}"` +
+  `&&d.height>0&&d.height<${MOST_HEIGHT})f.style.height=d.height+"px"})})` +
+  `(document.currentScript.previousElementSibling)</script>`;
+
+interface CodeFrame {
+  /** Scheme and host of this site. */
+  readonly origin: string;
+  /** What screen readers call the frame. */
+  readonly title: string;
+}
+
+/** The HTML that shows the frame in another site's page. */
+export function embedCode(options: CodeOptions, { origin, title }: CodeFrame): string {
+  const src = attribute(origin + embedPath(options.language, options));
+  const frame =
+    `<iframe src="${src}" title="${attribute(title)}" width="100%" height="${options.height ?? FIRST_HEIGHT}"` +
+    ` style="border:0" loading="lazy"></iframe>`;
+  return options.height === null ? `${frame}\n${listener(origin)}` : frame;
+}
+
+/** What a frame is high until it speaks. */
+export const firstHeight = ({ height }: CodeOptions): number => height ?? FIRST_HEIGHT;

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { ZONES } from "#shared/time/zones.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { EmbedCodePage } from "./embed-code.loader.server.ts";
+import { EMBED_HEIGHTS } from "./embed-code.ts";
+import { EMBED_STATUSES, EMBED_THEMES } from "./embed-options.ts";
+
+/** Names of languages in themselves: whoever looks for one knows it so. */
+const LANGUAGES = { vi: "Tiếng Việt", en: "English" } as const;
+
+const themeName = { light: m.embed_code_theme_light, dark: m.embed_code_theme_dark } as const;
+const statusName = {
+  live: m.filter_live,
+  upcoming: m.filter_upcoming,
+  ended: m.filter_ended,
+} as const;
+
+/** Path and query of what a form holds, without what says nothing. */
+function addressOf(form: HTMLFormElement): string {
+  const given = [...new FormData(form)].flatMap(([key, value]) =>
+    typeof value === "string" && value !== "" ? [[key, value]] : [],
+  );
+  const query = new URLSearchParams(given);
+  return `${pathOf("embedCode", getLocale())}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** What of a frame can be chosen: taken at once with scripts, by the button without. */
+export function EmbedForm({ options, competitions, has_odds }: EmbedCodePage) {
+  const navigate = useNavigate();
+  return (
+    <form
+      action={pathOf("embedCode", getLocale())}
+      className="panel embed-form"
+      aria-labelledby="embed-choices"
+      onChange={({ currentTarget }) =>
+        void navigate(addressOf(currentTarget), { replace: true, state: { keepScroll: true } })
+      }
+    >
+      <h2 id="embed-choices" className="panel-heading">
+        {m.embed_code_choices()}
+      </h2>
+      <LeagueField competitions={competitions} chosen={options.comp_id} />
+      <Field label={m.embed_code_status()} name="status" chosen={options.status} unset={m.filter_all()}>
+        {EMBED_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {statusName[status]()}
+          </option>
+        ))}
+      </Field>
+      <Field
+        label={m.embed_code_theme()}
+        name="theme"
+        chosen={options.theme}
+        unset={m.embed_code_theme_system()}
+      >
+        {EMBED_THEMES.map((theme) => (
+          <option key={theme} value={theme}>
+            {themeName[theme]()}
+          </option>
+        ))}
+      </Field>
+      <Field label={m.embed_code_zone()} name="tz" chosen={options.zone}>
+        {ZONES.map((zone) => (
+          <option key={zone} value={zone}>
+            GMT{zone}
+          </option>
+        ))}
+      </Field>
+      <Field label={m.embed_code_language()} name="language" chosen={options.language}>
+        {Object.entries(LANGUAGES).map(([locale, name]) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Field
+        label={m.embed_code_height()}
+        name="height"
+        chosen={options.height}
+        unset={m.embed_code_height_auto()}
+      >
+        {EMBED_HEIGHTS.map((height) => (
+          <option key={height} value={height}>
+            {m.embed_code_height_px({ height })}
+          </option>
+        ))}
+      </Field>
+      {has_odds ? (
+        <label className="embed-check">
+          <input type="checkbox" name="odds" value="1" defaultChecked={options.odds} />
+          {m.embed_code_odds()}
+        </label>
+      ) : null}
+      <noscript>
+        <button type="submit" className="button embed-make">
+          {m.embed_code_make()}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly chosen: string | number | null;
+  /** What it means when nothing is chosen; left out where something always is. */
+  readonly unset?: string;
+  readonly children: ReactNode;
+}
+
+function Field({ label, name, chosen, unset, children }: FieldProps) {
+  return (
+    <label className="embed-field">
+      <span>{label}</span>
+      <select name={name} defaultValue={chosen ?? ""}>
+        {unset === undefined ? null : <option value="">{unset}</option>}
+        {children}
+      </select>
+    </label>
+  );
+}
+
+interface LeagueFieldProps extends Pick<EmbedCodePage, "competitions"> {
+  readonly chosen: number | null;
+}
+
+function LeagueField({ competitions, chosen }: LeagueFieldProps) {
+  const groups = [
+    [m.embed_code_hot(), competitions.filter(({ hot }) => hot >= 4)],
+    [m.embed_code_others(), competitions.filter(({ hot }) => hot < 4)],
+  ] as const;
+  return (
+    <Field label={m.embed_code_league()} name="comp_id" chosen={chosen} unset={m.embed_code_league_all()}>
+      {groups.map(([name, members]) =>
+        members.length === 0 ? null : (
+          <optgroup key={name} label={name}>
+            {members.map((competition) => (
+              <option key={competition.id} value={competition.id}>
+                {shownName(competition)} ({shownName(competition.country)})
+              </option>
+            ))}
+          </optgroup>
+        ),
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDay, shownZoneName } from "#web/platform/format.ts";
+
+interface EmbedFrameProps {
+  readonly heading: string;
+  /** `YYYY-MM-DD` in the frame's zone. */
+  readonly date: string;
+  /** Beside the heading: whether what is shown is live. */
+  readonly connection: ReactNode;
+  /** How many competitions there was no room for. */
+  readonly left: number;
+  readonly children: ReactNode;
+}
+
+/** What stands around the list in another site's page: which day it is, and whose list. */
+export function EmbedFrame({ heading, date, connection, left, children }: EmbedFrameProps) {
+  return (
+    <main id="content" className="embed" aria-label={heading}>
+      <header className="embed-head">
+        <h1>{heading}</h1>
+        <p className="embed-day">
+          {formatDay(date)} <span>({shownZoneName()})</span>
+        </p>
+        {connection}
+      </header>
+      {children}
+      <footer className="embed-foot">
+        {left > 0 ? <span>{m.embed_more({ count: left })}</span> : null}
+        <a href={pathOf("home", getLocale())} className="text-link">
+          {m.embed_all({ site: m.site_name() })}
+        </a>
+        <span className="sr-only">{m.embed_new_tab()}</span>
+      </footer>
+    </main>
+  );
+}
+
+interface EmbedEmptyProps {
+  readonly of: "status" | "league" | "day";
+}
+
+/** No match to show, and why. */
+export function EmbedEmpty({ of }: EmbedEmptyProps) {
+  const why = { status: m.embed_status_empty, league: m.embed_league_empty, day: m.embed_day_empty }[of];
+  return <p className="panel embed-empty">{why()}</p>;
+}

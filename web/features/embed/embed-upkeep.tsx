@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { dateOf } from "#shared/time/index.ts";
+import { shownZone } from "#web/platform/format.ts";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { tellHeight } from "./embed-height.ts";
+
+/** Frames of many sites do not ask for a new day in the same second. */
+const SPREAD_MS = 60_000;
+
+interface EmbedUpkeepProps {
+  /** The day that is shown, `YYYY-MM-DD`. */
+  readonly date: string;
+}
+
+/** What a frame does that stays open for days: it tells its height, and shows today's matches. Renders nothing. */
+export default function EmbedUpkeep({ date }: EmbedUpkeepProps) {
+  useEffect(() => {
+    const content = document.getElementById("content");
+    return content ? tellHeight(content) : undefined;
+  }, []);
+  const today = useClockValue((nowMs) => dateOf(Math.floor(nowMs / 1000), shownZone()));
+  useEffect(() => {
+    if (today <= date) return;
+    const reload = () => location.reload();
+    const timer = setTimeout(() => {
+      // Without a network the list of yesterday is more than the browser's error page.
+      if (navigator.onLine) reload();
+      else addEventListener("online", reload, { once: true });
+    }, Math.random() * SPREAD_MS);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", reload);
+    };
+  }, [today, date]);
+  return null;
+}

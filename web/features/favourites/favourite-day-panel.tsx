@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from "react";
+import type { Match } from "#shared/match/index.ts";
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { addDays } from "#shared/time/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { formatDay } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { dayName } from "#web/platform/words/day-name.ts";
+import type { FavouriteDay } from "./favourite-days.rules.ts";
+
+/** A match as lists show it, from the match feature. */
+export type RowOfMatch = (match: Match) => ReactNode;
+
+function headingOf(date: string, today: string): string {
+  const day = formatDay(date);
+  if (date === today) return m.favourites_today({ day });
+  if (date === addDays(today, 1)) return m.favourites_tomorrow({ day });
+  if (date === addDays(today, -1)) return m.favourites_yesterday({ day });
+  return dayName(date);
+}
+
+interface FavouriteDayPanelProps {
+  readonly day: FavouriteDay;
+  readonly today: string;
+  readonly row: RowOfMatch;
+}
+
+/** Followed matches of one day, league by league. */
+export function FavouriteDayPanel({ day: { date, count, groups }, today, row }: FavouriteDayPanelProps) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-bar">
+        <h2 id={id} className="font-semibold">
+          {headingOf(date, today)}
+        </h2>
+        <span className="block-count">{m.group_count({ count })}</span>
+      </div>
+      {groups.map((group) => (
+        <LeagueRows key={group.competition.id} group={group} row={row} />
+      ))}
+    </section>
+  );
+}
+
+function LeagueRows({ group: { competition, matches }, row }: { group: MatchGroup; row: RowOfMatch }) {
+  const name = shownName(competition);
+  return (
+    <>
+      <div className="favourites-league">
+        <span className="country-code" aria-hidden="true">
+          {competition.country.code}
+        </span>
+        <h3 className="min-w-0 flex-1">
+          <a href={pathOf("league", getLocale(), { id: competition.id })} className="favourites-link">
+            <span className="sr-only">{shownName(competition.country)}: </span>
+            <span className="truncate">{name}</span>
+          </a>
+        </h3>
+        <FollowButton kind="league" id={competition.id} name={name} />
+      </div>
+      <ul>{matches.map(row)}</ul>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FavouriteKind, type Followable, follow } from "#shared/favourite/favourite.rules.ts";
+import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
+import type { Match } from "#shared/match/index.ts";
+import { aMatch } from "#tests/support/builders.ts";
+import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { FavouriteMatches } from "./favourite-matches.tsx";
+import { FavouriteThings } from "./favourite-things.tsx";
+// The stars' code is here in time.
+import "#web/platform/favourites/follow-star.tsx";
+
+const now = () => Math.floor(Date.now() / 1000);
+const TODAY = "2026-11-22";
+const KICK_OFF = Date.UTC(2026, 10, 22, 12) / 1000;
+const DAY = 86_400;
+
+const team = (id: number, name: string) => ({ ...aMatch().home, id: id as Match["home"]["id"], name });
+const match = (id: number, day: number, home: Match["home"], away: Match["away"]) =>
+  aMatch({ id, match_time: KICK_OFF + day * DAY, home, away });
+const [hanoi, hue, vinh] = [team(1, "Hà Nội"), team(2, "Huế"), team(3, "Vinh")];
+
+/** What edge would answer, by path; a path that is not there cannot be reached. */
+let answers: Record<string, object>;
+let asked: string[];
+beforeEach(() => {
+  [answers, asked] = [{}, []];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    const data = answers[url.split("?")[0] ?? ""];
+    return data ? Response.json({ data }) : Response.json({ code: "upstream_unavailable" }, { status: 503 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const keep = (kind: FavouriteKind, ...things: Followable[]) =>
+  localStorage.setItem(
+    FAVOURITE_KEYS[kind],
+    writeFavourites(
+      things.reduce<ReturnType<typeof follow>>((list, thing) => follow(list, thing, now()), []),
+    ),
+  );
+const row = ({ id, home, away }: Match) => <li key={id}>{`${home.name} - ${away.name}`}</li>;
+const nothing = () => null;
+/** Headings and rows, in the order of the page. */
+const shown = () =>
+  [...document.querySelectorAll("h2, li, .favourites-near")].map(({ textContent }) => textContent);
+
+describe("followed matches", () => {
+  const matchesOfToday = [
+    match(11, 0, hanoi, hue),
+    match(12, 0, hue, vinh),
+    match(13, 0, vinh, team(4, "Đà Lạt")),
+  ];
+  const list = (today: readonly Match[] | null = matchesOfToday) =>
+    renderPart(<FavouriteMatches today={TODAY} matchesOfToday={today} row={row} sync={nothing} />);
+
+  it("are those of any day, and today's of teams and leagues that are followed", async () => {
+    keep("match", { id: 20 }, { id: 11 });
+    keep("team", { id: 2 });
+    answers["/api/v1/football/matches/byid"] = { matches: [matchesOfToday[0], match(20, 5, vinh, hanoi)] };
+    list();
+    await screen.findByText("Vinh - Hà Nội");
+    expect(asked).toEqual(["/api/v1/football/matches/byid?ids=11%2C20"]);
+    expect(shown()).toEqual([
+      ...["Hôm nay, 22-11-2026", "Hà Nội - Huế", "Huế - Vinh"],
+      ...["Thứ sáu, 27-11-2026", "Vinh - Hà Nội"],
+    ]);
+  });
+
+  it("are asked for anew when they could not be had", async () => {
+    keep("match", { id: 20 });
+    list();
+    const retry = await screen.findByRole("button", { name: "Thử lại" });
+    answers["/api/v1/football/matches/byid"] = { matches: [match(20, 1, vinh, hanoi)] };
+    fireEvent.click(retry);
+    await screen.findByText("Vinh - Hà Nội");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("that nobody knows any more can be let go", async () => {
+    keep("match", { id: 20, name: "Vinh - Huế" });
+    answers["/api/v1/football/matches/byid"] = { matches: [] };
+    list();
+    await screen.findByText("Vinh - Huế");
+    fireEvent.click(await screen.findByRole("button", { name: "Theo dõi Vinh - Huế", pressed: true }));
+    await screen.findByText("Bạn chưa theo dõi trận nào");
+  });
+
+  it("have their new day in the reader's list when they were moved", async () => {
+    keep("match", { id: 20, match_time: KICK_OFF });
+    answers["/api/v1/football/matches/byid"] = { matches: [match(20, 5, vinh, hanoi)] };
+    list();
+    await screen.findByText("Vinh - Hà Nội");
+    await vi.waitFor(() =>
+      expect(JSON.parse(localStorage.getItem("favouritesList") ?? "")[0].match_time).toBe(KICK_OFF + 5 * DAY),
+    );
+  });
+
+  it("are none on a quiet day of leagues and teams", () => {
+    keep("league", { id: 99 });
+    list();
+    expect(screen.getByText(/Hôm nay không có trận nào/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("followed teams", () => {
+  it("stand by their next match, with the last one below", async () => {
+    keep("team", { id: 1 }, { id: 2 }, { id: 9, name: "Cũ" });
+    answers["/api/v1/football/matches/nearest"] = {
+      teams: [
+        { team_id: 1, last: match(1, -4, hue, hanoi), next: match(2, 6, hanoi, vinh) },
+        { team_id: 2, last: null, next: match(3, 2, hue, vinh) },
+      ],
+      competitions: [],
+    };
+    renderPart(<FavouriteThings kind="team" row={row} sync={nothing} />);
+    await screen.findByText("Huế - Vinh");
+    expect(shown()).toEqual([
+      ...["Huế", "Sắp đá: Thứ ba, 24-11-2026", "Huế - Vinh"],
+      ...["Hà Nội", "Sắp đá: Thứ bảy, 28-11-2026", "Hà Nội - Vinh"],
+      ...["Vừa đá: Thứ tư, 18-11-2026", "Huế - Hà Nội", "Không còn dữ liệu", "Cũ"],
+    ]);
+  });
+});
+
+describe("followed leagues", () => {
+  it("lead to their table and schedule", async () => {
+    keep("league", { id: 1, name: "Cúp" });
+    const next = match(3, 2, hue, vinh);
+    answers["/api/v1/football/matches/nearest"] = {
+      teams: [],
+      competitions: [{ comp_id: 1, last: null, next }],
+    };
+    renderPart(<FavouriteThings kind="league" row={row} sync={nothing} />);
+    await screen.findByText("Huế - Vinh");
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      ...["/league/1", "/league/1?tab=standings", "/league/1?tab=schedule"],
+    ]);
+  });
+});

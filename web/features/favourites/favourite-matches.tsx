@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+import { withMatchTimes } from "#shared/favourite/favourite.rules.ts";
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { changeFavourites } from "#web/platform/favourites/favourites.ts";
+import { useFavouriteStore, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
+import { dayOf } from "#web/platform/format.ts";
+import { FavouriteDayPanel, type RowOfMatch } from "./favourite-day-panel.tsx";
+import { favouriteDays } from "./favourite-days.rules.ts";
+import { askMatches, MATCHES_A_CALL } from "./favourites.calls.ts";
+import { FavouritesEmpty } from "./favourites-empty.tsx";
+import { FavouritesFailed } from "./favourites-failed.tsx";
+import { FavouritesGone } from "./favourites-gone.tsx";
+import { FavouritesLoading } from "./favourites-page.tsx";
+import { useKnown } from "./use-known.ts";
+
+interface FavouriteMatchesProps {
+  /** `YYYY-MM-DD` in the shown zone. */
+  readonly today: string;
+  /** All matches of today; null while they are on their way. */
+  readonly matchesOfToday: readonly Match[] | null;
+  readonly row: RowOfMatch;
+  /** Keeps the rows in step with what is played. */
+  readonly sync: (rows: readonly Match[]) => ReactNode;
+}
+
+const NONE: readonly Match[] = [];
+
+/** Matches that are followed, and today's matches of leagues and teams that are. */
+export function FavouriteMatches({ today, matchesOfToday, row, sync }: FavouriteMatchesProps) {
+  const [matches, leagues, teams] = [
+    useFollowedIds("match"),
+    useFollowedIds("league"),
+    useFollowedIds("team"),
+  ];
+  const ids = useMemo(() => [...matches], [matches]);
+  const known = useKnown(ids, MATCHES_A_CALL, askMatches);
+  const rows = useMemo(() => {
+    const isFollowed = ({ id, competition, home, away }: Match): boolean =>
+      matches.has(id) || leagues.has(competition.id) || teams.has(home.id) || teams.has(away.id);
+    return [...ids.flatMap((id) => known.of.get(id) ?? []), ...(matchesOfToday ?? NONE).filter(isFollowed)];
+  }, [matches, leagues, teams, ids, known.of, matchesOfToday]);
+  useMatchTimes(rows);
+  const days = useMemo(() => favouriteDays(rows, today, dayOf), [rows, today]);
+  const gone = ids.filter((id) => known.of.get(id) === null);
+  const hasOthers = leagues.size + teams.size > 0;
+  if (ids.length === 0 && !hasOthers) return <FavouritesEmpty kind="match" />;
+  const isWaiting = known.waiting || (hasOthers && matchesOfToday === null);
+  return (
+    <>
+      {known.failed ? <FavouritesFailed code={known.failed} retry={known.retry} /> : null}
+      {days.map((day) => (
+        <FavouriteDayPanel key={day.date} day={day} today={today} row={row} />
+      ))}
+      {isWaiting ? <FavouritesLoading /> : null}
+      {rows.length + gone.length === 0 && !isWaiting && !known.failed ? (
+        <p className="panel favourites-note">{m.favourites_quiet()}</p>
+      ) : null}
+      <FavouritesGone kind="match" ids={gone} />
+      {sync(rows)}
+    </>
+  );
+}
+
+/** A match may have been moved since it was followed: the number at the menu is of days. */
+function useMatchTimes(rows: readonly Match[]): void {
+  const favourites = useFavouriteStore();
+  useEffect(() => {
+    const list = favourites.lists.match;
+    if (withMatchTimes(list, rows, 0) === list) return;
+    changeFavourites(favourites, ["match"], (before, _kind, now) => withMatchTimes(before, rows, now));
+  }, [favourites, rows]);
+}

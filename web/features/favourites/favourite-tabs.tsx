@@ -1,0 +1,32 @@
+import { FAVOURITE_KINDS, type FavouriteKind } from "#shared/favourite/favourite.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
+import { KIND_PAGES } from "./favourite-kinds.ts";
+
+/** Matches, leagues, teams, with how many of each are followed. */
+export function FavouriteTabs({ kind: current }: { readonly kind: FavouriteKind }) {
+  return (
+    <nav aria-label={m.favourites_tabs()}>
+      <ul className="flex gap-1.5 overflow-x-auto">
+        {FAVOURITE_KINDS.map((kind) => (
+          <li key={kind}>
+            <a
+              href={pathOf(KIND_PAGES[kind].screen, getLocale())}
+              className="chip favourites-tab"
+              aria-current={kind === current ? "page" : undefined}
+            >
+              {KIND_PAGES[kind].tab()}
+              <Count kind={kind} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ kind }: { readonly kind: FavouriteKind }) {
+  return <span className="chip-count needs-script">{useFollowedIds(kind).size}</span>;
+}

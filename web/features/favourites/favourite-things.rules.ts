@@ -1,0 +1,28 @@
+import type { CompetitionRef, TeamRef } from "#shared/match/index.ts";
+import type { Nearest } from "./favourites.calls.ts";
+
+/** A followed league or team with the matches around now, and as their rows name it. */
+export interface Thing<Ref> extends Nearest {
+  readonly id: number;
+  readonly ref: Ref | null;
+}
+
+/** The league of a match. */
+export function leagueOf(id: number, { last, next }: Nearest): Thing<CompetitionRef> {
+  return { id, last, next, ref: (next ?? last)?.competition ?? null };
+}
+
+/** The team of a match: the side it is on. */
+export function teamOf(id: number, { last, next }: Nearest): Thing<TeamRef> {
+  const match = next ?? last;
+  const ref = match && [match.home, match.away].find((team) => Number(team.id) === id);
+  return { id, last, next, ref: ref ?? null };
+}
+
+/** Who plays soonest comes first, whoever plays no more last; then by name. */
+export function inOrderOfPlay<Ref, Shown extends Thing<Ref> & { readonly name: string }>(
+  things: readonly Shown[],
+): Shown[] {
+  const time = ({ next }: Shown) => next?.match_time ?? Number.MAX_SAFE_INTEGER;
+  return things.toSorted((one, other) => time(one) - time(other) || one.name.localeCompare(other.name, "vi"));
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useId, useMemo } from "react";
+import type { Favourite } from "#shared/favourite/favourite.rules.ts";
+import type { CompetitionRef, Match, TeamRef } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { useFavourites, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
+import { dayOf } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { dayName } from "#web/platform/words/day-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import type { RowOfMatch } from "./favourite-day-panel.tsx";
+import { KIND_PAGES } from "./favourite-kinds.ts";
+import { inOrderOfPlay, leagueOf, type Thing, teamOf } from "./favourite-things.rules.ts";
+import { askLeagues, askTeams, THINGS_A_CALL } from "./favourites.calls.ts";
+import { FavouritesEmpty } from "./favourites-empty.tsx";
+import { FavouritesFailed } from "./favourites-failed.tsx";
+import { FavouritesGone } from "./favourites-gone.tsx";
+import { FavouritesLoading } from "./favourites-page.tsx";
+import { useKnown } from "./use-known.ts";
+
+type Kind = "league" | "team";
+type ShownThing = Thing<CompetitionRef | TeamRef> & { readonly name: string };
+
+interface FavouriteThingsProps {
+  readonly kind: Kind;
+  readonly row: RowOfMatch;
+  /** Keeps the rows in step with what is played. */
+  readonly sync: (rows: readonly Match[]) => ReactNode;
+}
+
+const nameOf = (kind: Kind, { id, ref }: Thing<CompetitionRef | TeamRef>, list: readonly Favourite[]) =>
+  ref ? shownName(ref) : (list.find((entry) => entry.id === id)?.name ?? KIND_PAGES[kind].unnamed({ id }));
+
+/** Followed leagues or teams with their last and their next match. */
+export function FavouriteThings({ kind, row, sync }: FavouriteThingsProps) {
+  const list = useFavourites()[kind];
+  const followed = useFollowedIds(kind);
+  const ids = useMemo(() => [...followed], [followed]);
+  const known = useKnown(ids, THINGS_A_CALL, kind === "league" ? askLeagues : askTeams);
+  const things = useMemo(() => {
+    const shown = ids.flatMap((id): ShownThing[] => {
+      const near = known.of.get(id);
+      if (!near) return [];
+      const thing = kind === "league" ? leagueOf(id, near) : teamOf(id, near);
+      return [{ ...thing, name: nameOf(kind, thing, list) }];
+    });
+    return inOrderOfPlay(shown);
+  }, [ids, known.of, kind, list]);
+  const rows = useMemo(() => things.flatMap(({ last, next }) => [last ?? [], next ?? []].flat()), [things]);
+  if (ids.length === 0) return <FavouritesEmpty kind={kind} />;
+  return (
+    <>
+      {known.failed ? <FavouritesFailed code={known.failed} retry={known.retry} /> : null}
+      {things.map((thing) => (
+        <ThingPanel key={thing.id} kind={kind} thing={thing} row={row} />
+      ))}
+      {known.waiting ? <FavouritesLoading /> : null}
+      <FavouritesGone kind={kind} ids={ids.filter((id) => known.of.get(id) === null)} />
+      {sync(rows)}
+    </>
+  );
+}
+
+interface ThingPanelProps {
+  readonly kind: Kind;
+  readonly thing: ShownThing;
+  readonly row: RowOfMatch;
+}
+
+function ThingPanel({ kind, thing: { id, name, ref, last, next }, row }: ThingPanelProps) {
+  const headingId = useId();
+  const path = pathOf(kind, getLocale(), { id });
+  const links =
+    kind === "league"
+      ? [
+          ["standings", m.favourites_table()],
+          ["schedule", m.favourites_schedule()],
+        ]
+      : [["teamsche", m.favourites_schedule()]];
+  return (
+    <section className="panel" aria-labelledby={headingId}>
+      <div className="favourites-thing">
+        <ThingMark name={name} thing={ref} />
+        <h2 id={headingId} className="min-w-0 flex-1">
+          <a href={path} className="favourites-link font-semibold">
+            <span className="truncate">{name}</span>
+          </a>
+        </h2>
+        {links.map(([tab, text]) => (
+          <a
+            key={tab}
+            href={`${path}?tab=${tab}`}
+            className="quiet-button favourites-tab-link"
+            data-tab={tab}
+          >
+            {text}
+            <span className="sr-only">: {name}</span>
+          </a>
+        ))}
+        <FollowButton kind={kind} id={id} name={name} />
+      </div>
+      {next ? (
+        <NearMatch text={isLive(next.status) ? m.favourites_now : m.favourites_next} match={next} row={row} />
+      ) : null}
+      {last ? <NearMatch text={m.favourites_last} match={last} row={row} /> : null}
+      {next || last ? null : <p className="favourites-near">{m.favourites_no_near()}</p>}
+    </section>
+  );
+}
+
+function ThingMark({
+  name,
+  thing,
+}: {
+  readonly name: string;
+  readonly thing: CompetitionRef | TeamRef | null;
+}) {
+  if (thing && "country" in thing)
+    return (
+      <span className="country-code" aria-hidden="true">
+        {thing.country.code}
+      </span>
+    );
+  return <Crest name={thing?.name ?? name} logo={thing?.logo ?? null} size={24} />;
+}
+
+interface NearMatchProps {
+  readonly text: (inputs: { day: string }) => string;
+  readonly match: Match;
+  readonly row: RowOfMatch;
+}
+
+/** A match with its day: the rows say the hour. */
+function NearMatch({ text, match, row }: NearMatchProps) {
+  return (
+    <>
+      <p className="favourites-near">{text({ day: dayName(dayOf(match.match_time)) })}</p>
+      <ul>{row(match)}</ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+const words = {
+  match: {
+    none: m.favourites_empty_matches,
+    hint: m.favourites_empty_matches_hint,
+    links: [
+      ["hotMatches", m.favourites_find_hot],
+      ["home", m.favourites_find_today],
+    ],
+  },
+  league: {
+    none: m.favourites_empty_leagues,
+    hint: m.favourites_empty_leagues_hint,
+    links: [["leagues", m.favourites_find_leagues]],
+  },
+  team: {
+    none: m.favourites_empty_teams,
+    hint: m.favourites_empty_teams_hint,
+    links: [["teams", m.favourites_find_teams]],
+  },
+} as const satisfies Record<FavouriteKind, object>;
+
+/** Nothing is followed: how it is done, and where to begin. */
+export function FavouritesEmpty({ kind }: { readonly kind: FavouriteKind }) {
+  const { none, hint, links } = words[kind];
+  return (
+    <div className="panel flex flex-col items-center gap-2 px-4 py-12 text-center">
+      <h2 className="font-semibold">{none()}</h2>
+      <p className="max-w-80 text-muted">{hint()}</p>
+      <p className="mt-2 flex flex-wrap justify-center gap-2">
+        {links.map(([screen, name]) => (
+          <a key={screen} href={pathOf(screen, getLocale())} className="button">
+            {name()}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
+import { m } from "#web/paraglide/messages.js";
+import { errorText } from "#web/platform/error-text.ts";
+
+interface FavouritesFailedProps {
+  readonly code: ErrorCode;
+  readonly retry: () => void;
+}
+
+/** What is followed is known, but not what became of it. */
+export function FavouritesFailed({ code, retry }: FavouritesFailedProps) {
+  return (
+    <div className="panel favourites-note" role="alert">
+      <p>{errorText(code)}</p>
+      <button type="button" className="button" onClick={retry}>
+        {m.favourites_retry()}
+      </button>
+    </div>
+  );
+}

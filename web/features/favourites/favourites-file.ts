@@ -1,0 +1,55 @@
+import { FAVOURITE_KINDS, type FavouriteLists, follow } from "#shared/favourite/favourite.rules.ts";
+import {
+  type FavouritesFile,
+  FILE_LENGTH,
+  type FileProblem,
+  readFavouritesFile,
+  writeFavouritesFile,
+} from "#shared/favourite/favourite-file.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { changeFavourites, type Favourites, followedIds } from "#web/platform/favourites/favourites.ts";
+import { dayOf } from "#web/platform/format.ts";
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Hands the reader a file with what he follows. */
+export function exportFile(lists: FavouriteLists): void {
+  const now = seconds();
+  const url = URL.createObjectURL(new Blob([writeFavouritesFile(lists, now)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `favourites-${dayOf(now)}.json`;
+  link.click();
+  // The browser has to have begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+const problems = {
+  too_long: m.favourites_file_too_long,
+  not_json: m.favourites_file_not_json,
+  not_favourites: m.favourites_file_not_favourites,
+  newer: m.favourites_file_newer,
+  too_many: m.favourites_file_too_many,
+} as const satisfies Record<Exclude<FileProblem["kind"], "bad_entry">, () => string>;
+
+const textOf = (problem: FileProblem): string =>
+  problem.kind === "bad_entry" ? m.favourites_file_bad_entry({ at: problem.at }) : problems[problem.kind]();
+
+/** Follows what a file tells, all of it or, when it is broken, nothing; answers what is to be said of it. */
+export async function importFile(favourites: Favourites, file: Blob): Promise<string> {
+  if (file.size > 4 * FILE_LENGTH) return textOf({ kind: "too_long" });
+  const reading = readFavouritesFile(await file.text());
+  if (!reading.ok) return textOf(reading.problem);
+  const before = countOf(favourites.lists);
+  if (!followAll(favourites, reading.file)) return m.favourites_not_kept();
+  const count = countOf(favourites.lists) - before;
+  return count === 0 ? m.favourites_imported_none() : m.favourites_imported({ count });
+}
+
+const countOf = (lists: FavouriteLists): number =>
+  FAVOURITE_KINDS.reduce((sum, kind) => sum + followedIds(lists[kind]).size, 0);
+
+const followAll = (favourites: Favourites, file: FavouritesFile): boolean =>
+  changeFavourites(favourites, FAVOURITE_KINDS, (list, kind, now) =>
+    file[kind].reduce((all, thing) => follow(all, thing, now), list),
+  );

@@ -1,0 +1,32 @@
+import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
+import { KIND_PAGES } from "./favourite-kinds.ts";
+
+interface FavouritesGoneProps {
+  readonly kind: FavouriteKind;
+  readonly ids: readonly number[];
+}
+
+/** What is followed and no longer known to the site: its name as it was, and the star to let it go. */
+export function FavouritesGone({ kind, ids }: FavouritesGoneProps) {
+  const list = useFavourites()[kind];
+  if (ids.length === 0) return null;
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{m.favourites_gone()}</h2>
+      <ul>
+        {ids.map((id) => {
+          const name = list.find((entry) => entry.id === id)?.name ?? KIND_PAGES[kind].unnamed({ id });
+          return (
+            <li key={id} className="favourites-league">
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <FollowButton kind={kind} id={id} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import { KIND_PAGES } from "./favourite-kinds.ts";
+import { FavouriteTabs } from "./favourite-tabs.tsx";
+
+interface FavouritesPageProps {
+  readonly kind: FavouriteKind;
+  /** Beside the heading. */
+  readonly aside: ReactNode;
+  /** What the reader follows: drawn in the browser only, because nobody else knows it. */
+  readonly children: () => ReactNode;
+}
+
+/** The frame of a page of favourites: the same for every reader, and a word to those without JavaScript. */
+export function FavouritesPage({ kind, aside, children }: FavouritesPageProps) {
+  const { title, description } = KIND_PAGES[kind];
+  return (
+    <>
+      <PageHead title={title()} description={description()} />
+      <LivescoreLayout
+        left={<FindMore />}
+        leftLabel={m.favourites_find()}
+        right={<About />}
+        rightLabel={m.favourites_about()}
+      >
+        <header className="flex flex-wrap items-center gap-x-3">
+          <h1 className="min-w-0 truncate text-lg font-semibold">{title()}</h1>
+          {aside}
+        </header>
+        <FavouriteTabs kind={kind} />
+        <noscript>
+          <p className="panel favourites-note">{m.favourites_need_script()}</p>
+        </noscript>
+        {useIsHydrated() ? (
+          <Suspense fallback={<FavouritesLoading />}>{children()}</Suspense>
+        ) : (
+          <FavouritesLoading />
+        )}
+      </LivescoreLayout>
+    </>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The lists are the browser's: before it has taken over the page, nothing can be said of them. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** In place of what is on its way. */
+export function FavouritesLoading() {
+  return (
+    <p className="panel favourites-note favourites-loading needs-script" role="status">
+      {m.favourites_loading()}
+    </p>
+  );
+}
+
+function FindMore() {
+  const links = [
+    ["hotMatches", m.favourites_find_hot()],
+    ["home", m.favourites_find_today()],
+    ["schedule", m.favourites_find_schedule()],
+    ["leagues", m.favourites_find_leagues()],
+    ["teams", m.favourites_find_teams()],
+  ] as const;
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{m.favourites_find()}</h2>
+      <ul>
+        {links.map(([screen, name]) => (
+          <li key={screen}>
+            <a href={pathOf(screen, getLocale())} className="panel-link">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function About() {
+  return (
+    <section className="panel pb-3">
+      <h2 className="panel-heading">{m.favourites_about()}</h2>
+      <p className="favourites-about">{m.favourites_about_where()}</p>
+      <p className="favourites-about">{m.favourites_about_move()}</p>
+    </section>
+  );
+}

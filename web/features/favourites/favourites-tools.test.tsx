@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { follow } from "#shared/favourite/favourite.rules.ts";
+import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { FavouriteTabs } from "./favourite-tabs.tsx";
+import { FavouritesTools } from "./favourites-tools.tsx";
+
+const NOW_MS = Date.UTC(2026, 10, 22);
+const NOW = NOW_MS / 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  localStorage.setItem(
+    "favouritesTeams",
+    writeFavourites(follow(follow([], { id: 1, name: "Hà Nội" }, NOW), { id: 2, name: "Huế" }, NOW)),
+  );
+  localStorage.setItem("favouritesLeagues", writeFavourites(follow([], { id: 7 }, NOW)));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const page = () =>
+  renderPart(
+    <>
+      <FavouriteTabs kind="team" />
+      <FavouritesTools />
+    </>,
+  );
+const counts = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+const undo = () => screen.queryByRole("button", { name: "Hoàn tác" });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await pass(0);
+};
+
+async function take(text: string): Promise<string> {
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  Object.defineProperty(input, "files", { value: [new Blob([text])], configurable: true });
+  fireEvent.change(input);
+  // A file is read apart from any clock.
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(told()).not.toBe(""));
+  return told();
+}
+const told = (): string => document.querySelector(".favourites-told")?.textContent ?? "";
+const fileOf = (fields: object) => JSON.stringify({ format: "favourites", version: 1, ...fields });
+
+describe("deleting everything", () => {
+  it("can be taken back for ten seconds", async () => {
+    page();
+    expect(counts()).toEqual(["Trận đấu0", "Giải đấu1", "Đội2"]);
+    await press("Xóa tất cả");
+    expect(counts()).toEqual(["Trận đấu0", "Giải đấu0", "Đội0"]);
+    expect(screen.getByText("Đã xóa 3 mục yêu thích.")).toBeTruthy();
+    await pass(9_900);
+    await press("Hoàn tác");
+    expect(counts()).toEqual(["Trận đấu0", "Giải đấu1", "Đội2"]);
+    expect(undo()).toBeNull();
+  });
+
+  it("is for good after ten seconds", async () => {
+    page();
+    await press("Xóa tất cả");
+    await pass(10_100);
+    expect(undo()).toBeNull();
+    expect(counts()).toEqual(["Trận đấu0", "Giải đấu0", "Đội0"]);
+  });
+
+  it("waits while the reader is at the way back", async () => {
+    page();
+    await press("Xóa tất cả");
+    fireEvent.focus(undo() as HTMLElement);
+    await pass(60_000);
+    fireEvent.blur(undo() as HTMLElement);
+    await pass(9_900);
+    expect(undo()).not.toBeNull();
+    await pass(200);
+    expect(undo()).toBeNull();
+  });
+
+  it("does nothing where nothing is followed", async () => {
+    localStorage.clear();
+    page();
+    await press("Xóa tất cả");
+    expect(undo()).toBeNull();
+  });
+});
+
+describe("reading a file in", () => {
+  it("adds what is new, and says how much that is", async () => {
+    page();
+    const text = fileOf({ matches: [{ id: 5 }], teams: [{ id: 2 }, { id: 3 }] });
+    expect(await take(text)).toBe("Đã thêm 2 mục mới từ tệp.");
+    expect(counts()).toEqual(["Trận đấu1", "Giải đấu1", "Đội3"]);
+  });
+
+  it.each([
+    ["{", "Không đọc được tệp: nội dung không phải JSON."],
+    ["[]", "Tệp này không phải danh sách yêu thích của trang."],
+    [fileOf({ version: 9 }), "Tệp thuộc phiên bản mới hơn: hãy tải lại trang rồi thử lại."],
+    [fileOf({ teams: [{ id: 4 }, {}] }), "Tệp bị hỏng ở mục teams[1]: chưa nhập gì cả."],
+  ])("changes nothing for %s", async (text, says) => {
+    page();
+    expect(await take(text)).toBe(says);
+    expect(counts()).toEqual(["Trận đấu0", "Giải đấu1", "Đội2"]);
+  });
+});

@@ -1,0 +1,61 @@
+import { Download, Trash2, Upload } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { FAVOURITE_KINDS, unfollow } from "#shared/favourite/favourite.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { changeFavourites, followedIds } from "#web/platform/favourites/favourites.ts";
+import { useFavouriteStore, useFavourites } from "#web/platform/favourites/use-favourites.ts";
+import { exportFile, importFile } from "./favourites-file.ts";
+import { FavouritesUndo } from "./favourites-undo.tsx";
+
+/** Delete all, export, import; and what came of it. */
+export function FavouritesTools() {
+  const favourites = useFavouriteStore();
+  const lists = useFavourites();
+  const [told, tell] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = FAVOURITE_KINDS.every((kind) => followedIds(lists[kind]).size === 0);
+  const clear = () => {
+    tell("");
+    const keeps = changeFavourites(favourites, FAVOURITE_KINDS, (list, _kind, now) =>
+      list.reduce((rest, { id }) => unfollow(rest, id, now), list),
+    );
+    if (!keeps) tell(m.favourites_not_kept());
+  };
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file) tell(await importFile(favourites, file));
+    // The same file can be chosen again.
+    currentTarget.value = "";
+  };
+  return (
+    <div className="favourites-tools">
+      <fieldset className="favourites-buttons">
+        <legend className="sr-only">{m.favourites_tools()}</legend>
+        <button type="button" className="quiet-button" onClick={() => exportFile(lists)} disabled={isEmpty}>
+          <Download size={16} strokeWidth={1.5} aria-hidden="true" />
+          {m.favourites_export()}
+        </button>
+        <button type="button" className="quiet-button" onClick={() => input.current?.click()}>
+          <Upload size={16} strokeWidth={1.5} aria-hidden="true" />
+          {m.favourites_import()}
+        </button>
+        <input ref={input} type="file" accept=".json,application/json" hidden onChange={take} />
+        {/* It keeps its focus when it has nothing more to delete: taking it back is the next stop. */}
+        <button
+          type="button"
+          className="quiet-button"
+          title={m.favourites_clear_hint()}
+          aria-disabled={isEmpty}
+          onClick={isEmpty ? undefined : clear}
+        >
+          <Trash2 size={16} strokeWidth={1.5} aria-hidden="true" />
+          {m.favourites_clear()}
+        </button>
+      </fieldset>
+      <FavouritesUndo />
+      <p role="status" className="favourites-told">
+        {told}
+      </p>
+    </div>
+  );
+}

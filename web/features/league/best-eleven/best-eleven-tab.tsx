@@ -1,0 +1,87 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { roundName } from "#web/platform/words/round-name.ts";
+import { stageName } from "#web/platform/words/stage-name.ts";
+import { EmptyPanel } from "../empty-panel.tsx";
+import { FigureChips } from "../figure-panel.tsx";
+import type { LeaguePageData } from "../league-page.loader.server.ts";
+import { leagueTabPath, searchOfTab } from "../league-tab.ts";
+import { SelectForm } from "../select-form.tsx";
+import type { BestElevenTabData } from "./best-eleven-tab.loader.server.ts";
+import { BestList } from "./best-list.tsx";
+import { isByRound, roundsBegun, stageShown, stagesBegun } from "./best-part.ts";
+import { BestPitch } from "./best-pitch.tsx";
+
+interface BestElevenTabProps {
+  readonly page: LeaguePageData;
+  readonly data: BestElevenTabData;
+}
+
+/** The best rated eleven of a round or a stage: on the pitch, and in words. */
+export default function BestElevenTab({ page, data }: BestElevenTabProps) {
+  const { lineup } = data;
+  const part = partName(page, data);
+  if (part === null) return <EmptyPanel text={m.league_updating()} />;
+  return (
+    <>
+      <StageChips page={page} data={data} />
+      <section className="panel figures" aria-labelledby="best-eleven">
+        <div className="panel-bar league-round-bar">
+          <h2 id="best-eleven" className="truncate font-semibold">
+            {m.league_best_round({ part })}
+          </h2>
+          <RoundSelect page={page} data={data} />
+        </div>
+        {lineup ? (
+          <div className="best-eleven">
+            <BestPitch lineup={lineup} part={part} />
+            <BestList lineup={lineup} part={part} />
+          </div>
+        ) : (
+          <p className="league-none">{m.league_best_none()}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function partName(page: LeaguePageData, data: BestElevenTabData): string | null {
+  if (isByRound(page) && data.round !== null) return roundName(data.round);
+  const stage = stageShown(page, data);
+  return stage && stageName(stage.name);
+}
+
+/** The stages of a season that has several. */
+function StageChips({ page, data }: BestElevenTabProps) {
+  const stages = stagesBegun(page);
+  const shown = stageShown(page, data);
+  if (stages.length < 2 || shown === null) return null;
+  return (
+    <FigureChips
+      label={m.league_stages()}
+      choices={Object.fromEntries(stages.map(({ id, name }) => [String(id), () => stageName(name)]))}
+      chosen={String(shown.id)}
+      hrefOf={(stage_id) => leagueTabPath(page, "best-eleven", { stage_id })}
+    />
+  );
+}
+
+/** The rounds of a league's stage so far. */
+function RoundSelect({ page, data }: BestElevenTabProps) {
+  const stage = isByRound(page) ? stageShown(page, data) : null;
+  if (stage === null || data.round === null) return null;
+  const rounds = roundsBegun(page, stage);
+  if (rounds.length < 2) return null;
+  return (
+    <SelectForm
+      key={`${stage.id}/${data.round}`}
+      action={pathOf("league", getLocale(), { id: page.competition.id })}
+      name="round"
+      label={m.league_round()}
+      chosen={data.round}
+      choices={rounds.map((value) => ({ value, name: roundName(value) }))}
+      hidden={{ ...searchOfTab(page, "best-eleven"), stage_id: String(stage.id) }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { BestEleven } from "#shared/lineup/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { pitchSide } from "#web/platform/pitch/pitch.rules.ts";
+import { PitchHalf } from "#web/platform/pitch/pitch-half.tsx";
+import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
+import { shortNames } from "#web/platform/pitch/short-name.rules.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+
+interface BestPitchProps {
+  readonly lineup: BestEleven;
+  readonly part: string;
+}
+
+/** The eleven where they play, each with his club's crest. */
+export function BestPitch({ lineup, part }: BestPitchProps) {
+  const side = pitchSide(lineup.players.map((player) => ({ ...player, starter: true })));
+  if (side === null) return null;
+  const names = shortNames(side.places.map(({ player }) => player.player.name));
+  return (
+    <div className="best-pitch">
+      <p className="best-formation">{m.lineup_formation({ formation: lineup.formation })}</p>
+      <div className="pitch" data-halves="1">
+        <PitchHalf
+          side="home"
+          of={m.league_best_round({ part })}
+          places={side.places}
+          lines={side.lines}
+          cardOf={({ player: { player, team, rating } }, style, index) => (
+            <li key={player.id} className="pitch-player" style={style}>
+              <span className="pitch-shirt best-shirt">
+                <Crest name={team.name} logo={team.logo} size={24} />
+                <RatingBadge rating={rating} className="pitch-rating" />
+              </span>
+              <span className="pitch-name" title={player.name}>
+                {names[index]}
+              </span>
+              <span className="best-team" title={shownName(team)}>
+                {shownName(team)}
+              </span>
+            </li>
+          )}
+        />
+      </div>
+    </div>
+  );
+}

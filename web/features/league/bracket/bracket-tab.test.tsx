@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { bracketsOf } from "#shared/competition/bracket.rules.ts";
+import type { StageId } from "#shared/match/index.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import BracketTab from "./bracket-tab.tsx";
+
+afterEach(cleanup);
+
+const stage = { id: 1 as StageId, name: "Finals", mode: "knock_out" as const };
+const team = (id: number) => ({ ...aMatch().home, id, name: `Team ${id}` });
+const match = (id: number, home: number, away: number, round: string, parts: object = {}) =>
+  aMatch({
+    id,
+    status: "ended",
+    home: { goals: 2 },
+    away: { goals: 1 },
+    ...parts,
+    rest: { stage, round, home: team(home), away: team(away), match_time: 1_671_375_600 + id },
+  });
+/** A team's row without the letters of its crest. */
+const textOf = (row: Element): string | undefined => row.textContent?.replace(/^TEA/, "");
+const show = (matches: Parameters<typeof bracketsOf>[1]) =>
+  renderPart(<BracketTab data={{ brackets: bracketsOf([stage], matches) }} />);
+
+describe("a bracket", () => {
+  it("has a column for each round, and names who went through and who won", () => {
+    const { getByRole, container } = show([
+      match(1, 1, 2, "Semi-finals"),
+      match(2, 3, 4, "Semi-finals"),
+      match(3, 1, 3, "Final", { home: { goals: 1, penalties: 4 }, away: { goals: 1, penalties: 3 } }),
+    ]);
+    const headings = [...container.querySelectorAll("h3")].map((heading) => heading.textContent);
+    expect(headings).toEqual(["Bán kết", "Chung kết"]);
+    expect(getByRole("link", { name: /Vô địch.*Team 1/ }).getAttribute("href")).toBe("/team/1");
+    const winners = [...container.querySelectorAll(".tie-team[data-winner]")].map(textOf);
+    expect(winners).toEqual(["Team 1(đi tiếp)2", "Team 3(đi tiếp)2", "Team 1(đi tiếp)(4)1"]);
+  });
+
+  it("makes one link of a tie of one match, and one of each leg", () => {
+    const { getAllByRole } = show([match(1, 1, 2, "Final"), match(2, 2, 1, "Final")]);
+    const links = getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent]);
+    expect(links.slice(-2)).toEqual([
+      ["/match/1", expect.stringContaining("Lượt đi")],
+      ["/match/2", expect.stringContaining("Lượt về")],
+    ]);
+    cleanup();
+    const { getByRole } = show([match(1, 1, 2, "Final")]);
+    expect(getByRole("link", { name: /Team 1 - Team 2/ }).getAttribute("href")).toBe("/match/1");
+  });
+
+  it("sums two legs beside the goals of each", () => {
+    const { container } = show([match(1, 1, 2, "Final"), match(2, 2, 1, "Final")]);
+    const rows = [...container.querySelectorAll(".tie-team")].map(textOf);
+    expect(rows).toEqual(["Team 1213", "Team 2123"]);
+  });
+
+  it("keeps places for teams that are not known, and draws no lines to them", () => {
+    const { getAllByText, container } = show([
+      match(1, 1, 2, "Semi-finals"),
+      match(2, 3, 4, "Semi-finals", { status: "not_started", home: {}, away: {} }),
+    ]);
+    expect(getAllByText("Chưa xác định")).toHaveLength(2);
+    expect(container.querySelector("[data-leads]")).toBeNull();
+  });
+
+  it("puts the match for third place apart", () => {
+    const { container } = show([
+      match(1, 1, 2, "Semi-finals"),
+      match(2, 3, 4, "Semi-finals"),
+      match(3, 2, 4, "Match for third place"),
+      match(4, 1, 3, "Final"),
+    ]);
+    const third = container.querySelector<HTMLElement>(".bracket-third");
+    expect(third && within(third).getByText("Tranh hạng ba")).toBeTruthy();
+    expect(container.querySelectorAll(".bracket-round")).toHaveLength(2);
+  });
+
+  it("says so where there are no ties yet", () => {
+    expect(show([]).container.textContent).toBe("Chưa có cặp đấu loại trực tiếp nào.");
+  });
+});

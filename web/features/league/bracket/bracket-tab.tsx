@@ -1,0 +1,123 @@
+import type { Bracket } from "#shared/competition/bracket.rules.ts";
+import type { Tie } from "#shared/competition/tie.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { stageName } from "#web/platform/words/stage-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { EmptyPanel } from "../empty-panel.tsx";
+import type { BracketTabData } from "./bracket-tab.loader.server.ts";
+import { TieCard } from "./tie-card.tsx";
+
+/** The knock-out stages of a season as trees: columns on a wide screen, round after round on a phone. */
+export default function BracketTab({ data }: { readonly data: BracketTabData }) {
+  const { brackets } = data;
+  if (brackets.length === 0) return <EmptyPanel text={m.bracket_none()} />;
+  return brackets.map((bracket, at) => {
+    const id = `tree-${at + 1}`;
+    const name = brackets.length === 1 ? m.stage_knock_out() : stageName(bracket.stage);
+    return <Tree key={id} bracket={bracket} id={id} name={name} />;
+  });
+}
+
+interface TreeProps {
+  readonly bracket: Bracket;
+  readonly id: string;
+  readonly name: string;
+}
+
+function Tree({ bracket, id, name }: TreeProps) {
+  const { rounds, third_place, champion } = bracket;
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-bar">
+        <h2 id={id} className="truncate font-semibold">
+          {name}
+        </h2>
+        {champion ? <Champion team={champion} /> : null}
+      </div>
+      <RoundLinks rounds={rounds} id={id} />
+      <div className="bracket">
+        {rounds.map((round, at) => {
+          const roundId = `${id}-${at + 1}`;
+          return (
+            <section key={roundId} id={roundId} className="bracket-round">
+              <h3 className="bracket-round-name">{stageName(round.name)}</h3>
+              <Ties round={round} before={rounds[at - 1]} after={rounds[at + 1]} />
+              {third_place && at === rounds.length - 1 ? <ThirdPlace tie={third_place} /> : null}
+            </section>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function ThirdPlace({ tie }: { readonly tie: Tie }) {
+  return (
+    <div className="bracket-third">
+      <h3 className="bracket-round-name">{m.round_third_place()}</h3>
+      <TieCard tie={tie} />
+    </div>
+  );
+}
+
+type Round = Bracket["rounds"][number];
+
+interface TiesProps {
+  readonly round: Round;
+  readonly before: Round | undefined;
+  readonly after: Round | undefined;
+}
+
+/** Lines lead from two ties to the one that followed; to a tie that is not known yet they would only guess. */
+function Ties({ round: { ties }, before, after }: TiesProps) {
+  const isJoined = before?.ties.length === ties.length * 2;
+  const isHalved = ties.length === (after?.ties.length ?? 0) * 2;
+  return (
+    <ol className="bracket-ties">
+      {ties.map((tie, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tie's place in the tree is what it is
+          key={place}
+          data-joined={(isJoined && tie !== null) || undefined}
+          data-leads={(isHalved && after?.ties[Math.floor(place / 2)] != null) || undefined}
+        >
+          <TieCard tie={tie} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Champion({ team }: { readonly team: NonNullable<Bracket["champion"]> }) {
+  return (
+    <a href={pathOf("team", getLocale(), { id: team.id })} className="bracket-champion">
+      <span className="text-muted">{m.bracket_champion()}</span>
+      <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
+      <b className="truncate">{shownName(team)}</b>
+    </a>
+  );
+}
+
+/** On a phone, where rounds stand below one another: the way to each. */
+function RoundLinks({ rounds, id }: Pick<Bracket, "rounds"> & Pick<TreeProps, "id">) {
+  if (rounds.length < 3) return null;
+  return (
+    <nav className="bracket-rounds" aria-label={m.bracket_rounds()}>
+      <ul className="league-chips">
+        {rounds.map(({ name }, at) => {
+          const href = `#${id}-${at + 1}`;
+          return (
+            <li key={href}>
+              <a href={href} className="chip">
+                {stageName(name)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

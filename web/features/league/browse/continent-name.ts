@@ -1,0 +1,14 @@
+import type { ContinentId } from "#shared/competition/index.ts";
+import { m } from "#web/paraglide/messages.js";
+
+const names = {
+  africa: m.livescore_africa,
+  asia: m.livescore_asia,
+  europe: m.livescore_europe,
+  north_america: m.livescore_north_america,
+  oceania: m.livescore_oceania,
+  south_america: m.livescore_south_america,
+  world: m.livescore_world,
+} as const satisfies Record<ContinentId, () => string>;
+
+export const continentName = (id: ContinentId): string => names[id]();

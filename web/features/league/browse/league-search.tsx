@@ -1,0 +1,51 @@
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import type { Continents } from "./browse.loader.server.ts";
+import { LeagueLink } from "./league-link.tsx";
+import { findCompetitions } from "./tree.rules.ts";
+
+interface LeagueSearchProps {
+  readonly continents: Continents;
+  /** The whole list: shown while nothing is looked for. */
+  readonly children: ReactNode;
+}
+
+/** A box to look for a competition or country by name, and what it finds in place of the list. */
+export function LeagueSearch({ continents, children }: LeagueSearchProps) {
+  const [text, setText] = useState("");
+  const wanted = useDeferredValue(text.trim());
+  return (
+    <>
+      <label className="needs-script">
+        <span className="sr-only">{m.leagues_find()}</span>
+        <input
+          type="search"
+          value={text}
+          placeholder={m.leagues_find()}
+          autoComplete="off"
+          className="league-search"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      {wanted === "" ? children : <Found continents={continents} wanted={wanted} />}
+    </>
+  );
+}
+
+function Found({ continents, wanted }: { readonly continents: Continents; readonly wanted: string }) {
+  const found = findCompetitions(continents, wanted);
+  return (
+    <section className="panel" aria-labelledby="found">
+      <h2 id="found" className="panel-heading" aria-live="polite">
+        {found.length === 0 ? m.leagues_none_found() : m.leagues_found({ count: found.length })}
+      </h2>
+      <ul className="league-grid">
+        {found.map((competition) => (
+          <li key={competition.id}>
+            <LeagueLink competition={competition} withCountry />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Continent } from "#shared/competition/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { EmptyPanel } from "../empty-panel.tsx";
+import type { LeaguesPageData } from "./browse.loader.server.ts";
+import { continentName } from "./continent-name.ts";
+import { LeagueLink } from "./league-link.tsx";
+import { LeagueSearch } from "./league-search.tsx";
+import { countOf } from "./tree.rules.ts";
+
+/** All competitions: the hot ones, then continent by continent and country by country. */
+export function LeaguesPageView({ page }: { readonly page: LeaguesPageData }) {
+  const { hot, continents } = page;
+  return (
+    <div className="leagues-page">
+      <PageHead title={m.leagues_title()} description={m.leagues_description()} />
+      <header className="leagues-top">
+        <h1 className="text-lg font-semibold">{m.leagues_page_heading()}</h1>
+        <a href={pathOf("warehouse", getLocale())} className="text-link league-more">
+          {m.leagues_to_warehouse()}
+        </a>
+      </header>
+      <LeagueSearch continents={continents}>
+        {hot.length > 0 ? (
+          <section className="panel" aria-labelledby="hot">
+            <h2 id="hot" className="panel-heading">
+              {m.leagues_hot()}
+            </h2>
+            <ul className="league-grid">
+              {hot.map((competition) => (
+                <li key={competition.id}>
+                  <LeagueLink competition={competition} withCountry />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {continents.map((continent) => (
+          <ContinentPanel key={continent.id} continent={continent} />
+        ))}
+        {continents.length === 0 ? <EmptyPanel text={m.league_updating()} /> : null}
+      </LeagueSearch>
+    </div>
+  );
+}
+
+function ContinentPanel({ continent }: { readonly continent: Continent }) {
+  const { id, competitions, countries } = continent;
+  return (
+    <section className="panel" aria-labelledby={`continent-${id}`}>
+      <div className="panel-bar">
+        <h2 id={`continent-${id}`} className="font-semibold">
+          {continentName(id)}
+        </h2>
+        <span className="league-count">{m.leagues_count({ count: countOf(continent) })}</span>
+      </div>
+      {competitions.length > 0 ? (
+        <ul className="league-grid">
+          {competitions.map((competition) => (
+            <li key={competition.id}>
+              <LeagueLink competition={competition} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="league-countries">
+        {countries.map(({ country, competitions }) => (
+          // No landmark: two sources may each bring a country of one name.
+          <div key={country.id}>
+            <h3 className="league-country">
+              <span className="country-code" aria-hidden="true">
+                {country.code}
+              </span>
+              {shownName(country)}
+            </h3>
+            <ul>
+              {competitions.map((competition) => (
+                <li key={competition.id}>
+                  <LeagueLink competition={competition} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Continent } from "#shared/competition/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { EmptyPanel } from "../empty-panel.tsx";
+import type { Continents } from "./browse.loader.server.ts";
+import { continentName } from "./continent-name.ts";
+import { LeagueLink } from "./league-link.tsx";
+import { countOf } from "./tree.rules.ts";
+
+/** The tree of all competitions, with how many there are at each branch; it folds without scripts. */
+export function WarehousePageView({ continents }: { readonly continents: Continents }) {
+  const total = continents.reduce((sum, continent) => sum + countOf(continent), 0);
+  return (
+    <div className="leagues-page">
+      <PageHead title={m.warehouse_title()} description={m.warehouse_description({ count: total })} />
+      <header className="leagues-top">
+        <h1 className="text-lg font-semibold">{m.warehouse_heading()}</h1>
+        <span className="text-muted">{m.leagues_count({ count: total })}</span>
+        <a href={pathOf("leagues", getLocale())} className="text-link league-more">
+          {m.league_all()}
+        </a>
+      </header>
+      {continents.map((continent) => (
+        <ContinentBranch key={continent.id} continent={continent} />
+      ))}
+      {continents.length === 0 ? <EmptyPanel text={m.league_updating()} /> : null}
+    </div>
+  );
+}
+
+function ContinentBranch({ continent }: { readonly continent: Continent }) {
+  const { id, competitions, countries } = continent;
+  return (
+    <details className="panel tree-branch" open>
+      <summary>
+        <h2>{continentName(id)}</h2>
+        <Count count={countOf(continent)} />
+      </summary>
+      <div className="tree-inside">
+        {competitions.length > 0 ? (
+          <Branch name={m.warehouse_between_countries()} competitions={competitions} />
+        ) : null}
+        {countries.map(({ country, competitions }) => (
+          <Branch
+            key={country.id}
+            name={shownName(country)}
+            code={country.code}
+            competitions={competitions}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface BranchProps {
+  readonly name: string;
+  readonly code?: string;
+  readonly competitions: Continent["competitions"];
+}
+
+function Branch({ name, code, competitions }: BranchProps) {
+  return (
+    <details className="tree-branch">
+      <summary>
+        {code === undefined ? null : (
+          <span className="country-code" aria-hidden="true">
+            {code}
+          </span>
+        )}
+        <h3>{name}</h3>
+        <Count count={competitions.length} />
+      </summary>
+      <ul className="tree-inside">
+        {competitions.map((competition) => (
+          <li key={competition.id}>
+            <LeagueLink competition={competition} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Count({ count }: { readonly count: number }) {
+  return (
+    <span className="league-count">
+      {count}
+      <span className="sr-only"> {m.warehouse_competitions()}</span>
+    </span>
+  );
+}

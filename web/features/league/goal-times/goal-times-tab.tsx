@@ -1,0 +1,105 @@
+import type { CSSProperties } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { EmptyPanel } from "../empty-panel.tsx";
+import { captionOf, FigureChips, FigurePanel, FigureTable, TeamLink } from "../figure-panel.tsx";
+import { type FigureSplit, splitAt, splitNames, viewOf } from "../figure-split.ts";
+import type { LeaguePageData } from "../league-page.loader.server.ts";
+import { leagueTabPath } from "../league-tab.ts";
+import { GOAL_MINUTES, type GoalKind, type TimesRow, timesRows } from "./goal-times.rules.ts";
+import type { GoalTimesTabData } from "./goal-times-tab.loader.server.ts";
+
+const kinds = {
+  scored: m.analysis_times_scored,
+  conceded: m.analysis_times_conceded,
+  first_goal: m.analysis_times_first,
+} as const satisfies Record<GoalKind, () => string>;
+
+/** The goals that a query's `goals` names; those scored unless told. */
+function kindAt(search: URLSearchParams): GoalKind {
+  const goals = search.get("goals");
+  if (goals === "conceded") return goals;
+  return goals === "first" ? "first_goal" : "scored";
+}
+const goalsOf = { scored: null, conceded: "conceded", first_goal: "first" } as const;
+
+interface GoalTimesTabProps {
+  readonly page: LeaguePageData;
+  readonly data: GoalTimesTabData;
+}
+
+/** When each team scores, concedes and opens the scoring: a table whose cells are their own bars. */
+export default function GoalTimesTab({ page, data }: GoalTimesTabProps) {
+  const search = usePageQuery();
+  const [kind, split] = [kindAt(search), splitAt(search)];
+  if (timesRows(data.teams, "scored", "total").all.sum === 0)
+    return <EmptyPanel text={m.league_updating()} />;
+  const { all, rows } = timesRows(data.teams, kind, split);
+  const hrefOf = (goals: GoalKind, view: FigureSplit) =>
+    leagueTabPath(page, "goal-times", { goals: goalsOf[goals], view: viewOf(view) });
+  return (
+    <>
+      <div className="figure-choices">
+        <FigureChips
+          label={m.league_times_kinds()}
+          choices={kinds}
+          chosen={kind}
+          hrefOf={(one) => hrefOf(one, split)}
+        />
+        <FigureChips
+          label={m.league_splits()}
+          choices={splitNames}
+          chosen={split}
+          hrefOf={(one) => hrefOf(kind, one)}
+        />
+      </div>
+      <FigurePanel tab="goal-times">
+        <FigureTable
+          caption={`${captionOf(page, "goal-times")}: ${kinds[kind]()}, ${splitNames[split]()}`}
+          className="figure-times"
+        >
+          <thead>
+            <tr>
+              <th scope="col">{m.league_column_team()}</th>
+              {GOAL_MINUTES.map((minutes) => (
+                <th key={minutes} scope="col">
+                  {minutes}
+                </th>
+              ))}
+              <th scope="col">{m.league_times_sum()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[all, ...rows].map((row) => (
+              <TimesLine key={row.team?.id ?? "all"} row={row} kind={kind} />
+            ))}
+          </tbody>
+        </FigureTable>
+        <p className="figure-note">{m.league_times_note()}</p>
+      </FigurePanel>
+    </>
+  );
+}
+
+function TimesLine({ row, kind }: { readonly row: TimesRow; readonly kind: GoalKind }) {
+  const { team, counts, sum, peak } = row;
+  return (
+    <tr data-all={team === null || undefined}>
+      <th scope="row">{team ? <TeamLink team={team} /> : m.league_times_all()}</th>
+      {counts.map((count, at) => (
+        <td
+          key={GOAL_MINUTES[at]}
+          className="figure-bar"
+          data-kind={kind}
+          data-zero={count === 0 || undefined}
+          style={{ "--bar": count / peak } as CSSProperties}
+        >
+          {count}
+        </td>
+      ))}
+      <td>
+        <b>{sum}</b>
+      </td>
+    </tr>
+  );
+}

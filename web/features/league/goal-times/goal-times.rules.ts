@@ -1,0 +1,44 @@
+import type { GoalTimes, TeamGoalTimes } from "#shared/analysis/index.ts";
+import type { FigureSplit } from "../figure-split.ts";
+
+/** Minutes of the ten counts (`GoalTimeBuckets`). */
+export const GOAL_MINUTES = [
+  "1-10",
+  "11-20",
+  "21-30",
+  "31-40",
+  "41-45+",
+  "46-50",
+  "51-60",
+  "61-70",
+  "71-80",
+  "81-90+",
+] as const;
+
+export type GoalKind = keyof GoalTimes;
+
+/** A team's ten counts with what they add up to. */
+export interface TimesRow {
+  /** Null for all teams together. */
+  readonly team: TeamGoalTimes["team"] | null;
+  readonly counts: readonly number[];
+  readonly sum: number;
+  /** The greatest of the counts, the measure of the row's bars; at least 1. */
+  readonly peak: number;
+}
+
+function rowOf(team: TimesRow["team"], counts: readonly number[]): TimesRow {
+  const sum = counts.reduce((all, count) => all + count, 0);
+  return { team, counts, sum, peak: Math.max(1, ...counts) };
+}
+
+/** All teams together, then each of them, most goals first; equals stay as they came. */
+export function timesRows(
+  teams: readonly TeamGoalTimes[],
+  kind: GoalKind,
+  split: FigureSplit,
+): { readonly all: TimesRow; readonly rows: readonly TimesRow[] } {
+  const rows = teams.map((row) => rowOf(row.team, row[split][kind]));
+  const counts = GOAL_MINUTES.map((_, at) => rows.reduce((sum, row) => sum + (row.counts[at] ?? 0), 0));
+  return { all: rowOf(null, counts), rows: rows.toSorted((a, b) => b.sum - a.sum) };
+}

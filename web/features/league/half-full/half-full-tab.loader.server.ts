@@ -1,0 +1,17 @@
+import type { TeamHalfFull } from "#shared/analysis/index.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { LeaguePageData } from "../league-page.loader.server.ts";
+
+export interface HalfFullTabData {
+  /** By name. */
+  readonly teams: readonly TeamHalfFull[];
+}
+
+/** How the matches of a season's teams stood at half-time and how they ended. */
+export async function loadHalfFullTab(
+  { call }: RequestFacts,
+  { season }: LeaguePageData,
+): Promise<HalfFullTabData> {
+  if (season === null) return { teams: [] };
+  return (await call("/api/v1/football/seasons/team-ht-ft", { season_id: season.id })).data;
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { loadLeaguePage } from "./league-page.loader.server.ts";
+import type { LeagueSlots } from "./league-slots.ts";
+import { loadLeagueTab } from "./league-tab.loader.server.ts";
+import { LeagueTabBody } from "./league-tab-body.tsx";
+
+afterEach(cleanup);
+
+const SEASONS = "/api/v1/football/seasons";
+const slots: LeagueSlots = { rows: () => null, tables: () => null, views: () => null };
+const teamOf = (id: number, name: string) => ({ id, name, short_name: null, logo: null, translations: {} });
+const [sun, moon] = [teamOf(1, "Sun FC"), teamOf(2, "Moon FC")];
+const playerOf = (id: number, name: string, position = "F") => ({
+  id,
+  name,
+  logo: null,
+  position,
+  shirt_number: 9,
+});
+
+async function show(search: string, answers: Readonly<Record<string, unknown>>) {
+  const { facts, asked } = aPageRequest({
+    "/api/v1/football/comp-detail": { competition: aCompetition() },
+    ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [`${SEASONS}/${path}`, answer])),
+  });
+  const query = new URLSearchParams(search);
+  const page = await loadLeaguePage(facts, "5", query);
+  const answer = await loadLeagueTab(facts, "5", query);
+  const part = renderPart(<LeagueTabBody page={page} answer={answer} slots={slots} />, {
+    path: `/league/5?${search}`,
+  });
+  await part.findByText((_, element) => element?.matches("h2, .panel.league-none") ?? false);
+  return { ...part, query: asked.at(-1)?.query };
+}
+const cellsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll("tbody tr")].map((row) =>
+    [...row.children].map((cell) => cell.textContent?.trim()),
+  );
+
+describe("a season's figures", () => {
+  it.each([
+    ["scorers", "shooter/stats", { scorers: [] }],
+    ["best-eleven", "bestlineup", { round: null, stage_id: null, lineup: null }],
+    ["stats", "team-statitics", { teams: [] }],
+    ["half-full", "team-ht-ft", { teams: [] }],
+    ["goal-times", "team-goal-time", { teams: [] }],
+  ])("of a season without any say that data is on its way: %s", async (tab, path, answer) => {
+    const { container } = await show(`tab=${tab}`, { [path]: answer });
+    expect(container.textContent).toBe("Dữ liệu đang được cập nhật");
+  });
+
+  it("name scorers with the way to player and team, and ask for the page of the address", async () => {
+    const scorer = {
+      ...{ position: 51, player: playerOf(7, "Ha Long"), team: sun, goals: 3, penalty_goals: 1 },
+      ...{ assists: null, appearances: 4, minutes_played: 300 },
+    };
+    const { container, getByRole, query } = await show("tab=scorers&page=2", {
+      "shooter/stats": { scorers: [scorer] },
+    });
+    expect(query).toEqual({ season_id: 12, limit: 50, page: 2 });
+    expect(cellsOf(container)[0]?.slice(1)).toEqual(["SUNSun FC", "3", "1", "–", "4", "300"]);
+    expect(getByRole("link", { name: /Ha Long/ }).getAttribute("href")).toBe("/player/7");
+    expect(getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe("/league/5?tab=scorers");
+  });
+
+  it("show the best eleven on the pitch and as a list, with the rounds so far", async () => {
+    const places = [50, 20, 40, 60, 80, 20, 40, 60, 80, 40, 60];
+    const players = places.map((x, at) => ({
+      ...{ player: playerOf(at + 1, `Player ${at + 1}`), team: at % 2 ? sun : moon, x },
+      ...{ y: [6, 28, 28, 28, 28, 54, 54, 54, 54, 82, 82][at] ?? 0, rating: 8 },
+    }));
+    const { container, getByLabelText, query } = await show("tab=best-eleven&round=7", {
+      bestlineup: { round: "7", stage_id: 120, lineup: { formation: "4-4-2", players } },
+    });
+    expect(query).toEqual({ season_id: 12, stage_id: 120, round: "7" });
+    expect(container.querySelectorAll(".pitch-player")).toHaveLength(11);
+    expect(cellsOf(container)).toHaveLength(11);
+    const select = getByLabelText("Vòng đấu") as HTMLSelectElement;
+    expect([select.value, select.options.length]).toEqual(["7", 15]);
+  });
+
+  it("count half-time and full-time results of the matches that the address asks for", async () => {
+    const none = {
+      ...{ won_won: 0, won_drawn: 0, won_lost: 0, drawn_won: 0, drawn_drawn: 0, drawn_lost: 0 },
+      ...{ lost_won: 0, lost_drawn: 0, lost_lost: 0 },
+    };
+    const total = { ...none, won_won: 2, lost_drawn: 1 };
+    const teams = [{ team: sun, total, home: { ...none, won_won: 2 }, away: { ...none, lost_drawn: 1 } }];
+    const { container } = await show("tab=half-full&view=away", { "team-ht-ft": { teams } });
+    expect(cellsOf(container)).toEqual([["SUNSun FC", "1", "0", "0", "0", "0", "0", "0", "0", "1", "0"]]);
+  });
+
+  it("list moves with both clubs, the kind and the fee", async () => {
+    const transfers = [
+      {
+        ...{ id: 1, kind: "loan_end", player: playerOf(7, "Ha Long", "G"), from: sun, to: null },
+        ...{ at: 1_767_225_600, fee: { amount: 2_500_000, currency: "EUR" }, description: null },
+      },
+    ];
+    const { container } = await show("tab=transfers", { transfers: { transfers } });
+    expect(cellsOf(container)).toEqual([
+      ["Ha LongThủ môn", "SUNSun FC", "–", "Hết hạn cho mượn", "2,5 triệu €", "01-01-2026"],
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { TabLinks } from "#web/ui/tab-links.tsx";
+import { LeagueHeader } from "./league-header.tsx";
+import type { LeaguePageData } from "./league-page.loader.server.ts";
+import { leagueTabAt, leagueTabPath, offeredTabs, searchOfTab, wordsOfTab } from "./league-tab.ts";
+import { partNamed, searchOfPart, titleOfPart } from "./schedule/schedule-part.ts";
+
+interface LeaguePageProps {
+  readonly page: LeaguePageData;
+  /** The tab's body. */
+  readonly children: ReactNode;
+}
+
+/** One competition: what stays whatever tab is shown, and the tab. */
+export function LeaguePageView({ page, children }: LeaguePageProps) {
+  const tab = leagueTabAt(usePageQuery(), page);
+  return (
+    <>
+      <LeagueHead page={page} />
+      <article className="league-page">
+        <nav className="league-way" aria-label={m.league_way()}>
+          <a href={pathOf("leagues", getLocale())} className="text-link">
+            {m.league_all()}
+          </a>
+        </nav>
+        <div className="league-top">
+          <LeagueHeader page={page} tab={tab} />
+          <TabLinks
+            label={m.league_tabs()}
+            tabs={offeredTabs(page).map((key) => ({
+              key,
+              href: leagueTabPath(page, key),
+              name: wordsOfTab(key).name(),
+            }))}
+            current={tab}
+          />
+        </div>
+        <div className="league-tab-body">{children}</div>
+      </article>
+    </>
+  );
+}
+
+/** Each tab of each season is a page of its own, and each part of the schedule that somebody asks for. */
+function LeagueHead({ page }: Pick<LeaguePageProps, "page">) {
+  const search = usePageQuery();
+  const tab = leagueTabAt(search, page);
+  const words = {
+    league: shownName(page.competition),
+    country: shownName(page.competition.country),
+    season: page.season?.name ?? "",
+  };
+  const { title, description } = wordsOfTab(tab);
+  const part = tab === "schedule" ? partNamed(page, search) : null;
+  const name = part === null ? null : titleOfPart(part);
+  const tabTitle = title(words).replace(/\s{2,}/g, " ");
+  return (
+    <PageHead
+      title={name === null ? tabTitle : m.league_title_part({ title: tabTitle, part: name })}
+      description={description(words)}
+      search={{ ...searchOfTab(page, tab), ...(part === null ? {} : searchOfPart(part)) }}
+    />
+  );
+}

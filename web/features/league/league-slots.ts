@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { Match } from "#shared/match/index.ts";
+import type { Promotion, StandingsTable } from "#shared/standings/index.ts";
+import type { TableView } from "#shared/standings/table-view.rules.ts";
+
+/** What other features bring to a competition's page, by its route. They keep their identity. */
+export interface LeagueSlots {
+  /** Rows of a list of matches: the children of a list element. */
+  readonly rows: (matches: readonly Match[]) => ReactNode;
+  /** Tables of a season; `of` is the competition's shown name. */
+  readonly tables: (shown: ShownTables) => ReactNode;
+  /** Links between the views of a table. */
+  readonly views: (chosen: TableView, hrefOf: (view: TableView | null) => string) => ReactNode;
+}
+
+interface ShownTables {
+  readonly tables: readonly StandingsTable[];
+  readonly promotions: readonly Promotion[];
+  readonly view: TableView;
+  readonly of: string;
+}

@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { m } from "#web/paraglide/messages.js";
+import type { LeaguePageData } from "./league-page.loader.server.ts";
+import type { LeagueSlots } from "./league-slots.ts";
+import type { LeagueTabAnswer } from "./league-tab.loader.server.ts";
+
+// Each body is a chunk of its own: a page loads the one it shows, and hydrates it after header and tabs.
+const OverviewTab = lazy(() => import("./overview/overview-tab.tsx"));
+const StandingsTab = lazy(() => import("./standings/standings-tab.tsx"));
+const ScheduleTab = lazy(() => import("./schedule/schedule-tab.tsx"));
+const BracketTab = lazy(() => import("./bracket/bracket-tab.tsx"));
+const ScorersTab = lazy(() => import("./scorers/scorers-tab.tsx"));
+const BestElevenTab = lazy(() => import("./best-eleven/best-eleven-tab.tsx"));
+const TeamStatsTab = lazy(() => import("./team-stats/team-stats-tab.tsx"));
+const HalfFullTab = lazy(() => import("./half-full/half-full-tab.tsx"));
+const GoalTimesTab = lazy(() => import("./goal-times/goal-times-tab.tsx"));
+const TransfersTab = lazy(() => import("./transfers/transfers-tab.tsx"));
+// With it come the texts of the whole error catalogue.
+const FailedTab = lazy(() => import("./league-tab-failed.tsx"));
+
+interface LeagueTabBodyProps {
+  readonly page: LeaguePageData;
+  readonly answer: LeagueTabAnswer;
+  readonly slots: LeagueSlots;
+}
+
+/** What the current tab shows. */
+export function LeagueTabBody(props: LeagueTabBodyProps) {
+  const loading = <p className="league-none">{m.league_tab_loading()}</p>;
+  return <Suspense fallback={loading}>{bodyOf(props)}</Suspense>;
+}
+
+function bodyOf({ page, answer, slots }: LeagueTabBodyProps): ReactNode {
+  const { rows, tables, views } = slots;
+  switch (answer.tab) {
+    case "overview":
+      return <OverviewTab page={page} data={answer.data} rows={rows} tables={tables} />;
+    case "standings":
+      return <StandingsTab page={page} data={answer.data} tables={tables} views={views} />;
+    case "schedule":
+      return <ScheduleTab page={page} data={answer.data} rows={rows} />;
+    case "bracket":
+      return <BracketTab data={answer.data} />;
+    case "scorers":
+      return <ScorersTab page={page} data={answer.data} />;
+    case "best-eleven":
+      return <BestElevenTab page={page} data={answer.data} />;
+    case "stats":
+      return <TeamStatsTab page={page} data={answer.data} />;
+    case "half-full":
+      return <HalfFullTab page={page} data={answer.data} />;
+    case "goal-times":
+      return <GoalTimesTab page={page} data={answer.data} />;
+    case "transfers":
+      return <TransfersTab page={page} data={answer.data} />;
+    case "failed":
+      return <FailedTab page={page} tab={answer.wanted} code={answer.code} />;
+  }
+}

@@ -1,0 +1,45 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import type { OverviewTabData } from "./overview-tab.loader.server.ts";
+
+type Scorer = OverviewTabData["scorers"][number];
+
+/** The season's best scorers so far. */
+export function TopScorers({ scorers }: { readonly scorers: readonly Scorer[] }) {
+  return (
+    <section className="panel" aria-labelledby="scorers">
+      <h2 id="scorers" className="panel-heading">
+        {m.league_scorers()}
+      </h2>
+      <ol className="league-scorers">
+        {scorers.map((scorer) => (
+          <li key={scorer.player.id}>
+            <span className="league-scorer-place">{scorer.position}</span>
+            <span className="league-scorer-names">
+              <a href={pathOf("player", getLocale(), { id: scorer.player.id })} className="truncate">
+                {scorer.player.name}
+              </a>
+              {scorer.team ? <ScorerTeam team={scorer.team} /> : null}
+            </span>
+            <b className="league-scorer-goals">
+              {scorer.goals}
+              <span className="sr-only"> {m.league_goals()}</span>
+            </b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ScorerTeam({ team }: { readonly team: NonNullable<Scorer["team"]> }) {
+  return (
+    <a href={pathOf("team", getLocale(), { id: team.id })} className="league-scorer-team">
+      <Crest name={team.name} logo={team.logo} size={16} className="shrink-0" />
+      <span className="truncate">{shownName(team)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Match } from "#shared/match/index.ts";
+import { dayOf } from "#web/platform/format.ts";
+import { dayName } from "#web/platform/words/day-name.ts";
+import type { LeagueSlots } from "../league-slots.ts";
+
+interface MatchDaysProps {
+  /** Ascending or descending by kick-off; the days stand as they come. */
+  readonly matches: readonly Match[];
+  readonly rows: LeagueSlots["rows"];
+}
+
+/** Matches day by day in the shown zone; within a day ascending by kick-off. */
+export function MatchDays({ matches, rows }: MatchDaysProps) {
+  const days = new Map<string, Match[]>();
+  for (const match of matches) {
+    const day = dayOf(match.match_time);
+    const list = days.get(day);
+    if (list) list.push(match);
+    else days.set(day, [match]);
+  }
+  return [...days].map(([day, list]) => (
+    <div key={day} className="league-day">
+      <h3 className="league-day-name">{dayName(day)}</h3>
+      <ul>{rows(list.toSorted((a, b) => a.match_time - b.match_time))}</ul>
+    </div>
+  ));
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { loadLeaguePage } from "../league-page.loader.server.ts";
+import { loadScheduleTab } from "./schedule-tab.loader.server.ts";
+import ScheduleTab from "./schedule-tab.tsx";
+
+afterEach(cleanup);
+
+const DAY = 86_400;
+
+async function show(search: string, matches: readonly unknown[]) {
+  const { facts } = aPageRequest({
+    "/api/v1/football/comp-detail": { competition: aCompetition() },
+    "/api/v1/football/matches/comp": { matches },
+  });
+  const query = new URLSearchParams(search);
+  const page = await loadLeaguePage(facts, "5", query);
+  const data = await loadScheduleTab(facts, page, query);
+  const rows = (list: readonly { id: number }[]) => list.map(({ id }) => <li key={id}>match {id}</li>);
+  return renderPart(<ScheduleTab page={page} data={data} rows={rows} />, { path: `/league/5?${search}` });
+}
+
+describe("the schedule of a season", () => {
+  it("tells a round day by day, with the ways to the rounds beside it", async () => {
+    const later = aMatch({ id: 8, rest: { match_time: KICK_OFF + DAY } });
+    const { container, getByRole } = await show("tab=schedule", [aMatch(), later]);
+    const days = [...container.querySelectorAll("h3")].map((day) => day.textContent);
+    expect(days).toEqual(["Chủ nhật, 18-12-2022", "Thứ hai, 19-12-2022"]);
+    expect(getByRole("link", { name: /Vòng 14/ }).getAttribute("href")).toBe(
+      "/league/5?round=14&stage_id=120&tab=schedule",
+    );
+    expect(getByRole("link", { name: /Vòng 16/ })).toBeTruthy();
+  });
+
+  it("offers all rounds as a form that keeps the tab and the stage", async () => {
+    const { getByLabelText, container } = await show("tab=schedule", []);
+    const select = getByLabelText("Vòng đấu") as HTMLSelectElement;
+    expect(select.value).toBe("15");
+    const fields = new FormData(container.querySelector("form") as HTMLFormElement);
+    expect([...fields]).toEqual([
+      ["tab", "schedule"],
+      ["stage_id", "120"],
+      ["round", "15"],
+    ]);
+  });
+
+  it("names the season of an older one in the form too", async () => {
+    const { container } = await show("season_id=11&tab=schedule&stage_id=110&round=1", [aMatch()]);
+    const hrefs = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(hrefs.every((href) => href?.includes("season_id=11"))).toBe(true);
+  });
+
+  it("has the groups of a stage as links, and what is over newest first", async () => {
+    const over = [1, 2].map((id) =>
+      aMatch({ id, status: "ended", rest: { match_time: KICK_OFF + id * DAY } }),
+    );
+    const { container, getByRole } = await show("season_id=11&tab=schedule&stage_id=110&group=Group+A", over);
+    expect(getByRole("link", { name: "Bảng A" }).getAttribute("aria-current")).toBe("true");
+    expect([...container.querySelectorAll("h3")].map((day) => day.textContent)).toEqual([
+      "Thứ ba, 20-12-2022",
+      "Thứ hai, 19-12-2022",
+    ]);
+  });
+
+  it("says that a round has no matches yet", async () => {
+    expect((await show("tab=schedule", [])).getByText("Chưa có trận đấu nào.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,179 @@
+import { m } from "#web/paraglide/messages.js";
+import { groupName, roundName } from "#web/platform/words/round-name.ts";
+import { stageName } from "#web/platform/words/stage-name.ts";
+import { EmptyPanel } from "../empty-panel.tsx";
+import type { LeaguePageData } from "../league-page.loader.server.ts";
+import type { LeagueSlots } from "../league-slots.ts";
+import { leagueTabPath } from "../league-tab.ts";
+import { SelectForm } from "../select-form.tsx";
+import { MatchDays } from "./match-days.tsx";
+import { partsBeside, type SchedulePart, searchOfPart, titleOfPart } from "./schedule-part.ts";
+import type { ScheduleTabData } from "./schedule-tab.loader.server.ts";
+
+interface ScheduleTabProps {
+  readonly page: LeaguePageData;
+  readonly data: ScheduleTabData;
+  readonly rows: LeagueSlots["rows"];
+}
+
+/** The season's matches, a round, a group or a stage at a time. */
+export default function ScheduleTab({ page, data, rows }: ScheduleTabProps) {
+  const { part, matches, over } = data;
+  if (part === null) return <EmptyPanel text={m.league_updating()} />;
+  return (
+    <>
+      <StageChips page={page} part={part} />
+      <GroupChips page={page} part={part} />
+      {matches.length > 0 || over.length === 0 ? (
+        <section className="panel" aria-labelledby="schedule">
+          <RoundBar page={page} part={part} />
+          <MatchDays matches={matches} rows={rows} />
+          {matches.length === 0 ? <p className="league-none">{m.league_no_matches()}</p> : null}
+        </section>
+      ) : null}
+      {over.length > 0 ? <OverPanel page={page} data={data} part={part} rows={rows} /> : null}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly page: LeaguePageData;
+  readonly part: SchedulePart;
+}
+
+const pathOfPart = (page: LeaguePageData, part: SchedulePart): string =>
+  leagueTabPath(page, "schedule", searchOfPart(part));
+
+interface Chip {
+  readonly href: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+}
+
+function Chips({ label, chips }: { readonly label: string; readonly chips: readonly Chip[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="league-chips">
+        {chips.map(({ href, name, isChosen }) => (
+          <li key={href}>
+            <a href={href} className="chip" aria-current={isChosen ? "true" : undefined} data-keep-scroll="">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The stages of a season that has several. */
+function StageChips({ page, part }: PartProps) {
+  const stages = page.season?.stages ?? [];
+  if (stages.length < 2) return null;
+  const chips = stages.map((stage) => ({
+    href: leagueTabPath(page, "schedule", { stage_id: stage.id }),
+    name: stageName(stage.name),
+    isChosen: stage.id === part.stage.id,
+  }));
+  return <Chips label={m.league_stages()} chips={chips} />;
+}
+
+/** The groups of a stage, and its rounds across them. */
+function GroupChips({ page, part }: PartProps) {
+  const { stage } = part;
+  if (stage.groups.length === 0) return null;
+  const rounds = {
+    href: leagueTabPath(page, "schedule", { stage_id: stage.id }),
+    name: m.league_all_groups(),
+    isChosen: part.group === null,
+  };
+  const groups = stage.groups.map((group) => ({
+    href: pathOfPart(page, { stage, group, round: null }),
+    name: groupName(group),
+    isChosen: group === part.group,
+  }));
+  return <Chips label={m.league_groups()} chips={[rounds, ...groups]} />;
+}
+
+/** Which part it is, with the ones beside it and, of rounds, all others of its stage. */
+function RoundBar({ page, part }: PartProps) {
+  const { before, after } = partsBeside(page, part);
+  const { stage, round } = part;
+  const action = leagueTabPath(page, "schedule");
+  return (
+    <div className="panel-bar league-round-bar">
+      <h2 id="schedule" className="truncate font-semibold">
+        {titleOfPart(part)}
+      </h2>
+      {round !== null && stage.rounds.length > 2 ? (
+        <SelectForm
+          key={`${stage.id}/${round}`}
+          action={action}
+          name="round"
+          label={m.league_round()}
+          chosen={round}
+          choices={stage.rounds.map((value) => ({ value, name: roundName(value) }))}
+          hidden={{ ...Object.fromEntries(queryOf(action)), stage_id: String(stage.id) }}
+        />
+      ) : null}
+      <Beside page={page} part={before} label={m.league_round_before} mark="‹" />
+      <Beside page={page} part={after} label={m.league_round_after} mark="›" />
+    </div>
+  );
+}
+
+/** A form leaves out the query of its own address: its fields have to say it. */
+const queryOf = (path: string): URLSearchParams => new URL(path, "http://site.invalid").searchParams;
+
+interface BesideProps {
+  readonly page: LeaguePageData;
+  readonly part: SchedulePart | null;
+  readonly label: (inputs: { part: string }) => string;
+  readonly mark: string;
+}
+
+/** The way to the part before or after; its place is kept where there is none. */
+function Beside({ page, part, label, mark }: BesideProps) {
+  if (part === null) return <span className="icon-button" aria-hidden="true" />;
+  const name = label({ part: titleOfPart(part) });
+  return (
+    <a href={pathOfPart(page, part)} className="icon-button league-beside" title={name} data-keep-scroll="">
+      <span aria-hidden="true">{mark}</span>
+      <span className="sr-only">{name}</span>
+    </a>
+  );
+}
+
+interface OverPanelProps extends ScheduleTabProps {
+  readonly part: SchedulePart;
+}
+
+/** What of a long part is over, newest first, a page at a time. */
+function OverPanel({ page, data, part, rows }: OverPanelProps) {
+  const pathOfPage = (number: number) =>
+    leagueTabPath(page, "schedule", { ...searchOfPart(part), page: number === 1 ? null : number });
+  return (
+    <section className="panel" aria-labelledby="over">
+      <div className="panel-bar">
+        <h2 id="over" className="truncate font-semibold">
+          {m.league_results_of({ part: titleOfPart(part) })}
+        </h2>
+      </div>
+      <MatchDays matches={data.over} rows={rows} />
+      {data.pages > 1 ? (
+        <nav className="league-pages" aria-label={m.league_pages()}>
+          {data.page > 1 ? (
+            <a href={pathOfPage(data.page - 1)} className="quiet-button">
+              {m.league_page_newer()}
+            </a>
+          ) : null}
+          {data.page < data.pages ? (
+            <a href={pathOfPage(data.page + 1)} className="quiet-button">
+              {m.league_page_older()}
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </section>
+  );
+}

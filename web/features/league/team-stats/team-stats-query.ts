@@ -1,0 +1,24 @@
+import { MOST_GOALS, STAT_COLUMNS, type StatMeasure, type StatOrder } from "./team-stats.rules.ts";
+
+/** What an address says of the table: nothing of what is shown anyway. */
+export const searchOfStats = (order: StatOrder, measure: StatMeasure): Record<string, string> => {
+  const { column, descending } = order;
+  const isUsual = descending === (column !== "team");
+  return {
+    ...(measure === "average" ? { per: "match" } : {}),
+    ...(column === MOST_GOALS.column && isUsual ? {} : { sort: column }),
+    ...(isUsual ? {} : { order: descending ? "desc" : "asc" }),
+  };
+};
+
+/** The order that a query names. */
+export function orderAt(search: URLSearchParams): StatOrder {
+  const sort = search.get("sort");
+  const column = sort === "team" ? sort : (STAT_COLUMNS.find((one) => one === sort) ?? MOST_GOALS.column);
+  const order = search.get("order");
+  return { column, descending: order === null ? column !== "team" : order === "desc" };
+}
+
+/** How a query wants figures counted. */
+export const measureAt = (search: URLSearchParams): StatMeasure =>
+  search.get("per") === "match" ? "average" : "total";

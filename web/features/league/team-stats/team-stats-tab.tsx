@@ -1,0 +1,149 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { m } from "#web/paraglide/messages.js";
+import { formatDecimal } from "#web/platform/number-text.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { EmptyPanel } from "../empty-panel.tsx";
+import { captionOf, FigureChips, FigurePanel, FigureTable, TeamLink } from "../figure-panel.tsx";
+import type { LeaguePageData } from "../league-page.loader.server.ts";
+import { leagueTabPath } from "../league-tab.ts";
+import {
+  coveredColumns,
+  decimalsOf,
+  nextOrder,
+  type StatColumn,
+  type StatMeasure,
+  type StatOrder,
+  sortedTeams,
+  type TeamFigures,
+  teamFigures,
+} from "./team-stats.rules.ts";
+import { measureAt, orderAt, searchOfStats } from "./team-stats-query.ts";
+import type { TeamStatsTabData } from "./team-stats-tab.loader.server.ts";
+
+const names = {
+  team: m.league_column_team,
+  played: m.league_column_played,
+  goals: m.stats_column_goals,
+  goals_against: m.league_column_goals_against,
+  clean_sheets: m.league_column_clean_sheets,
+  penalty_goals: m.stats_column_penalty_goals,
+  shots: m.stat_shots,
+  shots_on_target: m.stat_shots_on_target,
+  possession: m.stat_possession,
+  corners: m.stat_corners,
+  yellow_cards: m.stats_column_yellow_cards,
+  red_cards: m.stats_column_red_cards,
+  fouls: m.stats_column_fouls,
+  offsides: m.stats_column_offsides,
+  passes: m.stat_passes,
+  passes_percent: m.league_column_passes_percent,
+} as const satisfies Record<StatOrder["column"], () => string>;
+
+const measures = { total: m.league_stats_total, average: m.league_stats_per_match } as const;
+
+interface TeamStatsTabProps {
+  readonly page: LeaguePageData;
+  readonly data: TeamStatsTabData;
+}
+
+/** Statistics of a season's teams, sorted by the head that is pressed: heads are links. */
+export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
+  const search = usePageQuery();
+  const [order, measure] = [orderAt(search), measureAt(search)];
+  const rows = data.teams.filter(({ played }) => played > 0).map((stats) => teamFigures(stats, measure));
+  if (rows.length === 0) return <EmptyPanel text={m.league_updating()} />;
+  const columns = coveredColumns(rows);
+  const hrefOf = (to: StatOrder, by: StatMeasure) => leagueTabPath(page, "stats", searchOfStats(to, by));
+  return (
+    <>
+      <FigureChips
+        label={m.league_stats_measure()}
+        choices={measures}
+        chosen={measure}
+        hrefOf={(by) => hrefOf(order, by)}
+      />
+      <FigurePanel tab="stats">
+        <FigureTable caption={captionOf(page, "stats")} className="figure-stats">
+          <thead>
+            <tr>
+              {(["team", ...columns] as const).map((column) => (
+                <SortHead
+                  key={column}
+                  column={column}
+                  order={order}
+                  href={hrefOf(nextOrder(order, column), measure)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sortedTeams(rows, order).map((row) => (
+              <StatRow
+                key={row.team.id}
+                row={row}
+                columns={columns}
+                sorted={order.column}
+                measure={measure}
+              />
+            ))}
+          </tbody>
+        </FigureTable>
+        <p className="figure-note">{m.league_stats_note()}</p>
+      </FigurePanel>
+    </>
+  );
+}
+
+interface StatRowProps {
+  readonly row: TeamFigures;
+  readonly columns: readonly StatColumn[];
+  readonly sorted: StatOrder["column"];
+  readonly measure: StatMeasure;
+}
+
+function StatRow({ row: { team, figures }, columns, sorted, measure }: StatRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <TeamLink team={team} />
+      </th>
+      {columns.map((column) => (
+        <td key={column} data-sorted={sorted === column || undefined}>
+          {figureText(figures[column], decimalsOf(column, measure))}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const figureText = (value: number | null, decimals: number) =>
+  value === null ? (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{m.player_stats_no_figure()}</span>
+    </>
+  ) : (
+    formatDecimal(value, decimals)
+  );
+
+interface SortHeadProps {
+  readonly column: StatOrder["column"];
+  readonly order: StatOrder;
+  readonly href: string;
+}
+
+function SortHead({ column, order, href }: SortHeadProps) {
+  const isSorted = order.column === column;
+  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  const name = names[column]();
+  return (
+    <th scope="col" aria-sort={isSorted ? (order.descending ? "descending" : "ascending") : undefined}>
+      <a href={href} title={m.player_stats_sort({ column: name })} rel="nofollow" data-keep-scroll="">
+        {name}
+        <span className="figure-sort">
+          {isSorted ? <Arrow size={12} strokeWidth={2} aria-hidden="true" /> : null}
+        </span>
+      </a>
+    </th>
+  );
+}

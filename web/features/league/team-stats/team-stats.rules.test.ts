@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { TeamSeasonStats } from "#shared/team/index.ts";
+import { canonicalQuery } from "#shared/url/index.ts";
+import {
+  coveredColumns,
+  MOST_GOALS,
+  nextOrder,
+  STAT_COLUMNS,
+  sortedTeams,
+  teamFigures,
+} from "./team-stats.rules.ts";
+import { measureAt, orderAt, searchOfStats } from "./team-stats-query.ts";
+
+const statsOf = (id: number, rest: object = {}) =>
+  TeamSeasonStats.parse({
+    team: { id, name: `Team ${id}`, short_name: null, logo: null, translations: {}, rank: null },
+    played: 4,
+    goals: 6,
+    goals_against: 2,
+    penalty_goals: null,
+    clean_sheets: 1,
+    yellow_cards: null,
+    red_cards: null,
+    corners: 10,
+    shots: null,
+    shots_on_target: null,
+    fouls: null,
+    offsides: null,
+    passes: 800,
+    passes_accurate: 600,
+    possession: 51.5,
+    ...rest,
+  });
+
+describe("figures of a season's teams", () => {
+  it("are sums, or sums divided by the matches played", () => {
+    expect(teamFigures(statsOf(1), "total").figures).toMatchObject({ goals: 6, corners: 10, shots: null });
+    expect(teamFigures(statsOf(1), "average").figures).toMatchObject({ goals: 1.5, corners: 2.5, played: 4 });
+  });
+
+  it("never divide what is a mean already", () => {
+    const means = { possession: 51.5, passes_percent: 75 };
+    expect(teamFigures(statsOf(1), "average").figures).toMatchObject(means);
+    expect(teamFigures(statsOf(1, { passes: 0 }), "total").figures.passes_percent).toBeNull();
+  });
+
+  it("are shown in columns that somebody has", () => {
+    const rows = [statsOf(1), statsOf(2, { fouls: 3 })].map((stats) => teamFigures(stats, "total"));
+    expect(coveredColumns(rows)).toContain("fouls");
+    expect(coveredColumns(rows)).not.toContain("shots");
+  });
+
+  it("are sorted by a column, who has none last either way", () => {
+    const rows = [{}, { goals: 9 }, { goals: 1 }].map((rest, at) =>
+      teamFigures(statsOf(at + 1, { fouls: at === 0 ? null : at, ...rest }), "total"),
+    );
+    const ids = (column: "goals" | "fouls" | "team", descending: boolean) =>
+      sortedTeams(rows, { column, descending }).map(({ team }) => team.id);
+    expect(ids("goals", true)).toEqual([2, 1, 3]);
+    expect(ids("fouls", true)).toEqual([3, 2, 1]);
+    expect(ids("fouls", false)).toEqual([2, 3, 1]);
+    expect(ids("team", false)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("the order of the table", () => {
+  it("is what the address says, for every column, way and measure, and survives the canonical address", () => {
+    for (const column of ["team", ...STAT_COLUMNS] as const) {
+      for (const descending of [true, false]) {
+        for (const measure of ["total", "average"] as const) {
+          const order = { column, descending };
+          const search = canonicalQuery(new URLSearchParams(searchOfStats(order, measure)));
+          expect([orderAt(search), measureAt(search)]).toEqual([order, measure]);
+        }
+      }
+    }
+  });
+
+  it("says nothing of most goals in total, and takes nonsense for it", () => {
+    expect(searchOfStats(MOST_GOALS, "total")).toEqual({});
+    expect(orderAt(new URLSearchParams("sort=constructor"))).toEqual(MOST_GOALS);
+  });
+
+  it("begins with the greatest, of names with A, and is turned round by a second press", () => {
+    expect(nextOrder(MOST_GOALS, "goals")).toEqual({ column: "goals", descending: false });
+    expect(nextOrder(MOST_GOALS, "fouls")).toEqual({ column: "fouls", descending: true });
+    expect(nextOrder(MOST_GOALS, "team")).toEqual({ column: "team", descending: false });
+  });
+});

@@ -1,0 +1,89 @@
+import type { TeamSeasonStats } from "#shared/team/index.ts";
+
+/** A team with its figures; null where the source does not tell one. */
+export interface TeamFigures {
+  readonly team: TeamSeasonStats["team"];
+  readonly figures: Readonly<Record<StatColumn, number | null>>;
+}
+
+/** Columns in the order of their importance. */
+export const STAT_COLUMNS = [
+  "played",
+  "goals",
+  "goals_against",
+  "clean_sheets",
+  "penalty_goals",
+  "shots",
+  "shots_on_target",
+  "possession",
+  "corners",
+  "yellow_cards",
+  "red_cards",
+  "fouls",
+  "offsides",
+  "passes",
+  "passes_percent",
+] as const;
+export type StatColumn = (typeof STAT_COLUMNS)[number];
+
+/** What is no sum: it is not divided by matches. */
+const MEANS: ReadonlySet<StatColumn> = new Set(["played", "possession", "passes_percent"]);
+
+/** Whether figures are sums or means a match. */
+export type StatMeasure = "total" | "average";
+
+/** How many decimals a column is told with. */
+export const decimalsOf = (column: StatColumn, measure: StatMeasure): number => {
+  if (column === "possession" || column === "passes_percent") return 1;
+  return measure === "average" && column !== "played" ? 2 : 0;
+};
+
+function figureOf(stats: TeamSeasonStats, column: StatColumn, measure: StatMeasure): number | null {
+  if (column === "passes_percent") {
+    const { passes, passes_accurate } = stats;
+    return passes === null || passes_accurate === null || passes === 0
+      ? null
+      : (100 * passes_accurate) / passes;
+  }
+  const value = stats[column];
+  if (value === null || measure === "total" || MEANS.has(column)) return value;
+  return stats.played === 0 ? null : value / stats.played;
+}
+
+/** A team's row of the table. */
+export const teamFigures = (stats: TeamSeasonStats, measure: StatMeasure): TeamFigures => ({
+  team: stats.team,
+  figures: Object.fromEntries(
+    STAT_COLUMNS.map((column) => [column, figureOf(stats, column, measure)]),
+  ) as TeamFigures["figures"],
+});
+
+/** Columns that somebody has a figure in. */
+export const coveredColumns = (rows: readonly TeamFigures[]): StatColumn[] =>
+  STAT_COLUMNS.filter((column) => rows.some(({ figures }) => figures[column] !== null));
+
+/** By which column a table is sorted; `team` is the alphabet. */
+export interface StatOrder {
+  readonly column: StatColumn | "team";
+  readonly descending: boolean;
+}
+
+/** What readers look for first. */
+export const MOST_GOALS: StatOrder = { column: "goals", descending: true };
+
+/** The order after a press on a head: figures begin with the greatest, names with A; a second press turns it round. */
+export const nextOrder = (order: StatOrder, column: StatOrder["column"]): StatOrder => ({
+  column,
+  descending: order.column === column ? !order.descending : column !== "team",
+});
+
+/** Teams in an order. Who has no figure stands last either way; equals stay as they came. */
+export function sortedTeams(rows: readonly TeamFigures[], { column, descending }: StatOrder): TeamFigures[] {
+  const sign = descending ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    if (column === "team") return sign * a.team.name.localeCompare(b.team.name, "vi");
+    const [one, other] = [a.figures[column], b.figures[column]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * (one - other);
+  });
+}

@@ -1,0 +1,50 @@
+import { CalendarDays } from "lucide-react";
+import type { FormEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { m } from "#web/paraglide/messages.js";
+
+interface DayJumpProps {
+  readonly shown: string;
+  /** What of the page's query stays. */
+  readonly kept: readonly (readonly [key: string, value: string])[];
+}
+
+/** Leads to any day: a form of the browser's own date field, in a popover that the browser opens and closes. */
+export default function DayJump({ shown, kept }: DayJumpProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  /** As the browser would, without a load. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const search = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
+    form.hidePopover?.();
+    void navigate(`${pathname}?${search}`);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="day-jump-button"
+        popoverTarget="day-jump"
+        aria-label={m.day_jump()}
+        title={m.day_jump()}
+      >
+        <CalendarDays size={18} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      <form id="day-jump" popover="auto" className="day-jump" action={pathname} onSubmit={submit}>
+        <label className="day-jump-label" htmlFor="day-jump-date">
+          {m.day_jump_label()}
+        </label>
+        {/* Its own key: another day is another first value. */}
+        <input key={shown} id="day-jump-date" type="date" name="date" defaultValue={shown} required />
+        {kept.map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        <button type="submit" className="button">
+          {m.day_jump_go()}
+        </button>
+      </form>
+    </>
+  );
+}

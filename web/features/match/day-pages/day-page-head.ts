@@ -1,0 +1,37 @@
+import { m } from "#web/paraglide/messages.js";
+import { formatDay } from "#web/platform/format.ts";
+import type { DayPage } from "./day-page.loader.server.ts";
+import type { DayPageKind } from "./day-page-kind.ts";
+
+interface HeadWords {
+  readonly today: () => string;
+  readonly day: (of: { date: string }) => string;
+  readonly description: (of: { date: string }) => string;
+}
+
+const words = {
+  results: {
+    today: m.results_title_today,
+    day: m.results_title_date,
+    description: m.results_description,
+  },
+  schedule: {
+    today: m.schedule_title_today,
+    day: m.schedule_title_date,
+    description: m.schedule_description,
+  },
+} as const satisfies Record<DayPageKind, HeadWords>;
+
+/** Heading and title of a page of a day: the same words, which is what readers look for. */
+export const dayPageTitle = ({ kind, date, today }: Pick<DayPage, "kind" | "date" | "today">): string =>
+  date === today ? words[kind].today() : words[kind].day({ date: formatDay(date) });
+
+/** What search engines are told of it. A filter of leagues is no page of its own. */
+export function dayPageHead(page: DayPage) {
+  const date = formatDay(page.date);
+  return {
+    title: dayPageTitle(page),
+    description: words[page.kind].description({ date }),
+    search: page.date === page.plainDay ? {} : { date: page.date },
+  };
+}

@@ -1,0 +1,114 @@
+import { lazy, useMemo } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { formatDay } from "#web/platform/format.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import { ConnectionLine } from "../connection-line.tsx";
+import { DayStrip, weekdayName } from "../day-strip.tsx";
+import type { MatchDayPage } from "../match-day.loader.server.ts";
+import { groupsOfDay } from "../match-day-groups.ts";
+import { MorePanels } from "../match-day-panels.tsx";
+import { statusOf } from "../match-filter.ts";
+import { MatchList } from "../match-list.tsx";
+import { EmptyList } from "../match-list-empty.tsx";
+import { BLOCKS_A_PAGE, readPage } from "../match-list-tab.ts";
+import { type ShownDay, useMatchDay } from "../use-match-day.ts";
+import { isNear } from "./day-distance.rules.ts";
+import type { DayPage } from "./day-page.loader.server.ts";
+import { dayPageTitle } from "./day-page-head.ts";
+import { type DayPageKind, isOn, pageOfDay } from "./day-page-kind.ts";
+import { LeagueChoice, LeaguesOfDay } from "./league-links.tsx";
+import { LoadMore } from "./load-more.tsx";
+
+const DayExtras = lazy(() => import("./day-extras.tsx"));
+
+/**
+ * The page's matches. One that came to it by a push is added, one that left it (a match of the schedule that has kicked
+ * off) stays: rows do not vanish under a finger.
+ */
+function useRows(kind: DayPageKind, { fetched, added, places }: ShownDay) {
+  return useMemo(() => {
+    const isShown = (match: Match) => isOn(kind, match.status) || isOn(kind, statusOf(match, places));
+    const rows = fetched.filter(isShown);
+    return { rows, groups: groupsOfDay(rows, added.filter(isShown)) };
+  }, [kind, fetched, added, places]);
+}
+
+/** The page as it is on a day of the reader's zone. */
+export const pageOnDay = (page: DayPage, day: MatchDayPage): DayPage => ({
+  ...page,
+  ...day,
+  plainDay: page.plainDay === page.today ? day.today : day.date,
+});
+
+/** Results or schedule of a day, competition by competition, the hot ones first. */
+export function DayPageView({ page }: { readonly page: DayPage }) {
+  const { kind, date, today } = page;
+  const day = useMatchDay(date, page.day);
+  const { rows, groups } = useRows(kind, day);
+  const query = usePageQuery();
+  const chosen = query.has("comp_id") ? Number(query.get("comp_id")) : null;
+  const wanted = chosen === null ? groups : groups.filter(({ competition }) => competition.id === chosen);
+  const shown = wanted.slice(0, readPage(query.get("page")) * BLOCKS_A_PAGE);
+  const isPlayed = isNear(date, today);
+  return (
+    <LivescoreLayout
+      left={<LeaguesOfDay groups={groups} chosen={chosen} />}
+      leftLabel={m.leagues_heading()}
+      right={<MorePanels matches={rows} />}
+      rightLabel={m.browse_heading()}
+    >
+      <header className="flex flex-wrap items-center gap-x-3">
+        <h1 className="min-w-0 text-lg font-semibold">{dayPageTitle(page)}</h1>
+        <span className="hidden text-muted sm:inline">
+          {weekdayName(date)}
+          {date === today ? `, ${formatDay(date)}` : null}
+        </span>
+        <ConnectionLine following={isPlayed} />
+      </header>
+      <DayStrip
+        days={page.days}
+        today={today}
+        shown={date}
+        plainDay={page.plainDay}
+        pathOfDay={(one) => pathOf(pageOfDay(kind, one, today), getLocale())}
+      />
+      <LeagueChoice groups={groups} chosen={chosen} />
+      {shown.length > 0 ? (
+        <MatchList groups={shown} />
+      ) : (
+        <NothingThere page={page} filtered={groups.length > 0} />
+      )}
+      <LoadMore left={wanted.length - shown.length} text={m.list_more} />
+      <AfterHydration>
+        {() => <DayExtras date={date} matches={day.fetched} isPlayed={isPlayed} />}
+      </AfterHydration>
+    </LivescoreLayout>
+  );
+}
+
+const hints = {
+  results: m.results_empty_hint,
+  schedule: m.schedule_empty_hint,
+} as const satisfies Record<DayPageKind, () => string>;
+
+/** Why there is nothing, and the nearest day that has something. */
+function NothingThere({ page, filtered }: { readonly page: DayPage; readonly filtered: boolean }) {
+  const path = pathOf(page.kind, getLocale());
+  const dayPath = (day: string) => (day === page.plainDay ? path : `${path}?date=${day}`);
+  if (filtered) {
+    const link = { to: dayPath(page.date), text: m.list_show_all() };
+    return <EmptyList hint={m.day_league_empty_hint()} link={link} />;
+  }
+  const { nearest } = page;
+  if (nearest !== null) {
+    const link = { to: dayPath(nearest), text: m.day_nearest({ date: formatDay(nearest) }) };
+    return <EmptyList hint={hints[page.kind]()} link={link} />;
+  }
+  const back = page.date === page.plainDay ? null : { to: path, text: m.list_back_to_today() };
+  return <EmptyList hint={hints[page.kind]()} link={back} />;
+}

@@ -1,0 +1,28 @@
+import type { Match } from "#shared/match/index.ts";
+import { formatTime } from "#web/platform/format.ts";
+
+/** Matches that kick off within one hour of a day. */
+export interface Hour {
+  /** `19:00`, in the shown zone. */
+  readonly from: string;
+  readonly matches: readonly Match[];
+}
+
+/** The first matches, as many as told, by the hour they kick off in; together, the hotter competition's are first. */
+export function hoursOf(matches: readonly Match[], count: number): Hour[] {
+  const sorted = matches.toSorted(
+    (a, b) =>
+      a.match_time - b.match_time ||
+      b.competition.hot - a.competition.hot ||
+      a.competition.id - b.competition.id ||
+      a.id - b.id,
+  );
+  const hours = new Map<string, Match[]>();
+  for (const match of sorted.slice(0, count)) {
+    const from = `${formatTime(match.match_time).slice(0, 2)}:00`;
+    const hour = hours.get(from);
+    if (hour) hour.push(match);
+    else hours.set(from, [match]);
+  }
+  return [...hours].map(([from, ofHour]) => ({ from, matches: ofHour }));
+}

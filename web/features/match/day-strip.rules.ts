@@ -1,0 +1,12 @@
+import { addDays } from "#shared/time/index.ts";
+
+/** How far the strip reaches from its middle, in days (domain-facts section 5). */
+const REACH = 7;
+
+/** The days of the strip: today is in the middle; a day farther away is in the middle of its own. */
+export function stripOf(date: string, today: string): string[] {
+  const around = (middle: string) =>
+    Array.from({ length: 2 * REACH + 1 }, (_, at) => addDays(middle, at - REACH));
+  const aroundToday = around(today);
+  return aroundToday.includes(date) ? aroundToday : around(date);
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { chooseTheme, nextTheme, useTheme } from "#web/platform/theme.ts";
+import { goToDay, goToSearch, pressLive } from "./list-keys.ts";
+import { mayTakeKey } from "./may-take-key.ts";
+import { createRowWalk } from "./row-walk.ts";
+import { useOddsToggle } from "./use-odds-toggle.ts";
+
+const KeyboardHelp = lazy(() => import("./keyboard-help.tsx"));
+
+/** One-letter keys for those who read without a mouse; a setting switches them off. */
+export function ListKeyboard() {
+  const [isOn] = useSetting("keyboard");
+  const [isHelpOpen, openHelp] = useState(false);
+  const toggleOdds = useOddsToggle();
+  const theme = useTheme();
+  const [walk] = useState(createRowWalk);
+  const actions: Readonly<Record<string, () => void>> = {
+    "/": goToSearch,
+    j: () => walk.go(1),
+    k: () => walk.go(-1),
+    f: walk.pressStar,
+    o: toggleOdds,
+    l: pressLive,
+    "[": () => goToDay(-1),
+    "]": () => goToDay(1),
+    t: () => chooseTheme(nextTheme(theme)),
+    "?": () => openHelp(true),
+  };
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const take = (event: KeyboardEvent) => {
+      const action = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      if (!action || !mayTakeKey(event)) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener("keydown", take);
+    return () => document.removeEventListener("keydown", take);
+  }, [isOn]);
+  const wasHelpOpen = useRef(false);
+  useEffect(() => {
+    // The browser gives the focus back, but not to a row that has moved meanwhile.
+    if (wasHelpOpen.current && !isHelpOpen) walk.goBack();
+    wasHelpOpen.current = isHelpOpen;
+  }, [isHelpOpen, walk]);
+  return isHelpOpen ? (
+    <Suspense>
+      <KeyboardHelp onClose={() => openHelp(false)} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,19 @@
+/** Inputs that take no letters. */
+const BUTTONS = new Set(["button", "checkbox", "radio", "range", "reset", "submit"]);
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable) return true;
+  if (target instanceof HTMLInputElement) return !BUTTONS.has(target.type);
+  return target.matches("textarea, select");
+}
+
+/** Whether a key is the page's: nobody types, holds another key, or has a dialog before him. */
+export function mayTakeKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
+  // On many keyboards `[` needs AltGr, which says of itself that it is Ctrl and Alt.
+  const isAltGr = event.ctrlKey && event.altKey && event.getModifierState("AltGraph");
+  if (event.metaKey || (!isAltGr && (event.ctrlKey || event.altKey))) return false;
+  const isInDialog = event.target instanceof Element && event.target.closest("[role=dialog]") !== null;
+  return !isTyping(event.target) && !isInDialog && document.querySelector("dialog[open]") === null;
+}

@@ -1,0 +1,44 @@
+import type { Match, MatchDetail } from "#shared/match/index.ts";
+import { isNews, maskMatch } from "#shared/shield/mask-results.rules.ts";
+import { type Treatment, treatmentAmong } from "#web/platform/shield/shield-entries.rules.ts";
+import { keptEntries } from "#web/platform/shield/shield-store.ts";
+import { isRevealed } from "#web/platform/shield/shown-shield.ts";
+import type { MatchOverlay } from "../match-overlay.ts";
+
+/** How a pushed match is shown on this page. Beside what is late as a whole, a single match may be later. */
+export function treatmentOf({ shield, revealed }: MatchOverlay, match: Match): Treatment {
+  if (shield.scores === "shown" || revealed.has(match.id) || isRevealed(location.search)) return "show";
+  if (!isNews(match, Date.now())) return "show";
+  if (shield.scores === "hidden") return "hide";
+  const treatment = treatmentAmong(keptEntries(), match);
+  if (typeof treatment === "string") return treatment;
+  return treatment > shield.delay_s ? treatment - shield.delay_s : "show";
+}
+
+// A room hands over the same objects until something changes, and so must we.
+const masked = new WeakMap<Match, Match>();
+const waiting = new WeakSet<object>();
+
+/** The pushed row as its reader may see it. */
+export function withoutResult(match: Match): Match {
+  const known = masked.get(match);
+  if (known) return known;
+  const made = maskMatch(match);
+  masked.set(match, made);
+  return made;
+}
+
+/** The same with what stands beside it. */
+export const detailWithoutResult = ({ match }: MatchDetail): MatchDetail => ({
+  match: withoutResult(match),
+  incidents: [],
+  stats: [],
+  commentary: [],
+});
+
+/** Lets a pushed state wait; one that waits already is not taken a second time. */
+export function takeLater(state: object, delay_s: number, take: () => void): void {
+  if (waiting.has(state)) return;
+  waiting.add(state);
+  setTimeout(take, delay_s * 1000);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Match } from "#shared/match/index.ts";
+import { DELAY_KEY, SCORES_KEY } from "#shared/shield/shield.rules.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { treatmentAmong } from "#web/platform/shield/shield-entries.rules.ts";
+import { keptEntries } from "#web/platform/shield/shield-store.ts";
+
+/**
+ * Brings a match's page of a reader who shields single matches to what he may see of this one: all of it, or all of it
+ * as late as he wants it. What he hides stays as edge has sent it.
+ */
+export function useShieldedPage(match: Match): void {
+  const { shield } = usePageStores();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { id, home, away } = match;
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (shield.scores !== "some" || query.get(SCORES_KEY) === "shown") return;
+    const treatment = treatmentAmong(keptEntries(), { id, home: { id: home.id }, away: { id: away.id } });
+    if (treatment === "hide") return;
+    query.set(SCORES_KEY, "shown");
+    if (treatment === "show" || treatment <= shield.delay_s) {
+      void navigate(`${pathname}?${query}`, { replace: true, state: { keepScroll: true } });
+      return;
+    }
+    // Its clock has to run late too, so it is loaded.
+    query.set(DELAY_KEY, String(treatment));
+    location.replace(`${pathname}?${query}`);
+  }, [shield, pathname, search, navigate, id, home.id, away.id]);
+}

@@ -1,0 +1,28 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { isStatusCategory, LIVESCORE_CATEGORIES, type LivescoreCategory } from "./livescore-category.ts";
+import { livescoreName } from "./livescore-words.ts";
+
+/** The cuts of the live list that are pages of their own, null for the hot matches; a status is chosen by the chips below. */
+export function LivescoreNav({ shown }: { readonly shown: LivescoreCategory | null }) {
+  const locale = getLocale();
+  const link = (href: string, name: string, isShown: boolean) => (
+    <li key={href}>
+      <a href={href} aria-current={isShown ? "page" : undefined}>
+        {name}
+      </a>
+    </li>
+  );
+  return (
+    <nav className="list-tabs" aria-label={m.livescore_nav()}>
+      <ul>
+        {link(pathOf("home", locale), m.list_tab_all(), shown !== null && isStatusCategory(shown))}
+        {link(pathOf("hotMatches", locale), m.hot_matches_heading(), shown === null)}
+        {LIVESCORE_CATEGORIES.filter((category) => !isStatusCategory(category)).map((category) =>
+          link(pathOf("livescore", locale, { category }), livescoreName(category), category === shown),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Continent, ContinentId } from "#shared/competition/index.ts";
+import { AppError } from "#shared/errors/app-error.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { isStatusCategory, type LivescoreCategory, readCategory } from "./livescore-category.ts";
+import { loadMatchDay, type MatchDayPage } from "./match-day.loader.server.ts";
+
+export interface LivescorePage extends MatchDayPage {
+  readonly category: LivescoreCategory;
+  /** The continent's competitions; null for a category that is none. */
+  readonly competition_ids: readonly number[] | null;
+}
+
+const idsOf = ({ competitions, countries }: Continent): number[] =>
+  [competitions, ...countries.map((country) => country.competitions)].flat().map(({ id }) => Number(id));
+
+/** Competitions of a continent, those of its countries included. */
+async function competitionsOf({ call }: RequestFacts, continent: ContinentId): Promise<number[]> {
+  const { continents } = (await call("/api/v1/football/warehouse", {})).data;
+  const found = continents.find(({ id }) => id === continent);
+  return found ? idsOf(found) : [];
+}
+
+/** The list of a day for `/livescore/{category}`; other words fail with `route_not_found`. */
+export async function loadLivescore(
+  facts: RequestFacts,
+  word: string,
+  date: string | null,
+): Promise<LivescorePage> {
+  const category = readCategory(word);
+  if (category === null) throw new AppError("route_not_found", { detail: word });
+  const isContinent = !isStatusCategory(category) && category !== "hot";
+  const [page, competition_ids] = await Promise.all([
+    // What is in play is in play today.
+    loadMatchDay(facts, category === "live" ? null : date),
+    isContinent ? competitionsOf(facts, category.replace("-", "_") as ContinentId) : null,
+  ]);
+  return { ...page, category, competition_ids };
+}

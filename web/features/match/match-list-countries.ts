@@ -1,0 +1,26 @@
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+
+/** A competition of a day with its matches and where the list has it. */
+export interface DayLeague extends MatchGroup {
+  readonly place: number;
+}
+
+export interface DayCountry {
+  readonly name: string;
+  readonly leagues: readonly DayLeague[];
+}
+
+/** The day's competitions by country: countries by name, leagues in the order of the list. */
+export function byCountry(groups: readonly MatchGroup[]): DayCountry[] {
+  const countries = new Map<string, DayLeague[]>();
+  groups.forEach((group, place) => {
+    const name = shownName(group.competition.country);
+    const leagues = countries.get(name) ?? [];
+    countries.set(name, [...leagues, { ...group, place }]);
+  });
+  return [...countries]
+    .map(([name, leagues]) => ({ name, leagues }))
+    .sort((one, other) => one.name.localeCompare(other.name, getLocale()));
+}

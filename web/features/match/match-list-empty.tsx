@@ -1,0 +1,21 @@
+import { m } from "#web/paraglide/messages.js";
+
+interface EmptyListProps {
+  /** Where to go from here, and why there is nothing. */
+  readonly hint: string;
+  readonly link: { readonly to: string; readonly text: string } | null;
+}
+
+export function EmptyList({ hint, link }: EmptyListProps) {
+  return (
+    <div className="panel flex flex-col items-center gap-2 px-4 py-12 text-center">
+      <p className="font-semibold">{m.list_empty()}</p>
+      <p className="max-w-80 text-muted">{hint}</p>
+      {link ? (
+        <a href={link.to} className="button mt-2">
+          {link.text}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import type { Match } from "#shared/match/index.ts";
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LIST_SORTS, type ListSort } from "#web/platform/settings/settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { byCountry } from "./match-list-countries.ts";
+import { useBlockLinks } from "./match-list-link.ts";
+import { LIST_TABS, type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
+import { useListView } from "./match-list-view.ts";
+
+const TomorrowList = lazy(() => import("./match-list/tomorrow-list.tsx"));
+
+const tabNames = {
+  all: m.list_tab_all,
+  hot: m.list_tab_hot,
+  league: m.list_tab_league,
+} as const satisfies Record<ListTab, () => string>;
+
+const sortNames = {
+  league: m.list_sort_league,
+  time: m.list_sort_time,
+} as const satisfies Record<ListSort, () => string>;
+
+interface ListTabsProps {
+  readonly tab: ListTab;
+  readonly groups: readonly MatchGroup[];
+}
+
+/** All matches, those of hot leagues, or a choice of leagues: links; and by what the list is sorted. */
+export function ListTabs({ tab, groups }: ListTabsProps) {
+  const { pathname } = useLocation();
+  const query = usePageQuery();
+  const view = useListView();
+  const pick = (event: MouseEvent) => {
+    // Before its code is here the picker is a page.
+    if (view.BlockTools === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    view.picking = true;
+  };
+  return (
+    <>
+      <div className="list-tabs">
+        <nav aria-label={m.list_tabs()}>
+          <ul>
+            {LIST_TABS.map((one) => (
+              <li key={one}>
+                <a
+                  href={withQuery(pathname, query, { livescore_tab: one === "all" ? null : one, page: null })}
+                  data-keep-scroll
+                  aria-current={one === tab ? "page" : undefined}
+                  onClick={one === "league" ? pick : undefined}
+                >
+                  {tabNames[one]()}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SortSelect />
+      </div>
+      {tab === "league" ? <LeagueIndex groups={groups} /> : null}
+    </>
+  );
+}
+
+function SortSelect() {
+  const [sort, setSort] = useSetting("list_sort");
+  return (
+    <select
+      className="odds-select needs-script"
+      aria-label={m.list_sort_label()}
+      value={sort}
+      onChange={({ target }) => setSort(LIST_SORTS.find((one) => one === target.value) ?? "league")}
+    >
+      {LIST_SORTS.map((one) => (
+        <option key={one} value={one}>
+          {sortNames[one]()}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The day's leagues, country by country, as links to their blocks: the picker of those who have no script. */
+function LeagueIndex({ groups }: Pick<ListTabsProps, "groups">) {
+  const linkTo = useBlockLinks();
+  return (
+    <section className="panel league-index">
+      <h2 className="panel-heading">{m.league_index_heading()}</h2>
+      {byCountry(groups).map(({ name, leagues }) => (
+        <div key={name}>
+          <h3>{name}</h3>
+          <ul>
+            {leagues.map(({ competition, matches, place }) => (
+              <li key={competition.id}>
+                <a href={linkTo(place, competition.id)} className="panel-link">
+                  <span className="min-w-0 break-words">{shownName(competition)}</span>
+                  <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface ListEndProps {
+  /** Blocks that are not shown yet. */
+  readonly left: number;
+  /** Of a list by kick-off: its rows, all pages together. */
+  readonly rows: number | null;
+  /** The next day, where the list reaches into it. */
+  readonly tomorrow: string | null;
+  /** Which of its matches this list holds. */
+  readonly has: (match: Match) => boolean;
+}
+
+/** What comes after the last block that is shown. */
+export function ListEnd({ left, rows, tomorrow, has }: ListEndProps) {
+  const { pathname } = useLocation();
+  const query = usePageQuery();
+  const page = readPage(query.get("page"));
+  const rowsLeft = rows === null ? 0 : rows - page * ROWS_A_PAGE;
+  if (left > 0 || rowsLeft > 0) {
+    return (
+      <a
+        href={withQuery(pathname, query, { page: String(page + 1) })}
+        data-keep-scroll
+        className="panel load-more"
+      >
+        {rows === null ? m.list_more({ count: left }) : m.list_more_rows({ count: rowsLeft })}
+      </a>
+    );
+  }
+  return tomorrow === null ? null : <Tomorrow key={tomorrow} date={tomorrow} has={has} />;
+}
+
+interface TomorrowProps {
+  readonly date: string;
+  readonly has: (match: Match) => boolean;
+}
+
+/** The next day's matches: a link, and with a script a part of this list. */
+function Tomorrow({ date, has }: TomorrowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const href = `${pathOf("home", getLocale())}?date=${date}`;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const link = (
+    <a href={href} className="panel load-more" onClick={open} aria-busy={isOpen || undefined}>
+      {m.list_tomorrow_more()}
+    </a>
+  );
+  if (!isOpen) return link;
+  return (
+    <Suspense fallback={link}>
+      <TomorrowList date={date} has={has} href={href} />
+    </Suspense>
+  );
+}

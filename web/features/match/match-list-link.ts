@@ -1,0 +1,16 @@
+import { useLocation } from "react-router";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { blockId } from "./block-id.ts";
+import { BLOCKS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
+
+/** Addresses of competitions' blocks by their place in the list, those that only "load more" shows included. */
+export function useBlockLinks(): (place: number, competitionId: number) => string {
+  const { pathname } = useLocation();
+  const query = usePageQuery();
+  return (place, competitionId) => {
+    const page = Math.floor(place / BLOCKS_A_PAGE) + 1;
+    const isShown = page <= readPage(query.get("page"));
+    const path = isShown ? "" : withQuery(pathname, query, { page: String(page) });
+    return `${path}#${blockId(competitionId)}`;
+  };
+}

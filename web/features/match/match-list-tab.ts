@@ -1,0 +1,34 @@
+import type { Match } from "#shared/match/index.ts";
+
+/** Tabs of the live list, as the URL spells them (`?livescore_tab=hot`). */
+export const LIST_TABS = ["all", "hot", "league"] as const;
+export type ListTab = (typeof LIST_TABS)[number];
+
+/** The tab of a query string; anything else means all. */
+export const readTab = (value: string | null): ListTab => LIST_TABS.find((tab) => tab === value) ?? "all";
+
+/** Matches of the competitions that most readers look for (domain-facts section 5: heat 4 and 5). */
+export const isHot = ({ competition }: Match): boolean => competition.hot >= 4;
+
+/** Competitions a page of the list shows; every further page shows as many more. */
+export const BLOCKS_A_PAGE = 20;
+
+/** The same of a list by kick-off, matches. */
+export const ROWS_A_PAGE = 200;
+
+/** How many pages of the list are shown. */
+export const readPage = (value: string | null): number => Number(value ?? 1);
+
+/** The page's address with some keys of its query changed; null takes one away. */
+export function withQuery(
+  pathname: string,
+  query: URLSearchParams,
+  changed: Readonly<Record<string, string | null>>,
+): string {
+  const next = new URLSearchParams(query);
+  for (const [key, value] of Object.entries(changed)) {
+    if (value === null) next.delete(key);
+    else next.set(key, value);
+  }
+  return next.size > 0 ? `${pathname}?${next}` : pathname;
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import { m } from "#web/paraglide/messages.js";
+import { useListView } from "../match-list-view.ts";
+
+/** How many leagues the list is narrowed to, and the way back to all. */
+export function ChosenLeagues({ count }: { readonly count: number }) {
+  const view = useListView();
+  return (
+    <p className="chosen-leagues">
+      <button
+        type="button"
+        className="chip"
+        onClick={() => {
+          view.picking = true;
+        }}
+      >
+        {m.list_leagues_chosen({ count })}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.list_leagues_clear()}
+        title={m.list_leagues_clear()}
+        onClick={() => {
+          view.leagues = null;
+        }}
+      >
+        <X size={18} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { plainText } from "#shared/match/name.rules.ts";
+import type { DayCountry } from "../match-list-countries.ts";
+
+/** Countries and leagues whose names hold what was typed; a country that does keeps all its leagues. */
+export function findLeagues(
+  countries: readonly DayCountry[],
+  typed: string,
+  nameOf: (league: DayCountry["leagues"][number]) => string,
+): DayCountry[] {
+  const sought = plainText(typed);
+  const holds = (name: string) => plainText(name).includes(sought);
+  return countries.flatMap((country) => {
+    if (holds(country.name)) return [country];
+    const leagues = country.leagues.filter((league) => holds(nameOf(league)));
+    return leagues.length > 0 ? [{ ...country, leagues }] : [];
+  });
+}
+
+/** What is chosen once these are, or are no longer. */
+export function choose(
+  chosen: ReadonlySet<number>,
+  ids: readonly number[],
+  isChosen: boolean,
+): ReadonlySet<number> {
+  const next = new Set(chosen);
+  for (const id of ids) {
+    if (isChosen) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

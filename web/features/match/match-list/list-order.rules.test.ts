@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MATCH_STATUSES, type Match } from "#shared/match/index.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { type Followed, inOrder, inParts, orderNow, wouldMove, wouldPin } from "./list-order.rules.ts";
+
+const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Set() };
+
+/** A match of a competition that is as hot as its id, `at` minutes after the usual kick-off. */
+const of = (id: number, league: number, status: Match["status"] = "not_started", at = 0): Match =>
+  aMatch({
+    id,
+    status,
+    rest: {
+      match_time: KICK_OFF + at * 60,
+      competition: { ...aMatch().competition, id: league, name: `Giải ${league}`, hot: league },
+    },
+  });
+const stored = ({ status }: Match) => status;
+
+describe("the order of the list", () => {
+  it("is followed leagues, then those in play, then the hotter ones", () => {
+    const matches = [of(1, 5), of(2, 2), of(3, 1, "first_half"), of(4, 3)];
+    expect(orderNow(matches, stored, { ...NOBODY, leagues: new Set([2]) }).leagues).toEqual([2, 1, 5, 3]);
+  });
+
+  it("believes what was pushed about where a match stands", () => {
+    const matches = [of(1, 5), of(2, 2)];
+    const pushed = (match: Match) => (match.id === 2 ? "second_half" : match.status);
+    expect(orderNow(matches, pushed, NOBODY).leagues).toEqual([2, 5]);
+  });
+
+  it("takes followed matches and those of followed teams out of the blocks, by kick-off", () => {
+    const matches = [of(1, 5, "not_started", 30), of(2, 5), of(3, 5, "not_started", 10)];
+    const followed = { ...NOBODY, matches: new Set([1]), teams: new Set([3 * 10 + 2]) };
+    const order = orderNow(matches, stored, followed);
+    expect(order.pinned).toEqual([3, 1]);
+    expect(order.rows.filter((id) => id > 0)).toEqual([2]);
+  });
+
+  it("by kick-off is in play, then to come and over by time, then what is put off", () => {
+    const matches = [
+      of(1, 1, "postponed"),
+      of(2, 1, "ended", -90),
+      of(3, 2, "not_started", 20),
+      of(4, 3, "half_time", -40),
+      of(5, 2, "cancelled"),
+    ];
+    const { rows } = orderNow(matches, stored, NOBODY);
+    const parts = inParts(matches, rows).map(({ part, matches: some }) => [part, some.map(({ id }) => id)]);
+    expect(parts).toEqual([
+      ["live", [4]],
+      ["order", [2, 3]],
+      ["off", [1, 5]],
+    ]);
+  });
+});
+
+describe("a kept order", () => {
+  it("leaves a match in its part after it has kicked off, and would move it in a new one", () => {
+    const before = [of(1, 1), of(2, 1, "not_started", 5)];
+    const { rows } = orderNow(before, stored, NOBODY);
+    const after = [of(1, 1, "first_half"), before[1] as Match];
+    expect(inParts(after, rows).find(({ part }) => part === "order")?.matches).toHaveLength(2);
+    expect(wouldMove(rows, orderNow(after, stored, NOBODY).rows)).toBe(true);
+  });
+
+  it("puts what it does not know last", () => {
+    expect(inOrder([3, 9, 1], (id) => id, [1, 3])).toEqual([1, 3, 9]);
+  });
+
+  it("moves nothing for what came or went since", () => {
+    expect(wouldMove([1, 2, 3], [1, 3, 4])).toBe(false);
+    expect(wouldMove([1, 2, 3], [3, 1])).toBe(true);
+  });
+
+  it("is old once another match is to be pinned, or one no longer", () => {
+    expect(wouldPin([1], [1])).toBe(false);
+    expect(wouldPin([1], [1, 2])).toBe(true);
+    expect(wouldPin([1], [])).toBe(true);
+  });
+
+  it("loses no match and shows none twice, whatever happens to them", () => {
+    const list = fc.uniqueArray(
+      fc.record({ id: fc.integer({ min: 1, max: 30 }), league: fc.integer({ min: 1, max: 5 }) }),
+      { selector: ({ id }) => id, maxLength: 20 },
+    );
+    const statuses = fc.array(fc.constantFrom(...MATCH_STATUSES), { minLength: 31, maxLength: 31 });
+    fc.assert(
+      fc.property(list, statuses, statuses, fc.subarray([1, 2, 3, 4]), (rows, before, after, ids) => {
+        const followed = { ...NOBODY, matches: new Set(ids) };
+        const at = (when: typeof before) => rows.map(({ id, league }) => of(id, league, when[id] ?? "ended"));
+        const { pinned, rows: order } = orderNow(at(before), stored, followed);
+        const rest = at(after).filter(({ id }) => !pinned.includes(id));
+        const shown = inParts(rest, order).flatMap(({ matches }) => matches.map(({ id }) => Number(id)));
+        expect([...pinned, ...shown].sort()).toEqual(rows.map(({ id }) => id).sort());
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { ref } from "valtio/vanilla";
+import type { Match } from "#shared/match/index.ts";
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { useStore } from "#web/platform/use-store.ts";
+import { type MatchFilter, statusOf } from "../match-filter.ts";
+import type { ListPrices } from "../match-list.tsx";
+import { ROWS_A_PAGE, readPage, readTab } from "../match-list-tab.ts";
+import { useListView } from "../match-list-view.ts";
+import type { PushedPlace } from "../match-overlay.ts";
+import { BlockTools } from "./block-tools.tsx";
+import { ChosenLeagues } from "./chosen-leagues.tsx";
+import { type Followed, inOrder, inParts, orderNow } from "./list-order.rules.ts";
+import { PinnedBlock } from "./pinned-block.tsx";
+import { TimeList } from "./time-list.tsx";
+import { useListOrder } from "./use-list-order.ts";
+
+const LeaguePicker = lazy(() => import("./league-picker.tsx"));
+
+interface ListTopProps {
+  /** What the list is about. */
+  readonly listKey: string;
+  /** The blocks in the order of the HTML. */
+  readonly groups: readonly MatchGroup[];
+  /** The day's matches whatever their status. */
+  readonly all: readonly Match[];
+  readonly places: Readonly<Record<number, PushedPlace>>;
+  readonly filter: MatchFilter;
+  readonly prices: ListPrices | undefined;
+}
+
+const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Set() };
+
+/**
+ * Everything that a reader does with the list beside reading it: the order he finds it in, what is pinned, which
+ * leagues are shown. It stands above the blocks and is loaded after hydration.
+ */
+export default function ListTop({ listKey, groups, all, places, filter, prices }: ListTopProps) {
+  const view = useListView();
+  const leagues = useStore(view, (one) => one.leagues);
+  const isPicking = useStore(view, ({ picking }) => picking);
+  const [sort] = useSetting("list_sort");
+  const page = readPage(usePageQuery().get("page"));
+  const top = useRef<HTMLDivElement>(null);
+  const area = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    area.current = top.current?.parentElement ?? null;
+  }, []);
+  useToolsOfBlocks();
+
+  const matches = useMemo(
+    () => groups.flatMap((group) => (leagues?.has(group.competition.id) === false ? [] : group.matches)),
+    [groups, leagues],
+  );
+  const followed = useFollowedOfAll();
+  const now = useMemo(
+    () => orderNow(matches, (match) => statusOf(match, places), followed),
+    [matches, places, followed],
+  );
+  const [first] = useState(() => orderNow(matches, ({ status }) => status, NOBODY));
+  const { order, isOld, update } = useListOrder({
+    ...{ first, now, area },
+    by: sort === "time" ? "rows" : "leagues",
+    key: `${listKey} ${sort} ${leagues === null ? "" : [...leagues].join()}`,
+  });
+
+  const list = useMemo(() => {
+    const ids = new Set(order.pinned);
+    const isRest = ({ id }: Match) => !ids.has(id);
+    const blocks = groups.flatMap((group) => {
+      const rows = leagues?.has(group.competition.id) === false ? [] : group.matches.filter(isRest);
+      return rows.length === 0 ? [] : [{ ...group, matches: rows }];
+    });
+    return {
+      pinned: inOrder(
+        matches.filter(({ id }) => ids.has(id)),
+        ({ id }) => id,
+        order.pinned,
+      ),
+      rest: matches.filter(isRest),
+      blocks: inOrder(blocks, ({ competition }) => competition.id, order.leagues),
+    };
+  }, [order, groups, matches, leagues]);
+  const isByTime = sort === "time";
+  useLayoutEffect(() => {
+    const { blocks, rest } = list;
+    const rows = isByTime ? rest.length : null;
+    view.arranged = ref({ key: listKey, groups: blocks, rows, empty: matches.length === 0 });
+  }, [view, listKey, list, matches, isByTime]);
+
+  return (
+    <div ref={top}>
+      <div role="status" className="order-pill">
+        {isOld ? (
+          <button type="button" onClick={update}>
+            {m.list_new_order()}
+          </button>
+        ) : null}
+      </div>
+      {leagues === null ? null : <ChosenLeagues count={leagues.size} />}
+      <PinnedBlock matches={list.pinned} prices={prices} />
+      {isByTime ? (
+        <TimeList parts={inParts(list.rest, order.rows)} rows={page * ROWS_A_PAGE} prices={prices} />
+      ) : null}
+      {isPicking ? (
+        <Suspense>
+          <LeaguePicker matches={all} places={places} filter={filter} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the reader follows, in one value that changes only with it. */
+function useFollowedOfAll(): Followed {
+  const matches = useFollowedIds("match");
+  const leagues = useFollowedIds("league");
+  const teams = useFollowedIds("team");
+  return useMemo(() => ({ matches, leagues, teams }), [matches, leagues, teams]);
+}
+
+/** Gives the blocks their star and caret, and opens the picker where the address asks for it. */
+function useToolsOfBlocks(): void {
+  const view = useListView();
+  const query = usePageQuery();
+  const isAsked = readTab(query.get("livescore_tab")) === "league";
+  useEffect(() => {
+    view.BlockTools = BlockTools;
+  }, [view]);
+  useEffect(() => {
+    if (isAsked && view.leagues === null) view.picking = true;
+    return () => {
+      view.picking = false;
+    };
+  }, [view, isAsked]);
+}

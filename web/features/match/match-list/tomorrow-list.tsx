@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatDay } from "#web/platform/format.ts";
+import { callFromBrowser } from "#web/platform/live/browser-call.ts";
+import { createQueryClient } from "#web/platform/live/query-client.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { useStore } from "#web/platform/use-store.ts";
+import { matchDayQuery } from "../match.query.ts";
+import { FlatRows } from "../match-list-rows.tsx";
+import { useListView } from "../match-list-view.ts";
+
+interface TomorrowListProps {
+  readonly date: string;
+  readonly has: (match: Match) => boolean;
+  /** The day's own page. */
+  readonly href: string;
+}
+
+/** Of the next day, the list shows so many matches; the rest is on the day's own page. */
+const ROWS = 40;
+
+/** The first matches of the next day, under a divider. */
+export default function TomorrowList({ date, has, href }: TomorrowListProps) {
+  const day = useDay(date);
+  const leagues = useStore(useListView(), (view) => view.leagues);
+  if (day === "loading") {
+    return (
+      <p className="panel load-more" role="status" aria-busy="true">
+        {m.list_tomorrow_more()}
+      </p>
+    );
+  }
+  const matches =
+    day === "failed"
+      ? []
+      : day.filter((match) => has(match) && (leagues?.has(match.competition.id) ?? true)).slice(0, ROWS);
+  return (
+    <>
+      <section className="panel" aria-labelledby="list-tomorrow">
+        <header className="block-header">
+          <h2 id="list-tomorrow" className="font-semibold">
+            {m.list_tomorrow()}, {formatDay(date)}
+          </h2>
+        </header>
+        <FlatRows matches={matches} />
+        {matches.length > 0 ? null : (
+          <p role="status" className="p-3 text-muted">
+            {day === "failed" ? m.list_tomorrow_failed() : m.list_tomorrow_none()}
+          </p>
+        )}
+      </section>
+      <a href={href} className="panel load-more">
+        {m.list_tomorrow_all()}
+      </a>
+    </>
+  );
+}
+
+function useDay(date: string): readonly Match[] | "loading" | "failed" {
+  const { queries } = usePageStores();
+  const [day, setDay] = useState<readonly Match[] | "loading" | "failed">("loading");
+  useEffect(() => {
+    let isLeft = false;
+    const told = (answer: readonly Match[] | "failed") => {
+      if (!isLeft) setDay(answer);
+    };
+    const client = queries.install(createQueryClient({ retries: 2 }));
+    client.fetchQuery({ ...matchDayQuery(callFromBrowser, date), staleTime: 30_000 }).then(
+      ({ matches }) => told(matches),
+      () => told("failed"),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [queries, date]);
+  return day;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { partOfDay, readerDays } from "./reader-day.rules.ts";
+
+// 18 December 2022, 18:30 UTC: in Vietnam already the 19th.
+const NOW_MS = Date.UTC(2022, 11, 18, 18, 30);
+const page = { date: "2022-12-19", today: "2022-12-19" };
+
+describe("the day of a page in another zone", () => {
+  it("is today there, where the address names none", () => {
+    expect(readerDays(page, "+00:00", null, NOW_MS)).toEqual({ date: "2022-12-18", today: "2022-12-18" });
+    expect(readerDays(page, "+13:00", null, NOW_MS)).toEqual({ date: "2022-12-19", today: "2022-12-19" });
+  });
+
+  it("stays as far from today as the server chose it", () => {
+    const results = { date: "2022-12-18", today: "2022-12-19" };
+    expect(readerDays(results, "-08:00", null, NOW_MS)).toEqual({ date: "2022-12-17", today: "2022-12-18" });
+  });
+
+  it("is the one that the address names, unless that is none", () => {
+    expect(readerDays(page, "+00:00", "2022-12-01", NOW_MS).date).toBe("2022-12-01");
+    expect(readerDays(page, "+00:00", "2022-02-30", NOW_MS).date).toBe("2022-12-18");
+  });
+
+  it("has at first what is known of it", () => {
+    const day = {
+      date: "2022-12-18",
+      tz: "+07:00",
+      matches: [aMatch({ id: 1 }), aMatch({ id: 2, rest: { match_time: KICK_OFF - 12 * 3600 } })],
+    };
+    const part = partOfDay(day, "2022-12-17", "-05:00");
+    expect([part.tz, part.matches.map(({ id }) => id)]).toEqual(["-05:00", [2]]);
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from "react";
+import { shownZone } from "#web/platform/format.ts";
+import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { stripOf } from "./day-strip.rules.ts";
+import type { InReaderZoneProps } from "./in-reader-zone.tsx";
+import { matchDayKey } from "./match.keys.ts";
+import { partOfDay, readerDays } from "./reader-day.rules.ts";
+
+/** The day in a zone that the server does not know: what is known of it, until the whole of it has been fetched. */
+export default function ReaderDay({ page, children }: InReaderZoneProps) {
+  const { queries } = usePageStores();
+  const zone = shownZone();
+  const wanted = usePageQuery().get("date");
+  const today = useClockValue((nowMs) => readerDays(page, zone, wanted, nowMs).today);
+  const date = useClockValue((nowMs) => readerDays(page, zone, wanted, nowMs).date);
+  const day = useMemo(
+    () => queries.client?.getQueryData(matchDayKey(date)) ?? partOfDay(page.day, date, zone),
+    [queries, page.day, date, zone],
+  );
+  useEffect(() => {
+    // Without a network, what is known of the day stays.
+    import("./live/refetch.ts")
+      .then(({ refetch }) => refetch(queries, { what: "match-day", date }))
+      .catch(() => {});
+  }, [queries, date]);
+  return children({ date, today, days: stripOf(date, today), day });
+}

@@ -1,0 +1,19 @@
+import { m } from "#web/paraglide/messages.js";
+
+interface AnswerNoteProps {
+  readonly answer: "loading" | "failed";
+  readonly onRetry: () => void;
+}
+
+/** In place of an answer that is on its way or did not come. */
+export function AnswerNote({ answer, onRetry }: AnswerNoteProps) {
+  if (answer === "loading") return <p className="row-note">{m.match_tab_loading()}</p>;
+  return (
+    <p className="row-note" role="status">
+      {m.error_data_updating()}
+      <button type="button" className="quiet-button" onClick={onRetry}>
+        {m.match_tab_retry()}
+      </button>
+    </p>
+  );
+}

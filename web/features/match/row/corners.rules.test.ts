@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MatchCorners } from "#shared/match/index.ts";
+import { cornerParts, minutePlaces } from "./corners.rules.ts";
+
+const corners = (parts: Partial<Record<"home" | "away" | "home_half" | "away_half", number>>) =>
+  MatchCorners.parse({
+    match_id: 7,
+    home: null,
+    away: null,
+    home_half: null,
+    away_half: null,
+    events: [],
+    ...parts,
+  });
+
+describe("cornerParts", () => {
+  it("takes the second half from the whole", () => {
+    expect(cornerParts(corners({ home: 5, away: 3, home_half: 2, away_half: 3 }))).toEqual([
+      { part: "first_half", home: 2, away: 3 },
+      { part: "second_half", home: 3, away: 0 },
+      { part: "full", home: 5, away: 3 },
+    ]);
+  });
+
+  it("is the sum alone while nobody has counted a half", () => {
+    expect(cornerParts(corners({ home: 1, away: 0 }))).toEqual([{ part: "full", home: 1, away: 0 }]);
+  });
+
+  it("guesses no half of a side that only has a sum", () => {
+    const [, second] = cornerParts(corners({ home: 4, home_half: 1 }));
+    expect(second).toEqual({ part: "second_half", home: 3, away: null });
+  });
+});
+
+describe("minutePlaces", () => {
+  it("is a share of 90 minutes, of 120 where there was overtime", () => {
+    expect(minutePlaces([45, null, 90])).toEqual([50, null, 100]);
+    expect(minutePlaces([45, 120])).toEqual([37.5, 100]);
+  });
+
+  it("never leaves the line", () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.nat(140))), (minutes) => {
+        for (const place of minutePlaces(minutes))
+          expect(place === null || (place >= 0 && place <= 100)).toBe(true);
+      }),
+    );
+  });
+});

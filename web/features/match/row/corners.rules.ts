@@ -1,0 +1,33 @@
+import type { MatchCorners } from "#shared/match/index.ts";
+
+/** Corners of both sides in a part of the match; null where nobody has counted. */
+export interface CornerPart {
+  readonly part: "first_half" | "second_half" | "full";
+  readonly home: number | null;
+  readonly away: number | null;
+}
+
+const minus = (all: number | null, half: number | null): number | null =>
+  all === null || half === null ? null : Math.max(0, all - half);
+
+/** Corners by half. Without a count at half-time, as in the first half, there is only the sum. */
+export function cornerParts({ home, away, home_half, away_half }: MatchCorners): CornerPart[] {
+  const full: CornerPart = { part: "full", home, away };
+  if (home_half === null && away_half === null) return [full];
+  return [
+    { part: "first_half", home: home_half, away: away_half },
+    { part: "second_half", home: minus(home, home_half), away: minus(away, away_half) },
+    full,
+  ];
+}
+
+/** A match without overtime, on which corners are marked. */
+const REGULAR = 90;
+const WITH_OVERTIME = 120;
+
+/** Where on the match's line a minute stands, in percent; added time is drawn at the minute it is added to. */
+export function minutePlaces(minutes: readonly (number | null)[]): (number | null)[] {
+  const known = minutes.filter((minute) => minute !== null);
+  const length = known.some((minute) => minute > REGULAR) ? WITH_OVERTIME : REGULAR;
+  return minutes.map((minute) => (minute === null ? null : (Math.min(minute, length) / length) * 100));
+}

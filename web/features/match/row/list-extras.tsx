@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { ListKeyboard } from "../keyboard/list-keyboard.tsx";
+import { fillRows } from "./fill-rows.ts";
+import { RowCardHost } from "./row-card-host.tsx";
+import { RowCorners } from "./row-corners.tsx";
+import { createRowParts } from "./row-parts.ts";
+import { RowTools } from "./row-tools.tsx";
+import "../../../styles/row-extras.css";
+
+const parts = { Tools: RowTools, Corners: RowCorners } as const;
+
+/** What lists of matches offer beside reading, on every page that has one: loaded after hydration. */
+export default function ListExtras() {
+  const store = usePageStores().once(createRowParts);
+  useEffect(() => fillRows(store, parts), [store]);
+  return (
+    <>
+      <RowCardHost />
+      <ListKeyboard />
+    </>
+  );
+}

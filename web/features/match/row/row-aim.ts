@@ -1,0 +1,90 @@
+/** How long the pointer rests on a score, or the focus on its row, before the card opens. */
+const REST_MS = 150;
+/** How long the card waits for a pointer on its way to it. */
+const GRACE_MS = 150;
+
+/** A row that somebody wants to know more of. */
+export interface RowAim {
+  readonly match_id: number;
+  readonly row: HTMLElement;
+  readonly by: "pointer" | "focus";
+}
+
+const aimAt = (row: HTMLElement | null | undefined, by: RowAim["by"]): RowAim | null => {
+  // Before kick-off there is nothing to tell.
+  if (!row?.querySelector(".match-row-score:not([data-empty])")) return null;
+  return { match_id: Number(row.dataset.matchId), row, by };
+};
+
+/** The row whose score or state an element is part of. */
+const rowAround = (target: Element | null): HTMLElement | null =>
+  target?.closest(".match-row-score, .match-row .match-state")?.closest<HTMLElement>(".match-row") ?? null;
+
+/**
+ * Tells which row is aimed at: by a pointer that rests on its score or state, or by the keyboard's focus. Never by a
+ * finger, which has no way to rest. The card goes when the aim does, on Esc, and when something is pressed.
+ */
+export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
+  let shown: RowAim | null = null;
+  let wanted: RowAim | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    if (shown === wanted) return;
+    shown = wanted;
+    show(shown);
+  };
+  const want = (aim: RowAim | null, afterMs: number) => {
+    clearTimeout(timer);
+    wanted = aim;
+    timer = setTimeout(tell, afterMs);
+  };
+  const over = (event: PointerEvent) => {
+    if (event.pointerType === "touch" || !(event.target instanceof Element)) return;
+    const isCard = event.target.closest(".row-card") !== null;
+    const row = isCard ? shown?.row : rowAround(event.target);
+    if (row && row === wanted?.row) return;
+    if (row && row === shown?.row) {
+      clearTimeout(timer);
+      wanted = shown;
+      return;
+    }
+    const aim = aimAt(row, "pointer");
+    if (aim) want(aim, REST_MS);
+    else if (wanted?.by === "pointer") want(null, GRACE_MS);
+  };
+  const focus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    const isRow = target.matches(".match-row-link:focus-visible");
+    const aim = isRow ? aimAt(target.closest<HTMLElement>(".match-row"), "focus") : null;
+    if (aim || wanted?.by === "focus") want(aim, aim ? REST_MS : 0);
+  };
+  const blur = () => {
+    if (wanted?.by === "focus") want(null, GRACE_MS);
+  };
+  /** Away at once, and not back before another row, or this one anew, is aimed at. */
+  const dismiss = () => {
+    clearTimeout(timer);
+    if (!shown) return;
+    shown = null;
+    show(null);
+  };
+  const key = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") dismiss();
+  };
+  const leave = () => want(null, GRACE_MS);
+  document.addEventListener("pointerover", over);
+  document.documentElement.addEventListener("pointerleave", leave);
+  document.addEventListener("pointerdown", dismiss);
+  document.addEventListener("focusin", focus);
+  document.addEventListener("focusout", blur);
+  document.addEventListener("keydown", key);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("pointerover", over);
+    document.documentElement.removeEventListener("pointerleave", leave);
+    document.removeEventListener("pointerdown", dismiss);
+    document.removeEventListener("focusin", focus);
+    document.removeEventListener("focusout", blur);
+    document.removeEventListener("keydown", key);
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { anIncident } from "#tests/support/page-builders.ts";
+import { cardIncidents } from "./row-card.rules.ts";
+
+describe("cardIncidents", () => {
+  it("tells goals, cards and substitutions in the order of play, and nothing else", () => {
+    const kinds = [
+      "corner",
+      "goal",
+      "var",
+      "yellow_card",
+      "substitution",
+      "red_card",
+      "shootout_scored",
+    ] as const;
+    const told = cardIncidents(kinds.map((kind, at) => anIncident(at + 1, { kind })));
+    expect(told.map(({ kind }) => kind)).toEqual(["goal", "yellow_card", "substitution", "red_card"]);
+  });
+
+  it("keeps a goal that was taken back, and no card that was", () => {
+    const told = cardIncidents([
+      anIncident(1, { kind: "goal", cancelled: true }),
+      anIncident(2, { kind: "red_card", cancelled: true }),
+    ]);
+    expect(told.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it("of more than nine drops the oldest changes first, then the oldest yellow cards", () => {
+    const yellow = [1, 2, 3].map((id) => anIncident(id, { kind: "yellow_card" }));
+    const changes = [4, 5].map((id) => anIncident(id, { kind: "substitution" }));
+    const goals = [6, 7, 8, 9, 10, 11, 12].map((id) => anIncident(id, { kind: "goal" }));
+    const told = cardIncidents([...yellow, ...changes, ...goals]);
+    expect(told.map(({ id }) => id)).toEqual([2, 3, 6, 7, 8, 9, 10, 11, 12]);
+  });
+});

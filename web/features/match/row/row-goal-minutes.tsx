@@ -1,0 +1,53 @@
+import type { CSSProperties } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { History } from "./row.query.ts";
+import { goalMinutesOf } from "./row-more.rules.ts";
+
+interface RowGoalMinutesProps {
+  readonly match: Match;
+  readonly history: History;
+}
+
+/** When both teams score: a table whose cells are their own bars. */
+export function RowGoalMinutes({ match, history }: RowGoalMinutesProps) {
+  const played = { home_count: history.history.home.length, away_count: history.history.away.length };
+  const rows = goalMinutesOf(history);
+  const isEmpty = rows.every(({ home, away }) => home + away === 0);
+  return (
+    <section>
+      <h3>{m.row_more_goal_times()}</h3>
+      {isEmpty ? (
+        <p className="row-more-note">{m.row_more_none()}</p>
+      ) : (
+        <>
+          <table className="row-minutes">
+            <caption className="sr-only">{m.row_more_goal_times_note(played)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{shownName(match.home)}</th>
+                <th scope="col">
+                  <span className="sr-only">{m.analysis_times_minute()}</span>
+                </th>
+                <th scope="col">{shownName(match.away)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ minutes, home, away, home_share, away_share }) => (
+                <tr key={minutes}>
+                  <td style={{ "--bar": home_share } as CSSProperties}>{home}</td>
+                  <th scope="row">{minutes}&apos;</th>
+                  <td style={{ "--bar": away_share } as CSSProperties}>{away}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="row-more-note" aria-hidden="true">
+            {m.row_more_goal_times_note(played)}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

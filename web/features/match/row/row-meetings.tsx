@@ -1,0 +1,46 @@
+import type { Match } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { History } from "./row.query.ts";
+import { meetingsOf } from "./row-more.rules.ts";
+
+interface RowMeetingsProps {
+  readonly match: Match;
+  readonly history: History;
+}
+
+/** How the two teams' matches against each other ended. */
+export function RowMeetings({ match, history: { history } }: RowMeetingsProps) {
+  const { matches, record } = meetingsOf(history.head_to_head);
+  return (
+    <section>
+      <h3>{m.analysis_block_head_to_head()}</h3>
+      {matches.length === 0 ? (
+        <p className="row-more-note">{m.row_more_meetings_none()}</p>
+      ) : (
+        <>
+          <p className="row-more-record">
+            {m.row_more_meetings_record({ team: shownName(match.home), ...record })}
+          </p>
+          <ul className="row-meetings">
+            {matches.map(({ match_id, match_time, home, away, board }) => (
+              <li key={match_id}>
+                <a href={pathOf("match", getLocale(), { id: match_id })}>
+                  <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
+                  <span className="truncate" data-side="home">
+                    {shownName(home)}
+                  </span>
+                  <b className="row-meetings-score">{board ? `${board.home}-${board.away}` : "–"}</b>
+                  <span className="truncate">{shownName(away)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { m } from "#web/paraglide/messages.js";
+import { callFromBrowser } from "#web/platform/live/browser-call.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { type MatchTab, matchTabPath } from "../match-tab.ts";
+import { AnswerNote } from "./answer-note.tsx";
+import { historyQuery } from "./row.query.ts";
+import { RowForm } from "./row-form.tsx";
+import { RowGoalMinutes } from "./row-goal-minutes.tsx";
+import { RowMeetings } from "./row-meetings.tsx";
+import type { RowToolsProps } from "./row-parts.ts";
+import { RowShield } from "./row-shield.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+/** Below an opened row: how both teams have been doing, how they met, when they score, and where to read on. */
+export default function RowMore({ match }: RowToolsProps) {
+  const { answer, retry } = useAnswer(
+    (client) => client.fetchQuery(historyQuery(callFromBrowser, match.id)),
+    match.id,
+  );
+  return (
+    <>
+      {typeof answer === "string" ? (
+        <AnswerNote answer={answer} onRetry={retry} />
+      ) : (
+        <div className="row-more-blocks">
+          <RowForm match={match} history={answer} />
+          <RowMeetings match={match} history={answer} />
+          <RowGoalMinutes match={match} history={answer} />
+        </div>
+      )}
+      <RowShield match={match} />
+      <MoreLinks match={match} />
+    </>
+  );
+}
+
+const links = {
+  h2h: m.row_more_analysis,
+  lineup: m.match_tab_lineup,
+  odds: m.match_tab_odds,
+} as const satisfies Partial<Record<MatchTab, () => string>>;
+
+/** The tabs of the match's page; without betting none of prices. */
+function MoreLinks({ match }: RowToolsProps) {
+  const withOdds = useSiteFacts()?.betting === "shown";
+  const tabs = withOdds ? (["h2h", "lineup", "odds"] as const) : (["h2h", "lineup"] as const);
+  const names = { home: shownName(match.home), away: shownName(match.away) };
+  return (
+    <nav aria-label={m.row_more_links(names)}>
+      <ul className="row-more-links">
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <a href={matchTabPath(match, tab)} className="text-link">
+              {links[tab]()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

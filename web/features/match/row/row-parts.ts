@@ -1,0 +1,51 @@
+import { type ComponentType, useSyncExternalStore } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import type { Pair } from "../score.ts";
+
+export interface RowToolsProps {
+  readonly match: Match;
+}
+
+export interface RowCornersProps {
+  readonly match_id: number;
+  readonly corners: Pair;
+}
+
+/** What a row offers beside its link. The HTML leaves its place empty: nobody needs it for reading. */
+export interface RowParts {
+  /** The star, and what opens the row. */
+  readonly Tools: ComponentType<RowToolsProps>;
+  /** The number of corners, as a button. */
+  readonly Corners: ComponentType<RowCornersProps>;
+}
+
+/** Where the rows of a page tree find their parts; `fill-rows.ts` puts them there once the page is idle. */
+export interface RowPartsStore {
+  parts: RowParts | null;
+  readonly rows: Set<() => void>;
+  readonly subscribe: (row: () => void) => () => void;
+}
+
+/** One per page tree. */
+export function createRowParts(): RowPartsStore {
+  const rows = new Set<() => void>();
+  return {
+    parts: null,
+    rows,
+    subscribe(row) {
+      rows.add(row);
+      return () => rows.delete(row);
+    },
+  };
+}
+
+/** The parts of the page's rows; null on the server, in the first render and until they have come. */
+export function useRowParts(): RowParts | null {
+  const store = usePageStores().once(createRowParts);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.parts,
+    () => null,
+  );
+}

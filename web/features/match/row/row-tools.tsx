@@ -1,0 +1,45 @@
+import { ChevronDown } from "lucide-react";
+import { lazy, useId, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import FollowStar from "#web/platform/favourites/follow-star.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { LatePart } from "./late-part.tsx";
+import type { RowToolsProps } from "./row-parts.ts";
+
+const RowMore = lazy(() => import("./row-more.tsx"));
+
+/**
+ * The star of a row, and what opens it: form, meetings and goal minutes below the match. The star itself and not the
+ * button that waits for its code: this comes late enough, and rows are many.
+ */
+export function RowTools({ match }: RowToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const home = shownName(match.home);
+  const away = shownName(match.away);
+  return (
+    <>
+      <span className="match-row-star">
+        <FollowStar kind="match" id={match.id} name={`${home} – ${away}`} matchTime={match.match_time} />
+      </span>
+      <button
+        type="button"
+        className="match-row-expand"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={m.row_expand({ home, away })}
+        title={m.row_expand_title()}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      {isOpen ? (
+        <div id={id} className="row-more">
+          <LatePart>
+            <RowMore match={match} />
+          </LatePart>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
+import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LINE_FORMATS, type LineFormat, RISE_COLOURS } from "#web/platform/settings/settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { FieldGroup } from "#web/ui/field-group.tsx";
+import { ChecksField, SelectField, SwitchField } from "#web/ui/fields.tsx";
+import { formatName } from "./format-words.ts";
+import { shortMarketName } from "./odds-words.ts";
+import { lineText } from "./price-text.ts";
+
+/** A quarter line says best how lines are written. */
+const EXAMPLE_LINE = 2.75;
+const lineFormatName = (format: LineFormat): string => lineText(EXAMPLE_LINE, format);
+
+/** How prices are written everywhere, and which of them lists show. */
+export function OddsSettings() {
+  const [format, setFormat] = useSetting("price_format");
+  const [lineFormat, setLineFormat] = useSetting("line_format");
+  const [rise, setRise] = useSetting("rise_colour");
+  const [markets, setMarkets] = useSetting("list_markets");
+  const [line, setLine] = useSetting("list_odds_line");
+  return (
+    <FieldGroup title={m.settings_odds()}>
+      <SelectField
+        label={m.odds_format_label()}
+        value={format}
+        values={PRICE_FORMATS}
+        nameOf={formatName}
+        onChange={setFormat}
+      />
+      <SelectField
+        label={m.odds_line_format_label()}
+        value={lineFormat}
+        values={LINE_FORMATS}
+        nameOf={lineFormatName}
+        onChange={setLineFormat}
+      />
+      <SelectField
+        label={m.odds_rise_label()}
+        value={rise}
+        values={RISE_COLOURS}
+        nameOf={(one) => (one === "green" ? m.odds_rise_green() : m.odds_rise_red())}
+        onChange={setRise}
+      />
+      <ChecksField
+        label={m.settings_list_markets()}
+        chosen={markets}
+        values={MAIN_MARKETS}
+        nameOf={shortMarketName}
+        onChange={setMarkets}
+      />
+      <SwitchField label={m.settings_list_odds_line()} checked={line} onChange={setLine} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Coach } from "#shared/coach/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { Birth, CalendarDay, Fact } from "../person-facts.tsx";
+import { TeamLink } from "../person-links.tsx";
+import { coachRole } from "./coach-role.ts";
+
+/** The way back: all coaches. */
+export function CoachWay() {
+  return (
+    <nav className="team-way" aria-label={m.team_way()}>
+      <a href={pathOf("coaches", getLocale())} className="text-link">
+        {m.nav_coaches()}
+      </a>
+    </nav>
+  );
+}
+
+/** Who the coach is, and the facts that are known of him. */
+export function CoachHeader({ coach }: { readonly coach: Coach }) {
+  const { name, logo, team, kind } = coach;
+  return (
+    <header className="team-header people-header people-alone">
+      <Crest name={name} logo={logo} size={64} className="team-crest" />
+      <div className="team-names">
+        <h1>{name}</h1>
+        <p className="people-line">
+          <TeamLink team={team} none={m.coach_no_team()} />
+          {team ? <span>{coachRole(kind)}</span> : null}
+        </p>
+      </div>
+      <CoachFacts coach={coach} />
+    </header>
+  );
+}
+
+function CoachFacts({ coach }: { readonly coach: Coach }) {
+  const { birthday, age, country, preferred_formation, joined, contract_until } = coach;
+  return (
+    <dl className="team-facts">
+      {birthday !== null || age !== null ? (
+        <Fact name={m.people_birthday()}>
+          <Birth birthday={birthday} age={age} />
+        </Fact>
+      ) : null}
+      {country ? <Fact name={m.team_column_country()}>{shownName(country)}</Fact> : null}
+      {preferred_formation === null ? null : (
+        <Fact name={m.people_column_formation()}>{preferred_formation}</Fact>
+      )}
+      {joined === null ? null : (
+        <Fact name={m.coach_joined()}>
+          <CalendarDay day={joined} />
+        </Fact>
+      )}
+      {contract_until === null ? null : (
+        <Fact name={m.people_contract_until()}>
+          <CalendarDay day={contract_until} />
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { loadCoachPage } from "./coach-page.loader.server.ts";
+
+const failing = async () => {
+  throw new AppError("upstream_unavailable");
+};
+
+/** Only the coach himself can be had. */
+function factsOf(coach: object | null): RequestFacts {
+  const call = async (path: string) => {
+    if (!path.endsWith("/detail")) return failing();
+    if (coach === null) throw new AppError("coach_not_found");
+    return { data: { coach } };
+  };
+  return { call: call as unknown as CallEndpoint } as RequestFacts;
+}
+
+describe("the page of a coach", () => {
+  it("has his team's matches", async () => {
+    const data = await loadCoachPage(factsOf({ id: 3, team: { id: 71 } }), "3", async (id) => [id]);
+    expect(data).toEqual({ coach: { id: 3, team: { id: 71 } }, honors: null, matches: [71] });
+  });
+
+  it("stands although neither honours nor matches can be had, and asks for none without a team", async () => {
+    const one = await loadCoachPage(factsOf({ id: 3, team: { id: 71 } }), "3", failing);
+    expect(one).toMatchObject({ honors: null, matches: null });
+    const other = await loadCoachPage(factsOf({ id: 3, team: null }), "3", async () => "asked");
+    expect(other.matches).toBeNull();
+  });
+
+  it.each(["x", "0", "99999999999"])("does not exist for the id %j", async (id) => {
+    const page = loadCoachPage(factsOf({}), id, failing);
+    await expect(page).rejects.toMatchObject({ code: "coach_not_found" });
+  });
+
+  it("does not exist for a coach nobody knows", async () => {
+    await expect(loadCoachPage(factsOf(null), "3", failing)).rejects.toMatchObject({
+      code: "coach_not_found",
+    });
+  });
+});

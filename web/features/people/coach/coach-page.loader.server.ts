@@ -1,0 +1,31 @@
+import type { Coach } from "#shared/coach/index.ts";
+import { AppError } from "#shared/errors/app-error.ts";
+import type { Honor } from "#shared/honor/index.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+
+interface CoachPageData<Matches> {
+  readonly coach: Coach;
+  /** Null when they could not be had. */
+  readonly honors: readonly Honor[] | null;
+  /** Of his team; null where he has none, or they could not be had. */
+  readonly matches: Matches | null;
+}
+
+/** A coach, what he has won and his team's matches, which the route knows how to ask for. Fails with `coach_not_found`. */
+export async function loadCoachPage<Matches>(
+  { call }: RequestFacts,
+  id: string,
+  loadMatches: (teamId: number) => Promise<Matches>,
+): Promise<CoachPageData<Matches>> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError("coach_not_found", { detail: id });
+  const coach_id = Number(id);
+  const [{ data }, honors] = await Promise.all([
+    call("/api/v1/football/coachs/detail", { coach_id }),
+    call("/api/v1/football/coachs/honor", { coach_id })
+      .then((answer) => answer.data.honors)
+      .catch(() => null),
+  ]);
+  const { team } = data.coach;
+  const matches = team ? await loadMatches(team.id).catch(() => null) : null;
+  return { coach: data.coach, honors, matches };
+}

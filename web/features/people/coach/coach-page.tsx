@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { Coach } from "#shared/coach/index.ts";
+import type { Honor } from "#shared/honor/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { HonorsPanel } from "#web/platform/honors-panel.tsx";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { CoachHeader, CoachWay } from "./coach-header.tsx";
+
+interface CoachPageProps {
+  readonly coach: Coach;
+  readonly honors: readonly Honor[] | null;
+  /** His team's matches; null where there are none to show. */
+  readonly matches: ReactNode;
+}
+
+/** One coach: who he is, what his team plays, what he has won. */
+export function CoachPageView({ coach, honors, matches }: CoachPageProps) {
+  return (
+    <>
+      <CoachHead coach={coach} />
+      <article className="team-page">
+        <CoachWay />
+        <div className="team-top">
+          <CoachHeader coach={coach} />
+        </div>
+        <div className="team-columns">
+          {matches ? <div className="team-column">{matches}</div> : null}
+          {honors ? (
+            <HonorsPanel honors={honors} />
+          ) : (
+            <section className="panel">
+              <h2 className="sr-only">{m.team_honors_heading()}</h2>
+              <p className="team-empty">{m.team_updating()}</p>
+            </section>
+          )}
+        </div>
+      </article>
+    </>
+  );
+}
+
+function CoachHead({ coach }: { readonly coach: Coach }) {
+  const team = coach.team ? shownName(coach.team) : m.coach_no_team();
+  return (
+    <PageHead
+      title={m.coach_title({ coach: coach.name })}
+      description={m.coach_description({ coach: coach.name, team })}
+      structuredData={usePerson(coach)}
+    />
+  );
+}
+
+/** The coach in the words of schema.org. */
+function usePerson({ name, birthday, country, team }: Coach): Record<string, unknown> {
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const { pathname } = useLocation();
+  return {
+    "@type": "Person",
+    name,
+    url: origin + pathname,
+    ...(birthday === null ? {} : { birthDate: birthday }),
+    ...(country ? { nationality: { "@type": "Country", name: shownName(country) } } : {}),
+    ...(team ? { worksFor: { "@type": "SportsTeam", name: shownName(team) } } : {}),
+  };
+}

@@ -1,0 +1,65 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { HotScorers } from "./players-page.loader.server.ts";
+
+/** Who scores most in the hottest leagues: the players that readers come for. */
+export function HotScorersPanels({ hot }: { readonly hot: readonly HotScorers[] }) {
+  if (hot.length === 0) return null;
+  return (
+    <section aria-labelledby="hot-scorers">
+      <h2 id="hot-scorers" className="people-hot-title">
+        {m.team_scorers_heading()}
+      </h2>
+      <div className="people-hot">
+        {hot.map((one) => (
+          <LeaguePanel key={one.competition.id} hot={one} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function LeaguePanel({ hot: { competition, scorers } }: { readonly hot: HotScorers }) {
+  const id = `hot-${competition.id}`;
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-bar">
+        <h3 id={id} className="min-w-0 truncate font-semibold" title={shownName(competition)}>
+          {shownName(competition)}
+        </h3>
+        <a
+          href={`${pathOf("league", getLocale(), { id: competition.id })}?tab=scorers`}
+          className="quiet-button"
+        >
+          {m.team_see_all()}
+        </a>
+      </div>
+      <table className="team-table people-scorers">
+        <caption className="sr-only">{`${m.team_scorers_heading()}: ${shownName(competition)}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.player_stats_player()}</th>
+            <th scope="col">{m.stats_column_goals()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scorers.map(({ player, team, goals }) => (
+            <tr key={player.id}>
+              <th scope="row">
+                <a href={pathOf("player", getLocale(), { id: player.id })} className="team-player">
+                  {player.name}
+                  {team ? <small>{shownName(team)}</small> : null}
+                </a>
+              </th>
+              <td>
+                <b>{goals}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

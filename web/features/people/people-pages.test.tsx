@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Coach } from "#shared/coach/index.ts";
+import { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { CoachPageView } from "./coach/coach-page.tsx";
+import { PlayersPageView } from "./list/players-page.tsx";
+import type { Appearance } from "./player/appearance.ts";
+import { PlayerPageView } from "./player/player-page.tsx";
+
+afterEach(cleanup);
+
+const country = { id: 21, code: "VIE", name: "Vietnam", translations: { vi: "Việt Nam" } };
+const player = PlayerProfile.parse({
+  ...{ id: 5, name: "Nguyễn Văn An", logo: null, position: "F", shirt_number: 9 },
+  ...{ birthday: "2001-03-09", age: 25, height_cm: 181, weight_kg: null, country, team: aMatch().home },
+  market_value: { amount: 12_500_000, currency: "EUR" },
+  ...{ preferred_foot: "left", contract_until: "2028-06-30" },
+});
+const page = { limit: 10, page: 1, total: 1 };
+const noMatches = { tab: "summary", data: { matches: { rows: [], page }, season: null } } as const;
+const pageOf = (
+  fields: object = {},
+  answer: Parameters<typeof PlayerPageView>[0]["data"]["answer"] = noMatches,
+) =>
+  renderPart(<PlayerPageView data={{ player: { ...player, ...fields }, answer }} />, { path: "/player/5" });
+const header = () => {
+  const found = screen.getByRole("heading", { level: 1 }).closest("header");
+  if (!found) throw new Error("no header");
+  return within(found);
+};
+
+describe("the header of a player", () => {
+  it("tells position, number, team, day of birth with age, foot, value and contract", () => {
+    pageOf();
+    const text = screen.getByRole("heading", { level: 1 }).closest("header")?.textContent ?? "";
+    for (const part of [
+      "Tiền đạo",
+      "Số 9",
+      "09-03-2001 (25 tuổi)",
+      "181 cm",
+      "Trái",
+      "12,5 triệu €",
+      "30-06-2028",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("Cân nặng");
+    expect(header().getByRole("link", { name: "Argentina" }).getAttribute("href")).toBe("/team/71");
+  });
+
+  it("calls a player without a club free, and one without a position by the spec's dash", () => {
+    pageOf({ team: null, position: null });
+    expect(header().getByText(/Cầu thủ tự do/)).toBeTruthy();
+    expect(header().getByText("-")).toBeTruthy();
+  });
+});
+
+describe("a player's match", () => {
+  const appearance: Appearance = {
+    ...{ id: 7 as Appearance["id"], side: "away" },
+    match: aMatch({
+      ...{ status: "ended", home: { goals: 2 }, away: { goals: 1 } },
+      rest: { winner: "home" },
+    }),
+    ...{ goals: 1, assists: 0, yellow_cards: 1, red_cards: 0, minutes_played: 90, rating: 7.3 },
+  };
+  const rowOf = (fields: Partial<Appearance> = {}) => {
+    const rows = [{ ...appearance, ...fields }];
+    pageOf({}, { tab: "summary", data: { matches: { rows, page }, season: null } });
+    const row = screen.getAllByRole("row").at(-1);
+    if (!row) throw new Error("no row");
+    return within(row);
+  };
+
+  it("is one link, with how it ended for him and what he did", () => {
+    const row = rowOf();
+    expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/match/7"]);
+    expect(row.getByTitle("Bại")).toBeTruthy();
+    expect(row.getByText("7,3")).toBeTruthy();
+    expect(row.getByRole("img", { name: "Thẻ vàng" })).toBeTruthy();
+    expect(row.queryByRole("img", { name: "Thẻ đỏ" })).toBeNull();
+  });
+
+  it("says in words what nobody counted", () => {
+    const nothing = { goals: null, assists: null, minutes_played: null, rating: null };
+    const row = rowOf({ ...nothing, yellow_cards: null, red_cards: null });
+    expect(row.getAllByText("Không có số liệu")).toHaveLength(5);
+  });
+});
+
+describe("a player's transfers", () => {
+  it("are told with the day itself, the spec's label, both clubs and the fee", () => {
+    const transfer = Transfer.parse({
+      ...{ id: 1, kind: "loan_end", player, from: aMatch().home, to: null, description: null },
+      ...{ at: Date.parse("2026-07-01T00:00:00Z") / 1000, fee: { amount: 900_000, currency: "EUR" } },
+    });
+    pageOf({}, { tab: "playerzh", transfers: [transfer] });
+    const move = screen.getByRole("list", { name: "Lịch sử chuyển nhượng của Nguyễn Văn An" });
+    // The crest has letters where there is no picture; nobody hears them.
+    expect(move.textContent).toBe("01-07-2026Từ đội: ARGArgentinaĐến đội: –Hết hạn cho mượnPhí: 900 nghìn €");
+    expect(within(move).getByRole("link").getAttribute("href")).toBe("/team/71");
+  });
+});
+
+describe("the list of players", () => {
+  const listOf = (fields: object) =>
+    renderPart(
+      <PlayersPageView
+        data={{
+          filter: { name: null, country_id: null, page: 1 },
+          ...{ too_short: false, countries: [country as never], hot: [], rows: [Player.parse(player)], page },
+          ...fields,
+        }}
+      />,
+      { path: "/player" },
+    );
+
+  it("leads to players and their teams, and keeps what was asked for in its form", () => {
+    listOf({ filter: { name: "văn", country_id: 21, page: 1 } });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cầu thủ: Việt Nam");
+    expect(screen.getByRole("link", { name: player.name }).getAttribute("href")).toBe("/player/5");
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "văn");
+    expect(screen.getByRole("combobox")).toHaveProperty("value", "21");
+    expect(screen.getByRole("link", { name: "Bỏ lọc" }).getAttribute("href")).toBe("/player");
+  });
+
+  it("asks for a longer name instead of saying that nobody is called so", () => {
+    listOf({ filter: { name: "an", country_id: null, page: 1 }, too_short: true, rows: [] });
+    expect(screen.getByRole("status").textContent).toBe("Nhập ít nhất 3 ký tự để tìm theo tên.");
+  });
+
+  it("says so when nobody is found", () => {
+    listOf({ filter: { name: "zzz", country_id: null, page: 1 }, rows: [], page: { ...page, total: 0 } });
+    expect(screen.getByRole("status").textContent).toContain("Không tìm thấy cầu thủ nào");
+  });
+});
+
+describe("the page of a coach", () => {
+  const coach = Coach.parse({
+    ...{ id: 3, name: "Kim", logo: null, kind: "interim", birthday: "1976-01-02", age: 50, country },
+    ...{ preferred_formation: "3-4-3", joined: "2025-07-01", contract_until: null, team: aMatch().home },
+  });
+
+  it("tells who he is, and shows what the route gives of his team's matches", () => {
+    renderPart(<CoachPageView coach={coach} honors={[]} matches={<p>matches</p>} />, { path: "/coach/3" });
+    const text = screen.getByRole("heading", { level: 1 }).closest("header")?.textContent ?? "";
+    for (const part of ["Tạm quyền", "02-01-1976 (50 tuổi)", "3-4-3", "01-07-2025"])
+      expect(text).toContain(part);
+    expect(screen.getByText("matches")).toBeTruthy();
+    expect(screen.getByText("Chưa có danh hiệu nào được ghi nhận.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Side } from "#shared/match/index.ts";
+import { boardScore } from "#shared/match/score.rules.ts";
+import type { FormResult } from "#shared/standings/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { formatDecimal } from "#web/platform/number-text.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { FormToken } from "#web/platform/words/form-tokens.tsx";
+import type { Appearance } from "./appearance.ts";
+
+/** A match of a player: the match as one link, and what he did in it. */
+export function AppearanceRow({ row }: { readonly row: Appearance }) {
+  const { minutes_played, goals, assists, rating } = row;
+  const result = resultOf(row);
+  return (
+    <tr>
+      <th scope="row">
+        <MatchLink row={row} />
+      </th>
+      <td>{result === null ? null : <FormToken result={result} />}</td>
+      <td>{figure(minutes_played)}</td>
+      <td data-some={(goals ?? 0) > 0 || undefined}>{figure(goals)}</td>
+      <td data-some={(assists ?? 0) > 0 || undefined}>{figure(assists)}</td>
+      <td>
+        <Cards row={row} />
+      </td>
+      <td>{rating === null ? figure(null) : <b>{formatDecimal(rating, 1)}</b>}</td>
+    </tr>
+  );
+}
+
+/** How the match ended for the player's side; null while it is not over. */
+function resultOf({ match: { winner }, side }: Appearance): FormResult | null {
+  if (winner === null) return null;
+  if (winner === "draw") return "drawn";
+  return winner === side ? "won" : "lost";
+}
+
+const figure = (value: number | null) =>
+  value ?? (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{m.player_stats_no_figure()}</span>
+    </>
+  );
+
+function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
+  const { match_time, competition } = match;
+  const board = boardScore(match.score);
+  return (
+    <a href={pathOf("match", getLocale(), { id: match.id })} className="people-match">
+      <span className="people-match-when">
+        <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
+        <span className="truncate">{competition.short_name ?? shownName(competition)}</span>
+      </span>
+      {(["home", "away"] satisfies Side[]).map((one) => (
+        <span key={one} className="people-match-side" data-own={one === side || undefined}>
+          <span className="truncate">{shownName(match[one])}</span>
+          <span>{board[one] ?? "–"}</span>
+        </span>
+      ))}
+    </a>
+  );
+}
+
+function Cards({ row: { yellow_cards, red_cards } }: { readonly row: Appearance }) {
+  if (yellow_cards === null && red_cards === null) return figure(null);
+  return (
+    <span className="people-cards">
+      {yellow_cards ? <Card kind="yellow" name={m.stats_column_yellow_cards()} /> : null}
+      {red_cards ? <Card kind="red" name={m.stats_column_red_cards()} /> : null}
+      {yellow_cards || red_cards ? null : 0}
+    </span>
+  );
+}
+
+function Card({ kind, name }: { readonly kind: "yellow" | "red"; readonly name: string }) {
+  return <span className="people-card" data-kind={kind} role="img" aria-label={name} title={name} />;
+}

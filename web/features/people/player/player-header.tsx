@@ -1,0 +1,84 @@
+import type { PlayerProfile } from "#shared/player/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { moneyText } from "#web/platform/words/money-text.ts";
+import { positionName } from "#web/platform/words/position-word.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { Birth, CalendarDay, Fact } from "../person-facts.tsx";
+import { TeamLink } from "../person-links.tsx";
+
+interface PlayerProps {
+  readonly player: PlayerProfile;
+}
+
+/** The way back: all players, and those of the player's country. */
+export function PlayerWay({ player: { country } }: PlayerProps) {
+  const players = pathOf("players", getLocale());
+  return (
+    <nav className="team-way" aria-label={m.team_way()}>
+      <a href={players} className="text-link">
+        {m.nav_players()}
+      </a>
+      {country ? (
+        <a href={`${players}?country_id=${country.id}`} className="text-link">
+          {shownName(country)}
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Who the player is, and the facts that are known of him. */
+export function PlayerHeader({ player }: PlayerProps) {
+  const { name, logo, team, position, shirt_number } = player;
+  return (
+    <header className="team-header people-header">
+      <Crest name={name} logo={logo} size={64} className="team-crest" />
+      <div className="team-names">
+        <h1>{name}</h1>
+        <p className="people-line">
+          <TeamLink team={team} none={m.people_no_team()} />
+          <span>{positionName(position)}</span>
+          {shirt_number === null ? null : <span>{m.player_number_short({ number: shirt_number })}</span>}
+        </p>
+      </div>
+      <PlayerFacts player={player} />
+    </header>
+  );
+}
+
+const feet = {
+  left: m.player_foot_left,
+  right: m.player_foot_right,
+  both: m.player_foot_both,
+} as const satisfies Record<NonNullable<PlayerProfile["preferred_foot"]>, () => string>;
+
+function PlayerFacts({ player }: PlayerProps) {
+  const { birthday, age, country, height_cm, weight_kg, preferred_foot, market_value, contract_until } =
+    player;
+  return (
+    <dl className="team-facts">
+      {birthday !== null || age !== null ? (
+        <Fact name={m.people_birthday()}>
+          <Birth birthday={birthday} age={age} />
+        </Fact>
+      ) : null}
+      {country ? <Fact name={m.team_column_country()}>{shownName(country)}</Fact> : null}
+      {height_cm === null ? null : (
+        <Fact name={m.team_column_height()}>{m.team_height({ height: height_cm })}</Fact>
+      )}
+      {weight_kg === null ? null : (
+        <Fact name={m.player_weight()}>{m.player_weight_kg({ weight: weight_kg })}</Fact>
+      )}
+      {preferred_foot === null ? null : <Fact name={m.player_foot()}>{feet[preferred_foot]()}</Fact>}
+      {market_value ? <Fact name={m.team_column_value()}>{moneyText(market_value)}</Fact> : null}
+      {contract_until === null ? null : (
+        <Fact name={m.people_contract_until()}>
+          <CalendarDay day={contract_until} />
+        </Fact>
+      )}
+    </dl>
+  );
+}

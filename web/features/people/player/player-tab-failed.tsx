@@ -1,0 +1,23 @@
+import type { ErrorCode } from "#shared/errors/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { errorText } from "#web/platform/error-text.ts";
+import { type PlayerTab, playerTabPath } from "./player-tab.ts";
+
+interface FailedTabProps {
+  readonly player_id: number;
+  readonly tab: PlayerTab;
+  readonly code: ErrorCode;
+}
+
+/** Stands in a tab's place when its data could not be had. The link asks for the same page again. */
+export default function FailedTab({ player_id, tab, code }: FailedTabProps) {
+  return (
+    <section className="panel team-failed" role="alert">
+      <h2 className="font-semibold">{errorText(code)}</h2>
+      <p className="text-muted">{m.match_tab_failed_hint()}</p>
+      <a href={playerTabPath(player_id, tab)} className="button" data-keep-scroll="">
+        {m.match_tab_retry()}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PlayerSeasonStats } from "#shared/player/index.ts";
+
+/** A figure: a number, or `part` of `whole`: accurate passes of all passes. */
+type SeasonValue =
+  | { readonly type: "number"; readonly value: number }
+  | { readonly type: "share"; readonly part: number; readonly whole: number };
+
+type Read = (stats: PlayerSeasonStats) => SeasonValue | null;
+
+const number =
+  (key: keyof PlayerSeasonStats): Read =>
+  ({ [key]: value }) =>
+    value === null ? null : { type: "number", value };
+
+/** Without the whole the part stands alone; without the part there is nothing to tell. */
+const share =
+  (part: keyof PlayerSeasonStats, whole: keyof PlayerSeasonStats): Read =>
+  ({ [part]: done, [whole]: tried }) => {
+    if (done === null) return null;
+    return tried === null ? { type: "number", value: done } : { type: "share", part: done, whole: tried };
+  };
+
+/** Figures of a season by what they tell of a player, in their order. */
+const GROUPS = {
+  overview: {
+    appearances: number("appearances"),
+    starts: number("starts"),
+    minutes_played: number("minutes_played"),
+    goals: number("goals"),
+    assists: number("assists"),
+    rating: number("rating"),
+  },
+  attack: {
+    penalty_goals: number("penalty_goals"),
+    shots: share("shots_on_target", "shots"),
+    dribbles: share("dribbles_succeeded", "dribbles"),
+    hit_woodwork: number("hit_woodwork"),
+    offsides: number("offsides"),
+    was_fouled: number("was_fouled"),
+    dispossessed: number("dispossessed"),
+  },
+  passing: {
+    passes: share("passes_accurate", "passes"),
+    key_passes: number("key_passes"),
+    crosses: share("crosses_accurate", "crosses"),
+    long_balls: share("long_balls_accurate", "long_balls"),
+  },
+  defence: {
+    tackles: number("tackles"),
+    interceptions: number("interceptions"),
+    clearances: number("clearances"),
+    blocked_shots: number("blocked_shots"),
+    duels: share("duels_won", "duels"),
+    saves: number("saves"),
+  },
+  discipline: {
+    fouls: number("fouls"),
+    yellow_cards: number("yellow_cards"),
+    second_yellow_cards: number("second_yellow_cards"),
+    red_cards: number("red_cards"),
+  },
+} as const satisfies Record<string, Record<string, Read>>;
+
+export type FigureGroup = keyof typeof GROUPS;
+type KeysOf<Group> = Group extends unknown ? keyof Group : never;
+export type SeasonFigure = KeysOf<(typeof GROUPS)[FigureGroup]>;
+
+export interface ShownFigure {
+  readonly figure: SeasonFigure;
+  readonly value: SeasonValue;
+}
+
+export interface ShownGroup {
+  readonly group: FigureGroup;
+  readonly figures: readonly ShownFigure[];
+}
+
+/** What is known of a season; figures and groups of which nothing is known are left out. */
+export function figuresOfSeason(stats: PlayerSeasonStats): ShownGroup[] {
+  const groups = Object.entries(GROUPS) as [FigureGroup, Record<SeasonFigure, Read>][];
+  return groups.flatMap(([group, reads]): ShownGroup[] => {
+    const figures = (Object.entries(reads) as [SeasonFigure, Read][]).flatMap(([figure, read]) => {
+      const value = read(stats);
+      return value === null ? [] : [{ figure, value }];
+    });
+    return figures.length > 0 ? [{ group, figures }] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import type { PlayerProfile } from "#shared/player/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ChoiceForm } from "#web/platform/choice-form.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { SeasonTabData } from "./player-page.loader.server.ts";
+import { playerTabPath } from "./player-tab.ts";
+import { figuresOfSeason, type ShownGroup } from "./season-figures.rules.ts";
+import { figureName, figureText, groupName } from "./season-words.ts";
+
+interface SeasonTabProps {
+  readonly player: PlayerProfile;
+  readonly data: SeasonTabData;
+}
+
+/** What a player did in a season, by what the figures tell of him. */
+export function SeasonTab({ player, data: { competitions, season } }: SeasonTabProps) {
+  const groups = season?.stats ? figuresOfSeason(season.stats) : [];
+  return (
+    <>
+      {season ? (
+        <ChoiceForm
+          label={m.team_competition_season()}
+          name="season_id"
+          chosen={String(season.season.id)}
+          groups={competitions.map(({ competition, seasons }) => ({
+            name: shownName(competition),
+            choices: seasons.map(({ id, name }) => ({
+              value: String(id),
+              name: `${shownName(competition)} ${name}`,
+            })),
+          }))}
+          hidden={{ tab: "playerdata" }}
+          hrefOf={(season_id) => playerTabPath(player.id, "playerdata", { season_id })}
+        />
+      ) : null}
+      {groups.length > 0 ? (
+        <div className="people-groups">
+          {groups.map((one) => (
+            <GroupPanel key={one.group} shown={one} />
+          ))}
+        </div>
+      ) : (
+        <section className="panel">
+          <h2 className="sr-only">{m.player_tab_stats()}</h2>
+          <p className="team-empty">{season ? m.player_season_stats_none() : m.player_season_none()}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function GroupPanel({ shown: { group, figures } }: { readonly shown: ShownGroup }) {
+  const id = `figures-${group}`;
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-bar">
+        <h2 id={id} className="font-semibold">
+          {groupName(group)}
+        </h2>
+      </div>
+      <dl className="people-figures">
+        {figures.map((shown) => (
+          <div key={shown.figure}>
+            <dt>{figureName(shown.figure)}</dt>
+            <dd>{figureText(shown)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

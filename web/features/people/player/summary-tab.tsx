@@ -1,0 +1,61 @@
+import type { PlayerProfile } from "#shared/player/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { AppearancesPanel } from "./appearances-panel.tsx";
+import type { SummaryTabData } from "./player-page.loader.server.ts";
+import type { PlayerSeason } from "./player-season.ts";
+import { playerTabPath } from "./player-tab.ts";
+import { figuresOfSeason } from "./season-figures.rules.ts";
+import { figureName, figureText } from "./season-words.ts";
+
+interface SummaryTabProps {
+  readonly player: PlayerProfile;
+  readonly data: SummaryTabData;
+}
+
+/** What one looks at a player for: how he has played of late, and his season in short. */
+export function SummaryTab({ player, data: { matches, season } }: SummaryTabProps) {
+  return (
+    <div className="team-columns">
+      <AppearancesPanel key={matches.page.page} player={player} first={matches} />
+      <SeasonPanel player={player} season={season} />
+    </div>
+  );
+}
+
+interface SeasonPanelProps {
+  readonly player: PlayerProfile;
+  readonly season: PlayerSeason | null;
+}
+
+function SeasonPanel({ player, season }: SeasonPanelProps) {
+  const overview = season?.stats
+    ? figuresOfSeason(season.stats).find(({ group }) => group === "overview")
+    : undefined;
+  return (
+    <section className="panel" aria-labelledby="season">
+      <div className="panel-bar">
+        <h2 id="season" className="min-w-0 truncate font-semibold">
+          {season
+            ? m.player_season_heading({ competition: shownName(season.competition) })
+            : m.player_tab_stats()}
+        </h2>
+        <a href={playerTabPath(player.id, "playerdata")} className="quiet-button" data-keep-scroll="">
+          {m.team_see_all()}
+        </a>
+      </div>
+      {overview ? (
+        <dl className="people-tiles">
+          {overview.figures.map((shown) => (
+            <div key={shown.figure}>
+              <dt>{figureName(shown.figure)}</dt>
+              <dd>{figureText(shown)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="team-empty">{m.player_season_none()}</p>
+      )}
+    </section>
+  );
+}

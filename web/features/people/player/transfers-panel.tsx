@@ -1,0 +1,70 @@
+import { ArrowRight } from "lucide-react";
+import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
+import { dateOf } from "#shared/time/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { moneyText } from "#web/platform/words/money-text.ts";
+import { transferWord } from "#web/platform/words/transfer-word.ts";
+import { CalendarDay } from "../person-facts.tsx";
+import { TeamLink } from "../person-links.tsx";
+
+interface TransfersPanelProps {
+  readonly player: PlayerProfile;
+  readonly transfers: readonly Transfer[];
+}
+
+/** Where a player came from and went, newest first. */
+export function TransfersPanel({ player, transfers }: TransfersPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="transfers">
+      <div className="panel-bar">
+        <h2 id="transfers" className="font-semibold">
+          {m.team_tab_transfers()}
+        </h2>
+      </div>
+      {transfers.length > 0 ? (
+        <ol className="people-moves" aria-label={m.player_transfers_caption({ player: player.name })}>
+          {transfers.map((transfer) => (
+            <TransferRow key={transfer.id} transfer={transfer} />
+          ))}
+        </ol>
+      ) : (
+        <p className="team-empty">{m.team_transfers_none()}</p>
+      )}
+    </section>
+  );
+}
+
+/** A move is told by its day alone, which is the same in every zone. */
+function TransferRow({ transfer: { at, from, to, kind, fee } }: { readonly transfer: Transfer }) {
+  return (
+    <li className="people-move">
+      <span className="people-move-day">
+        <CalendarDay day={dateOf(at, "+00:00")} />
+      </span>
+      <Club side="from" word={m.team_column_from()} team={from} />
+      <ArrowRight size={16} strokeWidth={1.5} aria-hidden="true" className="people-move-arrow" />
+      <Club side="to" word={m.team_column_to()} team={to} />
+      <span className="people-move-kind">{transferWord(kind)}</span>
+      <span className="people-move-fee">
+        <span className="sr-only">{m.team_column_fee()}: </span>
+        {fee ? moneyText(fee) : "–"}
+      </span>
+    </li>
+  );
+}
+
+interface ClubProps {
+  readonly side: "from" | "to";
+  /** Colours and arrows say it to those who see. */
+  readonly word: string;
+  readonly team: Transfer["from"];
+}
+
+function Club({ side, word, team }: ClubProps) {
+  return (
+    <span className="people-move-club" data-side={side}>
+      <span className="sr-only">{word}: </span>
+      <TeamLink team={team} none="–" />
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { RECENT_KEY } from "./recent-searches.ts";
+import { SearchBox } from "./search-box.tsx";
+
+const totals = { match: 0, league: 0, team: 0, player: 0, coach: 0 };
+const nothing = { matches: [], competitions: [], teams: [], players: [], coaches: [], totals };
+const withMatch = { ...nothing, matches: [aMatch()], totals: { ...totals, match: 12 } };
+
+/** What edge is asked; the searches one after another get these answers, or none. */
+let asked: { url: string; signal: AbortSignal }[];
+let answers: (object | Error)[];
+const searches = () => asked.filter(({ url }) => url.includes("/search?"));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  answers = [];
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal("fetch", async (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ url, signal });
+    const answer = url.includes("/search?") ? answers.shift() : { competitions: [aMatch().competition] };
+    if (answer instanceof Error) throw answer;
+    return answer ? Response.json({ data: answer }) : new Promise(() => undefined);
+  });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const closed = vi.fn();
+async function open() {
+  closed.mockClear();
+  renderPart(<SearchBox onClose={closed} />);
+  await pass(0);
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const field = () => screen.getByRole<HTMLInputElement>("textbox");
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const status = () => screen.getByRole("status").textContent;
+const headings = () => screen.queryAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+
+describe("the search box", () => {
+  it("asks nothing below three characters, and shows the hot leagues and what to do", async () => {
+    await open();
+    type("hà");
+    await pass(1000);
+    expect(searches()).toEqual([]);
+    expect(headings()).toEqual(["Giải đấu hot"]);
+    expect(screen.getByRole("dialog").textContent).toContain("Nhập ít nhất 3 ký tự");
+  });
+
+  it("asks once typing rests for 200 ms, and says how much there is of each kind", async () => {
+    answers = [withMatch];
+    await open();
+    type("arg");
+    await pass(199);
+    expect(searches()).toEqual([]);
+    type("arge");
+    await pass(199);
+    expect(status()).toBe("Đang tải…");
+    await pass(1);
+    expect(searches().map(({ url }) => url)).toEqual([
+      "/api/v1/football/search?limit=5&q=arge&tz=%2B07%3A00",
+    ]);
+    expect(headings()).toEqual(["Trận đấu 12"]);
+    expect(status()).toBe("12 kết quả");
+    const all = screen.getByRole("link", { name: "Xem tất cả: Trận đấu" });
+    expect(all.getAttribute("href")).toBe("/tim-kiem?kind=match&q=arge");
+  });
+
+  it("gives up the request before, and whatever it brings", async () => {
+    answers = [];
+    await open();
+    type("arg");
+    await pass(200);
+    answers = [nothing];
+    type("zzz");
+    expect(searches().map(({ signal }) => signal.aborted)).toEqual([true]);
+    await pass(200);
+    expect(status()).toBe("Không tìm thấy kết quả nào");
+  });
+
+  it("says that it failed, and tries again when asked to", async () => {
+    answers = [new TypeError("no network"), withMatch];
+    await open();
+    type("arg");
+    await pass(200);
+    expect(status()).toBe("Chưa tìm được, hãy thử lại.");
+    fireEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    await pass(200);
+    expect(status()).toBe("12 kết quả");
+  });
+
+  it("is walked through with the arrows, and the first stop is the field", async () => {
+    answers = [withMatch];
+    await open();
+    type("arg");
+    await pass(200);
+    field().focus();
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    key("ArrowDown");
+    expect(document.activeElement?.getAttribute("href")).toBe(`/match/${aMatch().id}`);
+    key("ArrowUp");
+    key("ArrowUp");
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("remembers what was opened, offers it again and forgets it when told to", async () => {
+    answers = [withMatch];
+    await open();
+    type("arg");
+    await pass(200);
+    fireEvent.click(screen.getAllByRole("link").find((link) => link.matches(".found-link")) as Element);
+    expect(localStorage.getItem(RECENT_KEY)).toBe('["arg"]');
+    cleanup();
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "arg" }));
+    expect(field().value).toBe("arg");
+    type("");
+    fireEvent.click(screen.getByRole("button", { name: "Xóa “arg” khỏi tìm gần đây" }));
+    expect(localStorage.getItem(RECENT_KEY)).toBe("[]");
+    expect(headings()).toEqual(["Giải đấu hot"]);
+  });
+});

@@ -1,0 +1,55 @@
+import { UserRound } from "lucide-react";
+import { Crest } from "#web/ui/crest.tsx";
+import type { FoundEntry } from "./found-entry.ts";
+
+/** What was found as links, in as many columns as there is room for. */
+export function FoundCards({ entries }: { readonly entries: readonly FoundEntry[] }) {
+  return (
+    <ul className="found-cards">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <FoundLink entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One of them: what it is called, and what tells it from another of that name. */
+export function FoundLink({ entry }: { readonly entry: FoundEntry }) {
+  return (
+    <a href={entry.href} className="found-link">
+      <Mark entry={entry} />
+      <span className="min-w-0">
+        <span className="found-name">{entry.name}</span>
+        {entry.about === "" ? null : <span className="found-about">{entry.about}</span>}
+      </span>
+      {entry.score === undefined ? null : <b className="found-score">{entry.score}</b>}
+    </a>
+  );
+}
+
+/** Decoration: the name stands beside it. */
+function Mark({ entry: { name, logo, mark } }: { readonly entry: FoundEntry }) {
+  if (mark === "crest") return <Crest name={name} logo={logo} size={24} className="shrink-0" />;
+  if (logo !== null) {
+    return <img src={logo} alt="" width={24} height={24} loading="lazy" className="shrink-0" />;
+  }
+  if (mark === "person") {
+    return <UserRound size={20} strokeWidth={1.5} aria-hidden="true" className="found-person" />;
+  }
+  if ("teams" in mark) {
+    return (
+      <span className="found-teams">
+        {mark.teams.map((team) => (
+          <Crest key={team.id} name={team.name} logo={team.logo} size={18} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span className="country-code" aria-hidden="true">
+      {mark.code}
+    </span>
+  );
+}

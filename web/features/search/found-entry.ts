@@ -1,0 +1,85 @@
+import type { Coach } from "#shared/coach/index.ts";
+import type { CompetitionRef, Match, TeamRef } from "#shared/match/index.ts";
+import { boardScore } from "#shared/match/score.rules.ts";
+import type { Player } from "#shared/player/index.ts";
+import type { Team } from "#shared/team/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatTime } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { positionName } from "#web/platform/words/position-word.ts";
+
+/** Something found that has a page of its own, as a list shows it. */
+export interface FoundEntry {
+  readonly id: number;
+  readonly href: string;
+  readonly name: string;
+  /** What tells it from another of its name; empty where nothing is known. */
+  readonly about: string;
+  readonly logo: string | null;
+  readonly mark: "crest" | "person" | { readonly code: string } | { readonly teams: readonly TeamRef[] };
+  /** Of a match: goals on the board. */
+  readonly score?: string | undefined;
+}
+
+const joined = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
+
+const nameOf = (named: Parameters<typeof shownName>[0] | null): string | null =>
+  named === null ? null : shownName(named);
+
+/** Goals on the board; none before kick-off, and of a match whose result its reader does not want to know. */
+function scoreText({ score }: Match): string | undefined {
+  const { home, away } = boardScore(score);
+  return home === null || away === null ? undefined : `${home}-${away}`;
+}
+
+export const matchEntry = (match: Match): FoundEntry => ({
+  id: match.id,
+  href: pathOf("match", getLocale(), { id: match.id }),
+  name: `${shownName(match.home)} - ${shownName(match.away)}`,
+  about: joined(
+    `${formatTime(match.match_time)} ${formatDate(match.match_time)}`,
+    shownName(match.competition),
+  ),
+  logo: null,
+  mark: { teams: [match.home, match.away] },
+  score: scoreText(match),
+});
+
+export const leagueEntry = (competition: CompetitionRef): FoundEntry => ({
+  id: competition.id,
+  href: pathOf("league", getLocale(), { id: competition.id }),
+  name: shownName(competition),
+  about: shownName(competition.country),
+  logo: competition.logo,
+  mark: { code: competition.country.code },
+});
+
+export const teamEntry = (team: Team): FoundEntry => ({
+  id: team.id,
+  href: pathOf("team", getLocale(), { id: team.id }),
+  name: shownName(team),
+  about: shownName(team.country),
+  logo: team.logo,
+  mark: "crest",
+});
+
+export const playerEntry = ({ id, name, logo, position, team, country }: Player): FoundEntry => ({
+  id,
+  href: pathOf("player", getLocale(), { id }),
+  name,
+  about: joined(position === null ? null : positionName(position), nameOf(team ?? country)),
+  logo,
+  mark: "person",
+});
+
+export const coachEntry = ({ id, name, logo, team, country }: Coach): FoundEntry => ({
+  id,
+  href: pathOf("coach", getLocale(), { id }),
+  name,
+  about: joined(m.search_coach(), nameOf(team ?? country)),
+  logo,
+  mark: "person",
+});

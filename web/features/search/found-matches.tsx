@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { dayOf } from "#web/platform/format.ts";
+import { dayName } from "#web/platform/words/day-name.ts";
+import { byDay } from "./found.rules.ts";
+
+/** Rows of matches as lists show them, from the match feature. */
+export interface MatchSlots {
+  readonly rows: (matches: readonly Match[]) => ReactNode;
+  /** Keeps the rows in step with what is played. */
+  readonly sync: (matches: readonly Match[]) => ReactNode;
+}
+
+interface FoundMatchesProps extends MatchSlots {
+  readonly matches: readonly Match[];
+}
+
+/** Matches under a heading a day. */
+export function FoundMatches({ matches, rows, sync }: FoundMatchesProps) {
+  return (
+    <>
+      {byDay(matches, dayOf).map(({ day, matches: own }) => (
+        <div key={day}>
+          <h3 className="found-day">{dayName(day)}</h3>
+          {rows(own)}
+        </div>
+      ))}
+      {sync(matches)}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Match } from "#shared/match/index.ts";
+import type { SearchAnswer } from "#shared/search/index.ts";
+import type { SearchKind } from "#shared/search/search.table.ts";
+
+/** Which list of an answer holds a kind. */
+export const listOf = {
+  match: "matches",
+  league: "competitions",
+  team: "teams",
+  player: "players",
+  coach: "coaches",
+} as const satisfies Record<SearchKind, keyof SearchAnswer>;
+
+/** An answer with the rows of one kind only; null for all. What there is of the others stays counted. */
+export function narrowTo(answer: SearchAnswer, kind: SearchKind | null): SearchAnswer {
+  if (kind === null) return answer;
+  const nothing = { matches: [], competitions: [], teams: [], players: [], coaches: [] };
+  return { ...nothing, totals: answer.totals, [listOf[kind]]: answer[listOf[kind]] };
+}
+
+/** How much there is of all kinds. */
+export const totalOf = ({ totals }: Pick<SearchAnswer, "totals">): number =>
+  Object.values(totals).reduce((sum, count) => sum + count, 0);
+
+/** Matches by the day they are played, in the order they came. */
+export function byDay(
+  matches: readonly Match[],
+  dayOf: (seconds: number) => string,
+): { readonly day: string; readonly matches: readonly Match[] }[] {
+  const days = new Map<string, Match[]>();
+  for (const match of matches) {
+    const day = dayOf(match.match_time);
+    days.set(day, [...(days.get(day) ?? []), match]);
+  }
+  return [...days].map(([day, own]) => ({ day, matches: own }));
+}

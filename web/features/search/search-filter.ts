@@ -1,0 +1,69 @@
+import { SEARCH_DAYS, SEARCH_KINDS, type SearchKind } from "#shared/search/search.table.ts";
+import { addDays } from "#shared/time/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+/** What is looked for, where, and which page of it. */
+export interface SearchFilter {
+  /** Without blanks around; empty where nothing is looked for. */
+  readonly q: string;
+  /** All kinds where it is null. */
+  readonly kind: SearchKind | null;
+  readonly country_id: number | null;
+  /** Days of matches, `YYYY-MM-DD`. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly page: number;
+}
+
+/** What an address asks for; its query is canonical already, so its values are what they should be. */
+export function readSearchFilter(search: URLSearchParams): SearchFilter {
+  const country = search.get("country_id");
+  const kind = search.get("kind");
+  return {
+    q: search.get("q")?.trim() ?? "",
+    kind: SEARCH_KINDS.find((one) => one === kind) ?? null,
+    country_id: country === null ? null : Number(country),
+    from: search.get("from"),
+    to: search.get("to"),
+    page: Number(search.get("page") ?? 1),
+  };
+}
+
+/** The call's query for a page of what a filter asks for. All kinds are counted, whichever is shown. */
+export const searchQuery = ({ q, country_id, from, to, page }: SearchFilter, limit: number) => ({
+  q,
+  country_id: country_id ?? undefined,
+  from: from ?? undefined,
+  to: to ?? undefined,
+  page,
+  limit,
+});
+
+/** Query of the address of a search, in the order of canonical addresses. */
+export function searchOfFilter({ q, kind, country_id, from, to, page }: SearchFilter) {
+  const pairs: readonly [string, string | null][] = [
+    ["country_id", country_id === null ? null : String(country_id)],
+    ["from", from],
+    ["kind", kind],
+    ["page", page === 1 ? null : String(page)],
+    ["q", q === "" ? null : q],
+    ["to", to],
+  ];
+  return Object.fromEntries(
+    pairs.flatMap(([key, value]): [string, string][] => (value === null ? [] : [[key, value]])),
+  );
+}
+
+/** Address of a search in the page's language. */
+export function searchPath(filter: SearchFilter): string {
+  const search = new URLSearchParams(searchOfFilter(filter)).toString();
+  return pathOf("search", getLocale()) + (search === "" ? "" : `?${search}`);
+}
+
+/** What is wrong with the days of a search; null for nothing. The call refuses such days. */
+export function daysFault({ from, to }: Pick<SearchFilter, "from" | "to">): "order" | "many" | null {
+  if (from === null || to === null) return null;
+  if (to < from) return "order";
+  return addDays(from, SEARCH_DAYS) <= to ? "many" : null;
+}

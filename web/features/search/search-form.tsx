@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { type SearchFilter, searchPath } from "./search-filter.ts";
+import { kindName } from "./search-kind-name.ts";
+import type { SearchPageData } from "./search-page.loader.server.ts";
+
+type FormData = Pick<SearchPageData, "filter" | "countries">;
+
+/** Whether more is said than a name. */
+const isNarrowed = ({ kind, country_id, from, to }: SearchFilter): boolean =>
+  [kind, country_id, from, to].some((one) => one !== null);
+
+/** What is looked for: a plain form, so that it works without JavaScript. */
+export function SearchForm({ filter, countries }: FormData) {
+  return (
+    // Keyed by what it says: another address fills the fields anew.
+    <search key={JSON.stringify(filter)}>
+      <form action={pathOf("search", getLocale())} className="panel search-form">
+        <div className="search-line">
+          <input
+            type="search"
+            name="q"
+            defaultValue={filter.q}
+            maxLength={60}
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-label={m.search_field()}
+            placeholder={m.search_field()}
+          />
+          <button type="submit" className="button">
+            {m.search_go()}
+          </button>
+        </div>
+        <details open={isNarrowed(filter)}>
+          <summary>{m.search_advanced()}</summary>
+          <Conditions filter={filter} countries={countries} />
+        </details>
+      </form>
+    </search>
+  );
+}
+
+function Conditions({ filter, countries }: FormData) {
+  const byName = countries
+    .map((country) => ({ id: country.id, name: shownName(country) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, getLocale()));
+  return (
+    <div className="search-conditions">
+      <Field label={m.search_field_kind()}>
+        <select name="kind" defaultValue={filter.kind ?? ""}>
+          <option value="">{m.search_kind_all()}</option>
+          {SEARCH_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindName(kind)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={m.search_field_country()}>
+        <select name="country_id" defaultValue={filter.country_id ?? ""}>
+          <option value="">{m.search_any_country()}</option>
+          {byName.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={m.search_from()}>
+        <input type="date" name="from" defaultValue={filter.from ?? ""} />
+      </Field>
+      <Field label={m.search_to()}>
+        <input type="date" name="to" defaultValue={filter.to ?? ""} />
+      </Field>
+      <div className="search-conditions-end">
+        <p>
+          {m.search_days_hint({ days: SEARCH_DAYS })} {m.search_country_coaches()}
+        </p>
+        {isNarrowed(filter) ? (
+          <a
+            href={searchPath({ ...filter, kind: null, country_id: null, from: null, to: null, page: 1 })}
+            className="quiet-button"
+          >
+            {m.search_clear()}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
+    <label>
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}

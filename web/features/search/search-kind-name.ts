@@ -1,0 +1,23 @@
+import type { SearchKind } from "#shared/search/search.table.ts";
+import { m } from "#web/paraglide/messages.js";
+
+const names = {
+  match: m.search_kind_match,
+  league: m.search_kind_league,
+  team: m.search_kind_team,
+  player: m.search_kind_player,
+  coach: m.search_kind_coach,
+} as const satisfies Record<SearchKind, () => string>;
+
+/** A kind where there is little room. */
+export const kindShort = (kind: SearchKind): string => names[kind]();
+
+/** A kind in full. */
+export const kindName = (kind: SearchKind): string =>
+  kind === "coach" ? m.search_coaches() : kindShort(kind);
+
+/** What is said where nothing of a kind is found; null is all kinds. */
+export function noneText(kind: SearchKind | null): string {
+  if (kind === "match") return m.search_none_matches();
+  return kind === null || kind === "coach" ? m.search_none() : m.search_none_others();
+}

@@ -1,0 +1,45 @@
+import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
+import type { SearchAnswer } from "#shared/search/index.ts";
+import { isNameTooShort } from "#web/platform/name-length.rules.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { narrowTo } from "./found.rules.ts";
+import { daysFault, type SearchFilter, searchQuery } from "./search-filter.ts";
+
+export interface SearchPageData {
+  readonly filter: SearchFilter;
+  readonly countries: readonly CountryRef[];
+  /** While nothing is looked for: leagues that most readers look for. */
+  readonly hot: readonly CompetitionRef[];
+  /** Null where nothing was looked for: see {@link isAsked}. */
+  readonly found: SearchAnswer | null;
+  /** Rows of a kind on a page. */
+  readonly limit: number;
+}
+
+/** Of each kind where all are shown. */
+const FEW = 5;
+/** Where one is. */
+const MANY = 20;
+const HOT_LIMIT = 8;
+
+/** Whether there is something to ask for: a name long enough, and days that the call takes. */
+const isAsked = (filter: SearchFilter): boolean => !isNameTooShort(filter.q) && daysFault(filter) === null;
+
+/** What is found by name, and what one may choose from. */
+export async function loadSearchPage({ call }: RequestFacts, asked: SearchFilter): Promise<SearchPageData> {
+  // Each kind has its own pages; all of them together have one.
+  const filter = asked.kind === null ? { ...asked, page: 1 } : asked;
+  const limit = filter.kind === null ? FEW : MANY;
+  const [countries, hot, found] = await Promise.all([
+    call("/api/v1/football/countries", {}),
+    isAsked(filter) ? null : call("/api/v1/football/comp-list", { hot: [4, 5], limit: HOT_LIMIT }),
+    isAsked(filter) ? call("/api/v1/football/search", searchQuery(filter, limit)) : null,
+  ]);
+  return {
+    filter,
+    countries: countries.data.countries,
+    hot: hot?.data.competitions ?? [],
+    found: found ? narrowTo(found.data, filter.kind) : null,
+    limit,
+  };
+}

@@ -1,0 +1,26 @@
+import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { FieldGroup } from "#web/ui/field-group.tsx";
+import { SwitchField } from "#web/ui/fields.tsx";
+
+/** Keys and data. */
+export function HandlingSettings() {
+  const [keyboard, setKeyboard] = useSetting("keyboard");
+  const [saver, setSaver] = useSetting("data_saver");
+  return (
+    <FieldGroup title={m.settings_handling()}>
+      <SwitchField
+        label={m.settings_keyboard()}
+        hint={m.settings_keyboard_hint()}
+        checked={keyboard}
+        onChange={setKeyboard}
+      />
+      <SwitchField
+        label={m.settings_saver()}
+        hint={m.settings_saver_hint()}
+        checked={saver}
+        onChange={setSaver}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from "#web/paraglide/messages.js";
+import { LIST_MARKS, LIST_SORTS, type ListMark } from "#web/platform/settings/settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { FieldGroup } from "#web/ui/field-group.tsx";
+import { ChecksField, SelectField } from "#web/ui/fields.tsx";
+
+const marks = {
+  rank: m.settings_mark_rank,
+  red: m.settings_mark_red,
+  yellow: m.settings_mark_yellow,
+  half: m.settings_mark_half,
+  corners: m.settings_mark_corners,
+} as const satisfies Record<ListMark, () => string>;
+
+/** How match lists are ordered and what their rows show. */
+export function ListSettings() {
+  const [sort, setSort] = useSetting("list_sort");
+  const [shown, setShown] = useSetting("list_marks");
+  return (
+    <FieldGroup title={m.settings_list()}>
+      <SelectField
+        label={m.settings_sort()}
+        value={sort}
+        values={LIST_SORTS}
+        nameOf={(one) => (one === "league" ? m.settings_sort_league() : m.settings_sort_time())}
+        onChange={setSort}
+      />
+      <ChecksField
+        label={m.settings_marks()}
+        hint={m.settings_marks_hint()}
+        chosen={shown}
+        values={LIST_MARKS}
+        nameOf={(mark) => marks[mark]()}
+        onChange={setShown}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
+import { ZONES } from "#shared/time/zones.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { AUTO_ZONE } from "#web/platform/settings/settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { chooseTheme, THEMES, type Theme, useTheme } from "#web/platform/theme.ts";
+import { zoneOf } from "#web/platform/zone/reader-zone.ts";
+import { FieldGroup } from "#web/ui/field-group.tsx";
+import { SelectField, SwitchField } from "#web/ui/fields.tsx";
+
+const themes = {
+  system: m.settings_theme_system,
+  light: m.settings_theme_light,
+  dark: m.settings_theme_dark,
+} as const satisfies Record<Theme, () => string>;
+
+/** Zone, theme, motion. */
+export function LookSettings() {
+  const theme = useTheme();
+  const [motion, setMotion] = useSetting("motion");
+  return (
+    <FieldGroup title={m.settings_look()}>
+      <ZoneField />
+      <SelectField
+        label={m.settings_theme()}
+        value={theme}
+        values={THEMES}
+        nameOf={(one) => themes[one]()}
+        onChange={chooseTheme}
+      />
+      <SwitchField
+        label={m.settings_motion()}
+        hint={m.settings_motion_hint()}
+        checked={motion === "less"}
+        onChange={(less) => setMotion(less ? "less" : "system")}
+      />
+    </FieldGroup>
+  );
+}
+
+function zoneName(zone: string): string {
+  if (zone === AUTO_ZONE) return m.settings_zone_auto();
+  return zone === DEFAULT_TZ ? m.settings_zone_default({ zone: `GMT${zone}` }) : `GMT${zone}`;
+}
+
+function ZoneField() {
+  const [zone, setZone] = useSetting("time_zone");
+  const now = useClockValue((nowMs) => clockIn(zone, nowMs));
+  // A zone that is kept and not in the list is still the one in force.
+  const values = useMemo(() => {
+    const isListed = zone === AUTO_ZONE || ZONES.includes(zone);
+    return [AUTO_ZONE, ...(isListed ? [] : [zone]), ...ZONES];
+  }, [zone]);
+  return (
+    <SelectField
+      label={m.settings_time_zone()}
+      hint={m.settings_zone_now({ time: now })}
+      value={zone}
+      values={values}
+      nameOf={zoneName}
+      onChange={setZone}
+    />
+  );
+}
+
+/** What a clock on the wall shows there: `20:05, GMT+09:00`. */
+function clockIn(setting: string, nowMs: number): string {
+  const zone = zoneOf(setting, nowMs);
+  const local = new Date(nowMs + (parseTzMinutes(zone) ?? 0) * 60_000);
+  return `${local.toISOString().slice(11, 16)}, GMT${zone}`;
+}

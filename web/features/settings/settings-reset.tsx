@@ -1,0 +1,47 @@
+import { proxy, ref } from "valtio/vanilla";
+import { m } from "#web/paraglide/messages.js";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import {
+  createSettings,
+  DEFAULT_SETTINGS,
+  replaceSettings,
+  type Settings,
+} from "#web/platform/settings/settings.ts";
+import { chooseTheme, type Theme, useTheme } from "#web/platform/theme.ts";
+import { useStore } from "#web/platform/use-store.ts";
+
+interface Before {
+  readonly settings: Settings;
+  readonly theme: Theme;
+}
+
+/** What was before the last reset. Kept by the page tree: another zone draws the page anew, and this part with it. */
+const createUndo = () => proxy<{ before: Before | null }>({ before: null });
+
+/** Everything as it was at first, and back again. */
+export function SettingsReset() {
+  const settings = usePageStores().once(createSettings);
+  const theme = useTheme();
+  const held = usePageStores().once(createUndo);
+  const before = useStore(held, (store) => store.before, null);
+  const reset = () => {
+    held.before = ref({ settings: { ...settings }, theme });
+    replaceSettings(settings, DEFAULT_SETTINGS);
+    chooseTheme("system");
+  };
+  const undo = () => {
+    if (!before) return;
+    replaceSettings(settings, before.settings);
+    chooseTheme(before.theme);
+    held.before = null;
+  };
+  return (
+    <div className="settings-reset">
+      <p className="text-muted">{m.settings_kept()}</p>
+      <button type="button" className="quiet-button settings-reset-button" onClick={before ? undo : reset}>
+        {before ? m.settings_undo() : m.settings_reset()}
+      </button>
+      <p role="status">{before ? m.settings_reset_done() : null}</p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { SettingsBody } from "./settings-body.tsx";
+import { SettingsDrawer } from "./settings-drawer.tsx";
+
+const kept = (): unknown => JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}");
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+const toggle = (name: string) =>
+  fireEvent.click(screen.getByRole("switch", { name: new RegExp(`^${name}`) }));
+const isOn = (name: string) =>
+  (screen.getByRole("switch", { name: new RegExp(`^${name}`) }) as HTMLInputElement).checked;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.theme;
+});
+
+describe("the settings", () => {
+  it("are kept as they are chosen", () => {
+    renderPart(<SettingsBody />);
+    choose("Múi giờ", "+05:45");
+    choose("Sắp xếp", "time");
+    toggle("Cửa sổ thẻ đỏ");
+    fireEvent.click(screen.getByLabelText("Phạt góc"));
+    expect(kept()).toEqual({
+      time_zone: "+05:45",
+      list_sort: "time",
+      red_popup: false,
+      list_marks: ["rank", "red", "yellow", "half"],
+    });
+  });
+
+  it("offer every zone of the list, the device's own first, and one that is kept beside them", () => {
+    localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+12:45"}');
+    renderPart(<SettingsBody />, { now_ms: Date.UTC(2026, 10, 22, 12, 0) });
+    const zones = within(screen.getByLabelText("Múi giờ", { exact: false })).getAllByRole("option");
+    expect(zones).toHaveLength(35);
+    expect(zones.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      "Tự động theo thiết bị",
+      "GMT+12:45",
+      "GMT-11:00",
+    ]);
+  });
+
+  it("say nothing of prices unless somebody brings them", () => {
+    const { container, unmount } = renderPart(<SettingsBody />);
+    expect(container.textContent).not.toMatch(/kèo/i);
+    unmount();
+    expect(renderPart(<SettingsBody odds={<p>kèo</p>} />).container.textContent).toMatch(/kèo/);
+  });
+
+  it("go back to the defaults, and back again", () => {
+    renderPart(<SettingsBody />);
+    toggle("Giảm chuyển động");
+    choose("Giao diện", "dark");
+    fireEvent.click(screen.getByRole("button", { name: "Khôi phục mặc định" }));
+    expect([kept(), document.documentElement.dataset.theme, isOn("Giảm chuyển động")]).toEqual([
+      {},
+      undefined,
+      false,
+    ]);
+    expect(screen.getByText("Đã khôi phục mặc định.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Hoàn tác" }));
+    expect([kept(), document.documentElement.dataset.theme]).toEqual([{ motion: "less" }, "dark"]);
+  });
+});
+
+describe("notices of the operating system", () => {
+  const stub = (permission: string, answer = permission) => {
+    const requestPermission = vi.fn(async () => answer);
+    vi.stubGlobal("Notification", Object.assign(vi.fn(), { permission, requestPermission }));
+    return requestPermission;
+  };
+  const name = "Thông báo ngoài trang";
+
+  it("ask the browser when they are switched on, and not before", async () => {
+    const asked = stub("default", "granted");
+    renderPart(<SettingsBody />);
+    expect(asked).not.toHaveBeenCalled();
+    await act(async () => toggle(name));
+    expect([isOn(name), kept()]).toEqual([true, { desktop_notifications: true }]);
+  });
+
+  it("stay off where the reader refuses, and say how to allow them", async () => {
+    stub("default", "denied");
+    renderPart(<SettingsBody />);
+    await act(async () => toggle(name));
+    expect([isOn(name), kept()]).toEqual([false, {}]);
+    expect(screen.getByText(/Trình duyệt đang chặn/)).toBeTruthy();
+  });
+
+  it("cannot be switched on in a browser without them", () => {
+    vi.stubGlobal("Notification", undefined);
+    renderPart(<SettingsBody />);
+    expect(screen.getByText("Trình duyệt này không có thông báo cho trang web")).toBeTruthy();
+  });
+});
+
+describe("the drawer", () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal ??= () => undefined;
+  });
+
+  it("closes by its button and by a press beside it, and not by one inside", () => {
+    const onClose = vi.fn();
+    renderPart(<SettingsDrawer onClose={onClose} />);
+    const dialog = screen.getByRole("dialog", { name: "Cài đặt" }) as HTMLDialogElement;
+    fireEvent.click(screen.getByText("Hiển thị"));
+    expect(dialog.open).toBe(true);
+    fireEvent.click(dialog);
+    expect(dialog.open).toBe(false);
+    expect(onClose).toHaveBeenCalled();
+  });
+});

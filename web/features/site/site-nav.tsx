@@ -1,0 +1,81 @@
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { m } from "#web/paraglide/messages.js";
+import { useFavouriteCount } from "#web/platform/favourites/use-favourites.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { currentIn, MORE, MoreIcon, pathTo, SECTIONS, type Section } from "./site-sections.ts";
+import { useClosingDetails } from "./use-closing-details.ts";
+
+/**
+ * The site's sections: a row in the header, on a phone a bar at the foot of the screen. What does not fit is in the
+ * menu, which needs no script either. All of it stands in the HTML and comes alive after the page.
+ */
+export function SiteNav() {
+  const { pathname } = useLocation();
+  const showsOdds = useSiteFacts()?.betting === "shown";
+  const sections = SECTIONS.filter(({ screen }) => screen !== "odds" || showsOdds);
+  return (
+    <nav aria-label={m.nav_main()} className="site-nav">
+      <ul className="site-sections">
+        {sections.map((section) => (
+          <li key={section.screen} data-section={section.screen}>
+            <a href={pathTo(section.screen)} className="nav-link" aria-current={currentIn(section, pathname)}>
+              <section.Icon size={20} strokeWidth={1.5} aria-hidden="true" className="nav-icon" />
+              <SectionName {...section} />
+              {section.screen === "favourites" ? <FavouriteBadge /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <MoreMenu sections={sections} pathname={pathname} />
+    </nav>
+  );
+}
+
+function SectionName({ name, shortName }: Pick<Section, "name" | "shortName">) {
+  if (!shortName) return name();
+  return (
+    <>
+      <span className="max-md:hidden">{name()}</span>
+      <span className="md:hidden">{shortName()}</span>
+    </>
+  );
+}
+
+/** How much is followed, once the browser has told. */
+function FavouriteBadge() {
+  const count = useFavouriteCount();
+  return count > 0 ? <span className="nav-badge">{count > 99 ? "99+" : count}</span> : null;
+}
+
+interface MoreMenuProps {
+  readonly sections: readonly Section[];
+  readonly pathname: string;
+}
+
+function MoreMenu({ sections, pathname }: MoreMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(details, pathname);
+  const isHere = MORE.some((entry) => currentIn(entry, pathname) === "page");
+  return (
+    <details ref={details} className="nav-more">
+      <summary className="nav-link" data-current={isHere || undefined}>
+        <MoreIcon size={20} strokeWidth={1.5} aria-hidden="true" className="nav-icon" />
+        {m.nav_more()}
+      </summary>
+      <ul className="nav-menu">
+        {[...sections.map((section) => ({ ...section, unfit: section.screen })), ...MORE].map((entry) => (
+          <li key={entry.screen} data-unfit={"unfit" in entry ? entry.unfit : undefined}>
+            <a
+              href={pathTo(entry.screen)}
+              className="nav-menu-link"
+              aria-current={currentIn(entry, pathname)}
+            >
+              {entry.name()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  CalendarDays,
+  Ellipsis,
+  Flag,
+  ListOrdered,
+  type LucideIcon,
+  Radio,
+  Scale,
+  Star,
+  Trophy,
+} from "lucide-react";
+import { pathOf, type Screen } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+/** A part of the site that the frame leads to. */
+export interface Section {
+  readonly screen: Screen;
+  readonly name: () => string;
+  /** Where there is little room. */
+  readonly shortName?: () => string;
+  readonly Icon: LucideIcon;
+}
+
+/** The first level, in its order. What does not fit is in the menu (styles/frame.css says which at which width). */
+export const SECTIONS: readonly Section[] = [
+  { screen: "home", name: m.nav_livescore, Icon: Radio },
+  { screen: "results", name: m.nav_results, Icon: Flag },
+  { screen: "schedule", name: m.nav_schedule, shortName: m.nav_schedule_short, Icon: CalendarDays },
+  { screen: "standings", name: m.nav_standings, Icon: ListOrdered },
+  { screen: "leagues", name: m.nav_leagues, Icon: Trophy },
+  { screen: "odds", name: m.nav_odds_short, Icon: Scale },
+  { screen: "favourites", name: m.nav_favourites, Icon: Star },
+];
+
+export const MoreIcon = Ellipsis;
+
+/** What is in the menu alone. */
+export const MORE: readonly Omit<Section, "Icon">[] = [
+  { screen: "hotMatches", name: m.nav_hot },
+  { screen: "matches", name: m.nav_matches },
+  { screen: "teams", name: m.nav_teams },
+  { screen: "players", name: m.nav_players },
+  { screen: "coaches", name: m.nav_coaches },
+  { screen: "warehouse", name: m.nav_warehouse },
+  { screen: "favouriteLeagues", name: m.nav_favourite_leagues },
+  { screen: "favouriteTeams", name: m.nav_favourite_teams },
+  { screen: "search", name: m.nav_search },
+  { screen: "settings", name: m.nav_settings },
+  { screen: "embedCode", name: m.nav_embed },
+];
+
+export const pathTo = (screen: Screen): string => pathOf(screen, getLocale(), { page: "oddscomp" });
+
+/** The other odds pages, and those of one match: their names end alike. */
+const isBelowOdds = (pathname: string): boolean => /odds(comp)?(\/|$)/.test(pathname);
+
+/** Whether a page is the section's own, or one below it. */
+export function currentIn(
+  { screen }: Pick<Section, "screen">,
+  pathname: string,
+): "page" | "true" | undefined {
+  const path = pathTo(screen);
+  if (pathname === path) return "page";
+  if (screen === "home") return undefined;
+  const isBelow = screen === "odds" ? isBelowOdds(pathname) : pathname.startsWith(`${path}/`);
+  return isBelow ? "true" : undefined;
+}

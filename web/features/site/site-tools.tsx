@@ -1,0 +1,91 @@
+import { type LucideIcon, Search, Settings2 } from "lucide-react";
+import { type ComponentType, type MouseEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { alternatesOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { pathTo } from "./site-sections.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+type Drawer = ComponentType<{ onClose: () => void }>;
+type LoadDrawer = () => Promise<{ default: Drawer }>;
+
+/** What opens over a page; its code comes when it is asked for. */
+export interface Drawers {
+  readonly search: LoadDrawer;
+  readonly settings: LoadDrawer;
+}
+
+interface SiteToolsProps {
+  readonly drawers: Drawers;
+}
+
+/** Search, settings, theme and language: links that work without a script, and what needs one. */
+export function SiteTools({ drawers }: SiteToolsProps) {
+  return (
+    <div className="site-tools">
+      <DrawerLink screen="search" name={m.nav_search()} Icon={Search} load={drawers.search} />
+      <DrawerLink screen="settings" name={m.nav_settings()} Icon={Settings2} load={drawers.settings} />
+      <ThemeSwitch />
+      <LanguageSwitch />
+    </div>
+  );
+}
+
+interface DrawerLinkProps {
+  readonly screen: "search" | "settings";
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  readonly load: LoadDrawer;
+}
+
+/** The way to a page that opens over this one where it can. */
+function DrawerLink({ screen, name, Icon, load }: DrawerLinkProps) {
+  const [drawer, setDrawer] = useState<{ Drawer: Drawer } | null>(null);
+  const { pathname } = useLocation();
+  const path = pathTo(screen);
+  const open = (event: MouseEvent) => {
+    if (pathname === path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    load().then(
+      ({ default: Drawer }) => setDrawer({ Drawer }),
+      () => location.assign(path),
+    );
+  };
+  return (
+    <>
+      <a
+        href={path}
+        className="icon-button"
+        data-opens={screen}
+        aria-label={name}
+        title={name}
+        onClick={open}
+      >
+        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      </a>
+      {drawer ? <drawer.Drawer onClose={() => setDrawer(null)} /> : null}
+    </>
+  );
+}
+
+/** A plain link to the twin page: the language is a full load, so that no text of the other one stays behind. */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const other = getLocale() === "vi" ? "en" : "vi";
+  return (
+    <a
+      href={alternatesOf(pathname)[other] + search}
+      hrefLang={other}
+      lang={other}
+      className="quiet-button"
+      title={m.language_switch_label()}
+    >
+      <span className="max-lg:hidden">{m.language_switch()}</span>
+      <span className="uppercase lg:hidden" aria-hidden="true">
+        {other}
+      </span>
+      <span className="sr-only lg:hidden">{m.language_switch()}</span>
+    </a>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CompetitionRef } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { StandingsPage } from "./standings.loader.server.ts";
+
+type PickerProps = Pick<StandingsPage, "leagues" | "league" | "sought">;
+
+/** Address of a league's table with what else was chosen. */
+export function standingsPath(competitionId: number, rest: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams({ comp_id: String(competitionId), ...rest });
+  search.sort();
+  return `${pathOf("standings", getLocale())}?${search}`;
+}
+
+/** Leagues whose tables can be seen, beside the table on a wide screen. */
+export function LeagueList({ leagues, league, sought }: PickerProps) {
+  if (leagues.length === 0) return null;
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{headingOf(sought)}</h2>
+      <ul className="standings-leagues">
+        {leagues.map((competition) => (
+          <li key={competition.id}>
+            <LeagueLink competition={competition} league={league} sought={sought} className="panel-link" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same as a strip, where there is no room beside the table. */
+export function LeagueStrip({ leagues, league, sought }: PickerProps) {
+  if (leagues.length === 0) return null;
+  return (
+    <nav aria-label={headingOf(sought)} className="standings-strip">
+      <ul>
+        {leagues.map((competition) => (
+          <li key={competition.id}>
+            <LeagueLink competition={competition} league={league} sought={sought} className="chip" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const headingOf = (sought: string): string =>
+  sought === "" ? m.standings_hot_leagues() : m.standings_found_leagues();
+
+interface LeagueLinkProps extends Pick<PickerProps, "league" | "sought"> {
+  readonly competition: CompetitionRef;
+  readonly className: string;
+}
+
+function LeagueLink({ competition, league, sought, className }: LeagueLinkProps) {
+  const isShown = competition.id === league?.competition.id;
+  return (
+    <a
+      href={standingsPath(competition.id, sought === "" ? {} : { q: sought })}
+      className={className}
+      aria-current={isShown ? "true" : undefined}
+    >
+      <span className="country-code" aria-hidden="true">
+        {competition.country.code}
+      </span>
+      <span className="min-w-0">{shownName(competition)}</span>
+    </a>
+  );
+}
+
+/** Finds leagues by name or country. A form, so that it needs no script. */
+export function LeagueSearch({ sought }: Pick<PickerProps, "sought">) {
+  return (
+    <search>
+      <form action={pathOf("standings", getLocale())} className="standings-search">
+        <input
+          key={sought}
+          type="search"
+          name="q"
+          defaultValue={sought}
+          maxLength={60}
+          aria-label={m.standings_search()}
+          placeholder={m.standings_search()}
+        />
+        <button type="submit" className="quiet-button">
+          {m.standings_search_go()}
+        </button>
+      </form>
+    </search>
+  );
+}

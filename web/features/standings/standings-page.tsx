@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import { LeagueList, LeagueSearch, LeagueStrip, standingsPath } from "./league-picker.tsx";
+import type { ListedLeague, SeasonTables, StandingsPage } from "./standings.loader.server.ts";
+import { StandingsTable } from "./standings-table.tsx";
+import { readView, StandingsViews } from "./standings-views.tsx";
+
+interface StandingsPageViewProps {
+  readonly page: StandingsPage;
+  /** The newest tables of the league. */
+  readonly tables: SeasonTables;
+  /** How many of the league's matches are in play: no table counts them before they end. */
+  readonly inPlay: number;
+  /** The league's matches of today. */
+  readonly matches: ReactNode;
+}
+
+/** What the tables are of: league and season. */
+export const standingsTitle = ({ competition, season }: ListedLeague): string => {
+  const league = shownName(competition);
+  return season === null
+    ? m.standings_title_league({ league })
+    : m.standings_title_season({ league, season: season.name });
+};
+
+/** One league's tables, and the way to others. */
+export function StandingsPageView({ page, tables, inPlay, matches }: StandingsPageViewProps) {
+  const { league, sought } = page;
+  return (
+    <LivescoreLayout
+      left={<LeagueList {...page} />}
+      leftLabel={m.leagues_heading()}
+      right={
+        <>
+          {matches}
+          <AboutTables />
+        </>
+      }
+      rightLabel={m.standings_about()}
+    >
+      <header className="standings-header">
+        <h1>{league ? standingsTitle(league) : m.standings_heading()}</h1>
+        {league ? (
+          <FollowButton kind="league" id={league.competition.id} name={shownName(league.competition)} />
+        ) : null}
+      </header>
+      <LeagueSearch sought={sought} />
+      <LeagueStrip {...page} />
+      {league ? (
+        <LeagueTables page={page} league={league} tables={tables} inPlay={inPlay} />
+      ) : (
+        <Empty text={m.standings_not_found({ sought })} />
+      )}
+    </LivescoreLayout>
+  );
+}
+
+interface LeagueTablesProps extends Omit<StandingsPageViewProps, "matches"> {
+  readonly league: ListedLeague;
+}
+
+function LeagueTables({ page, league, tables, inPlay }: LeagueTablesProps) {
+  const { competition } = league;
+  const view = readView(usePageQuery().get("view"));
+  const leaguePath = pathOf("league", getLocale(), { id: competition.id });
+  const link = { to: leaguePath, text: m.standings_league_page() };
+  if (tables.tables.length === 0) return <Empty text={m.standings_none_of_league()} link={link} />;
+  const kept = page.sought === "" ? {} : { q: page.sought };
+  return (
+    <>
+      <StandingsViews
+        chosen={view}
+        hrefOf={(one) => standingsPath(competition.id, one === null ? kept : { ...kept, view: one })}
+      />
+      <p className="standings-in-play" role="status">
+        {inPlay > 0 ? m.standings_in_play({ count: inPlay }) : null}
+      </p>
+      <section className="panel" aria-labelledby="standings">
+        <div className="panel-bar">
+          <h2 id="standings" className="min-w-0 truncate font-semibold">
+            {shownName(competition.country)}: {shownName(competition)}
+          </h2>
+          <a href={link.to} className="text-link standings-league-link">
+            {link.text}
+          </a>
+        </div>
+        <StandingsTable {...tables} view={view} of={shownName(competition)} />
+      </section>
+    </>
+  );
+}
+
+/** What the numbers mean and when they change. */
+function AboutTables() {
+  return (
+    <section className="panel">
+      <h2 className="panel-heading">{m.standings_about()}</h2>
+      <ul className="flex flex-col gap-2 px-3 pb-3 text-muted">
+        <li>{m.standings_about_results()}</li>
+        <li>{m.standings_about_order()}</li>
+        <li>{m.standings_about_form()}</li>
+      </ul>
+    </section>
+  );
+}
+
+interface EmptyProps {
+  readonly text: string;
+  readonly link?: { readonly to: string; readonly text: string };
+}
+
+function Empty({ text, link }: EmptyProps) {
+  return (
+    <div className="panel flex flex-col items-center gap-2 px-4 py-12 text-center">
+      <p className="max-w-80 text-muted">{text}</p>
+      {link ? (
+        <a href={link.to} className="button mt-2">
+          {link.text}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from "#web/paraglide/messages.js";
+import { StandingsTable, type StandingsTableProps } from "./standings-table.tsx";
+
+interface StandingsPanelProps extends Omit<StandingsTableProps, "view"> {
+  /** Why there is no table. */
+  readonly empty: string;
+}
+
+/** Whole tables with their heading, beside something else. */
+export function StandingsPanel({ empty, ...tables }: StandingsPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="standings">
+      <div className="panel-bar">
+        <h2 id="standings" className="font-semibold">
+          {m.standings_heading()}
+        </h2>
+      </div>
+      {tables.tables.length > 0 ? (
+        <StandingsTable {...tables} view="total" />
+      ) : (
+        <p className="px-4 py-8 text-center text-muted">{empty}</p>
+      )}
+    </section>
+  );
+}

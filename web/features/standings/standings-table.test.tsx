@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { StandingsTable as Table } from "#shared/standings/index.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { StandingsTable } from "./standings-table.tsx";
+
+afterEach(cleanup);
+
+const record = (won: number, lost: number, goals: number) => ({
+  ...{ played: won + lost, won, drawn: 0, lost, points: won * 3 },
+  ...{ goals_for: goals, goals_against: 2, goal_difference: goals - 2 },
+});
+
+const row = (id: number, rest: object) => ({
+  ...record(2, 0, 5),
+  ...{ home: record(1, 0, 3), away: record(1, 0, 2), half: record(0, 2, 0) },
+  ...{ form: ["lost", "won"], promotion: null, deducted_points: 0 },
+  team: { id, name: `Team ${id}`, short_name: null, logo: null, rank: null },
+  ...rest,
+});
+
+const table = Table.parse({
+  stage: "Regular season",
+  group: null,
+  rows: [
+    row(1, { position: 1, promotion: "champions_league" }),
+    row(2, { position: 2, ...record(0, 2, 0), home: record(3, 0, 9), deducted_points: 3 }),
+  ],
+});
+const promotions = [
+  { id: "champions_league", positions: [1] },
+  { id: "relegation", positions: [9] },
+] as const;
+
+const show = (view: Parameters<typeof StandingsTable>[0]["view"], tables = [table]) =>
+  renderPart(
+    <StandingsTable
+      tables={tables}
+      promotions={promotions.map((one) => ({ ...one, positions: [...one.positions] }))}
+      view={view}
+      of="Giải Mặt Trời"
+    />,
+  );
+
+describe("a table of a season", () => {
+  it("leads to its teams, and says results of form in letters and words", () => {
+    const { getByRole, getByText } = show("total");
+    expect(getByRole("table", { name: /Giải Mặt Trời/ })).toBeTruthy();
+    expect(getByRole("link", { name: /Team 1/ }).getAttribute("href")).toBe("/team/1");
+    const results = getByRole("row", { name: /Team 1/ }).querySelectorAll("[data-result]");
+    expect([...results].map(({ textContent }) => textContent)).toEqual(["BBại", "TThắng"]);
+    expect(getByText("Team 2 bị trừ 3 điểm")).toBeTruthy();
+  });
+
+  it("names only the zones in which a team stands", () => {
+    const { queryByText, getAllByText } = show("total");
+    expect(getAllByText("Dự Champions League").length).toBe(1);
+    expect(queryByText("Xuống hạng")).toBeNull();
+  });
+
+  it("orders a part of the matches by that part, without the zones of the whole table", () => {
+    const { getAllByRole, queryByText } = show("home");
+    const places = getAllByRole("rowheader").map((cell) => cell.textContent);
+    expect(places[0]).toContain("Team 2");
+    expect(queryByText("Dự Champions League")).toBeNull();
+  });
+
+  it("has no columns of goals for a form", () => {
+    const { queryByRole } = show("form");
+    expect(queryByRole("columnheader", { name: "BT-BB" })).toBeNull();
+    expect(queryByRole("columnheader", { name: "HS" })).toBeNull();
+  });
+
+  it("calls several tables by their groups", () => {
+    const { getByRole } = show(
+      "total",
+      ["A", "B"].map((group) => ({ ...table, group })),
+    );
+    expect(getByRole("columnheader", { name: "Bảng A" })).toBeTruthy();
+    expect(getByRole("table", { name: /Giải Mặt Trời, Bảng B/ })).toBeTruthy();
+  });
+});

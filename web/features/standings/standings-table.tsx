@@ -1,0 +1,157 @@
+import type { Promotion, StandingsTable as Table } from "#shared/standings/index.ts";
+import { rowsInView, type TableView, type ViewRow } from "#shared/standings/table-view.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { FormTokens } from "#web/platform/words/form-tokens.tsx";
+import { groupName, roundName } from "#web/platform/words/round-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { columnsOf } from "./standings-columns.ts";
+import { zoneName } from "./zone-name.ts";
+
+export interface StandingsTableProps {
+  readonly tables: readonly Table[];
+  /** Zones of the tables, in the order the legend names them. */
+  readonly promotions: readonly Promotion[];
+  readonly view: TableView;
+  /** What the tables are of, for those who listen: a competition's shown name. */
+  readonly of: string;
+  /** Teams to mark, and why, for those who listen. */
+  readonly marked?: { readonly team_ids: readonly number[]; readonly why: string } | undefined;
+}
+
+/** The tables of a season, one per stage and group, with a legend of their zones. Needs styles/standings.css. */
+export function StandingsTable({ tables, promotions, view, of, marked }: StandingsTableProps) {
+  const names = tableNames(tables);
+  return (
+    <div className="standings-set" data-many={tables.length > 2 || undefined}>
+      {tables.map((table, at) => (
+        <OneTable
+          key={`${table.stage}/${table.group}`}
+          table={table}
+          view={view}
+          head={names[at] ?? m.column_team()}
+          caption={m.standings_caption({ table: [of, names[at]].filter(Boolean).join(", ") })}
+          marked={marked}
+        />
+      ))}
+      {view === "total" ? <Legend tables={tables} promotions={promotions} /> : null}
+    </div>
+  );
+}
+
+/** What tells tables of a season apart; a league's only table needs no name. */
+function tableNames(tables: readonly Table[]): (string | null)[] {
+  const hasStages = new Set(tables.map((table) => table.stage)).size > 1;
+  return tables.map(({ stage, group }) => {
+    const words = [
+      hasStages && stage !== null ? roundName(stage) : null,
+      group === null ? null : groupName(group),
+    ];
+    return words.filter((word) => word !== null).join(" · ") || null;
+  });
+}
+
+interface OneTableProps extends Pick<StandingsTableProps, "view" | "marked"> {
+  readonly table: Table;
+  readonly head: string;
+  readonly caption: string;
+}
+
+function OneTable({ table, view, head, caption, marked }: OneTableProps) {
+  const columns = columnsOf(view);
+  return (
+    <div className="standings-scroll">
+      <table className="standings" data-view={view}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="standings-position">
+              <abbr title={m.column_position()}>{m.column_position_short()}</abbr>
+            </th>
+            <th scope="col" className="standings-team">
+              {head}
+            </th>
+            {columns.map(({ id, short, full }) => (
+              <th key={id} scope="col" data-column={id}>
+                <abbr title={full()}>{short()}</abbr>
+              </th>
+            ))}
+            <th scope="col" data-column="form">
+              {m.column_form()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsInView(table.rows, view).map((row) => (
+            <TeamRow key={row.row.team.id} shown={row} view={view} marked={marked} />
+          ))}
+        </tbody>
+      </table>
+      <Deductions table={table} />
+    </div>
+  );
+}
+
+interface TeamRowProps extends Pick<StandingsTableProps, "view" | "marked"> {
+  readonly shown: ViewRow;
+}
+
+function TeamRow({ shown, view, marked }: TeamRowProps) {
+  const { team, promotion, form } = shown.row;
+  const zone = view === "total" ? zoneName(promotion) : null;
+  const isMarked = marked?.team_ids.includes(team.id) ?? false;
+  return (
+    <tr data-playing={isMarked || undefined}>
+      <td className="standings-position" data-zone={zone && promotion} title={zone ?? undefined}>
+        {shown.position}
+      </td>
+      <th scope="row" className="standings-team">
+        <a href={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
+          <Crest name={team.name} logo={team.logo} size={18} className="shrink-0" />
+          <span className="truncate">{shownName(team)}</span>
+          {isMarked ? <span className="sr-only">({marked?.why})</span> : null}
+        </a>
+      </th>
+      {columnsOf(view).map(({ id, textOf }) => (
+        <td key={id} data-column={id}>
+          {textOf(shown)}
+        </td>
+      ))}
+      <td data-column="form">
+        <FormTokens form={form} />
+      </td>
+    </tr>
+  );
+}
+
+/** Points taken away, which the column of points has left out already. */
+function Deductions({ table }: { readonly table: Table }) {
+  const rows = table.rows.filter((row) => row.deducted_points > 0);
+  if (rows.length === 0) return null;
+  return (
+    <ul className="standings-notes">
+      {rows.map(({ team, deducted_points }) => (
+        <li key={team.id}>{m.standings_deducted({ team: shownName(team), points: deducted_points })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the colours beside the places mean: zones in which some team stands. */
+function Legend({ tables, promotions }: Pick<StandingsTableProps, "tables" | "promotions">) {
+  const shown = new Set(tables.flatMap((table) => table.rows.map((row) => row.promotion)));
+  const zones = promotions.filter(({ id }) => shown.has(id));
+  if (zones.length === 0) return null;
+  return (
+    <ul className="standings-legend">
+      {zones.map(({ id }) => (
+        <li key={id}>
+          <span className="zone-swatch" data-zone={id} />
+          {zoneName(id)}
+        </li>
+      ))}
+    </ul>
+  );
+}

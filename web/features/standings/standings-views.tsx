@@ -1,0 +1,42 @@
+import { TABLE_VIEWS, type TableView } from "#shared/standings/table-view.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+
+const names = {
+  total: m.standings_view_total,
+  home: m.standings_view_home,
+  away: m.standings_view_away,
+  half: m.standings_view_half,
+  form: m.standings_view_form,
+} as const satisfies Record<TableView, () => string>;
+
+/** The view of a query's `view`; anything else means the whole table. */
+export const readView = (value: string | null): TableView =>
+  TABLE_VIEWS.find((view) => view === value) ?? "total";
+
+interface StandingsViewsProps {
+  readonly chosen: TableView;
+  /** Address of the page with a view; the whole table needs no `view`. */
+  readonly hrefOf: (view: TableView | null) => string;
+}
+
+/** Which matches a table counts: links that change the URL's `view`. */
+export function StandingsViews({ chosen, hrefOf }: StandingsViewsProps) {
+  return (
+    <nav aria-label={m.standings_views()}>
+      <ul className="flex gap-1.5 overflow-x-auto max-[359px]:gap-1">
+        {TABLE_VIEWS.map((view) => (
+          <li key={view}>
+            <a
+              href={hrefOf(view === "total" ? null : view)}
+              data-keep-scroll
+              className="chip"
+              aria-current={view === chosen ? "true" : undefined}
+            >
+              {names[view]()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { loadStandingsPage } from "./standings.loader.server.ts";
+
+const { competition } = aMatch();
+const england = { id: 9, code: "ENG", name: "England", translations: { vi: "Anh" } };
+
+/** Hottest first, as the call answers: a cup with groups, two leagues, one of them without a season. */
+const competitions = [
+  { competition: { ...competition, id: 1, name: "Continental Cup" }, season: { id: 11, name: "2026" } },
+  { competition: { ...competition, id: 2, name: "Sleeping League" }, season: null },
+  {
+    competition: {
+      ...competition,
+      id: 3,
+      name: "Crown League",
+      translations: { vi: "Giải Vương Miện" },
+      country: england,
+    },
+    season: { id: 13, name: "2025/26" },
+  },
+];
+const kinds = { 1: "cup", 2: "league", 3: "league" } as const;
+
+const answers: Record<string, (query: { season_id: number }) => object> = {
+  "/api/v1/football/compseason": () => ({ competitions }),
+  "/api/v1/football/comp-list": () => ({
+    competitions: competitions.map(({ competition: one }) => ({ ...one, kind: kinds[one.id as 1] })),
+  }),
+  "/api/v1/football/seasons/tablestanding": ({ season_id }) => ({
+    promotions: [],
+    tables: [{ stage: `of ${season_id}`, group: null, rows: [] }],
+  }),
+};
+
+const facts: RequestFacts = {
+  call: (async (path: string, query: never) => ({ data: answers[path]?.(query) })) as unknown as CallEndpoint,
+  ...{ locale: "vi", site_origin: "https://example.vn", realtime_url: "https://rooms.example" },
+  ...{ now_ms: 0, request_id: "r1", betting: "shown", has_betting_switch: true },
+};
+
+const load = async (query: string) => {
+  const { leagues, league, tables, isPlain } = await loadStandingsPage(facts, new URLSearchParams(query));
+  return {
+    listed: leagues.map(({ id }) => Number(id)),
+    shown: league && Number(league.competition.id),
+    stage: tables.tables[0]?.stage ?? null,
+    isPlain,
+  };
+};
+
+describe("the page of tables", () => {
+  it("begins with the hottest league that has a table, before cups, and lists the hottest first", async () => {
+    expect(await load("")).toEqual({ listed: [1, 2, 3], shown: 3, stage: "of 13", isPlain: true });
+  });
+
+  it("shows the competition that is asked for, cups too", async () => {
+    expect(await load("comp_id=1")).toMatchObject({ shown: 1, stage: "of 11", isPlain: false });
+  });
+
+  it("shows a competition without a season without a table", async () => {
+    expect(await load("comp_id=2")).toMatchObject({ shown: 2, stage: null });
+  });
+
+  it("has no page of a competition that does not exist", async () => {
+    await expect(load("comp_id=99")).rejects.toMatchObject({ code: "league_not_found" });
+  });
+
+  it.each(["vuong mien", "CROWN", "anh", "england"])(
+    "finds a league by %s: names, countries, no marks",
+    async (q) => {
+      expect(await load(new URLSearchParams({ q }).toString())).toMatchObject({ listed: [3], shown: 3 });
+    },
+  );
+
+  it("shows nothing where nothing is found", async () => {
+    expect(await load("q=zzz")).toEqual({ listed: [], shown: null, stage: null, isPlain: false });
+  });
+});

@@ -1,0 +1,19 @@
+import type { TeamProfile } from "#shared/team/index.ts";
+import { HonorsPanel } from "#web/platform/honors-panel.tsx";
+import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
+import { YearsPanel } from "./years-panel.tsx";
+
+interface AchievementsTabProps {
+  readonly team: TeamProfile;
+  readonly data: AchievementsTabData;
+}
+
+/** What a team has won, and where it stood in the last years. */
+export default function AchievementsTab({ team, data }: AchievementsTabProps) {
+  return (
+    <div className="team-columns">
+      <YearsPanel team={team} data={data} />
+      <HonorsPanel honors={data.honors} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { percentOf } from "#shared/figure/figure.rules.ts";
+import type { TeamProfile, TeamYear } from "#shared/team/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ChoiceForm } from "#web/platform/choice-form.tsx";
+import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { teamTabPath } from "../team-tab.ts";
+import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
+
+interface YearsPanelProps {
+  readonly team: TeamProfile;
+  readonly data: AchievementsTabData;
+}
+
+/** Where a team stood in the last tables of a competition, and how often it won. */
+export function YearsPanel({ team, data: { competitions, shown, years } }: YearsPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="years">
+      <div className="panel-bar">
+        <h2 id="years" className="font-semibold">
+          {m.team_years_heading()}
+        </h2>
+      </div>
+      {shown ? (
+        <ChoiceForm
+          label={m.team_competition()}
+          name="comp_id"
+          chosen={String(shown.id)}
+          groups={[
+            {
+              name: null,
+              choices: competitions.map((one) => ({ value: String(one.id), name: shownName(one) })),
+            },
+          ]}
+          hidden={{ tab: "achievements" }}
+          hrefOf={(comp_id) => teamTabPath(team.id, "achievements", { comp_id })}
+        />
+      ) : null}
+      {shown && years.length > 0 ? (
+        <YearsTable years={years} caption={m.team_years_caption({ competition: shownName(shown) })} />
+      ) : (
+        <p className="team-empty">{m.team_years_none()}</p>
+      )}
+    </section>
+  );
+}
+
+/** Figures of a season, each with the word it goes by where room is short. */
+const columns = [
+  { id: "position", short: m.column_position_short, full: m.column_position },
+  { id: "played", short: m.column_played_short, full: m.column_played },
+  { id: "points", short: m.column_points_short, full: m.column_points },
+  { id: "won", short: m.analysis_win_percent_short, full: m.analysis_win_percent },
+  { id: "drawn", short: m.analysis_percent_drawn_short, full: m.analysis_percent_drawn },
+  { id: "lost", short: m.analysis_percent_lost_short, full: m.analysis_percent_lost },
+  { id: "goals_for", short: m.team_average_for_short, full: m.team_average_for },
+  { id: "goals_against", short: m.team_average_against_short, full: m.team_average_against },
+] as const;
+
+function YearsTable({ years, caption }: { readonly years: readonly TeamYear[]; readonly caption: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="team-scroll" aria-label={caption} tabIndex={0}>
+      <table className="team-table team-years">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.team_season()}</th>
+            {columns.map(({ id, short, full }) => (
+              <th key={id} scope="col">
+                <abbr title={full()}>{short()}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.season.id}>
+              <th scope="row">{year.season.name}</th>
+              {columns.map(({ id }) => (
+                <td key={id} data-column={id}>
+                  {cellOf(year, id)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function cellOf({ row }: TeamYear, column: (typeof columns)[number]["id"]): string | number {
+  switch (column) {
+    case "position":
+    case "played":
+    case "points":
+      return row[column];
+    case "goals_for":
+    case "goals_against":
+      return row.played === 0 ? "–" : formatDecimal(row[column] / row.played, 2);
+    default: {
+      const percent = percentOf(row[column], row.played);
+      return percent === null ? "–" : formatPercent(percent / 100);
+    }
+  }
+}

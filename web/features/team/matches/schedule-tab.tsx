@@ -1,0 +1,104 @@
+import { useCallback } from "react";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import type { TeamProfile } from "#shared/team/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { MoreButton } from "#web/platform/more-button.tsx";
+import { PageLinks } from "#web/platform/page-links.tsx";
+import { useMore } from "#web/platform/use-more.ts";
+import { askTeamMatches } from "../team.query.ts";
+import { teamTabPath } from "../team-tab.ts";
+import type { ScheduleTabData, TeamMatchesShown } from "./schedule-tab.loader.server.ts";
+import { TeamMatchMonths } from "./team-match-list.tsx";
+import { FreshMatches, useTeamMatches } from "./use-team-matches.tsx";
+
+interface ScheduleTabProps {
+  readonly team: TeamProfile;
+  readonly data: ScheduleTabData;
+}
+
+/** What a team plays next and what it has played, month by month. */
+export default function ScheduleTab({ team, data: { shown, lists } }: ScheduleTabProps) {
+  return (
+    <>
+      <Choice team={team} shown={shown} />
+      <div className="team-halves" data-one={lists.length === 1 || undefined}>
+        {lists.map((list) => (
+          <MatchesPanel
+            key={`${list.name.team_id} ${list.name.kind} ${list.name.limit} ${list.name.page}`}
+            list={list}
+            isWhole={shown !== "both"}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const kindNames = { both: m.team_matches_both, future: m.team_matches_future, past: m.team_matches_past };
+const statusOf = { both: {}, future: { status: "upcoming" }, past: { status: "ended" } } as const;
+
+function Choice({ team, shown }: Pick<ScheduleTabProps, "team"> & Pick<ScheduleTabData, "shown">) {
+  return (
+    <nav aria-label={m.team_matches_choice()}>
+      <ul className="team-chips">
+        {(["both", "future", "past"] as const).map((kind) => (
+          <li key={kind}>
+            <a
+              href={teamTabPath(team.id, "teamsche", statusOf[kind])}
+              className="chip"
+              aria-current={kind === shown ? "page" : undefined}
+              data-keep-scroll=""
+            >
+              {kindNames[kind]()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface MatchesPanelProps {
+  readonly list: TeamMatchesShown;
+  /** The whole list page by page, not the beginning of it. */
+  readonly isWhole: boolean;
+}
+
+function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
+  const { team_id, kind, limit } = name;
+  const first = useTeamMatches(name, answer);
+  const ask = useCallback(
+    async (call: CallEndpoint, page: number) => {
+      const { matches, page: info } = await askTeamMatches(call, { team_id, kind, limit, page });
+      return { rows: matches, page: info };
+    },
+    [team_id, kind, limit],
+  );
+  const list = useMore({ rows: first.matches, page: first.page }, ask);
+  const hrefOf = (page: number) =>
+    teamTabPath(team_id, "teamsche", { ...statusOf[kind], ...(page > 1 ? { page } : {}) });
+  return (
+    <section className="panel" aria-labelledby={`matches-${kind}`}>
+      <div className="panel-bar">
+        <h2 id={`matches-${kind}`} className="font-semibold">
+          {kindNames[kind]()}
+        </h2>
+        {isWhole || !list.has_more ? null : (
+          <a href={hrefOf(1)} className="quiet-button" data-keep-scroll="">
+            {m.team_matches_all({ count: first.page.total })}
+          </a>
+        )}
+      </div>
+      {list.rows.length > 0 ? (
+        <TeamMatchMonths matches={list.rows} team_id={team_id} />
+      ) : (
+        <p className="team-empty">
+          {kind === "future" ? m.team_matches_future_none() : m.team_matches_past_none()}
+        </p>
+      )}
+      <MoreButton list={list} />
+      {isWhole ? <PageLinks page={first.page} hrefOf={hrefOf} label={m.team_matches_pages()} /> : null}
+      {kind === "future" ? <FreshMatches future={first} names={[name]} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { memo } from "react";
+import type { MatchBrief, Side } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { FormToken } from "#web/platform/words/form-tokens.tsx";
+import { statusSentence, statusShort } from "#web/platform/words/status-word.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { resultFor, scoreOf, sideOf } from "./team-match.rules.ts";
+
+interface TeamMatchRowProps {
+  readonly match: MatchBrief;
+  /** Whose list it stands in. */
+  readonly team_id: number;
+}
+
+const toneOf = ({ status }: MatchBrief) =>
+  status === "half_time" ? "pause" : isLive(status) ? "live" : "still";
+
+/** A match in a team's list: one link, with how it ended for the team. */
+export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamMatchRowProps) {
+  const { match_time, competition } = match;
+  return (
+    <li>
+      <a
+        href={pathOf("match", getLocale(), { id: match.id })}
+        className="team-match"
+        data-match-id={match.id}
+        data-tone={toneOf(match)}
+      >
+        <time className="team-match-date" dateTime={isoInstant(match_time)}>
+          {formatDate(match_time)}
+        </time>
+        <State match={match} />
+        <span className="team-match-competition" title={shownName(competition)}>
+          {competition.short_name ?? shownName(competition)}
+        </span>
+        <Team match={match} side="home" isOwn={sideOf(match, team_id) === "home"} />
+        <Score match={match} />
+        <Team match={match} side="away" isOwn={sideOf(match, team_id) === "away"} />
+        <Result match={match} team_id={team_id} />
+      </a>
+    </li>
+  );
+});
+
+/** The kick-off of a match to come; of others how they stand. */
+function State({ match }: Pick<TeamMatchRowProps, "match">) {
+  const isAhead = match.status === "not_started";
+  return (
+    <span className="team-match-state" title={isAhead ? undefined : statusSentence(match)}>
+      {isAhead ? formatTime(match.match_time) : statusShort(match)}
+    </span>
+  );
+}
+
+interface TeamProps {
+  readonly match: MatchBrief;
+  readonly side: Side;
+  readonly isOwn: boolean;
+}
+
+function Team({ match, side, isOwn }: TeamProps) {
+  const team = match[side];
+  return (
+    <span
+      className="team-match-side"
+      data-side={side}
+      data-own={isOwn || undefined}
+      data-winner={match.winner === side || undefined}
+    >
+      <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
+      <span className="truncate">{shownName(team)}</span>
+    </span>
+  );
+}
+
+function Score({ match }: Pick<TeamMatchRowProps, "match">) {
+  const board = scoreOf(match);
+  const { home, away } = match.score;
+  return (
+    <span className="team-match-score">
+      <b>{board?.home ?? <span className="sr-only">{m.match_versus()}</span>}</b>
+      <span className="team-match-dash" aria-hidden={board === null || undefined}>
+        -
+      </span>
+      <b>{board?.away}</b>
+      {home.penalties !== null && away.penalties !== null ? (
+        <small title={m.shootout_score({ home: home.penalties, away: away.penalties })}>
+          {m.shootout_score_short({ score: `${home.penalties}-${away.penalties}` })}
+        </small>
+      ) : null}
+    </span>
+  );
+}
+
+function Result({ match, team_id }: TeamMatchRowProps) {
+  const result = resultFor(match, team_id);
+  return <span className="team-match-result">{result === null ? null : <FormToken result={result} />}</span>;
+}

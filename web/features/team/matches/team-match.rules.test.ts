@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { byMonth, isMoving, resultFor, scoreOf, sideOf } from "./team-match.rules.ts";
+
+const ended = (home: number, away: number, winner: Match["winner"], pens?: [number, number]) =>
+  aMatch({
+    status: "ended",
+    home: { goals: home, ...(pens ? { penalties: pens[0] } : {}) },
+    away: { goals: away, ...(pens ? { penalties: pens[1] } : {}) },
+    rest: { winner },
+  });
+/** The home team of match 7 is 71, the guests are 72. */
+const [HOME, GUESTS] = [71, 72];
+
+describe("a match in a team's list", () => {
+  it("knows on which side the team plays", () => {
+    expect([HOME, GUESTS].map((id) => sideOf(aMatch(), id))).toEqual(["home", "away"]);
+  });
+
+  it.each([
+    ["a win at home", ended(2, 1, "home"), "won", "lost"],
+    ["a draw", ended(1, 1, "draw"), "drawn", "drawn"],
+    ["a shoot-out, which decides", ended(3, 3, "away", [2, 4]), "lost", "won"],
+    [
+      "one that is in play",
+      aMatch({ status: "second_half", home: { goals: 2 }, away: { goals: 0 } }),
+      null,
+      null,
+    ],
+  ])("tells how %s ended for each side", (_, match, home, guests) => {
+    expect([resultFor(match, HOME), resultFor(match, GUESTS)]).toEqual([home, guests]);
+  });
+
+  it("shows the score after extra time where there was some, and none before kick-off", () => {
+    const long = aMatch({ home: { goals: 1, overtime: 2 }, away: { goals: 1, overtime: 1 } });
+    expect(scoreOf(long)).toEqual({ home: 2, away: 1 });
+    expect(scoreOf(aMatch())).toBeNull();
+  });
+});
+
+describe("isMoving", () => {
+  const at = (minutes: number) => (KICK_OFF + minutes * 60) * 1000;
+  it.each([
+    ["an hour before kick-off", [aMatch()], -60, false],
+    ["ten minutes before it", [aMatch()], -10, true],
+    ["after it, while nobody has told that it began", [aMatch()], 30, true],
+    ["the next day, with a start that nobody ever told", [aMatch()], 24 * 60, false],
+    ["at half-time", [aMatch({ status: "half_time" })], 50, true],
+    ["of a postponed match", [aMatch({ status: "postponed" })], 1, false],
+    ["without matches", [], 0, false],
+  ])("%s", (_, matches, minutes, expected) => {
+    expect(isMoving(matches, at(minutes))).toBe(expected);
+  });
+});
+
+describe("byMonth", () => {
+  it("keeps the order of matches, and each month once", () => {
+    const days = ["2026-08-30", "2026-09-01", "2026-09-14", "2027-01-02"];
+    const months = byMonth(
+      days.map((_, match_time) => ({ match_time })),
+      (seconds) => days[seconds] ?? "",
+    );
+    expect(months.map(({ month, matches }) => [month, matches.length])).toEqual([
+      ["2026-08", 1],
+      ["2026-09", 2],
+      ["2027-01", 1],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { coveredFigures, MOST_GOALS, nextOrder, sortedPlayers } from "./player-order.rules.ts";
+import { SEASON_FIGURES, type SeasonFigure, type SeasonPlayer } from "./season-player.ts";
+
+const nothing = Object.fromEntries(SEASON_FIGURES.map((figure) => [figure, null])) as Record<
+  SeasonFigure,
+  null
+>;
+const aPlayer = (id: number, name: string, figures: Partial<Record<SeasonFigure, number>>): SeasonPlayer => ({
+  id: id as SeasonPlayer["id"],
+  name,
+  position: null,
+  figures: { ...nothing, ...figures },
+});
+const players = [
+  aPlayer(1, "Đức", { goals: 5, assists: 1 }),
+  aPlayer(2, "An", { goals: 5 }),
+  aPlayer(3, "Bình", { goals: 0, assists: 4 }),
+];
+const idsOf = (...sorted: Parameters<typeof sortedPlayers>) => sortedPlayers(...sorted).map(({ id }) => id);
+
+describe("a table of a season's players", () => {
+  it("begins with the greatest, and equals stay as they came", () => {
+    expect(idsOf(players, MOST_GOALS)).toEqual([1, 2, 3]);
+  });
+
+  it("puts who has no figure last either way", () => {
+    expect(idsOf(players, { column: "assists", descending: true })).toEqual([3, 1, 2]);
+    expect(idsOf(players, { column: "assists", descending: false })).toEqual([1, 3, 2]);
+  });
+
+  it("sorts names as Vietnamese does", () => {
+    expect(idsOf(players, { column: "player", descending: false })).toEqual([2, 3, 1]);
+  });
+
+  it("turns round at a second press; names begin with A, figures with the greatest", () => {
+    expect(nextOrder(MOST_GOALS, "goals")).toEqual({ column: "goals", descending: false });
+    expect(nextOrder(MOST_GOALS, "assists")).toEqual({ column: "assists", descending: true });
+    expect(nextOrder(MOST_GOALS, "player")).toEqual({ column: "player", descending: false });
+  });
+
+  it("has no column of what nobody has, and one of noughts", () => {
+    expect(coveredFigures([aPlayer(1, "An", { goals: 0 })])).toEqual(["goals"]);
+  });
+});

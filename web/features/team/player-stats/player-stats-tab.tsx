@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { TeamProfile } from "#shared/team/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ChoiceForm } from "#web/platform/choice-form.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { teamTabPath } from "../team-tab.ts";
+import { coveredFigures, MOST_GOALS, nextOrder, sortedPlayers } from "./player-order.rules.ts";
+import type { PlayerStatsTabData } from "./player-stats-tab.loader.server.ts";
+import { SeasonTable } from "./season-table.tsx";
+
+interface PlayerStatsTabProps {
+  readonly team: TeamProfile;
+  readonly data: PlayerStatsTabData;
+}
+
+/** What each player did in a season. */
+export default function PlayerStatsTab({
+  team,
+  data: { competitions, shown, players },
+}: PlayerStatsTabProps) {
+  const [order, setOrder] = useState(MOST_GOALS);
+  return (
+    <>
+      {shown ? (
+        <ChoiceForm
+          label={m.team_competition_season()}
+          name="season_id"
+          chosen={String(shown.season.id)}
+          groups={competitions.map(({ competition, seasons }) => ({
+            name: shownName(competition),
+            choices: seasons.map(({ id, name }) => ({
+              value: String(id),
+              name: `${shownName(competition)} ${name}`,
+            })),
+          }))}
+          hidden={{ tab: "playerdata" }}
+          hrefOf={(season_id) => teamTabPath(team.id, "playerdata", { season_id })}
+        />
+      ) : null}
+      <section className="panel" aria-labelledby="season-stats">
+        <div className="panel-bar">
+          <h2 id="season-stats" className="font-semibold">
+            {m.player_stats_heading()}
+          </h2>
+        </div>
+        {players.length > 0 ? (
+          <SeasonTable
+            caption={m.team_stats_caption({ team: shownName(team) })}
+            players={sortedPlayers(players, order)}
+            figures={coveredFigures(players)}
+            order={order}
+            onOrder={(column) => setOrder((now) => nextOrder(now, column))}
+          />
+        ) : (
+          <p className="team-empty">{m.team_updating()}</p>
+        )}
+      </section>
+    </>
+  );
+}

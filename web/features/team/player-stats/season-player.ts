@@ -1,0 +1,67 @@
+import type { PlayerId } from "#shared/match/index.ts";
+import type { PlayerBrief, PlayerSeasonStats, Position } from "#shared/player/index.ts";
+
+/** Figures of a table of a season's players, in the order of its columns: what a phone shows without a swipe first. */
+export const SEASON_FIGURES = [
+  "goals",
+  "assists",
+  "appearances",
+  "rating",
+  "starts",
+  "minutes_played",
+  "penalty_goals",
+  "shots",
+  "passes_percent",
+  "key_passes",
+  "tackles",
+  "duels_percent",
+  "fouls",
+  "yellow_cards",
+  "red_cards",
+  "saves",
+] as const;
+export type SeasonFigure = (typeof SEASON_FIGURES)[number];
+
+/** A player's season: who, and what the table shows of it. */
+export interface SeasonPlayer {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly position: Position | null;
+  readonly figures: Readonly<Record<SeasonFigure, number | null>>;
+}
+
+const shareOf = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : part / whole;
+
+/** Straight red cards and second yellows: either sends a player off. */
+const sentOff = ({ red_cards, second_yellow_cards }: PlayerSeasonStats): number | null =>
+  red_cards === null && second_yellow_cards === null ? null : (red_cards ?? 0) + (second_yellow_cards ?? 0);
+
+/** Of the forty figures of a player those that the table shows. */
+export function toSeasonPlayer(row: { player: PlayerBrief; stats: PlayerSeasonStats }): SeasonPlayer {
+  const { stats } = row;
+  const { id, name, position } = row.player;
+  return {
+    id,
+    name,
+    position,
+    figures: {
+      appearances: stats.appearances,
+      starts: stats.starts,
+      minutes_played: stats.minutes_played,
+      goals: stats.goals,
+      penalty_goals: stats.penalty_goals,
+      assists: stats.assists,
+      rating: stats.rating,
+      shots: stats.shots,
+      passes_percent: shareOf(stats.passes_accurate, stats.passes),
+      key_passes: stats.key_passes,
+      tackles: stats.tackles,
+      duels_percent: shareOf(stats.duels_won, stats.duels),
+      fouls: stats.fouls,
+      yellow_cards: stats.yellow_cards,
+      red_cards: sentOff(stats),
+      saves: stats.saves,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { lineName } from "#web/platform/words/position-word.ts";
+import { scoreOf } from "../matches/team-match.rules.ts";
+import { byLine } from "./squad.rules.ts";
+import type { RecentLineup } from "./squad-tab.loader.server.ts";
+
+/** Who played in the last match, in words; the match's own page has the pitch. */
+export function RecentLineupPanel({
+  recent: { match, formation, players },
+}: {
+  readonly recent: RecentLineup;
+}) {
+  const starters = players.filter(({ starter }) => starter);
+  const bench = players.filter(({ starter }) => !starter);
+  const board = scoreOf(match);
+  return (
+    <section className="panel" aria-labelledby="recent-lineup">
+      <div className="panel-bar">
+        <h2 id="recent-lineup" className="font-semibold">
+          {m.team_recent_lineup()}
+        </h2>
+        {formation === null ? null : (
+          <span className="team-formation" title={m.lineup_formation({ formation })}>
+            {formation}
+          </span>
+        )}
+      </div>
+      <p className="team-recent">
+        <a href={`${pathOf("match", getLocale(), { id: match.id })}?tab=lineup`} className="text-link">
+          {shownName(match.home)} {board ? `${board.home}-${board.away}` : m.match_versus()}{" "}
+          {shownName(match.away)}, {formatDate(match.match_time)}
+        </a>
+      </p>
+      {byLine(starters, ({ player }) => player.position).map(({ position, rows }) => (
+        <People key={position} heading={lineName(position)} rows={rows} />
+      ))}
+      {bench.length > 0 ? <People heading={m.lineup_bench()} rows={bench} /> : null}
+    </section>
+  );
+}
+
+interface PeopleProps {
+  readonly heading: string;
+  readonly rows: RecentLineup["players"];
+}
+
+function People({ heading, rows }: PeopleProps) {
+  return (
+    <>
+      <h3 className="team-people-heading">{heading}</h3>
+      <ul className="team-people">
+        {rows.map(({ player, captain }) => (
+          <li key={player.id}>
+            <span className="team-number">{player.shirt_number ?? "–"}</span>
+            <a href={pathOf("player", getLocale(), { id: player.id })} className="team-player">
+              {player.name}
+            </a>
+            {captain ? <abbr title={m.player_captain()}>({m.player_captain_short()})</abbr> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Player } from "#shared/player/index.ts";
+import type { TeamProfile } from "#shared/team/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDay } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { moneyText } from "#web/platform/words/money-text.ts";
+import { lineName, positionName } from "#web/platform/words/position-word.ts";
+import { RecentLineupPanel } from "./recent-lineup.tsx";
+import { byLine } from "./squad.rules.ts";
+import type { SquadTabData } from "./squad-tab.loader.server.ts";
+
+interface SquadTabProps {
+  readonly team: TeamProfile;
+  readonly data: SquadTabData;
+}
+
+/** Who belongs to a team, line by line, and who played last. */
+export default function SquadTab({ team, data: { players, recent } }: SquadTabProps) {
+  return (
+    <div className="team-columns">
+      <section className="panel" aria-labelledby="squad">
+        <div className="panel-bar">
+          <h2 id="squad" className="font-semibold">
+            {m.team_squad_heading()}
+          </h2>
+          <span className="text-meta text-muted">{m.team_squad_count({ count: players.length })}</span>
+        </div>
+        {team.coach ? <Coach coach={team.coach} /> : null}
+        {players.length > 0 ? (
+          <SquadTable players={players} caption={m.team_squad_caption({ team: shownName(team) })} />
+        ) : (
+          <p className="team-empty">{m.team_updating()}</p>
+        )}
+      </section>
+      {recent ? <RecentLineupPanel recent={recent} /> : null}
+    </div>
+  );
+}
+
+function Coach({ coach }: { readonly coach: NonNullable<TeamProfile["coach"]> }) {
+  return (
+    <p className="team-coach">
+      <span className="text-muted">{positionName("coach")}</span>
+      <a href={pathOf("coach", getLocale(), { id: coach.id })} className="team-player">
+        {coach.name}
+      </a>
+    </p>
+  );
+}
+
+function SquadTable({ players, caption }: { readonly players: readonly Player[]; readonly caption: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="team-scroll" aria-label={caption} tabIndex={0}>
+      <table className="team-table team-squad">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.player_stats_player()}</th>
+            <th scope="col">{m.team_column_age()}</th>
+            <th scope="col">{m.team_column_country()}</th>
+            <th scope="col">{m.team_column_height()}</th>
+            <th scope="col">{m.team_column_value()}</th>
+          </tr>
+        </thead>
+        {byLine(players, ({ position }) => position).map(({ position, rows }) => (
+          <tbody key={position}>
+            <tr className="team-line">
+              <th colSpan={5} scope="rowgroup">
+                {lineName(position)}
+              </th>
+            </tr>
+            {rows.map((player) => (
+              <SquadRow key={player.id} player={player} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function SquadRow({ player }: { readonly player: Player }) {
+  const { id, name, shirt_number, age, birthday, country, height_cm, market_value } = player;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="team-squad-who">
+          <span className="team-number">{shirt_number ?? "–"}</span>
+          <a href={pathOf("player", getLocale(), { id })} className="team-player">
+            {name}
+          </a>
+        </span>
+      </th>
+      <td title={birthday === null ? undefined : formatDay(birthday)}>{age ?? "–"}</td>
+      <td>{country ? shownName(country) : "–"}</td>
+      <td>{height_cm === null ? "–" : m.team_height({ height: height_cm })}</td>
+      <td>{market_value ? moneyText(market_value) : "–"}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Position } from "#shared/player/index.ts";
+
+/** Lines from the goalkeeper forward; null for players whose place nobody told. */
+const LINES = ["G", "D", "M", "F", null] as const satisfies readonly (Position | null)[];
+
+interface SquadLine<Row> {
+  readonly position: Position | null;
+  readonly rows: readonly Row[];
+}
+
+/** People by line, lines without anybody left out; within a line as they came. */
+export function byLine<Row>(
+  rows: readonly Row[],
+  positionOf: (row: Row) => Position | null,
+): SquadLine<Row>[] {
+  return LINES.flatMap((position) => {
+    const own = rows.filter((row) => positionOf(row) === position);
+    return own.length > 0 ? [{ position, rows: own }] : [];
+  });
+}

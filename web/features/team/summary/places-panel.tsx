@@ -1,0 +1,61 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { FormTokens } from "#web/platform/words/form-tokens.tsx";
+import { groupName } from "#web/platform/words/round-name.ts";
+import type { TeamPlace } from "./summary-tab.loader.server.ts";
+
+/** A team's places in the tables of the seasons it plays; null when they could not be had. */
+export function PlacesPanel({ places }: { readonly places: readonly TeamPlace[] | null }) {
+  return (
+    <section className="panel" aria-labelledby="places">
+      <div className="panel-bar">
+        <h2 id="places" className="font-semibold">
+          {m.team_places_heading()}
+        </h2>
+      </div>
+      {places === null || places.length === 0 ? (
+        <p className="team-empty">{places === null ? m.team_updating() : m.team_places_none()}</p>
+      ) : (
+        <ul>
+          {places.map((place) => (
+            <Place key={`${place.season_id} ${place.group}`} place={place} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Place({ place: { competition, group, row } }: { readonly place: TeamPlace }) {
+  return (
+    <li className="team-place">
+      <a
+        href={`${pathOf("league", getLocale(), { id: competition.id })}?tab=standings`}
+        className="team-place-link"
+      >
+        <b className="team-place-position">
+          <span className="sr-only">{m.column_position()} </span>
+          {row.position}
+        </b>
+        <span className="min-w-0">
+          <span className="team-place-name">
+            {shownName(competition)}
+            {group === null ? null : `, ${groupName(group)}`}
+          </span>
+          <span className="team-place-record">
+            {m.team_place_record({
+              played: row.played,
+              won: row.won,
+              drawn: row.drawn,
+              lost: row.lost,
+              points: row.points,
+            })}
+          </span>
+        </span>
+      </a>
+      <FormTokens form={row.form} />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TeamProfile } from "#shared/team/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { teamTabPath } from "../team-tab.ts";
+import type { SummaryTabData } from "./summary-tab.loader.server.ts";
+
+interface ScorersPanelProps {
+  readonly team: TeamProfile;
+  readonly scorers: SummaryTabData["scorers"];
+}
+
+/** Who scores most for a team this season. */
+export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
+  const rows = scorers?.rows ?? [];
+  return (
+    <section className="panel" aria-labelledby="scorers">
+      <div className="panel-bar">
+        <h2 id="scorers" className="min-w-0 truncate font-semibold">
+          {scorers
+            ? m.team_scorers_in({ competition: shownName(scorers.competition) })
+            : m.team_scorers_heading()}
+        </h2>
+        <a href={teamTabPath(team.id, "playerdata")} className="quiet-button" data-keep-scroll="">
+          {m.team_see_all()}
+        </a>
+      </div>
+      {rows.length > 0 ? (
+        <table className="team-table team-scorers">
+          <caption className="sr-only">{m.team_scorers_heading()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.player_stats_player()}</th>
+              <th scope="col">{m.stats_column_goals()}</th>
+              <th scope="col">{m.stats_column_assists()}</th>
+              <th scope="col">{m.team_column_appearances()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, goals, assists, appearances }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={pathOf("player", getLocale(), { id })} className="team-player">
+                    {name}
+                  </a>
+                </th>
+                <td>
+                  <b>{goals}</b>
+                </td>
+                <td>{assists ?? "–"}</td>
+                <td>{appearances ?? "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="team-empty">{scorers ? m.team_scorers_none() : m.team_updating()}</p>
+      )}
+    </section>
+  );
+}

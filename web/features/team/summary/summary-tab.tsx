@@ -1,0 +1,25 @@
+import type { TeamProfile } from "#shared/team/index.ts";
+import { NearMatches } from "../matches/near-matches.tsx";
+import { PlacesPanel } from "./places-panel.tsx";
+import { ScorersPanel } from "./scorers-panel.tsx";
+import type { SummaryTabData } from "./summary-tab.loader.server.ts";
+
+interface SummaryTabProps {
+  readonly team: TeamProfile;
+  readonly data: SummaryTabData;
+}
+
+/** What one looks at a team for: what it plays next, how it has done, where it stands, who scores. */
+export function SummaryTab({ team, data }: SummaryTabProps) {
+  return (
+    <div className="team-columns">
+      <div className="team-column">
+        <NearMatches team={team} data={data} />
+      </div>
+      <div className="team-column">
+        <PlacesPanel places={data.places} />
+        <ScorersPanel team={team} scorers={data.scorers} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type { TeamProfile } from "#shared/team/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { moneyText } from "#web/platform/words/money-text.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { websiteOf } from "./website.rules.ts";
+
+interface TeamProps {
+  readonly team: TeamProfile;
+}
+
+/** The way back: all teams, and those of the team's country. */
+export function TeamWay({ team: { country } }: TeamProps) {
+  const teams = pathOf("teams", getLocale());
+  return (
+    <nav className="team-way" aria-label={m.team_way()}>
+      <a href={teams} className="text-link">
+        {m.nav_teams()}
+      </a>
+      <a href={`${teams}?country_id=${country.id}`} className="text-link">
+        {shownName(country)}
+      </a>
+    </nav>
+  );
+}
+
+/** Who the team is: crest, name, and the facts that are known. */
+export function TeamHeader({ team }: TeamProps) {
+  return (
+    <header className="team-header">
+      <Crest name={team.name} logo={team.logo} size={64} className="team-crest" />
+      <div className="team-names">
+        <h1>{shownName(team)}</h1>
+        <p className="text-muted">
+          {shownName(team.country)}
+          {team.national ? ` · ${m.team_national()}` : null}
+        </p>
+      </div>
+      <FollowButton kind="team" id={team.id} name={shownName(team)} />
+      <TeamFacts team={team} />
+    </header>
+  );
+}
+
+function TeamFacts({ team: { coach, venue, founded, squad_value, website } }: TeamProps) {
+  return (
+    <dl className="team-facts">
+      {coach ? (
+        <Fact name={m.lineup_coach()}>
+          <a href={pathOf("coach", getLocale(), { id: coach.id })} className="text-link">
+            {coach.name}
+          </a>
+        </Fact>
+      ) : null}
+      {venue ? (
+        <Fact name={m.match_venue()}>
+          {[venue.name, venue.city].filter((part) => part !== null).join(", ")}
+          {venue.capacity === null ? null : (
+            <span className="text-muted">
+              {" "}
+              {m.team_capacity({ count: venue.capacity.toLocaleString(getLocale()) })}
+            </span>
+          )}
+        </Fact>
+      ) : null}
+      {squad_value ? <Fact name={m.analysis_strength_value()}>{moneyText(squad_value)}</Fact> : null}
+      {founded === null ? null : <Fact name={m.team_founded()}>{founded}</Fact>}
+      {website === null ? null : (
+        <Fact name={m.team_website()}>
+          <Website text={website} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A link only where the text is an address of the web: sources write all sorts of things. */
+function Website({ text }: { readonly text: string }) {
+  const address = websiteOf(text);
+  if (address === null) return text;
+  return (
+    <a href={address.href} rel="nofollow noopener" className="text-link">
+      {address.host}
+    </a>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { TeamProfile } from "#shared/team/index.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { TeamMatchRow } from "./matches/team-match-row.tsx";
+import { TeamPageView } from "./team-page.tsx";
+
+afterEach(cleanup);
+
+const aTeam = (fields: object = {}) =>
+  TeamProfile.parse({
+    ...aMatch().home,
+    id: 71,
+    name: "Hà Nội",
+    country: { id: 21, code: "VIE", name: "Vietnam", translations: { vi: "Việt Nam" } },
+    national: false,
+    founded: null,
+    website: null,
+    venue: null,
+    coach: null,
+    squad_value: null,
+    ...fields,
+  });
+
+const pageOf = (fields: object, path = "/team/71") =>
+  renderPart(<TeamPageView team={aTeam(fields)}>body</TeamPageView>, { path });
+
+describe("the header of a team", () => {
+  it("tells what is known, and has no place for what is not", () => {
+    pageOf({
+      coach: { id: 9, name: "Park", logo: null },
+      venue: { id: 3, name: "Hàng Đẫy", city: "Hà Nội", capacity: 22_000 },
+      squad_value: { amount: 12_500_000, currency: "EUR" },
+    });
+    expect(screen.getByRole("link", { name: "Park" }).getAttribute("href")).toBe("/coach/9");
+    expect(screen.getByText(/Hàng Đẫy, Hà Nội/).textContent).toContain("22.000");
+    expect(screen.getByText("12,5 triệu €")).toBeTruthy();
+    expect(screen.queryByText("Thành lập")).toBeNull();
+  });
+
+  it("links a website only where it is one, and vouches for none", () => {
+    pageOf({ website: "javascript:alert(1)" });
+    expect(screen.queryByRole("link", { name: /alert/ })).toBeNull();
+    cleanup();
+    pageOf({ website: "http://www.hanoifc.vn" });
+    const link = screen.getByRole("link", { name: "hanoifc.vn" });
+    expect(link.getAttribute("rel")).toBe("nofollow noopener");
+  });
+
+  it("leads to the other teams of the country, and to the team's tabs, of which one is shown", () => {
+    pageOf({}, "/team/71?tab=playerzh");
+    expect(screen.getByRole("link", { name: "Việt Nam" }).getAttribute("href")).toBe("/team?country_id=21");
+    const tabs = within(screen.getByRole("navigation", { name: "Các mục của đội bóng" }));
+    const current = tabs.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
+    expect(current.map((link) => link.textContent)).toEqual(["Chuyển nhượng"]);
+  });
+});
+
+describe("the head of a team's page", () => {
+  const canonical = () => document.querySelector("link[rel=canonical]")?.getAttribute("href");
+
+  it("names the tab and what is shown of it, and nothing that another tab would show", () => {
+    pageOf({}, "/team/71?tab=teamsche&status=ended&page=2&season_id=5");
+    expect(canonical()).toBe("/team/71?page=2&status=ended&tab=teamsche");
+    expect(document.title).toContain("Lịch thi đấu và kết quả Hà Nội");
+  });
+
+  it("is the first tab's for a tab that nobody knows", () => {
+    pageOf({}, "/team/71?tab=standings");
+    expect(canonical()).toBe("/team/71");
+  });
+});
+
+describe("a match in a team's list", () => {
+  const rowOf = (...parts: Parameters<typeof aMatch>) => {
+    renderPart(<TeamMatchRow match={aMatch(...parts)} team_id={71} />);
+    return screen.getByRole("link");
+  };
+
+  it("is one link with kick-off, both names and no score before it begins", () => {
+    const link = rowOf();
+    expect(link.getAttribute("href")).toBe("/match/7");
+    expect(link.textContent).toContain("22:00");
+    expect(link.textContent).not.toMatch(/\d-\d(?!\d)/);
+  });
+
+  it("says how it ended for the team", () => {
+    const ended = { status: "ended", home: { goals: 2 }, away: { goals: 1 } } as const;
+    const link = rowOf({ ...ended, rest: { winner: "home" } });
+    expect(within(link).getByTitle("Thắng")).toBeTruthy();
+    expect(within(link).getByTitle("Kết thúc").textContent).toBe("KT");
+  });
+
+  it("shows as such while it is in play", () => {
+    const link = rowOf({ status: "second_half", home: { goals: 0 }, away: { goals: 1 } });
+    expect(link.dataset.tone).toBe("live");
+    expect(link.textContent).toContain("Hiệp 2");
+  });
+});

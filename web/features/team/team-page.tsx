@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { TeamProfile } from "#shared/team/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { TabLinks } from "#web/ui/tab-links.tsx";
+import { TeamHeader, TeamWay } from "./team-header.tsx";
+import { searchOfTab, TEAM_TABS, type TeamTab, teamTabAt, teamTabPath, wordsOfTab } from "./team-tab.ts";
+
+interface TeamPageProps {
+  readonly team: TeamProfile;
+  /** The tab's body. */
+  readonly children: ReactNode;
+}
+
+/** One team: what stays whatever tab is shown, and the tab. */
+export function TeamPageView({ team, children }: TeamPageProps) {
+  const tab = teamTabAt(usePageQuery());
+  return (
+    <>
+      <TeamHead team={team} tab={tab} />
+      <article className="team-page">
+        <TeamWay team={team} />
+        <div className="team-top">
+          <TeamHeader team={team} />
+          <TabLinks
+            label={m.team_tabs()}
+            tabs={TEAM_TABS.map((key) => ({
+              key,
+              href: teamTabPath(team.id, key),
+              name: wordsOfTab(key).name(),
+            }))}
+            current={tab}
+          />
+        </div>
+        <div className="team-tab-body">{children}</div>
+      </article>
+    </>
+  );
+}
+
+/** What of a tab's address makes another page. */
+const PARTS: Readonly<Record<TeamTab, readonly string[]>> = {
+  summary: [],
+  teamsche: ["status", "page"],
+  lineup: [],
+  playerzh: ["season_year"],
+  playerdata: ["season_id"],
+  achievements: ["comp_id"],
+};
+
+function TeamHead({ team, tab }: { readonly team: TeamProfile; readonly tab: TeamTab }) {
+  const query = usePageQuery();
+  const parts = PARTS[tab].flatMap((key): [string, string][] => {
+    const value = query.get(key);
+    return value === null || value === "live" ? [] : [[key, value]];
+  });
+  const words = { team: shownName(team), country: shownName(team.country) };
+  const { title, description } = wordsOfTab(tab);
+  return (
+    <PageHead
+      title={title(words)}
+      description={description(words)}
+      search={searchOfTab(tab, Object.fromEntries(parts))}
+      structuredData={useSportsTeam(team)}
+    />
+  );
+}
+
+/** The team in the words of schema.org. */
+function useSportsTeam(team: TeamProfile): Record<string, unknown> {
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const { pathname } = useLocation();
+  const { venue, coach, founded } = team;
+  return {
+    "@type": "SportsTeam",
+    name: shownName(team),
+    sport: "Football",
+    url: origin + pathname,
+    ...(coach ? { coach: { "@type": "Person", name: coach.name } } : {}),
+    ...(founded === null ? {} : { foundingDate: String(founded) }),
+    ...(venue ? { location: { "@type": "Place", name: venue.name, address: venue.city ?? venue.name } } : {}),
+  };
+}

@@ -1,0 +1,70 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+interface TeamTabRow {
+  readonly name: () => string;
+  readonly title: (words: { readonly team: string }) => string;
+  readonly description: (words: { readonly team: string; readonly country: string }) => string;
+}
+
+/** The tabs of a team's page in their order, by the product spec's keys (section 2); the first one has no key. */
+const TABS = {
+  summary: {
+    name: m.team_tab_summary,
+    title: m.team_title_summary,
+    description: m.team_description_summary,
+  },
+  teamsche: {
+    name: m.team_tab_schedule,
+    title: m.team_title_schedule,
+    description: m.team_description_schedule,
+  },
+  lineup: { name: m.team_tab_squad, title: m.team_title_squad, description: m.team_description_squad },
+  playerzh: {
+    name: m.team_tab_transfers,
+    title: m.team_title_transfers,
+    description: m.team_description_transfers,
+  },
+  playerdata: {
+    name: m.team_tab_players,
+    title: m.team_title_players,
+    description: m.team_description_players,
+  },
+  achievements: {
+    name: m.team_tab_achievements,
+    title: m.team_title_achievements,
+    description: m.team_description_achievements,
+  },
+} as const satisfies Record<string, TeamTabRow>;
+
+export type TeamTab = keyof typeof TABS;
+export const TEAM_TABS = Object.keys(TABS) as readonly TeamTab[];
+
+/** The spec's words for kinds of profiles, as older links carry them. */
+const ALIASES: Readonly<Record<string, TeamTab>> = { team: "summary", player: "lineup", coach: "lineup" };
+
+/** What a tab is called and how its page is described. */
+export const wordsOfTab = (tab: TeamTab): TeamTabRow => TABS[tab];
+
+/** The tab that a query asks for; what nobody knows is the first one. */
+export function teamTabAt(search: URLSearchParams): TeamTab {
+  const key = search.get("tab") ?? "summary";
+  const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
+  return TEAM_TABS.find((tab) => tab === key) ?? alias ?? "summary";
+}
+
+type Query = Readonly<Record<string, string | number>>;
+
+/** Query of a tab's own address, with what it shows of it. */
+export function searchOfTab(tab: TeamTab, query: Query = {}): Record<string, string> {
+  const all = Object.entries({ ...(tab === "summary" ? {} : { tab }), ...query });
+  // In the order of canonical addresses.
+  return Object.fromEntries(all.map(([key, value]) => [key, String(value)] as const).toSorted());
+}
+
+/** Address of a team's tab in the page's language. */
+export function teamTabPath(teamId: number, tab: TeamTab, query: Query = {}): string {
+  const search = new URLSearchParams(searchOfTab(tab, query)).toString();
+  return pathOf("team", getLocale(), { id: teamId }) + (search === "" ? "" : `?${search}`);
+}

@@ -1,0 +1,73 @@
+import type { Transfer } from "#shared/player/index.ts";
+import type { TeamProfile } from "#shared/team/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ChoiceForm } from "#web/platform/choice-form.tsx";
+import { teamTabPath } from "../team-tab.ts";
+import { seasonYearText } from "./transfer-season.rules.ts";
+import { TransferTable } from "./transfer-table.tsx";
+import type { TransfersTabData } from "./transfers-tab.loader.server.ts";
+
+interface TransfersTabProps {
+  readonly team: TeamProfile;
+  readonly data: TransfersTabData;
+}
+
+/** Who came and who left, season by season. */
+export default function TransfersTab({ team, data }: TransfersTabProps) {
+  const { seasons, season } = data;
+  if (season === null) {
+    return (
+      <section className="panel">
+        <h2 className="sr-only">{m.team_tab_transfers()}</h2>
+        <p className="team-empty">{m.team_transfers_none()}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      <ChoiceForm
+        label={m.team_season()}
+        name="season_year"
+        chosen={season}
+        groups={[{ name: null, choices: seasons.map((one) => ({ value: one, name: seasonYearText(one) })) }]}
+        hidden={{ tab: "playerzh" }}
+        hrefOf={(season_year) => teamTabPath(team.id, "playerzh", { season_year })}
+      />
+      <div className="team-halves">
+        <Direction direction="in" transfers={data.in} season={season} />
+        <Direction direction="out" transfers={data.out} season={season} />
+      </div>
+    </>
+  );
+}
+
+interface DirectionProps {
+  readonly direction: "in" | "out";
+  readonly transfers: readonly Transfer[];
+  readonly season: string;
+}
+
+function Direction({ direction, transfers, season }: DirectionProps) {
+  const name = direction === "in" ? m.team_transfers_in() : m.team_transfers_out();
+  return (
+    <section className="panel" aria-labelledby={`transfers-${direction}`}>
+      <div className="panel-bar">
+        <h2 id={`transfers-${direction}`} className="font-semibold">
+          {name}
+        </h2>
+        <span className="text-meta text-muted">{m.team_transfers_count({ count: transfers.length })}</span>
+      </div>
+      {transfers.length > 0 ? (
+        <TransferTable
+          caption={m.team_transfers_caption({ direction: name, season: seasonYearText(season) })}
+          direction={direction}
+          transfers={transfers}
+        />
+      ) : (
+        <p className="team-empty">
+          {direction === "in" ? m.team_transfers_in_none() : m.team_transfers_out_none()}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { websiteOf } from "./website.rules.ts";
+
+describe("a team's website", () => {
+  it.each([
+    ["https://www.hanoifc.vn/", "https://www.hanoifc.vn/", "hanoifc.vn"],
+    ["http://club.example", "http://club.example/", "club.example"],
+    ["www.club.example", "https://www.club.example/", "club.example"],
+  ])("%s leads to %s", (text, href, host) => {
+    expect(websiteOf(text)).toEqual({ href, host });
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "none yet", "", "localhost", "mailto:a@b.example"])(
+    "%j is no address of the web",
+    (text) => {
+      expect(websiteOf(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useBuildCheck } from "./build-check.ts";
+
+let isHidden = false;
+const answer = vi.fn(
+  async () => new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } }),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("__reactRouterManifest", { version: "ab12" });
+  vi.stubGlobal("fetch", answer);
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
+});
+afterEach(() => {
+  answer.mockClear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function beAway(minutes: number) {
+  isHidden = true;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(minutes * 60_000);
+  isHidden = false;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+describe("a page that a reader comes back to", () => {
+  it("asks after a while whether there is a new build, and says so once", async () => {
+    const onNewBuild = vi.fn();
+    renderHook(() => useBuildCheck(onNewBuild));
+    await beAway(4);
+    expect(answer).not.toHaveBeenCalled();
+    await beAway(6);
+    expect(answer).toHaveBeenCalledWith("/__manifest?paths=%2F&version=ab12");
+    await beAway(6);
+    expect([answer.mock.calls.length, onNewBuild.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("stays what it is while the build is the same, or nobody answers", async () => {
+    const onNewBuild = vi.fn();
+    renderHook(() => useBuildCheck(onNewBuild));
+    answer.mockResolvedValueOnce(Response.json({}));
+    await beAway(6);
+    answer.mockRejectedValueOnce(new TypeError("no network"));
+    await beAway(6);
+    expect([answer.mock.calls.length, onNewBuild.mock.calls.length]).toEqual([2, 0]);
+  });
+});

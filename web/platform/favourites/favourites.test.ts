@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { follow, isFollowed, unfollow } from "#shared/favourite/favourite.rules.ts";
+import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
+import { changeFavourites, createFavourites, FAVOURITE_KEYS, type Favourites } from "./favourites.ts";
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2026, 10, 22);
+const NOW = NOW_MS / 1000;
+
+beforeEach(() => vi.useFakeTimers({ now: NOW_MS, toFake: ["Date"] }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const add = (favourites: Favourites, id: number, kind: "match" | "league" | "team" = "team") =>
+  changeFavourites(favourites, [kind], (list, _kind, now) => follow(list, { id }, now));
+const idsOf = ({ lists }: Favourites, kind: "match" | "league" | "team" = "team") =>
+  lists[kind].filter(isFollowed).map(({ id }) => id);
+const tell = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+describe("what a reader follows", () => {
+  it("is kept under the names of the spec, each kind by itself", () => {
+    const favourites = createFavourites();
+    add(favourites, 1, "match");
+    add(favourites, 2, "league");
+    add(favourites, 3, "team");
+    const keys = ["favouritesLeagues", "favouritesList", "favouritesTeams"];
+    expect(Object.keys(localStorage).sort()).toEqual(keys);
+    expect(keys.map((key) => JSON.parse(localStorage.getItem(key) ?? "")[0].id)).toEqual([2, 1, 3]);
+  });
+
+  it("comes back on the next visit, until nobody has come for thirty days", () => {
+    add(createFavourites(), 7);
+    vi.setSystemTime(NOW_MS + 29 * DAY_MS);
+    expect(idsOf(createFavourites())).toEqual([7]);
+    vi.setSystemTime(NOW_MS + 58 * DAY_MS);
+    expect(idsOf(createFavourites())).toEqual([7]);
+    vi.setSystemTime(NOW_MS + 89 * DAY_MS);
+    expect(idsOf(createFavourites())).toEqual([]);
+  });
+
+  it("is gone from the browser, too, when it has expired", () => {
+    const favourites = createFavourites();
+    add(favourites, 7);
+    vi.setSystemTime(NOW_MS + 40 * DAY_MS);
+    changeFavourites(favourites, ["team"], (list) => list);
+    expect(localStorage.getItem(FAVOURITE_KEYS.team)).toBeNull();
+    expect(favourites.removal).toBeNull();
+  });
+
+  it("is nothing where the text is broken, and the text is kept aside once", () => {
+    localStorage.setItem("favouritesTeams", "[1,2");
+    const favourites = createFavourites();
+    expect(idsOf(favourites)).toEqual([]);
+    add(favourites, 5);
+    expect(localStorage.getItem("favouritesTeams.broken")).toBe("[1,2");
+    localStorage.setItem("favouritesTeams", "other");
+    createFavourites();
+    expect(localStorage.getItem("favouritesTeams.broken")).toBe("[1,2");
+  });
+
+  it("follows a change in another tab, deletions too", () => {
+    const favourites = createFavourites();
+    const theirs = follow(follow([], { id: 1 }, NOW), { id: 2 }, NOW);
+    tell("favouritesTeams", writeFavourites(theirs));
+    expect(idsOf(favourites)).toEqual([1, 2]);
+    tell("favouritesTeams", writeFavourites(unfollow(theirs, 1, NOW)));
+    expect(idsOf(favourites)).toEqual([2]);
+    tell(null, null);
+    expect(idsOf(favourites)).toEqual([]);
+  });
+
+  it("has what another tab wrote when both write at a time", () => {
+    const [one, other] = [createFavourites(), createFavourites()];
+    add(one, 1);
+    add(other, 2);
+    expect(idsOf(other)).toEqual([1, 2]);
+    expect(idsOf(createFavourites())).toEqual([1, 2]);
+  });
+
+  it("lasts for the page where nothing can be kept, which is said once", () => {
+    vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const favourites = createFavourites();
+    expect([add(favourites, 1), add(favourites, 2)]).toEqual([false, true]);
+    expect(idsOf(favourites)).toEqual([1, 2]);
+  });
+
+  it("remembers what one change deleted, so that it can be taken back", () => {
+    const favourites = createFavourites();
+    add(favourites, 1, "match");
+    add(favourites, 2);
+    add(favourites, 3);
+    changeFavourites(favourites, ["match", "league", "team"], (list, _kind, now) =>
+      list.reduce((rest, { id }) => unfollow(rest, id, now), list),
+    );
+    expect(favourites.removal).toEqual({ ids: { match: [1], league: [], team: [2, 3] }, atMs: NOW_MS });
+  });
+});

@@ -1,0 +1,154 @@
+import { proxy, ref } from "valtio/vanilla";
+import {
+  FAVOURITE_KINDS,
+  type FavouriteKind,
+  type FavouriteList,
+  type FavouriteLists,
+  isFollowed,
+  mergeFavourites,
+  renewed,
+  withoutExpired,
+} from "#shared/favourite/favourite.rules.ts";
+import { readFavourites, writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
+
+/** Where the browser keeps each list (product spec section 3). */
+export const FAVOURITE_KEYS: Readonly<Record<FavouriteKind, string>> = {
+  match: "favouritesList",
+  league: "favouritesLeagues",
+  team: "favouritesTeams",
+};
+
+/** What of a kept text could not be understood is put here once, so that it is not lost by being written over. */
+const brokenKey = (key: string): string => `${key}.broken`;
+
+/** What a reader follows, as a page tree knows it. Lists are values that are replaced whole. */
+export interface Favourites {
+  lists: FavouriteLists;
+  /** What was deleted last, for taking it back. */
+  removal: Removal | null;
+  /** Whether the reader has been told that his browser keeps nothing. */
+  saidUnkept: boolean;
+}
+
+/** Ids that a reader no longer follows, by a deletion at one time. */
+export interface Removal {
+  readonly ids: Readonly<Record<FavouriteKind, readonly number[]>>;
+  /** Milliseconds of the reader's clock. */
+  readonly atMs: number;
+}
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** A list as the browser keeps it; what has expired is gone, and what is used lives on. */
+function readKept(kind: FavouriteKind, text: string | null, now: number): FavouriteList {
+  const { list, broken } = readFavourites(text);
+  if (broken && text !== null) keepAside(FAVOURITE_KEYS[kind], text);
+  return withoutExpired(list, now);
+}
+
+function keepAside(key: string, text: string): void {
+  try {
+    if (localStorage.getItem(brokenKey(key)) === null) localStorage.setItem(brokenKey(key), text);
+  } catch {
+    // Storage is full: there is no second place.
+  }
+}
+
+function textOf(kind: FavouriteKind): string | null {
+  try {
+    return localStorage.getItem(FAVOURITE_KEYS[kind]);
+  } catch {
+    // No storage, as on the server, or storage that the browser forbids.
+    return null;
+  }
+}
+
+/** False where the browser does not keep it: storage is full or forbidden. */
+function keep(kind: FavouriteKind, list: FavouriteList): boolean {
+  const key = FAVOURITE_KEYS[kind];
+  try {
+    if (list.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, writeFavourites(list));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listsOf(of: (kind: FavouriteKind) => FavouriteList): FavouriteLists {
+  return { match: of("match"), league: of("league"), team: of("team") };
+}
+
+/** What is followed, of a page tree, from what the browser keeps. A change in another tab arrives here too. */
+export function createFavourites(): Favourites {
+  const now = seconds();
+  const lists = listsOf((kind) => {
+    const kept = readKept(kind, textOf(kind), now);
+    const used = renewed(kept, kind, now);
+    if (used !== kept) keep(kind, used);
+    return used;
+  });
+  const favourites = proxy<Favourites>({ lists: ref(lists), removal: null, saidUnkept: false });
+  if (typeof window !== "undefined") {
+    window.addEventListener("storage", ({ key, newValue }) => {
+      for (const kind of FAVOURITE_KINDS)
+        if (key === null || key === FAVOURITE_KEYS[kind]) takeKept(favourites, kind, newValue);
+    });
+  }
+  return favourites;
+}
+
+/** Another tab has written a list, or the reader has emptied his browser's storage. */
+function takeKept(favourites: Favourites, kind: FavouriteKind, text: string | null): void {
+  const theirs = readKept(kind, text, seconds());
+  const list = text === null ? theirs : mergeFavourites(favourites.lists[kind], theirs);
+  favourites.lists = ref({ ...favourites.lists, [kind]: list });
+}
+
+/** How a change makes another list of one. */
+export type FavouritesChange = (list: FavouriteList, kind: FavouriteKind, now: number) => FavouriteList;
+
+/**
+ * Changes lists, for this page at once and for later visits. What another tab wrote a moment ago is in them. False
+ * the first time that the browser does not keep them: the reader should be told, once.
+ */
+export function changeFavourites(
+  favourites: Favourites,
+  kinds: readonly FavouriteKind[],
+  change: FavouritesChange,
+): boolean {
+  const now = seconds();
+  const before = listsOf((kind) =>
+    withoutExpired(mergeFavourites(favourites.lists[kind], readKept(kind, textOf(kind), now)), now),
+  );
+  const after = listsOf((kind) =>
+    kinds.includes(kind) ? withoutExpired(change(before[kind], kind, now), now) : before[kind],
+  );
+  const ids = idsWithout(before, after);
+  favourites.lists = ref(after);
+  if (FAVOURITE_KINDS.some((kind) => ids[kind].length > 0))
+    favourites.removal = ref({ ids, atMs: Date.now() });
+  // Each is written, whatever becomes of the others.
+  const isKept = kinds.map((kind) => keep(kind, after[kind])).every(Boolean);
+  if (isKept || favourites.saidUnkept) return true;
+  favourites.saidUnkept = true;
+  return false;
+}
+
+/** What was followed and is no longer. */
+function idsWithout(before: FavouriteLists, after: FavouriteLists): Removal["ids"] {
+  const gone = (kind: FavouriteKind) =>
+    [...followedIds(before[kind])].filter((id) => !followedIds(after[kind]).has(id));
+  return { match: gone("match"), league: gone("league"), team: gone("team") };
+}
+
+const idsOfLists = new WeakMap<FavouriteList, ReadonlySet<number>>();
+
+/** Ids that are followed: counted once a list, because a page asks for each of its rows. */
+export function followedIds(list: FavouriteList): ReadonlySet<number> {
+  const known = idsOfLists.get(list);
+  if (known) return known;
+  const ids = new Set(list.filter(isFollowed).map(({ id }) => id));
+  idsOfLists.set(list, ids);
+  return ids;
+}

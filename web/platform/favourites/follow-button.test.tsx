@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { FollowButton } from "./follow-button.tsx";
+// The star's code, which the button loads when it is first seen, is here in time.
+import "./follow-star.tsx";
+import { useFavouriteCount } from "./use-favourites.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function Count() {
+  return <output>{useFavouriteCount()}</output>;
+}
+
+const star = (pressed: boolean) => screen.findByRole("button", { name: "Theo dõi Hà Nội", pressed });
+
+describe("the star", () => {
+  it("follows and lets go, and the number at the menu with it", async () => {
+    renderPart(
+      <>
+        <FollowButton kind="team" id={4} name="Hà Nội" />
+        <Count />
+      </>,
+    );
+    fireEvent.click(await star(false));
+    expect((await star(true)).title).toBe("Bỏ theo dõi");
+    expect(screen.getByRole("status").textContent).toBe("1");
+    fireEvent.click(await star(true));
+    expect((await star(false)).title).toBe("Theo dõi");
+    expect(screen.getByRole("status").textContent).toBe("0");
+  });
+
+  it("says once that the browser keeps nothing, and works all the same", async () => {
+    vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+      throw new DOMException("forbidden", "SecurityError");
+    });
+    renderPart(<FollowButton kind="team" id={4} name="Hà Nội" />);
+    fireEvent.click(await star(false));
+    await star(true);
+    expect(screen.getByRole("alert").textContent).toContain("không lưu được");
+  });
+});

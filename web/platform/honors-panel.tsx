@@ -1,0 +1,48 @@
+import { Trophy } from "lucide-react";
+import type { Honor } from "#shared/honor/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+/** Titles of a team or of somebody, how often each was won and when. Needs styles/team.css. */
+export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
+  return (
+    <section className="panel" aria-labelledby="honors">
+      <div className="panel-bar">
+        <h2 id="honors" className="font-semibold">
+          {m.team_honors_heading()}
+        </h2>
+      </div>
+      {honors.length > 0 ? (
+        <ul className="team-honors">
+          {honors.map((honor) => (
+            <HonorRow key={honor.name} honor={honor} />
+          ))}
+        </ul>
+      ) : (
+        <p className="team-empty">{m.team_honors_none()}</p>
+      )}
+    </section>
+  );
+}
+
+function HonorRow({ honor: { name, competition_id, seasons } }: { readonly honor: Honor }) {
+  return (
+    <li>
+      <Trophy size={18} strokeWidth={1.5} aria-hidden="true" className="team-honor-icon" />
+      <div className="min-w-0">
+        <p className="team-honor-name">
+          {competition_id === null ? (
+            name
+          ) : (
+            <a href={pathOf("league", getLocale(), { id: competition_id })} className="team-player">
+              {name}
+            </a>
+          )}
+          <span className="team-honor-count">{m.team_honor_times({ count: seasons.length })}</span>
+        </p>
+        <p className="team-honor-seasons">{seasons.map((season) => season.name).join(", ")}</p>
+      </div>
+    </li>
+  );
+}

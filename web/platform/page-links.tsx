@@ -1,0 +1,34 @@
+import type { PageInfo } from "#shared/api/index.ts";
+import { m } from "#web/paraglide/messages.js";
+
+interface PageLinksProps {
+  readonly page: PageInfo;
+  readonly hrefOf: (page: number) => string;
+  /** What the list is of, for readers who hear the page. */
+  readonly label: string;
+}
+
+/** The pages of a list as links, one back and one on. A list of one page has none. Needs styles/more.css. */
+export function PageLinks({ page: { page, limit, total }, hrefOf, label }: PageLinksProps) {
+  const count = Math.max(1, Math.ceil(total / limit));
+  if (count === 1 && page === 1) return null;
+  return (
+    <nav className="page-links" aria-label={label}>
+      {page > 1 ? (
+        <a href={hrefOf(Math.min(page - 1, count))} className="quiet-button" rel="prev">
+          {m.page_previous()}
+        </a>
+      ) : (
+        <span />
+      )}
+      <span>{m.page_of({ page, count })}</span>
+      {page < count ? (
+        <a href={hrefOf(page + 1)} className="quiet-button" rel="next">
+          {m.page_next()}
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

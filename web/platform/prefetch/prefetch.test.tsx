@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import Prefetch from "./prefetch.tsx";
+import { routeFiles } from "./route-files.ts";
+
+const routes = {
+  root: { id: "root", module: "/assets/root.js" },
+  "match.vi": {
+    id: "match.vi",
+    parentId: "root",
+    module: "/assets/match.js",
+    imports: ["/assets/shared.js"],
+    css: ["/assets/match.css"],
+  },
+  "match-tab.vi": { id: "match-tab.vi", parentId: "match.vi", index: true, module: "/assets/match-tab.js" },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("__reactRouterManifest", { routes });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const asked = () => [...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href"));
+const open = () =>
+  renderPart(
+    <main>
+      <a href={`${location.origin}/match/7`}>
+        <b>match</b>
+      </a>
+      <a href={`${location.origin}/match/7`} target="_blank" rel="noopener">
+        apart
+      </a>
+      <a href="https://example.com/match/7">elsewhere</a>
+      <Prefetch pathname="/" />
+    </main>,
+  );
+
+describe("the files of a page", () => {
+  it("are those of its route and of what it shows inside", () => {
+    expect(routeFiles("/match/7", { routes })).toEqual({
+      id: "match.vi",
+      scripts: ["/assets/match.js", "/assets/shared.js", "/assets/match-tab.js"],
+      styles: ["/assets/match.css"],
+    });
+  });
+
+  it("are not known of what is no page, and before the router knows the route", () => {
+    expect([routeFiles("/nowhere/7", { routes }), routeFiles("/team/7", { routes })]).toEqual([null, null]);
+  });
+});
+
+describe("what a reader is about to open", () => {
+  it.each(["pointerOver", "touchStart", "focusIn"] as const)("is asked for at a %s, once", (sign) => {
+    const { getByText } = open();
+    expect(asked()).toEqual([]);
+    fireEvent[sign](getByText("match"));
+    fireEvent[sign](getByText("match"));
+    expect(asked()).toEqual([
+      "/assets/match.js",
+      "/assets/shared.js",
+      "/assets/match-tab.js",
+      "/assets/match.css",
+    ]);
+  });
+
+  it("is not, where the link leads out of the page", () => {
+    const { getByText } = open();
+    fireEvent.pointerOver(getByText("apart"));
+    fireEvent.pointerOver(getByText("elsewhere"));
+    expect(asked()).toEqual([]);
+  });
+
+  it("is not, for who saves data by the site's setting or the browser's", () => {
+    localStorage.setItem(SETTINGS_KEY, '{"data_saver":true}');
+    const { getByText, unmount } = open();
+    fireEvent.pointerOver(getByText("match"));
+    unmount();
+    localStorage.clear();
+    vi.stubGlobal("navigator", { connection: { saveData: true } });
+    fireEvent.pointerOver(open().getByText("match"));
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe("links in sight", () => {
+  it("are shown to the router, which learns their paths in one request", () => {
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 10, 100, 40));
+    open();
+    vi.advanceTimersByTime(1_000);
+    const learnt = [...document.querySelectorAll<HTMLAnchorElement>("a[data-discover]")];
+    expect(learnt.map(({ pathname }) => pathname)).toEqual(["/match/7"]);
+    vi.restoreAllMocks();
+  });
+});

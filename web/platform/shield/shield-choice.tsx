@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { usePageStores } from "../page-stores.tsx";
+import { useStore } from "../use-store.ts";
+import { choiceOf, type ShieldEntry, withChoice } from "./shield-entries.rules.ts";
+import { createShieldStore, keepEntries } from "./shield-store.ts";
+
+interface ShieldChoiceProps {
+  readonly of: Pick<ShieldEntry, "kind" | "id">;
+  readonly label: string;
+}
+
+/** Delays to choose from; the slider for everything has the others. */
+const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
+const NOW = "now";
+
+/** How the results of one match or team are shown: at once, hidden, or late. The page is loaded anew with a choice. */
+export function ShieldChoice({ of, label }: ShieldChoiceProps) {
+  const store = usePageStores().once(createShieldStore);
+  const entries = useStore(store, ({ entries }) => entries, NO_ENTRIES);
+  const id = useId();
+  const choice = choiceOf(entries, of);
+  const options = choice === null || choice === 0 || DELAYS.includes(choice) ? DELAYS : [...DELAYS, choice];
+  const choose = (value: string) =>
+    keepEntries(withChoice(entries, of, value === NOW ? null : Number(value), Math.floor(Date.now() / 1000)));
+  return (
+    <span className="shield-choice needs-script">
+      <label htmlFor={id} className="truncate">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="shield-select"
+        value={choice ?? NOW}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value={NOW}>{m.shield_show()}</option>
+        <option value="0">{m.shield_hide()}</option>
+        {options.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {m.shield_late({ seconds })}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const NO_ENTRIES: readonly ShieldEntry[] = [];

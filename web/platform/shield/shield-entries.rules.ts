@@ -1,0 +1,85 @@
+import { isDelay, type Scores } from "#shared/shield/shield.rules.ts";
+
+/** Single matches and teams that a reader shields, as his browser keeps them. Pure. */
+
+/** One of them: its results hidden (`delay_s` 0), or shown that many seconds late. */
+export interface ShieldEntry {
+  readonly kind: "match" | "team";
+  readonly id: number;
+  readonly delay_s: number;
+  /** When it was chosen, seconds UTC. */
+  readonly kept_at: number;
+}
+
+/** Where the browser keeps them. */
+export const SHIELD_KEY = "shield";
+
+/** How long the choice for a match is kept; that for a team lasts until it is taken back. */
+const MATCH_KEPT_SECONDS = 2 * 86_400;
+/** More than anybody chooses by hand. */
+const MOST = 200;
+
+function isEntry(value: unknown): value is ShieldEntry {
+  if (typeof value !== "object" || value === null) return false;
+  const { kind, id, delay_s, kept_at } = value as Readonly<Record<string, unknown>>;
+  const isKind = kind === "match" || kind === "team";
+  const isChosen = delay_s === 0 || (typeof delay_s === "number" && isDelay(delay_s));
+  return isKind && isChosen && Number.isSafeInteger(id) && Number.isSafeInteger(kept_at);
+}
+
+/** What is kept, as it holds at `nowSeconds`: old choices and what is none are left out. */
+export function readEntries(text: string | null, nowSeconds: number): readonly ShieldEntry[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? "[]");
+    if (!Array.isArray(kept)) return [];
+    return kept
+      .filter(isEntry)
+      .filter(({ kind, kept_at }) => kind === "team" || nowSeconds - kept_at < MATCH_KEPT_SECONDS)
+      .slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+/** The entries with another choice for one match or team; null takes its choice back. */
+export function withChoice(
+  entries: readonly ShieldEntry[],
+  { kind, id }: Pick<ShieldEntry, "kind" | "id">,
+  delay_s: number | null,
+  nowSeconds: number,
+): readonly ShieldEntry[] {
+  const others = entries.filter((entry) => entry.kind !== kind || entry.id !== id);
+  return delay_s === null ? others : [{ kind, id, delay_s, kept_at: nowSeconds }, ...others].slice(0, MOST);
+}
+
+/** The choice for one match or team itself; null for none. */
+export const choiceOf = (
+  entries: readonly ShieldEntry[],
+  { kind, id }: Pick<ShieldEntry, "kind" | "id">,
+): number | null => entries.find((entry) => entry.kind === kind && entry.id === id)?.delay_s ?? null;
+
+/** What of a match the choices go by. */
+export interface ShieldedMatch {
+  readonly id: number;
+  readonly home: { readonly id: number };
+  readonly away: { readonly id: number };
+}
+
+/** How a match is shown: at once, not at all, or so many seconds late. */
+export type Treatment = "show" | "hide" | number;
+
+/** The strictest of what was chosen for a match and its teams. */
+export function treatmentAmong(entries: readonly ShieldEntry[], match: ShieldedMatch): Treatment {
+  const found = entries.filter(({ kind, id }) =>
+    kind === "match" ? id === match.id : id === match.home.id || id === match.away.id,
+  );
+  if (found.length === 0) return "show";
+  if (found.some(({ delay_s }) => delay_s === 0)) return "hide";
+  return Math.max(...found.map(({ delay_s }) => delay_s));
+}
+
+/** The cookie that edge goes by, after a change of the entries; what hides everything stays. */
+export function scoresAfter(cookie: Scores, entries: readonly ShieldEntry[]): Scores {
+  if (cookie === "hidden") return "hidden";
+  return entries.length > 0 ? "some" : "shown";
+}

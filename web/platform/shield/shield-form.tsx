@@ -1,0 +1,90 @@
+import { type ReactNode, useId, useState } from "react";
+import { useLocation } from "react-router";
+import {
+  DELAY_KEY,
+  DELAY_STEP_SECONDS,
+  isShielding,
+  MAX_DELAY_SECONDS,
+  SCORES_KEY,
+} from "#shared/shield/shield.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useShield } from "./shown-shield.ts";
+
+/** What the slider stands on where nothing is chosen: about what television by cable is late. */
+const USUAL_DELAY_S = 30;
+
+/** The page to come back to: without what its own query shows or delays, which belongs to the choice before. */
+function backOf(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const key of [SCORES_KEY, DELAY_KEY]) query.delete(key);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+}
+
+/** Sends a choice for everything; the buttons inside say which (`mode`). A plain form: it needs no script. */
+export function ShieldForm({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/shield" className={className}>
+      <input type="hidden" name="back" value={backOf(pathname, search)} />
+      {children}
+    </form>
+  );
+}
+
+interface ShieldEverythingProps {
+  /** What helps to find the right delay, given the one that the slider stands on. */
+  readonly hint?: (delay_s: number) => ReactNode;
+}
+
+/** Hides all results, or shows everything late. */
+export function ShieldEverything({ hint }: ShieldEverythingProps) {
+  const shield = useShield();
+  const [delay, setDelay] = useState(shield.delay_s || USUAL_DELAY_S);
+  const id = useId();
+  return (
+    <ShieldForm className="shield-form">
+      <label htmlFor={id}>{m.shield_delay_label()}</label>
+      <span className="shield-slider">
+        <input
+          id={id}
+          type="range"
+          name={DELAY_KEY}
+          min={DELAY_STEP_SECONDS}
+          max={MAX_DELAY_SECONDS}
+          step={DELAY_STEP_SECONDS}
+          value={delay}
+          onChange={({ target }) => setDelay(Number(target.value))}
+        />
+        <output htmlFor={id} className="tabular-nums">
+          {delay} s
+        </output>
+      </span>
+      {hint?.(delay)}
+      <span className="shield-buttons">
+        <button type="submit" name="mode" value="delay" className="button">
+          {m.shield_delay_by()}
+        </button>
+        <button
+          type="submit"
+          name="mode"
+          value="hidden"
+          className="button"
+          aria-pressed={shield.scores === "hidden"}
+        >
+          {m.shield_hide()}
+        </button>
+        {isShielding(shield) ? (
+          <button type="submit" name="mode" value="off" className="text-link min-h-10 cursor-pointer">
+            {m.shield_off()}
+          </button>
+        ) : null}
+      </span>
+    </ShieldForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { type Shield, shieldIn } from "#shared/shield/shield.rules.ts";
+import { usePageStores } from "../page-stores.tsx";
+import { agreeOnCookie, keptEntries } from "./shield-store.ts";
+import { delayOfPage } from "./shown-shield.ts";
+
+/** Whether edge would answer another page to what the cookies say than the one that is shown. */
+function isOutdated({ scores, delay_s }: Shield): boolean {
+  // A page with a delay of its own is not made by the cookies.
+  if (delayOfPage(location.search) !== null) return false;
+  const chosen = shieldIn(document.cookie);
+  // Where edge knows no delay it hides results instead.
+  if (chosen.delay_s > 0 && delay_s === 0 && scores !== "shown") return false;
+  return chosen.delay_s !== delay_s || chosen.scores !== scores;
+}
+
+/**
+ * Keeps an open page to what its reader has chosen: in another tab, or before he went back to it, or by what he shields
+ * one by one, which the cookie has to tell edge.
+ */
+export function useShieldChoice(): void {
+  const { shield } = usePageStores();
+  useEffect(() => {
+    // Once: if cookies do not reach edge, a page must not be loaded again and again.
+    let asked = false;
+    const follow = () => {
+      if (asked || !isOutdated(shield)) return;
+      asked = true;
+      location.reload();
+    };
+    const [load] = performance.getEntriesByType("navigation");
+    const isFromHistory = load !== undefined && "type" in load && load.type === "back_forward";
+    if (agreeOnCookie(keptEntries()) || isFromHistory) follow();
+    const stop = new AbortController();
+    for (const [target, moment] of [
+      [window, "pageshow"],
+      [window, "focus"],
+      [document, "visibilitychange"],
+    ] as const) {
+      target.addEventListener(moment, follow, { signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [shield]);
+}
+
+/** Leaves or enters a page with a delay of its own by a load: its clock runs at another time. */
+export function useOwnDelay(): void {
+  const { search } = useLocation();
+  const loadedWith = useRef(delayOfPage(search));
+  useEffect(() => {
+    if (delayOfPage(search) !== loadedWith.current) location.reload();
+  }, [search]);
+}

@@ -1,0 +1,59 @@
+/** One tone of a sound. */
+export interface Tone {
+  /** Seconds after the sound's beginning, and how long. */
+  readonly at: number;
+  readonly length: number;
+  /** Hertz, at its beginning and its end. */
+  readonly from: number;
+  readonly to: number;
+  readonly shape: "sine" | "square" | "sawtooth" | "triangle";
+  /** 0 to 1. */
+  readonly loudness: number;
+}
+
+type Sound = readonly Tone[];
+
+const tone = (
+  shape: Tone["shape"],
+  at: number,
+  length: number,
+  [from, to = from]: readonly [number, number?],
+  loudness: number,
+): Tone => ({ at, length, from, to, shape, loudness });
+
+/** Two strokes of a bell: a tone and what sounds above it. */
+const bell: Sound = [0, 0.28].flatMap((at) => [
+  tone("sine", at, 0.9, [880], 0.5),
+  tone("sine", at, 0.5, [1760 * 1.2], 0.18),
+]);
+
+/** The referee's whistle, short and long, trilling. */
+const whistle: Sound = [
+  tone("square", 0, 0.16, [2350, 2300], 0.12),
+  ...Array.from({ length: 8 }, (_, trill) =>
+    tone("square", 0.24 + trill * 0.07, 0.07, trill % 2 ? [2200, 2380] : [2380, 2200], 0.12),
+  ),
+];
+
+/** A stadium's horn: two rough tones, a fifth apart. */
+const horn: Sound = [tone("sawtooth", 0, 0.9, [233, 228], 0.22), tone("sawtooth", 0, 0.9, [349, 342], 0.16)];
+
+/** Three beats of a drum. */
+const drum: Sound = [0, 0.18, 0.36].map((at) => tone("sine", at, 0.26, [170, 48], 0.9));
+
+/** A chord that rises. */
+const rise: Sound = [523, 659, 784, 1047].map((pitch, step) =>
+  tone("triangle", step * 0.11, 0.7 - step * 0.08, [pitch], 0.32),
+);
+
+/** Goal sounds by number, from 1 as settings count them (`GOAL_SOUNDS`). */
+export const GOAL_TONES: readonly Sound[] = [bell, whistle, horn, drum, rise];
+
+/** A red card: two falling, dull tones. */
+export const RED_CARD_TONES: Sound = [
+  tone("sawtooth", 0, 0.28, [392, 330], 0.2),
+  tone("sawtooth", 0.3, 0.5, [294, 185], 0.2),
+];
+
+/** How long a sound lasts, seconds. */
+export const lengthOf = (sound: Sound): number => Math.max(...sound.map(({ at, length }) => at + length));

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { GOAL_SOUNDS } from "../settings/settings.ts";
+import { createSounds } from "./play-sound.ts";
+import { GOAL_TONES, lengthOf, RED_CARD_TONES } from "./sounds.table.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const param = () => ({ setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() });
+
+/** A stand-in that counts the tones it is given. */
+function standIn(state: AudioContextState, resume: () => Promise<void> = async () => undefined) {
+  const started: number[] = [];
+  class Context {
+    currentTime = 100;
+    destination = {};
+    state = state;
+    resume = resume;
+    createGain = () => ({ gain: param(), connect: (next: unknown) => next });
+    createOscillator = () => ({
+      type: "sine",
+      frequency: param(),
+      connect: (next: unknown) => next,
+      start: (at: number) => started.push(at),
+      stop: vi.fn(),
+    });
+  }
+  vi.stubGlobal("AudioContext", Context);
+  return started;
+}
+
+describe("sounds", () => {
+  it("are as many as can be chosen, each another one and none longer than a second and a half", () => {
+    expect(GOAL_TONES).toHaveLength(GOAL_SOUNDS);
+    const all = [...GOAL_TONES, RED_CARD_TONES];
+    expect(new Set(all.map((tones) => JSON.stringify(tones))).size).toBe(all.length);
+    for (const tones of all) expect(lengthOf(tones)).toBeLessThan(1.5);
+  });
+
+  it("begin now, tone by tone", () => {
+    const started = standIn("running");
+    createSounds().play(4);
+    expect(started).toEqual([100, 100.18, 100.36]);
+  });
+
+  it("wait for a context that is not running yet, and stay away where the browser refuses", async () => {
+    const started = standIn("suspended");
+    createSounds().play("red");
+    await Promise.resolve();
+    expect(started).toHaveLength(RED_CARD_TONES.length);
+    const refused = standIn("suspended", async () => Promise.reject(new Error("not allowed")));
+    createSounds().play("red");
+    await Promise.resolve();
+    expect(refused).toEqual([]);
+  });
+
+  it("are none for number 0, and in a browser without sound", () => {
+    const started = standIn("running");
+    createSounds().play(0);
+    vi.stubGlobal("AudioContext", undefined);
+    createSounds().play(1);
+    expect(started).toEqual([]);
+  });
+});

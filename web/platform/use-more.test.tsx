@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { MoreButton } from "./more-button.tsx";
+import { type ListPage, useMore } from "./use-more.ts";
+
+afterEach(cleanup);
+
+const pageOf = (page: number, total: number, ...ids: number[]): ListPage<{ id: number }> => ({
+  rows: ids.map((id) => ({ id })),
+  page: { page, limit: 2, total },
+});
+
+function List({ ask }: { ask: (page: number) => Promise<ListPage<{ id: number }>> }) {
+  const list = useMore(pageOf(1, 5, 1, 2), (_, page) => ask(page));
+  return (
+    <>
+      <output>{list.rows.map(({ id }) => id).join(" ")}</output>
+      <MoreButton list={list} />
+    </>
+  );
+}
+
+const shown = () => screen.getAllByRole("status")[0]?.textContent;
+const press = () => fireEvent.click(screen.getByRole("button", { name: "Xem thêm" }));
+
+describe("a list that goes on", () => {
+  it("appends the next page at each press, shows no row twice, and ends", async () => {
+    const ask = vi.fn(async (page: number) => (page === 2 ? pageOf(2, 5, 2, 3) : pageOf(3, 5, 4)));
+    renderPart(<List ask={ask} />);
+    press();
+    await waitFor(() => expect(shown()).toBe("1 2 3"));
+    press();
+    await waitFor(() => expect(shown()).toBe("1 2 3 4"));
+    expect(ask.mock.calls).toEqual([[2], [3]]);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("keeps what is shown when a page cannot be had, says so, and may be asked again", async () => {
+    const ask = vi.fn(async (_: number) => pageOf(2, 3, 3));
+    ask.mockRejectedValueOnce(new Error("no network"));
+    renderPart(<List ask={ask} />);
+    press();
+    await screen.findByText("Chưa tải được, hãy thử lại.");
+    expect(shown()).toBe("1 2");
+    press();
+    await waitFor(() => expect(shown()).toBe("1 2 3"));
+    expect(screen.queryByText("Chưa tải được, hãy thử lại.")).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { FormResult } from "#shared/standings/index.ts";
+import { m } from "#web/paraglide/messages.js";
+
+const words = {
+  won: [m.result_token_won, m.column_won],
+  drawn: [m.result_token_drawn, m.column_drawn],
+  lost: [m.result_token_lost, m.column_lost],
+} as const satisfies Record<FormResult, readonly [short: () => string, full: () => string]>;
+
+/** How a match ended for a team. The letter says it, the colour only repeats it. Needs styles/standings.css. */
+export function FormToken({ result }: { readonly result: FormResult }) {
+  const [short, full] = words[result];
+  return (
+    <span className="form-token" data-result={result} title={full()}>
+      <span aria-hidden="true">{short()}</span>
+      <span className="sr-only">{full()}</span>
+    </span>
+  );
+}
+
+/** Results of a team's last matches, the newest on the right. */
+export function FormTokens({ form }: { readonly form: readonly FormResult[] }) {
+  if (form.length === 0) return "–";
+  return (
+    <span className="form-tokens">
+      {form.map((result, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results are nothing but their places
+        <FormToken key={at} result={result} />
+      ))}
+    </span>
+  );
+}

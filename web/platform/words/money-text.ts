@@ -1,0 +1,24 @@
+import type { Money } from "#shared/player/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+const symbols: Readonly<Record<string, string>> = { EUR: "€", GBP: "£", USD: "$" };
+
+/** Steps in which values are told, greatest first. */
+const steps = [
+  [1e9, m.money_billion],
+  [1e6, m.money_million],
+  [1e3, m.money_thousand],
+  [1, m.money_plain],
+] as const;
+
+/**
+ * A market value or a fee, rounded to what a reader compares: `12,5 triệu €`, `€12.5m`. Written out here, because
+ * engines differ in how they shorten money, and server and browser must say the same.
+ */
+export function moneyText({ amount, currency }: Money): string {
+  // From 999 950 on a thousand would be told as 1000: the next step says it.
+  const [unit, word] = steps.find(([step]) => amount >= step * 0.999_95) ?? [1, m.money_plain];
+  const rounded = (amount / unit).toLocaleString(getLocale(), { maximumFractionDigits: unit === 1 ? 0 : 1 });
+  return word({ amount: rounded, currency: symbols[currency] ?? `${currency} ` }).trim();
+}

@@ -1,0 +1,25 @@
+import type { Position } from "#shared/player/index.ts";
+import { m } from "#web/paraglide/messages.js";
+
+const names = {
+  G: m.position_goalkeeper,
+  D: m.position_defender,
+  M: m.position_midfielder,
+  F: m.position_forward,
+  coach: m.position_coach,
+} as const satisfies Record<Position | "coach", () => string>;
+
+/** What somebody is in his team: the product spec's words for its position codes, and "-" for all others. */
+export const positionName = (position: Position | "coach" | null): string =>
+  position === null ? "-" : names[position]();
+
+const lineNames = {
+  G: m.lineup_line_goalkeepers,
+  D: m.lineup_line_defenders,
+  M: m.lineup_line_midfielders,
+  F: m.lineup_line_forwards,
+} as const satisfies Record<Position, () => string>;
+
+/** Heading of those who play there. */
+export const lineName = (position: Position | null): string =>
+  position === null ? m.position_unknown() : lineNames[position]();

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { POSITIONS, TRANSFER_KINDS } from "#shared/player/index.ts";
+import { inLocale } from "../locale.server.ts";
+import { positionName } from "./position-word.ts";
+import { transferWord } from "./transfer-word.ts";
+
+describe("the product spec's words", () => {
+  it("name positions, the coach among them, and say - where none is known", () => {
+    const said = inLocale("en", () => [...POSITIONS, "coach" as const, null].map(positionName));
+    expect(said).toEqual(["Goalkeeper", "Defender", "Midfielder", "Striker", "Head Coach", "-"]);
+  });
+
+  it("name the eight kinds of transfer, in the order of their codes", () => {
+    expect(inLocale("en", () => TRANSFER_KINDS.map(transferWord))).toEqual([
+      "Loan",
+      "End of Loan",
+      "Free Transfer",
+      "Retired",
+      "Draft",
+      "Released",
+      "Signed",
+      "Unknown",
+    ]);
+    expect(inLocale("vi", () => transferWord("loan_end"))).toBe("Hết hạn cho mượn");
+  });
+});

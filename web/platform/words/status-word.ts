@@ -1,0 +1,81 @@
+import type { Match } from "#shared/match/index.ts";
+import { formatMinute, runningMinute } from "#shared/match/match-clock.ts";
+import type { MatchStatus } from "#shared/match/match-status.ts";
+import { m } from "#web/paraglide/messages.js";
+
+const names = {
+  not_started: m.status_not_started,
+  first_half: m.status_first_half,
+  half_time: m.status_half_time,
+  second_half: m.status_second_half,
+  overtime: m.status_overtime,
+  penalties: m.status_penalties,
+  ended: m.status_ended,
+  postponed: m.status_postponed,
+  interrupted: m.status_interrupted,
+  abandoned: m.status_abandoned,
+  cancelled: m.status_cancelled,
+  to_be_determined: m.status_to_be_determined,
+} as const satisfies Record<MatchStatus, () => string>;
+
+/** A status in full: `Nghỉ giữa hiệp`. */
+export const statusName = (status: MatchStatus): string => names[status]();
+
+/** What of a match tells how it ended; lists of another thing carry no more of it. */
+type Played = Pick<Match, "status" | "score">;
+
+/** How the match came to its end, where that is worth a word. */
+function endedHow(match: Played): "regular" | "overtime" | "penalties" {
+  if (match.score.home.penalties !== null) return "penalties";
+  return match.score.home.overtime !== null ? "overtime" : "regular";
+}
+
+/** A status in full, with how it ended: `Kết thúc sau luân lưu`. */
+export function statusSentence(match: Played): string {
+  if (match.status !== "ended") return statusName(match.status);
+  const how = endedHow(match);
+  if (how === "penalties") return m.status_ended_penalties();
+  return how === "overtime" ? m.status_ended_overtime() : m.status_ended();
+}
+
+function endedShort(match: Played): string {
+  const how = endedHow(match);
+  if (how === "penalties") return m.status_short_ended_penalties();
+  return how === "overtime" ? m.status_short_ended_overtime() : m.status_short_ended();
+}
+
+/** A status as a row shows it where no minute runs; empty before the start, when the kick-off time says it all. */
+export function statusShort(match: Played): string {
+  switch (match.status) {
+    case "not_started":
+      return "";
+    case "half_time":
+      return m.status_short_half_time();
+    case "overtime":
+      return m.status_short_overtime();
+    case "penalties":
+      return m.status_short_penalties();
+    case "ended":
+      return endedShort(match);
+    case "postponed":
+      return m.status_short_postponed();
+    case "interrupted":
+      return m.status_short_interrupted();
+    case "abandoned":
+      return m.status_short_abandoned();
+    case "cancelled":
+      return m.status_short_cancelled();
+    case "to_be_determined":
+      return m.status_short_to_be_determined();
+    default:
+      return statusName(match.status);
+  }
+}
+
+/** The running minute as a row shows it, without its mark: `67`, `45+2`, `HP 98`; null when no clock runs. */
+export function minuteText(match: Match, nowMs: number): string | null {
+  const minute = runningMinute(match, nowMs / 1000);
+  if (!minute) return null;
+  const text = formatMinute(minute.minute, minute.added);
+  return match.status === "overtime" ? `${m.status_short_overtime()} ${text}` : text;
+}

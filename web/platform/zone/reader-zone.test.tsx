@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from "@testing-library/react";
+import { Fragment, lazy, Suspense } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_TZ } from "#shared/time/index.ts";
+import { formatTime, shownZone, showZone } from "../format.ts";
+import { PageStoresProvider, usePageStores } from "../page-stores.tsx";
+import { changeSetting, createSettings, SETTINGS_KEY } from "../settings/settings.ts";
+import { useReaderZone, zoneOf } from "./reader-zone.ts";
+import { useShownZone } from "./shown-zone.ts";
+
+const KICK_OFF = Date.UTC(2026, 10, 22, 12, 0) / 1000;
+
+beforeEach(() => showZone(DEFAULT_TZ));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+let settings: ReturnType<typeof createSettings>;
+const Time = () => <time>{formatTime(KICK_OFF)}</time>;
+function Zone() {
+  settings = usePageStores().once(createSettings);
+  useReaderZone();
+  return null;
+}
+function Page({ children }: { readonly children?: React.ReactNode }) {
+  return <Fragment key={useShownZone()}>{children ?? <Time />}</Fragment>;
+}
+
+describe("the zone of a setting", () => {
+  it("is itself, or the browser's of the moment", () => {
+    expect(zoneOf("-03:30", 0)).toBe("-03:30");
+    vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-345);
+    expect(zoneOf("auto", 0)).toBe("+05:45");
+  });
+});
+
+describe("the focus", () => {
+  it("is on the same control of a page that is drawn anew", async () => {
+    const { getAllByRole } = render(
+      <PageStoresProvider now_ms={0}>
+        <Zone />
+        <main id="content">
+          <Page>
+            <button type="button">one</button>
+            <button type="button">two</button>
+          </Page>
+        </main>
+      </PageStoresProvider>,
+    );
+    const before = getAllByRole("button")[1];
+    before?.focus();
+    await act(async () => changeSetting(settings, "time_zone", "+01:00"));
+    expect(before?.isConnected).toBe(false);
+    expect(document.activeElement).toBe(getAllByRole("button")[1]);
+  });
+});
+
+describe("times on a page", () => {
+  it("follow a kept zone and every change of it", async () => {
+    localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
+    const { container } = render(
+      <PageStoresProvider now_ms={0}>
+        <Zone />
+        <Page />
+      </PageStoresProvider>,
+    );
+    await act(async () => undefined);
+    expect(container.textContent).toBe("21:00");
+    await act(async () => changeSetting(settings, "time_zone", "-04:30"));
+    expect(container.textContent).toBe("07:30");
+    await act(async () => changeSetting(settings, "time_zone", DEFAULT_TZ));
+    expect([container.textContent, shownZone()]).toEqual(["19:00", DEFAULT_TZ]);
+  });
+
+  it("fit the HTML where a part is hydrated only after the zone has changed", async () => {
+    let arrive = (_: { default: typeof Time }): void => undefined;
+    const host = document.createElement("div");
+    // What the server sends of a part within a boundary.
+    host.innerHTML = "<!--$--><time>19:00</time><!--/$-->";
+    localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
+    const Late = lazy(() => new Promise<{ default: typeof Time }>((done) => (arrive = done)));
+    const misfits: unknown[] = [];
+    let root: ReturnType<typeof hydrateRoot> | undefined;
+    await act(async () => {
+      root = hydrateRoot(
+        host,
+        <PageStoresProvider now_ms={0}>
+          <Zone />
+          <Page>
+            <Suspense>
+              <Late />
+            </Suspense>
+          </Page>
+        </PageStoresProvider>,
+        { onRecoverableError: (error) => misfits.push(error) },
+      );
+    });
+    expect(host.textContent).toBe("");
+    await act(async () => arrive({ default: Time }));
+    expect([host.textContent, misfits]).toEqual(["21:00", []]);
+    root?.unmount();
+  });
+});

@@ -1,0 +1,40 @@
+import { lazy } from "react";
+import { useOutletContext } from "react-router";
+import { movesSoon, rowsOf } from "#web/features/league/league-live.ts";
+import type { LeaguePageData } from "#web/features/league/league-page.loader.server.ts";
+import type { LeagueSlots } from "#web/features/league/league-slots.ts";
+import { loadLeagueTab } from "#web/features/league/league-tab.loader.server.ts";
+import { LeagueTabBody } from "#web/features/league/league-tab-body.tsx";
+import { MatchRow } from "#web/features/match/match-row.tsx";
+import { StandingsTable } from "#web/features/standings/standings-table.tsx";
+import { StandingsViews } from "#web/features/standings/standings-views.tsx";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import type { Route } from "./+types/league-tab";
+
+const LeagueSync = lazy(() => import("./league-sync.tsx"));
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadLeagueTab(facts, params.id, url.searchParams));
+}
+
+const slots: LeagueSlots = {
+  rows: (matches) => matches.map((match) => <MatchRow key={match.id} match={match} />),
+  tables: (shown) => <StandingsTable {...shown} />,
+  views: (chosen, hrefOf) => <StandingsViews chosen={chosen} hrefOf={hrefOf} />,
+};
+
+/** The tab of a competition's page that its query names. */
+export default function LeagueTabRoute({ loaderData: answer }: Route.ComponentProps) {
+  const page = useOutletContext<LeaguePageData>();
+  const nowMs = useSiteFacts()?.now_ms ?? 0;
+  return (
+    <>
+      <LeagueTabBody page={page} answer={answer} slots={slots} />
+      <AfterHydration>
+        {() => <LeagueSync matches={rowsOf(answer)} looksAgain={movesSoon(page, answer, nowMs)} />}
+      </AfterHydration>
+    </>
+  );
+}

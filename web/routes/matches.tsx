@@ -1,0 +1,32 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { AllMatchesView, allMatchesTitle } from "#web/features/match/day-pages/all-matches-view.tsx";
+import { isSameDay } from "#web/features/match/day-pages/day-page-address.ts";
+import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
+import { loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatDay } from "#web/platform/format.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/live-list.css";
+import "../styles/day-pages.css";
+import type { Route } from "./+types/matches";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadMatchDay(facts, url.searchParams.get("date")));
+}
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  isSameDay(change) ? false : change.defaultShouldRevalidate;
+
+export default function Matches({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={allMatchesTitle(page)}
+        description={m.matches_description({ date: formatDay(page.date) })}
+        {...(page.date === page.today ? {} : { search: { date: page.date } })}
+      />
+      <InReaderZone page={page}>{(day) => <AllMatchesView page={day} />}</InReaderZone>
+    </>
+  );
+}

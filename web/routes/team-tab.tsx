@@ -1,0 +1,16 @@
+import { useOutletContext } from "react-router";
+import type { TeamPageData } from "#web/features/team/team-page.loader.server.ts";
+import { loadTeamTab } from "#web/features/team/team-tab.loader.server.ts";
+import { TeamTabBody } from "#web/features/team/team-tab-body.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import type { Route } from "./+types/team-tab";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadTeamTab(facts, params.id, url.searchParams));
+}
+
+/** The tab of a team's page that its query names. */
+export default function TeamTabRoute({ loaderData: answer }: Route.ComponentProps) {
+  const { team } = useOutletContext<TeamPageData>();
+  return <TeamTabBody team={team} answer={answer} />;
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+
+interface TabLink {
+  readonly key: string;
+  readonly href: string;
+  readonly name: string;
+}
+
+interface TabLinksProps {
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+  /** Key of the tab that is shown. */
+  readonly current: string;
+}
+
+/** Sections of a page as links with addresses of their own; arrow keys walk along them. Needs styles/tab-links.css. */
+export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark of the current tab moves with `current`
+  useEffect(() => showCurrent(list.current), [current]);
+  return (
+    <nav className="tab-links" aria-label={label}>
+      <ul ref={list} onKeyDown={walk}>
+        {tabs.map(({ key, href, name }) => (
+          <li key={key}>
+            <a href={href} aria-current={key === current ? "page" : undefined} data-keep-scroll="">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** On a phone the current tab may be beyond the edge. Only the strip around the list moves, never the page. */
+function showCurrent(list: HTMLElement | null): void {
+  const strip = list?.parentElement;
+  const current = list?.querySelector<HTMLElement>("[aria-current]");
+  if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const links: Element[] = [...event.currentTarget.querySelectorAll("a")];
+  const at = document.activeElement ? links.indexOf(document.activeElement) : -1;
+  if (at < 0) return;
+  event.preventDefault();
+  const next = links[step(at, links.length)];
+  if (next instanceof HTMLElement) next.focus();
+}
