@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
-  timeout: 60_000,
+  // Looking at one page with axe takes a busy machine half a minute.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // Tests of live play mostly wait for it: a second worker, with a site of its own, does the others meanwhile.
   workers: 2,

@@ -50,6 +50,36 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test.describe("in another zone", () => {
+  test.use({ timezoneId: "Asia/Tokyo", viewport: { width: 360, height: 740 } });
+
+  test("the list is drawn anew without a jump, however late its code comes", async ({ page, site }) => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/(?:match-list-frame|site-frame)-[\w-]+\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value") as number);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(site.url);
+    const sections = page.locator(".site-bar nav").first();
+    await expect(sections).toBeAttached();
+    await expect(page.locator(".site-footer")).toContainText("GMT+09:00", { timeout: 30_000 });
+    await expect(sections).toBeAttached();
+    arrive();
+    await ready(page);
+    await expect(tabsOf(page).getByRole("link", { name: "Trận hot" })).toBeVisible();
+    const shifts = await page.evaluate(() => Reflect.get(window, "shifts") as number[]);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+  });
+});
+
 test("a reader narrows the list to one league and back", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.url);

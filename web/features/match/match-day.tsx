@@ -99,7 +99,7 @@ export function MatchDayView({ page, prices, scope }: MatchDayViewProps) {
       </header>
       <DayStrip days={page.days} today={today} shown={date} />
       {scope?.nav ?? (
-        <Suspense>
+        <Suspense fallback={<div className="list-tabs" />}>
           <ListTabs tab={tab} groups={list.groups} />
         </Suspense>
       )}

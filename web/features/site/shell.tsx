@@ -1,7 +1,7 @@
-import { Fragment, lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { useShownZone } from "#web/platform/zone/shown-zone.ts";
+import { InShownZone } from "#web/platform/zone/in-shown-zone.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import type { Drawers } from "./site-tools.tsx";
 
@@ -30,8 +30,7 @@ export function Shell({ failed, drawers, notice, extras, children }: ShellProps)
       <Suspense>{notice}</Suspense>
       <SiteHeader drawers={drawers} />
       <main id="content" className="site-main" tabIndex={-1}>
-        {/* Another zone is another page: nothing of it keeps a time of the one before. */}
-        <Fragment key={useShownZone()}>{children}</Fragment>
+        <InShownZone>{children}</InShownZone>
       </main>
       <Suspense>
         <SiteFooter />

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { changeZone } from "../zone/shown-zone.ts";
 import { FollowButton } from "./follow-button.tsx";
 // The star's code, which the button loads when it is first seen, is here in time.
 import "./follow-star.tsx";
@@ -11,6 +13,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   localStorage.clear();
+  changeZone(DEFAULT_TZ);
 });
 
 function Count() {
@@ -33,6 +36,23 @@ describe("the star", () => {
     fireEvent.click(await star(true));
     expect((await star(false)).title).toBe("Theo dõi");
     expect(screen.getByRole("status").textContent).toBe("0");
+  });
+
+  it("is counted in the zone that the page shows times in", async () => {
+    renderPart(
+      <>
+        <FollowButton kind="match" id={4} name="Hà Nội" matchTime={Date.UTC(2026, 10, 20, 16) / 1000} />
+        <Count />
+      </>,
+      { now_ms: Date.UTC(2026, 10, 22, 2) },
+    );
+    fireEvent.click(await star(false));
+    await star(true);
+    const counts = ["-11:00", "+07:00", "+13:00"].map((zone) => {
+      act(() => changeZone(zone));
+      return screen.getByRole("status").textContent;
+    });
+    expect(counts).toEqual(["1", "0", "1"]);
   });
 
   it("says once that the browser keeps nothing, and works all the same", async () => {

@@ -9,8 +9,8 @@ import {
   NO_FAVOURITES,
   unfollow,
 } from "#shared/favourite/favourite.rules.ts";
-import { shownZone } from "../format.ts";
-import { usePageStores } from "../page-stores.tsx";
+import { useClockValue, usePageStores } from "../page-stores.tsx";
+import { useShownZone } from "../zone/shown-zone.ts";
 import {
   changeFavourites,
   createFavourites,
@@ -59,13 +59,11 @@ export function useFollow(): (kind: FavouriteKind, thing: Followable, followed: 
   );
 }
 
-/** The number at the menu; 0 until the page has hydrated. */
+/** The number at the menu; 0 until the page has hydrated. What is dated today differs by zone, and changes at midnight. */
 export function useFavouriteCount(): number {
-  const { clock } = usePageStores();
-  return useOfFavourites(
-    ({ lists }) => favouriteCount(lists, Math.floor(clock.now() / 1000), shownZone()),
-    0,
-  );
+  const lists = useFavourites();
+  const zone = useShownZone();
+  return useClockValue((nowMs) => favouriteCount(lists, Math.floor(nowMs / 1000), zone));
 }
 
 const removalOf = ({ removal }: Favourites): Removal | null => removal;

@@ -48,7 +48,7 @@ export interface Settings {
   /** One-letter keys of the list. */
   keyboard: boolean;
   motion: Motion;
-  /** No pictures, no prefetch, pushed prices only where they are in sight. */
+  /** Nothing is fetched ahead of a click. */
   data_saver: boolean;
 }
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from "@testing-library/react";
-import { Fragment, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { formatTime, shownZone, showZone } from "../format.ts";
 import { PageStoresProvider, usePageStores } from "../page-stores.tsx";
 import { changeSetting, createSettings, SETTINGS_KEY } from "../settings/settings.ts";
+import { InShownZone } from "./in-shown-zone.tsx";
 import { useReaderZone, zoneOf } from "./reader-zone.ts";
-import { useShownZone } from "./shown-zone.ts";
 
 const KICK_OFF = Date.UTC(2026, 10, 22, 12, 0) / 1000;
 
@@ -27,7 +27,7 @@ function Zone() {
   return null;
 }
 function Page({ children }: { readonly children?: React.ReactNode }) {
-  return <Fragment key={useShownZone()}>{children ?? <Time />}</Fragment>;
+  return <InShownZone>{children ?? <Time />}</InShownZone>;
 }
 
 describe("the zone of a setting", () => {
