@@ -4,13 +4,13 @@ import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import { blockId } from "./block-id.ts";
 import { ConnectionLine } from "./connection-line.tsx";
 import { GoalChip } from "./goal-chip.tsx";
 import { CardCounts } from "./match-header-cards.tsx";
@@ -32,15 +32,17 @@ interface HeaderProps {
 
 /** Where the match belongs, and the way back to its day. */
 export function MatchContext({ match }: { readonly match: Match }) {
-  const list = `${pathOf("home", getLocale())}?date=${dayOf(match.match_time)}`;
   const stage = stageLabel(match);
   return (
     <div className="match-context">
-      <a href={list} className="text-link">
+      <a href={`${pathOf("home", getLocale())}?date=${dayOf(match.match_time)}`} className="text-link">
         {m.match_back_to_day({ date: formatDate(match.match_time) })}
       </a>
       <span className="match-context-stage">
-        <a href={`${list}#${blockId(match.competition.id)}`} className="match-context-league">
+        <a
+          href={pathOf("league", getLocale(), { id: match.competition.id })}
+          className="match-context-league"
+        >
           {shownName(match.competition.country)}: {shownName(match.competition)}
           {stage === null ? null : ` · ${stage}`}
         </a>
@@ -48,6 +50,12 @@ export function MatchContext({ match }: { readonly match: Match }) {
       </span>
       <span className="match-context-tools">
         <ConnectionLine following={!statusTable[match.status].final} />
+        <FollowButton
+          kind="match"
+          id={match.id}
+          name={`${shownName(match.home)} – ${shownName(match.away)}`}
+          matchTime={match.match_time}
+        />
         <Suspense fallback={<span className="icon-button" />}>
           <ShieldMenu match={match} />
         </Suspense>
@@ -89,7 +97,9 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
     <div className="match-header-team" data-side={side} data-winner={match.winner === side || undefined}>
       <Crest name={team.name} logo={team.logo} size={64} className="match-header-crest" />
       <span className="match-header-name">
-        <span>{shownName(team)}</span>
+        <a href={pathOf("team", getLocale(), { id: team.id })} className="match-header-link">
+          {shownName(team)}
+        </a>
         {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
       </span>
       <CardCounts score={match.score[side]} />
