@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
   use: {
-    trace: "retain-on-failure",
+    // A trace of every test takes a third of the processor. For one test: `npx playwright test … --trace on`.
+    trace: "off",
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [
