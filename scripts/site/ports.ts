@@ -1,19 +1,41 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { SiteError } from "./site-error.ts";
 
-async function tryListen(port: number, host?: string): Promise<number> {
+async function tryListen(port: number, host?: string): Promise<void> {
   const server = createServer();
   server.listen({ port, ...(host === undefined ? {} : { host }), exclusive: true });
   await once(server, "listening");
-  const address = server.address();
   server.close();
   await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : port;
 }
 
-/** A port that nobody listens on at the moment. */
-export const freePort = (): Promise<number> => tryListen(0, "127.0.0.1");
+/**
+ * Below what systems give to outgoing connections (RFC 6335: from 49152; Linux: from 32768), which come and go, and above
+ * the last port that browsers refuse (Fetch Standard, "bad port": 10080).
+ */
+const FIRST_PORT = 10_100;
+const PAST_LAST_PORT = 32_000;
+const MOST_TRIES = 100;
+const given = new Set<number>();
+
+/** A port that nobody listens on at the moment, and that nobody in this process was given before. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const port = randomInt(FIRST_PORT, PAST_LAST_PORT);
+    if (given.has(port)) continue;
+    given.add(port);
+    const isFree = await tryListen(port, "127.0.0.1").then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+  throw new SiteError(
+    "No free port was found. End some of the programs that listen on ports, then try again.",
+  );
+}
 
 /** Rejects with a readable message when a port is taken. `flag` is how to choose another. */
 export async function assertFree(port: number, part: string, flag: string): Promise<void> {

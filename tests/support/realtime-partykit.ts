@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "#scripts/site/ports.ts";
 import type { RoomHarness } from "../contract/room-host.ts";
 import { testSocket } from "./realtime-socket.ts";
 
@@ -11,15 +11,6 @@ import { testSocket } from "./realtime-socket.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const START_MS = 30_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || address === null) throw new Error("no free port");
-  return address.port;
-}
 
 /** The process and its children (workerd) are one group, so that one signal ends all of them. */
 async function start(port: number, persist: string, vars: Record<string, string>): Promise<ChildProcess> {
