@@ -182,6 +182,16 @@ test.describe("who hides results of a final that has just been played", () => {
     await context.close();
   });
 
+  test("is shown one of them within the page when he asks for it", async ({ page }) => {
+    await page.context().addCookies([{ name: "scores", value: "hidden", url: site.url }]);
+    await page.goto(`${site.url}/en/match/${final.id}`);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.locator(".match-header").getByRole("link", { name: "Show the score" }).click();
+    await expect(page.locator(".match-header-score")).toHaveText("3-3");
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  });
+
   test("can do so for one match alone, and look at it in the list", async ({ page }) => {
     await page.goto(`${site.url}/en/match/${final.id}`);
     await page.locator(".shield-menu > summary").click();

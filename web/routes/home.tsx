@@ -4,6 +4,7 @@ import { isLive } from "#shared/match/match-status.ts";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
 import { dayShown, loadMatchDay, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
 import { type DayPrices, MatchDayView } from "#web/features/match/match-day.tsx";
+import { DAY_CHOICES } from "#web/features/match/match-list-tab.ts";
 import { isOpen } from "#web/features/match/match-row.tsx";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
 import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
@@ -12,9 +13,9 @@ import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import "../styles/live-list.css";
 import type { Route } from "./+types/home";
-import { isSameDay } from "./home-revalidation.ts";
 
 const ListOddsBar = lazy(() => import("#web/features/odds/list/list-odds-bar.tsx"));
 const HomeSync = lazy(() => import("./home-sync.tsx"));
@@ -31,9 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export function shouldRevalidate({ defaultShouldRevalidate, ...change }: ShouldRevalidateFunctionArgs) {
-  return isSameDay(change) ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  differsOnlyIn(DAY_CHOICES, change) ? false : change.defaultShouldRevalidate;
 
 /** What the list shows of prices; of matches that are over it shows none. */
 function usePrices(date: string, packed: PackedOdds | null): DayPrices | undefined {

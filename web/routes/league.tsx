@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadLeaguePage } from "#web/features/league/league-page.loader.server.ts";
 import { LeaguePageView } from "#web/features/league/league-page.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { isOtherPage } from "#web/platform/revalidation.ts";
 import "../styles/tab-links.css";
 import "../styles/standings.css";
 import "../styles/league.css";
@@ -16,9 +17,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Another tab of the same season: what stands around it is here already. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname ||
-  currentUrl.searchParams.get("season_id") !== nextUrl.searchParams.get("season_id");
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  isOtherPage(["season_id"], change);
 
 export default function LeagueRoute({ loaderData: page }: Route.ComponentProps) {
   return (

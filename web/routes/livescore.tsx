@@ -8,13 +8,13 @@ import { LivescoreNav } from "#web/features/match/livescore-nav.tsx";
 import { livescoreHead } from "#web/features/match/livescore-words.ts";
 import { type DayScope, MatchDayView } from "#web/features/match/match-day.tsx";
 import type { MatchFilter } from "#web/features/match/match-filter.ts";
-import { isHot } from "#web/features/match/match-list-tab.ts";
+import { DAY_CHOICES, isHot } from "#web/features/match/match-list-tab.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import "../styles/live-list.css";
 import type { Route } from "./+types/livescore";
-import { isSameDay } from "./home-revalidation.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) =>
@@ -22,9 +22,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-export function shouldRevalidate({ defaultShouldRevalidate, ...change }: ShouldRevalidateFunctionArgs) {
-  return isSameDay(change) ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  differsOnlyIn(DAY_CHOICES, change) ? false : change.defaultShouldRevalidate;
 
 const any = () => true;
 

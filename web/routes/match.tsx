@@ -4,6 +4,7 @@ import { loadMatchPage } from "#web/features/match/match-page.loader.server.ts";
 import { MatchPageView } from "#web/features/match/match-page.tsx";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { isOtherPage } from "#web/platform/revalidation.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import "../styles/pitch.css";
 import "../styles/lineup.css";
@@ -27,8 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Another tab of the same match: header and table are here already, and pushes keep them fresh. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname;
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);
 
 export default function MatchRoute({ loaderData: page }: Route.ComponentProps) {
   const search = usePageQuery();

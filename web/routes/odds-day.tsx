@@ -33,6 +33,7 @@ import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import "../styles/odds.css";
@@ -52,17 +53,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The status filter chooses among rows that are here already. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const [from, to] = [new URL(currentUrl), new URL(nextUrl)];
-  if (from.searchParams.get("status") === to.searchParams.get("status")) return defaultShouldRevalidate;
-  from.searchParams.delete("status");
-  to.searchParams.delete("status");
-  return from.href === to.href ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  differsOnlyIn(["status"], change) ? false : change.defaultShouldRevalidate;
 
 const headingOf = (group: MatchGroup) => ({
   id: blockId(group.competition.id),

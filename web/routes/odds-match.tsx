@@ -16,6 +16,7 @@ import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { isOtherPage } from "#web/platform/revalidation.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import "../styles/match-header.css";
@@ -40,17 +41,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Opening a history, or that of another company, changes nothing of the page: it is asked for by itself. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isHistoryOnly =
-    currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.search !== nextUrl.search &&
-    currentUrl.searchParams.get("period") === nextUrl.searchParams.get("period");
-  return isHistoryOnly ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => {
+  const isSame = change.currentUrl.search === change.nextUrl.search;
+  return isSame || isOtherPage(["period"], change) ? change.defaultShouldRevalidate : false;
+};
 
 export default function OddsMatchRoute({ loaderData: { prices, detail, history } }: Route.ComponentProps) {
   const { match, goal, incidents } = useShownDetail(detail);

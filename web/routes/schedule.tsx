@@ -1,11 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { loadDayPage } from "#web/features/match/day-pages/day-page.loader.server.ts";
-import { isSameDay } from "#web/features/match/day-pages/day-page-address.ts";
 import { dayPageHead } from "#web/features/match/day-pages/day-page-head.ts";
 import { DayPageView, pageOnDay } from "#web/features/match/day-pages/day-page-view.tsx";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
+import { DAY_CHOICES } from "#web/features/match/match-list-tab.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import "../styles/live-list.css";
 import "../styles/day-pages.css";
 import type { Route } from "./+types/schedule";
@@ -15,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  isSameDay(change) ? false : change.defaultShouldRevalidate;
+  differsOnlyIn(DAY_CHOICES, change) ? false : change.defaultShouldRevalidate;
 
 export default function Schedule({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -11,6 +11,7 @@ import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
+import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import "../styles/match-line.css";
 import "../styles/standings.css";
 import "../styles/standings-page.css";
@@ -27,16 +28,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Another view counts other matches of rows that are here already. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const addresses = [change.currentUrl, change.nextUrl].map((url) => {
-    const { pathname, searchParams } = new URL(url);
-    const query = new URLSearchParams(searchParams);
-    query.delete("view");
-    return { all: `${pathname}?${searchParams}`, rest: `${pathname}?${query}` };
-  });
-  const [from, to] = addresses;
-  return from?.rest === to?.rest && from?.all !== to?.all ? false : change.defaultShouldRevalidate;
-}
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  differsOnlyIn(["view"], change) ? false : change.defaultShouldRevalidate;
 
 export default function Standings({ loaderData: { page, day } }: Route.ComponentProps) {
   const { league, isPlain } = page;

@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadTeamPage } from "#web/features/team/team-page.loader.server.ts";
 import { TeamPageView } from "#web/features/team/team-page.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { isOtherPage } from "#web/platform/revalidation.ts";
 import "../styles/more.css";
 import "../styles/standings.css";
 import "../styles/tab-links.css";
@@ -13,8 +14,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Another tab of the same team: its header is here already. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname;
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);
 
 export default function TeamRoute({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MATCH_STATUSES } from "#shared/match/match-status.ts";
 import { isNear } from "./day-distance.rules.ts";
-import { isSameDay } from "./day-page-address.ts";
 import { isOn, pageOfDay } from "./day-page-kind.ts";
 
 describe("results and schedule", () => {
@@ -28,21 +27,5 @@ describe("results and schedule", () => {
   it("follow scores of today and of the days that another zone calls today", () => {
     const days = ["2025-12-31", "2026-01-01", "2026-01-02", "2026-01-03", "2026-01-04"];
     expect(days.map((day) => isNear(day, "2026-01-02"))).toEqual([false, true, true, true, false]);
-  });
-});
-
-describe("a change of the address", () => {
-  const isSame = (from: string, to: string) =>
-    isSameDay({ currentUrl: new URL(from, "http://site"), nextUrl: new URL(to, "http://site") });
-
-  it("loads nothing when it only chooses among the rows", () => {
-    expect(isSame("/results?date=2026-01-01", "/results?comp_id=5&date=2026-01-01")).toBe(true);
-    expect(isSame("/results?comp_id=5", "/results?page=2")).toBe(true);
-  });
-
-  it("loads another day, another page, and the same again when it is asked for", () => {
-    expect(isSame("/results", "/results?date=2026-01-01")).toBe(false);
-    expect(isSame("/results", "/schedule")).toBe(false);
-    expect(isSame("/results", "/results")).toBe(false);
   });
 });
