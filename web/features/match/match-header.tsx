@@ -32,18 +32,28 @@ interface HeaderProps {
 
 /** Where the match belongs, and the way back to its day. */
 export function MatchContext({ match }: { readonly match: Match }) {
+  const { country } = match.competition;
+  const name = shownName(match.competition);
   const stage = stageLabel(match);
+  const date = formatDate(match.match_time);
+  const day = m.match_back_to_day({ date });
   return (
     <div className="match-context">
-      <a href={`${pathOf("home", getLocale())}?date=${dayOf(match.match_time)}`} className="text-link">
-        {m.match_back_to_day({ date: formatDate(match.match_time) })}
+      <a
+        href={`${pathOf("home", getLocale())}?date=${dayOf(match.match_time)}`}
+        className="text-link"
+        aria-label={day}
+      >
+        <span className="max-sm:hidden">{day}</span>
+        <span className="sm:hidden">‹ {date}</span>
       </a>
       <span className="match-context-stage">
         <a
           href={pathOf("league", getLocale(), { id: match.competition.id })}
           className="match-context-league"
         >
-          {shownName(match.competition.country)}: {shownName(match.competition)}
+          {name.includes(shownName(country)) ? null : `${shownName(country)}: `}
+          {name}
           {stage === null ? null : ` · ${stage}`}
         </a>
         <ProvenanceBadge provenance={match.provenance} />
@@ -151,7 +161,7 @@ function HeaderNotes({ match }: { readonly match: Match }) {
   return (
     <span className="match-header-note">
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
-      {useHiddenResult(match) ? <RevealLink className="text-link" /> : null}
+      {useHiddenResult(match) ? <RevealLink of="match" className="text-link" /> : null}
       {match.status === "not_started" ? formatDate(match.match_time) : null}
     </span>
   );
