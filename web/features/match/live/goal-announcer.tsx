@@ -9,6 +9,8 @@ import { boardOf } from "../score.ts";
 
 /** News within this time are told in one sentence, so that a busy afternoon does not drown the reader. */
 const GATHER_MS = 4_000;
+/** Then the text goes: a sentence that is the same as the one before is no news to a screen reader. Shorter than the above. */
+const TOLD_MS = 3_000;
 /** How many are told by name; the rest are counted. */
 const TOLD = 2;
 
@@ -38,12 +40,14 @@ export function GoalAnnouncer() {
     if (!isWanted) return;
     let waiting: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let clearing: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       const more = waiting.length - TOLD;
       const told = waiting.slice(0, TOLD);
       setText([...told, ...(more > 0 ? [m.goals_more_announced({ count: more })] : [])].join(". "));
       waiting = [];
       timer = undefined;
+      clearing = setTimeout(() => setText(""), TOLD_MS);
     };
     const gather = (text: string) => {
       waiting.push(text);
@@ -56,6 +60,7 @@ export function GoalAnnouncer() {
     return () => {
       for (const stop of stops) stop();
       clearTimeout(timer);
+      clearTimeout(clearing);
     };
   }, [overlay, isWanted]);
   return (

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { GoalAnnouncer } from "./goal-announcer.tsx";
+import { pushMatch } from "./match-push.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: KICK_OFF * 1000 }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const sentOff = (red: number) =>
+  aMatch({ status: "second_half", home: { red }, rest: { updated_at: KICK_OFF + red } });
+
+it("a second red card of the same team is told like the first", async () => {
+  const { container, overlay } = renderPart(<GoalAnnouncer />);
+  const told: string[] = [];
+  const region = container.querySelector("[aria-live]");
+  pushMatch(overlay, sentOff(0), KICK_OFF * 1000);
+  for (const cards of [1, 2]) {
+    await act(async () => {
+      pushMatch(overlay, sentOff(cards), KICK_OFF * 1000);
+      await vi.advanceTimersByTimeAsync(4_000);
+    });
+    told.push(region?.textContent ?? "");
+    await act(async () => void (await vi.advanceTimersByTimeAsync(3_000)));
+    told.push(region?.textContent ?? "");
+  }
+  const [first] = told;
+  expect(first).toContain("Argentina");
+  expect(told).toEqual([first, "", first, ""]);
+});
