@@ -2,7 +2,8 @@ import { m } from "#web/paraglide/messages.js";
 
 interface AnswerNoteProps {
   readonly answer: "loading" | "failed";
-  readonly onRetry: () => void;
+  /** Left out where nothing can be pressed. */
+  readonly onRetry?: () => void;
 }
 
 /** In place of an answer that is on its way or did not come. */
@@ -11,9 +12,11 @@ export function AnswerNote({ answer, onRetry }: AnswerNoteProps) {
   return (
     <p className="row-note" role="status">
       {m.error_data_updating()}
-      <button type="button" className="quiet-button" onClick={onRetry}>
-        {m.match_tab_retry()}
-      </button>
+      {onRetry ? (
+        <button type="button" className="quiet-button" onClick={onRetry}>
+          {m.match_tab_retry()}
+        </button>
+      ) : null}
     </p>
   );
 }

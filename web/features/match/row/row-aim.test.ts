@@ -69,6 +69,17 @@ describe("a pointer", () => {
     expect(aims).toEqual([1, null]);
   });
 
+  it("puts the card away where it presses something, but not by a press in the card", () => {
+    const pressOn = (selector: string) =>
+      document.querySelector(selector)?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    over(score(1));
+    pass(150);
+    pressOn(".row-card");
+    expect(aims).toEqual([1]);
+    pressOn(score(1));
+    expect(aims).toEqual([1, null]);
+  });
+
   it("is none when it is a finger", () => {
     over(score(1), "touch");
     pass(1_000);

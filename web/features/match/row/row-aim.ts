@@ -22,7 +22,7 @@ const rowAround = (target: Element | null): HTMLElement | null =>
 
 /**
  * Tells which row is aimed at: by a pointer that rests on its score or state, or by the keyboard's focus. Never by a
- * finger, which has no way to rest. The card goes when the aim does, on Esc, and when something is pressed.
+ * finger, which has no way to rest. The card goes when the aim does, on Esc, and when something outside it is pressed.
  */
 export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
   let shown: RowAim | null = null;
@@ -68,13 +68,17 @@ export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
     shown = null;
     show(null);
   };
+  const press = ({ target }: PointerEvent) => {
+    // What is pressed in the card (to select a text) is no sign that it is in the way.
+    if (!(target instanceof Element) || !target.closest(".row-card")) dismiss();
+  };
   const key = ({ key }: KeyboardEvent) => {
     if (key === "Escape") dismiss();
   };
   const leave = () => want(null, GRACE_MS);
   document.addEventListener("pointerover", over);
   document.documentElement.addEventListener("pointerleave", leave);
-  document.addEventListener("pointerdown", dismiss);
+  document.addEventListener("pointerdown", press);
   document.addEventListener("focusin", focus);
   document.addEventListener("focusout", blur);
   document.addEventListener("keydown", key);
@@ -82,7 +86,7 @@ export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
     clearTimeout(timer);
     document.removeEventListener("pointerover", over);
     document.documentElement.removeEventListener("pointerleave", leave);
-    document.removeEventListener("pointerdown", dismiss);
+    document.removeEventListener("pointerdown", press);
     document.removeEventListener("focusin", focus);
     document.removeEventListener("focusout", blur);
     document.removeEventListener("keydown", key);

@@ -85,10 +85,16 @@ describe("the card beside a row", () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
-  it("is honest about what cannot be had", async () => {
+  it("is honest about what cannot be had, and asks again when it is opened again", async () => {
     answerWith({ code: "match_not_found" }, 404);
     const { container } = open();
     restOn(container, ".match-state");
     expect(await screen.findByText("Dữ liệu đang được cập nhật")).toBeTruthy();
+    expect(screen.getByRole("tooltip").querySelector("button")).toBeNull();
+    answerWith({ data: detail });
+    restOn(container, ".match-row-time");
+    await vi.waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    restOn(container, ".match-state");
+    expect(await screen.findByText("Messi")).toBeTruthy();
   });
 });

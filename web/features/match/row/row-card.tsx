@@ -20,12 +20,13 @@ const STATS = 5;
 /** What happened in a match and a few of its figures, beside its row. No prices. */
 export default function RowCard({ match_id }: { readonly match_id: number }) {
   const pushedAt = useStore(useMatchOverlay().of(match_id), ({ match }) => match?.updated_at ?? 0);
-  const { answer, retry } = useAnswer(
+  const { answer } = useAnswer(
     (client, isFirst) =>
       client.fetchQuery({ ...matchDetailQuery(callFromBrowser, match_id), staleTime: isFirst ? 5_000 : 0 }),
     pushedAt,
   );
-  if (typeof answer === "string") return <AnswerNote answer={answer} onRetry={retry} />;
+  // A tooltip holds nothing to press: whoever aims at the row again asks again.
+  if (typeof answer === "string") return <AnswerNote answer={answer} />;
   const incidents = cardIncidents(answer.incidents);
   const hasStats = answer.stats.some(({ period }) => period === "full");
   return (
