@@ -4,7 +4,7 @@ import { isLive } from "#shared/match/match-status.ts";
 import { EmbedEmpty, EmbedFrame } from "#web/features/embed/embed-frame.tsx";
 import { type EmbedOptions, embedOptionsOf } from "#web/features/embed/embed-options.ts";
 import { ConnectionLine } from "#web/features/match/connection-line.tsx";
-import { loadMatchDay, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
+import { loadLiveList, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
 import { groupsOfDay } from "#web/features/match/match-day-groups.ts";
 import { filterMatches } from "#web/features/match/match-filter.ts";
 import { type ListPrices, MatchList } from "#web/features/match/match-list.tsx";
@@ -38,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-interface EmbedPage extends Pick<MatchDayPage, "date" | "day"> {
+interface EmbedPage extends Pick<MatchDayPage, "date" | "day" | "overnight"> {
   readonly options: EmbedOptions;
   /** The one competition that is shown. */
   readonly league: Match["competition"] | null;
@@ -46,8 +46,8 @@ interface EmbedPage extends Pick<MatchDayPage, "date" | "day"> {
 }
 
 async function loadEmbed(facts: RequestFacts, options: EmbedOptions): Promise<EmbedPage> {
-  const [{ date, day }, league] = await Promise.all([
-    loadMatchDay(facts, null),
+  const [{ date, day, overnight }, league] = await Promise.all([
+    loadLiveList(facts, null),
     options.comp_id === null
       ? null
       : facts.call("/api/v1/football/comp-detail", { comp_id: options.comp_id }),
@@ -59,6 +59,7 @@ async function loadEmbed(facts: RequestFacts, options: EmbedOptions): Promise<Em
     options,
     date,
     day: { ...day, matches },
+    overnight: overnight.filter(isOf(options)),
     league: league?.data.competition ?? null,
     odds: odds?.(new Set(open.map(({ id }) => id))) ?? null,
   };
@@ -90,8 +91,8 @@ function pricesOf(date: string, packed: PackedOdds | null): ListPrices | undefin
 }
 
 /** The day's matches that the frame shows, as they stand. */
-function useEmbedList({ options, date, day }: EmbedPage) {
-  const { fetched, added, places } = useMatchDay(date, day);
+function useEmbedList({ options, date, day, overnight }: EmbedPage) {
+  const { fetched, added, places } = useMatchDay(date, day, { part: "embed", overnight });
   const groups = useMemo(() => {
     const shown = (matches: readonly Match[]) =>
       filterMatches(matches.filter(isOf(options)), options.status ?? "all", places);

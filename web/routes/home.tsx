@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { isLive } from "#shared/match/match-status.ts";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
-import { dayShown, loadMatchDay, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
+import { dayShown, loadLiveList, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
 import { type DayPrices, MatchDayView } from "#web/features/match/match-day.tsx";
 import { DAY_CHOICES } from "#web/features/match/match-list-tab.ts";
 import { isOpen } from "#web/features/match/match-row.tsx";
@@ -24,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const wanted = url.searchParams.get("date");
     const [page, odds] = await Promise.all([
-      loadMatchDay(facts, wanted),
+      loadLiveList(facts, wanted),
       loadListOdds(facts, dayShown(facts, wanted).date),
     ]);
     const open = page.day.matches.filter(isOpen);

@@ -41,6 +41,8 @@ export default function Livescore({ loaderData: page }: Route.ComponentProps) {
       ? pathOf("home", getLocale()) + other
       : pathOf("livescore", getLocale(), { category: filter }) + (filter === "live" ? "" : other);
   const scope: DayScope = {
+    name: category,
+    isOfNow: category === "live",
     heading: head.heading,
     has,
     ...(isStatusCategory(category) ? { status: { chosen: category, pathFor } } : {}),

@@ -22,8 +22,8 @@ interface DayStripProps {
   readonly days: readonly string[];
   readonly today: string;
   readonly shown: string;
-  /** The day that the page shows without a `date`; today unless told. */
-  readonly plainDay?: string;
+  /** The day that the page shows without a `date`; today unless told, null where that is not known. */
+  readonly plainDay?: string | null;
   /** Path of the page that shows a day; this one unless told. */
   readonly pathOfDay?: (day: string) => string;
 }

@@ -58,11 +58,22 @@ describe("the loader of /livescore/{category}", () => {
 });
 
 describe("the loader of the hot matches", () => {
+  it("has what is in play since before midnight, where it is hot", async () => {
+    const inPlay = [5, 3].map((hot, at) =>
+      aMatch({ id: at + 1, status: "second_half", rest: { competition: { ...competition, hot } } }),
+    );
+    const call = async (_path: string, { date }: { readonly date: string }) => ({
+      data: { matches: date === "2026-01-01" ? inPlay : [] },
+    });
+    const page = await loadHotMatches({ ...facts, call: call as unknown as CallEndpoint });
+    expect(page.matches.map(({ id }) => id)).toEqual([1]);
+  });
+
   it("asks for the hot competitions of today and two days on", async () => {
     call.mockClear();
     const page = await loadHotMatches(facts);
-    expect(page.matches).toHaveLength(3);
-    expect(call.mock.calls.map(([, query]) => query)).toEqual(
+    expect(page.matches).toHaveLength(4);
+    expect(call.mock.calls.slice(1).map(([, query]) => query)).toEqual(
       ["2026-01-02", "2026-01-03", "2026-01-04"].map((date) => ({ date, tz: "+07:00", hot: [4, 5] })),
     );
   });

@@ -2,7 +2,7 @@ import type { Continent, ContinentId } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { isStatusCategory, type LivescoreCategory, readCategory } from "./livescore-category.ts";
-import { loadMatchDay, type MatchDayPage } from "./match-day.loader.server.ts";
+import { loadLiveList, type MatchDayPage } from "./match-day.loader.server.ts";
 
 export interface LivescorePage extends MatchDayPage {
   readonly category: LivescoreCategory;
@@ -31,7 +31,7 @@ export async function loadLivescore(
   const isContinent = !isStatusCategory(category) && category !== "hot";
   const [page, competition_ids] = await Promise.all([
     // What is in play is in play today.
-    loadMatchDay(facts, category === "live" ? null : date),
+    loadLiveList(facts, category === "live" ? null : date),
     isContinent ? competitionsOf(facts, category.replace("-", "_") as ContinentId) : null,
   ]);
   return { ...page, category, competition_ids };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
+import { LIVE_STATUSES } from "#shared/match/match-status.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { loadMatchDay } from "./match-day.loader.server.ts";
+import { loadLiveList, loadMatchDay } from "./match-day.loader.server.ts";
 
 /** Half past midnight of 2 January 2026 in Vietnam. */
 const facts: RequestFacts = {
@@ -34,5 +36,41 @@ describe("the loader of a day", () => {
       "2022-12-25",
       "2026-01-02",
     ]);
+  });
+});
+
+describe("the loader of the live list", () => {
+  const asked: unknown[] = [];
+  const answers = (overnight: () => unknown): RequestFacts => ({
+    ...facts,
+    call: (async (_path: string, query: { readonly date: string }) => {
+      asked.push(query);
+      return { data: { matches: query.date === "2026-01-01" ? overnight() : [] } };
+    }) as unknown as CallEndpoint,
+  });
+
+  it("has what is in play since before midnight beside today's matches", async () => {
+    const inPlay = aMatch({ status: "second_half" });
+    const page = await loadLiveList(
+      answers(() => [inPlay]),
+      null,
+    );
+    expect(page).toMatchObject({ date: "2026-01-02", day: { matches: [] }, overnight: [inPlay] });
+    expect(asked).toContainEqual({ date: "2026-01-01", tz: "+07:00", status: LIVE_STATUSES });
+  });
+
+  it("is a list without them too", async () => {
+    const failing = answers(() => {
+      throw new Error("down");
+    });
+    expect((await loadLiveList(failing, null)).overnight).toEqual([]);
+  });
+
+  it("holds to its day where that is not today", async () => {
+    const page = await loadLiveList(
+      answers(() => [aMatch()]),
+      "2025-12-31",
+    );
+    expect(page.overnight).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const week = ["15", "16", "17", "18", "19", "20", "21"].map((day) => `2022-12-${
 const open = (today: string, path: string) => {
   const date = "2022-12-18";
   const matches = [aMatch({ status: "ended", home: { goals: 3 }, away: { goals: 3 } })];
-  const page = { date, today, days: week, day: { date, tz: "+07:00", matches } };
+  const page = { date, today, days: week, day: { date, tz: "+07:00", matches }, overnight: [] };
   return renderPart(<MatchDayView page={page} />, { path });
 };
 
@@ -31,5 +31,21 @@ describe("the list of a day", () => {
   it("names a competition once for those who listen, with its country", () => {
     const { getByRole } = open("2022-12-18", "/");
     expect(getByRole("region", { name: "Quốc tế: World Cup 2022" })).toBeTruthy();
+  });
+});
+
+describe("a cut of the day", () => {
+  it("has no other days where it is what is in play now", () => {
+    const date = "2022-12-18";
+    const day = { date, tz: "+07:00", matches: [aMatch()] };
+    const page = { date, today: date, days: week, day, overnight: [] };
+    const scope = { name: "live", heading: "In play", has: () => true, nav: null };
+    const strips = [false, true].map((isOfNow) => {
+      const view = renderPart(<MatchDayView page={page} scope={{ ...scope, isOfNow }} />);
+      const strip = view.queryByRole("navigation", { name: "Chọn ngày" });
+      cleanup();
+      return strip !== null;
+    });
+    expect(strips).toEqual([true, false]);
   });
 });

@@ -39,9 +39,13 @@ export interface DayPrices extends ListPrices {
 
 /** A list of a day that is not the home page's. */
 export interface DayScope {
+  /** What tells it from other cuts of the same day. */
+  readonly name: string;
   readonly heading: string;
   /** Which of the day's matches it holds. It must keep its identity. */
   readonly has: (match: Match) => boolean;
+  /** What is in play, on whichever day: there is no other day of it. */
+  readonly isOfNow: boolean;
   /** Where the path says the status, and the paths of the others. */
   readonly status?: { readonly chosen: MatchFilter; readonly pathFor: (filter: MatchFilter) => string };
   /** In place of the tabs. */
@@ -59,7 +63,10 @@ const any = () => true;
 /** The list of a day with its day strip, filters and side panels. */
 export function MatchDayView({ page, prices, scope }: MatchDayViewProps) {
   const { date, today } = page;
-  const { fetched, added, places } = useMatchDay(date, page.day);
+  const isToday = date === today;
+  const { fetched, added, places } = useMatchDay(date, page.day, {
+    overnight: isToday ? page.overnight : undefined,
+  });
   const query = usePageQuery();
   const tab = scope ? "all" : readTab(query.get("livescore_tab"));
   const filter = scope?.status?.chosen ?? readFilter(query.get("status"));
@@ -74,10 +81,9 @@ export function MatchDayView({ page, prices, scope }: MatchDayViewProps) {
     const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
     return groupsOfDay(shown(fetched), shown(added));
   }, [fetched, added, has, filter, places]);
-  const list = useArrangedList(`${date} ${tab} ${filter}`, groups);
+  const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, groups);
   const pages = readPage(query.get("page"));
   const shown = list.rows === null ? list.groups.slice(0, pages * BLOCKS_A_PAGE) : [];
-  const isToday = date === today;
   return (
     <LivescoreLayout
       left={
@@ -97,7 +103,7 @@ export function MatchDayView({ page, prices, scope }: MatchDayViewProps) {
         <DayHeading page={page} heading={scope?.heading} />
         <ConnectionLine following={isToday || counts.live > 0} />
       </header>
-      <DayStrip days={page.days} today={today} shown={date} />
+      {scope?.isOfNow ? null : <DayStrip days={page.days} today={today} shown={date} />}
       {scope?.nav ?? (
         <Suspense fallback={<div className="list-tabs" />}>
           <ListTabs tab={tab} groups={list.groups} />
@@ -114,6 +120,7 @@ export function MatchDayView({ page, prices, scope }: MatchDayViewProps) {
               all={all}
               places={places}
               filter={filter}
+              pathFor={scope?.status?.pathFor}
               prices={prices}
             />
           )}

@@ -24,7 +24,7 @@ export function inFilter(status: MatchStatus, filter: MatchFilter): boolean {
   }
 }
 
-type Places = Readonly<Record<number, PushedPlace>>;
+type Places = Readonly<Record<number, Pick<PushedPlace, "status" | "updated_at">>>;
 
 /** A match's status as it stands, for counting and filtering. */
 export function statusOf(match: Match, places: Places): MatchStatus {

@@ -33,6 +33,8 @@ export interface PushedPlace {
   readonly match_time: number;
   /** Of the row that brought this place. */
   readonly updated_at: number;
+  /** It is in play, or was when it was pushed before. */
+  readonly was_live: boolean;
 }
 
 /**

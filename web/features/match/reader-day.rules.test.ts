@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
-import { partOfDay, readerDays } from "./reader-day.rules.ts";
+import { overnightIn, partOfDay, readerDays } from "./reader-day.rules.ts";
 
 // 18 December 2022, 18:30 UTC: in Vietnam already the 19th.
 const NOW_MS = Date.UTC(2022, 11, 18, 18, 30);
@@ -30,5 +30,16 @@ describe("the day of a page in another zone", () => {
     };
     const part = partOfDay(day, "2022-12-17", "-05:00");
     expect([part.tz, part.matches.map(({ id }) => id)]).toEqual(["-05:00", [2]]);
+  });
+
+  it("takes what is in play from the day before there too, for a list of now", () => {
+    const before = aMatch({ id: 1, status: "second_half", rest: { match_time: KICK_OFF - 86_400 } });
+    const matches = [
+      aMatch({ id: 2, status: "second_half", rest: { match_time: KICK_OFF + 8 * 3600 } }),
+      aMatch({ id: 3, status: "second_half", rest: { match_time: KICK_OFF + 9 * 3600 } }),
+      aMatch({ id: 4, rest: { match_time: KICK_OFF + 8 * 3600 } }),
+    ];
+    const list = { day: { date: "2022-12-19", tz: "+07:00", matches }, overnight: [before] };
+    expect(overnightIn(list, "2022-12-19", "+00:00").map(({ id }) => id)).toEqual([1, 2]);
   });
 });

@@ -1,6 +1,8 @@
 import type { Match } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
 import { addDays, dateOf, isDate } from "#shared/time/index.ts";
 import type { MatchDay } from "./match.keys.ts";
+import type { MatchDayPage } from "./match-day.loader.server.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -22,6 +24,16 @@ export function readerDays(page: Days, zone: string, wanted: string | null, nowM
   const isNamed = wanted !== null && isDate(wanted);
   return { date: isNamed ? wanted : addDays(today, daysFrom(page.today, page.date)), today };
 }
+
+/** What of the matches in play does not belong to a day in another zone, for a list of today. */
+export const overnightIn = (
+  { day, overnight }: Pick<MatchDayPage, "day" | "overnight">,
+  date: string,
+  zone: string,
+): Match[] =>
+  [...overnight, ...day.matches].filter(
+    ({ status, match_time }) => isLive(status) && dateOf(match_time, zone) < date,
+  );
 
 /** What of a day in one zone is on a day in another: shown until the whole of it has been fetched. */
 export const partOfDay = (day: MatchDay, date: string, zone: string): MatchDay => ({

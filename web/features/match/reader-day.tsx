@@ -5,7 +5,7 @@ import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { stripOf } from "./day-strip.rules.ts";
 import type { InReaderZoneProps } from "./in-reader-zone.tsx";
 import { matchDayKey } from "./match.keys.ts";
-import { partOfDay, readerDays } from "./reader-day.rules.ts";
+import { overnightIn, partOfDay, readerDays } from "./reader-day.rules.ts";
 
 /** The day in a zone that the server does not know: what is known of it, until the whole of it has been fetched. */
 export default function ReaderDay({ page, children }: InReaderZoneProps) {
@@ -24,5 +24,9 @@ export default function ReaderDay({ page, children }: InReaderZoneProps) {
       .then(({ refetch }) => refetch(queries, { what: "match-day", date }))
       .catch(() => {});
   }, [queries, date]);
-  return children({ date, today, days: stripOf(date, today), day });
+  const overnight = useMemo(
+    () => (date === today ? overnightIn(page, date, zone) : []),
+    [page, date, today, zone],
+  );
+  return children({ date, today, days: stripOf(date, today), day, overnight });
 }

@@ -24,10 +24,10 @@ const asCup = (match: Match, comp: number): Match => ({
 function open(
   kind: DayPageKind,
   matches: Match[],
-  { path = "/x", nearest = null as string | null, today = date } = {},
+  { path = "/x", nearest = null as string | null, today = date, plainDay = today as string | null } = {},
 ) {
   const day = { date, tz: "+07:00", matches };
-  const page = { kind, date, today, plainDay: today, nearest, days: stripOf(date, today), day };
+  const page = { kind, date, today, plainDay, nearest, days: stripOf(date, today), day, overnight: [] };
   return renderPart(<DayPageView page={page} />, { path });
 }
 
@@ -67,6 +67,13 @@ describe("the page of a day's results", () => {
     expect(getByRole("link", { name: "Xem các trận hôm nay" }).getAttribute("href")).toBe(
       "/bong-da/ket-qua-bong-da",
     );
+  });
+
+  it("leads to today by its date where without one the page may show another day", () => {
+    const { getByRole } = open("results", [], { today: "2022-12-19", plainDay: null });
+    const today = "/bong-da/ket-qua-bong-da?date=2022-12-19";
+    expect(getByRole("link", { name: "Hôm nay 19-12" }).getAttribute("href")).toBe(today);
+    expect(getByRole("link", { name: "Xem các trận hôm nay" }).getAttribute("href")).toBe(today);
   });
 
   it("leads to the schedule for the days to come", () => {

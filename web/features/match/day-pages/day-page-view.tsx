@@ -42,13 +42,13 @@ function useRows(kind: DayPageKind, { fetched, added, places }: ShownDay) {
 export const pageOnDay = (page: DayPage, day: MatchDayPage): DayPage => ({
   ...page,
   ...day,
-  plainDay: page.plainDay === page.today ? day.today : day.date,
+  plainDay: page.plainDay === null ? null : page.plainDay === page.today ? day.today : day.date,
 });
 
 /** Results or schedule of a day, competition by competition, the hot ones first. */
 export function DayPageView({ page }: { readonly page: DayPage }) {
   const { kind, date, today } = page;
-  const day = useMatchDay(date, page.day);
+  const day = useMatchDay(date, page.day, { part: kind });
   const { rows, groups } = useRows(kind, day);
   const query = usePageQuery();
   const chosen = query.has("comp_id") ? Number(query.get("comp_id")) : null;
@@ -109,6 +109,6 @@ function NothingThere({ page, filtered }: { readonly page: DayPage; readonly fil
     const link = { to: dayPath(nearest), text: m.day_nearest({ date: formatDay(nearest) }) };
     return <EmptyList hint={hints[page.kind]()} link={link} />;
   }
-  const back = page.date === page.plainDay ? null : { to: path, text: m.list_back_to_today() };
+  const back = page.date === page.today ? null : { to: dayPath(page.today), text: m.list_back_to_today() };
   return <EmptyList hint={hints[page.kind]()} link={back} />;
 }

@@ -59,7 +59,21 @@ describe("the results of a day", () => {
   it("are today's when today is asked for, and say which day before has some", async () => {
     const days = { "2026-01-02": ["first_half"], "2025-12-30": ["ended"], "2025-12-28": ["ended"] } as const;
     const page = await load("results", days, "2026-01-02");
-    expect(page).toMatchObject({ date: "2026-01-02", plainDay: "2026-01-02", nearest: "2025-12-30" });
+    expect(page).toMatchObject({ date: "2026-01-02", plainDay: null, nearest: "2025-12-30" });
+  });
+
+  it("do without the nearest day where one of those that are looked at cannot be had", async () => {
+    const site = siteWith({ "2026-01-02": [], "2025-12-30": ["ended"] });
+    const call = async (path: string, query: DayQuery) => {
+      if (query.date === "2026-01-01") throw new Error("down");
+      return site.call(path as never, query as never);
+    };
+    const page = await loadDayPage(
+      { ...site, call: call as unknown as CallEndpoint },
+      "results",
+      "2026-01-02",
+    );
+    expect(page.nearest).toBe("2025-12-30");
   });
 });
 

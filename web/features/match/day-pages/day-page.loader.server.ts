@@ -10,8 +10,8 @@ import { DAY_PAGES, type DayPageKind, isOn } from "./day-page-kind.ts";
 
 export interface DayPage extends MatchDayPage {
   readonly kind: DayPageKind;
-  /** The day that the page shows without a `date`. */
-  readonly plainDay: string;
+  /** The day that the page shows without a `date`; null where only its matches would tell. */
+  readonly plainDay: string | null;
   /** Of a day without any: the nearest one that has some, within a week. */
   readonly nearest: string | null;
 }
@@ -30,8 +30,8 @@ export async function loadDayPage(
   const day = goesBack ? await loadRows(facts, kind, date) : atToday;
   const nearest = day.matches.length === 0 ? await findNearest(facts, kind, date) : null;
   return {
-    ...{ kind, date, today, day, nearest, days: stripOf(date, today) },
-    plainDay: wanted === null ? date : today,
+    ...{ kind, date, today, day, nearest, days: stripOf(date, today), overnight: [] },
+    plainDay: wanted === null ? date : kind === "results" ? null : today,
   };
 }
 
@@ -47,8 +47,9 @@ async function findNearest({ call }: RequestFacts, kind: DayPageKind, date: stri
   const { step, statuses } = DAY_PAGES[kind];
   const days = Array.from({ length: REACH }, (_, at) => addDays(date, step * (at + 1)));
   const query = { tz: shownZone(), status: [...statuses], limit: 1 };
+  // A day that cannot be had is not named.
   const answers = await Promise.all(
-    days.map((day) => call("/api/v1/football/matches/recent", { ...query, date: day })),
+    days.map((day) => call("/api/v1/football/matches/recent", { ...query, date: day }).catch(() => null)),
   );
   return days.find((_, at) => (answers[at]?.data.matches.length ?? 0) > 0) ?? null;
 }

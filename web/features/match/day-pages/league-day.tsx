@@ -19,7 +19,7 @@ export const NO_DAY: MatchDay = { date: "", tz: "", matches: [] };
 
 /** A competition's matches of a day as they stand. */
 export function useLeagueDay(competitionId: number | null, seed: MatchDay): LeagueDay {
-  const { fetched, added, places } = useMatchDay(seed.date, seed);
+  const { fetched, added, places } = useMatchDay(seed.date, seed, { part: `league ${competitionId}` });
   const matches = [...fetched, ...added].filter(({ competition }) => competition.id === competitionId);
   const statuses = matches.map((match) => statusOf(match, places));
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Match, MatchId } from "#shared/match/index.ts";
+import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { applyLiveMessage, emptyLiveState, type LiveClientState } from "#shared/room/client-state.ts";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
@@ -12,7 +12,7 @@ import { type MatchOverlay, newerMatch } from "../match-overlay.ts";
 import { catchUp } from "./catch-up.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { pushMatch } from "./match-push.ts";
-import { isLongAbsence, spreadMs } from "./refetch.rules.ts";
+import { daysToAsk, isLongAbsence, mayHaveChanged, spreadMs } from "./refetch.rules.ts";
 import { useFollowedOdds } from "./use-followed-odds.ts";
 import { useRefetch } from "./use-refetch.ts";
 
@@ -33,17 +33,31 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
   // The connection outlives a change of the day, so it reads what is shown at the moment it needs it.
   const shown = useRef({ date, matches });
   useEffect(() => {
-    const before = shown.current;
     shown.current = { date, matches };
-    if (clock.delay_ms > 0 && before.date === date)
-      takeFetched(overlay, before.matches, matches, clock.now());
   });
 
   const { wanted, keep } = useFollowedOdds(odds);
   useEffect(() => {
     if (realtimeUrl === undefined) return;
-    const refetchDay = () =>
-      refetch({ what: "match-day", date: shown.current.date }, spreadMs(Math.random()));
+    /** Not every page reads the day's answer: rows are laid over what it shows, and goals in them are news as if pushed. */
+    const refetchRows = (some: readonly Match[], dates: readonly string[] = []) => {
+      const rows = shown.current.matches;
+      const pauseMs = spreadMs(Math.random());
+      const ids = new Set(rows.map(({ id }) => id));
+      const take = (fetched: readonly Match[]) =>
+        takeRows(
+          overlay,
+          fetched.filter(({ id }) => ids.has(id)),
+          rows,
+          clock.now(),
+        );
+      for (const day of daysToAsk(some, dates)) refetch({ what: "match-day", date: day, take }, pauseMs);
+    };
+    const refetchAll = () => {
+      const { date, matches } = shown.current;
+      const mayDiffer = (row: Match) => mayHaveChanged(shownRow(row, overlay), clock.now() / 1000);
+      refetchRows(matches.filter(mayDiffer), [date]);
+    };
     const line = openRoom({
       realtime_url: realtimeUrl,
       room: "live/0",
@@ -52,17 +66,17 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
       fold: applyLiveMessage,
       onState: (state, message) => {
         const rows = shown.current.matches;
-        takeRows(overlay, state, rows, clock.now());
-        if (message.type === "snapshot" && lacksLiveRow(state, rows, overlay)) refetchDay();
+        takeRows(overlay, state.matches.values(), rows, clock.now());
+        if (message.type === "snapshot") refetchRows(missingRows(state, rows, overlay));
       },
       onRestored: (absentMs) => {
-        if (isLongAbsence(absentMs)) refetchDay();
+        if (isLongAbsence(absentMs)) refetchAll();
       },
       connection,
       clock,
       odds: wanted.current,
     });
-    const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetchDay) : undefined;
+    const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetchAll) : undefined;
     const close = keep(line);
     return () => {
       stopCatchingUp?.();
@@ -73,31 +87,19 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
   return <GoalAnnouncer />;
 }
 
-/** Lays the room's rows over the list. Rows that did not change keep their identity and cost nothing. */
+/** Lays rows over those of the list. Rows that did not change keep their identity and cost nothing. */
 function takeRows(
   overlay: MatchOverlay,
-  state: LiveClientState,
+  matches: Iterable<Match>,
   rows: readonly Match[],
   nowMs: number,
 ): void {
   const byId = new Map(rows.map((row) => [row.id, row] as const));
-  for (const match of state.matches.values()) pushMatch(overlay, match, nowMs, byId.get(match.id));
+  for (const match of matches) pushMatch(overlay, match, nowMs, byId.get(match.id));
 }
 
-/** What was asked for while the room's own messages are not due: goals in it are news as if they had been pushed. */
-function takeFetched(
-  overlay: MatchOverlay,
-  before: readonly Match[],
-  after: readonly Match[],
-  nowMs: number,
-): void {
-  if (before === after) return;
-  const byId = new Map(before.map((row) => [row.id, row] as const));
-  for (const match of after) pushMatch(overlay, match, nowMs, byId.get(match.id));
-}
+const shownRow = (row: Match, overlay: MatchOverlay): Match => newerMatch(row, overlay.of(row.id).match);
 
-/** A row that we think is in play and the room does not know ended while nobody told us. */
-function lacksLiveRow(state: LiveClientState, rows: readonly Match[], overlay: MatchOverlay): boolean {
-  const isMissing = (id: MatchId) => !state.matches.has(id);
-  return rows.some((row) => isMissing(row.id) && isLive(newerMatch(row, overlay.of(row.id).match).status));
-}
+/** Rows that we think are in play and the room does not know: they ended while nobody told us. */
+const missingRows = (state: LiveClientState, rows: readonly Match[], overlay: MatchOverlay): Match[] =>
+  rows.filter((row) => !state.matches.has(row.id) && isLive(shownRow(row, overlay).status));

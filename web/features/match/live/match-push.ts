@@ -1,5 +1,6 @@
 import { ref } from "valtio/vanilla";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
 import { goalChange, sidesSentOff } from "../goal.rules.ts";
 import type { CardMark, GoalMark, MatchOverlay, PushedMatch } from "../match-overlay.ts";
 import { detailWithoutResult, takeLater, treatmentOf, withoutResult } from "./match-shield.ts";
@@ -38,7 +39,8 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   const place = overlay.places[match.id];
   if (place?.status !== match.status || place.match_time !== match.match_time) {
     const { status, match_time, updated_at } = match;
-    overlay.places[match.id] = ref({ status, match_time, updated_at });
+    const was_live = isLive(status) || (place?.was_live ?? false);
+    overlay.places[match.id] = ref({ status, match_time, updated_at, was_live });
   }
   const change = before ? goalChange(before, match) : null;
   const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;

@@ -1,3 +1,7 @@
+import type { Match } from "#shared/match/index.ts";
+import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { dayOf } from "#web/platform/format.ts";
+
 /** After this time away the room's snapshot alone does not tell the day any more. */
 export const LONG_ABSENCE_MS = 2 * 60 * 60_000;
 
@@ -5,6 +9,20 @@ export const LONG_ABSENCE_MS = 2 * 60 * 60_000;
 const SPREAD_MS = 2_000;
 
 export const isLongAbsence = (absentMs: number): boolean => absentMs > LONG_ABSENCE_MS;
+
+/** Whether a row may have moved on while nobody told of it. */
+export const mayHaveChanged = ({ status, match_time }: Match, now: number): boolean =>
+  isLive(status) || (!statusTable[status].final && match_time <= now);
+
+/** A page with rows of more days than this (what a search found) asks for the latest of them. */
+const MOST_DAYS = 4;
+
+/** The days to be asked for anew: those of rows, and those that are named. */
+export const daysToAsk = (rows: readonly Match[], dates: readonly string[] = []): string[] => {
+  const days = new Set(rows.map(({ match_time }) => dayOf(match_time)));
+  for (const date of dates) days.delete(date);
+  return [...dates, ...[...days].sort().slice(-MOST_DAYS)];
+};
 
 /** Pause before a refetch; `random` from 0 to 1. */
 export const spreadMs = (random: number): number => random * SPREAD_MS;

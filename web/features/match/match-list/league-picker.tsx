@@ -26,12 +26,14 @@ interface LeaguePickerProps {
   readonly matches: readonly Match[];
   readonly places: Readonly<Record<number, PushedPlace>>;
   readonly filter: MatchFilter;
+  /** Where a status is a page of its own; the `status` of this page unless told. */
+  readonly pathFor: ((filter: MatchFilter) => string) | undefined;
 }
 
 const leagueName = ({ competition }: DayLeague): string => shownName(competition);
 
 /** Narrows the list to some leagues and to a status. Nothing changes behind it before it is confirmed. */
-export default function LeaguePicker({ matches, places, filter }: LeaguePickerProps) {
+export default function LeaguePicker({ matches, places, filter, pathFor }: LeaguePickerProps) {
   const view = useListView();
   const dialog = useRef<HTMLDialogElement>(null);
   const [status, setStatus] = useState(filter);
@@ -44,7 +46,7 @@ export default function LeaguePicker({ matches, places, filter }: LeaguePickerPr
     (sum, { competition, matches: rows }) => sum + (isChosen(competition.id) ? rows.length : 0),
     0,
   );
-  const apply = useApply(filter);
+  const apply = useApply(filter, pathFor);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -127,7 +129,10 @@ export default function LeaguePicker({ matches, places, filter }: LeaguePickerPr
 }
 
 /** Shows the chosen leagues, and the status by way of the address, where it lives. */
-function useApply(shown: MatchFilter): (leagues: ReadonlySet<number> | null, status: MatchFilter) => void {
+function useApply(
+  shown: MatchFilter,
+  pathFor: LeaguePickerProps["pathFor"],
+): (leagues: ReadonlySet<number> | null, status: MatchFilter) => void {
   const view = useListView();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -135,8 +140,8 @@ function useApply(shown: MatchFilter): (leagues: ReadonlySet<number> | null, sta
   return (leagues, status) => {
     view.leagues = leagues === null ? null : ref(new Set(leagues));
     const next = { status: status === "all" ? null : status, page: null };
-    if (status !== shown)
-      void navigate(withQuery(pathname, query, next), { state: { keepScroll: true }, replace: true });
+    const path = pathFor?.(status) ?? withQuery(pathname, query, next);
+    if (status !== shown) void navigate(path, { state: { keepScroll: true }, replace: true });
   };
 }
 

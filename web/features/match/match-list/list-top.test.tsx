@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushMatch } from "../live/match-push.ts";
-import { MatchDayView } from "../match-day.tsx";
+import type { MatchDayPage } from "../match-day.loader.server.ts";
+import { type DayScope, MatchDayView } from "../match-day.tsx";
 import { REST_MS } from "./use-rest.ts";
 
 const DATE = "2022-12-18";
@@ -49,14 +52,35 @@ afterEach(() => {
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-async function open(path = "/", matches: readonly Match[] = DAY) {
+interface CutsProps {
+  readonly page: MatchDayPage;
+  readonly scopes: readonly DayScope[];
+}
+
+/** Cuts of a day one after another. */
+function Cuts({ page, scopes }: CutsProps) {
+  const [place, go] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => go(place + 1)}>
+        next
+      </button>
+      <p>{useLocation().pathname}</p>
+      <MatchDayView page={page} scope={scopes[place]} />
+    </>
+  );
+}
+
+async function open(path = "/", matches: readonly Match[] = DAY, scopes: readonly DayScope[] = []) {
   const page = {
     date: DATE,
     today: DATE,
     days: [DATE],
     day: { date: DATE, tz: "+07:00", matches: [...matches] },
+    overnight: [],
   };
-  const result = renderPart(<MatchDayView page={page} />, { path, now_ms: NOW_MS });
+  const part = scopes.length > 0 ? <Cuts page={page} scopes={scopes} /> : <MatchDayView page={page} />;
+  const result = renderPart(part, { path, now_ms: NOW_MS });
   // Idle, then the code of what comes after hydration, then what that brings.
   for (let turn = 0; turn < 5; turn += 1) await pass(200);
   const { container } = result;
@@ -143,6 +167,30 @@ describe("the blocks of the live list", () => {
     expect(first.getByText("Xem thêm (5 giải)").getAttribute("href")).toBe("/?page=2");
     cleanup();
     expect((await open("/?page=2", many)).rows()).toHaveLength(25);
+  });
+});
+
+describe("a cut of the live list", () => {
+  const cut = (hot: number): DayScope => ({
+    ...{ name: `${hot}`, heading: `${hot}`, isOfNow: false, nav: null },
+    has: ({ competition }) => competition.hot === hot,
+  });
+
+  it("shows its own matches at once after another cut", async () => {
+    const { rows, getByText } = await open("/", DAY, [cut(2), cut(5)]);
+    expect(rows()).toEqual([3]);
+    fireEvent.click(getByText("next"));
+    expect(rows()).toEqual([1, 2]);
+  });
+
+  it("whose path says the status is left for another by the picker too", async () => {
+    const status = { chosen: "upcoming", pathFor: (filter: string) => `/livescore/${filter}` } as const;
+    const page = await open("/livescore/upcoming?livescore_tab=league", DAY, [{ ...cut(5), status }]);
+    const dialog = within(page.getByRole("dialog"));
+    await act(async () => fireEvent.click(dialog.getByLabelText("Tất cả")));
+    const submit = dialog.getByText("Xem 2 trận");
+    await act(async () => void fireEvent.submit(submit.closest("form") as HTMLFormElement));
+    expect(page.getByText("/livescore/all")).toBeTruthy();
   });
 });
 

@@ -30,6 +30,8 @@ interface ListTopProps {
   readonly all: readonly Match[];
   readonly places: Readonly<Record<number, PushedPlace>>;
   readonly filter: MatchFilter;
+  /** Where a status is a page of its own. */
+  readonly pathFor: ((filter: MatchFilter) => string) | undefined;
   readonly prices: ListPrices | undefined;
 }
 
@@ -39,7 +41,7 @@ const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Se
  * Everything that a reader does with the list beside reading it: the order he finds it in, what is pinned, which
  * leagues are shown. It stands above the blocks and is loaded after hydration.
  */
-export default function ListTop({ listKey, groups, all, places, filter, prices }: ListTopProps) {
+export default function ListTop({ listKey, groups, all, places, filter, pathFor, prices }: ListTopProps) {
   const view = useListView();
   const leagues = useStore(view, (one) => one.leagues);
   const isPicking = useStore(view, ({ picking }) => picking);
@@ -108,7 +110,7 @@ export default function ListTop({ listKey, groups, all, places, filter, prices }
       ) : null}
       {isPicking ? (
         <Suspense>
-          <LeaguePicker matches={all} places={places} filter={filter} />
+          <LeaguePicker matches={all} places={places} filter={filter} pathFor={pathFor} />
         </Suspense>
       ) : null}
     </div>

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { emptyLiveState } from "#shared/room/client-state.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import MatchDaySync from "./match-day-sync.tsx";
+
+interface Room {
+  readonly onState: (state: typeof emptyLiveState, message: { type: string }) => void;
+  readonly onRestored: (absentMs: number) => void;
+}
+
+const rooms = vi.hoisted((): Room[] => []);
+vi.mock("#web/platform/live/room-connection.ts", () => ({
+  openRoom: (room: Room) => {
+    rooms.push(room);
+    return { close: () => undefined, followOdds: () => undefined, isBehind: () => false };
+  },
+}));
+
+const NOW = KICK_OFF + 86_400 + 3600;
+const inPlay = aMatch({ id: 1, status: "second_half" });
+const over: Match = { ...inPlay, status: "ended", updated_at: KICK_OFF + 7200 };
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), "http://site");
+    const date = url.searchParams.get("date") ?? "";
+    asked.push(date);
+    const matches = date === "2022-12-18" ? [over, aMatch({ id: 2 })] : [];
+    return Response.json({ data: { date, tz: "+07:00", matches } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  rooms.length = 0;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(matches: readonly Match[]) {
+  const facts = { realtime_url: "http://rooms" };
+  const page = renderPart(<MatchDaySync date="2022-12-19" matches={matches} />, {
+    now_ms: NOW * 1000,
+    facts,
+  });
+  const [room] = rooms;
+  if (!room) throw new Error("no room was joined");
+  return { ...page, room };
+}
+
+describe("a page's rows, whichever day they are of", () => {
+  it("end when the room knows nothing of them any more", async () => {
+    const { overlay, room } = open([inPlay]);
+    room.onState(emptyLiveState, { type: "snapshot" });
+    await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
+    expect(asked).toEqual(["2022-12-18"]);
+    expect(overlay.of(2).match).toBeNull();
+  });
+
+  it("are asked for again after a long sleep, beside the page's own day", async () => {
+    const { overlay, room } = open([aMatch({ id: 1 })]);
+    room.onRestored(3 * 3_600_000);
+    await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
+    expect(asked.toSorted()).toEqual(["2022-12-18", "2022-12-19"]);
+  });
+
+  it("are left alone where the room knows them", async () => {
+    const { room } = open([inPlay]);
+    room.onState({ ...emptyLiveState, matches: new Map([[inPlay.id, inPlay]]) }, { type: "snapshot" });
+    room.onState(emptyLiveState, { type: "snapshot" });
+    await vi.waitFor(() => expect(asked).not.toEqual([]));
+    expect(asked).toHaveLength(1);
+  });
+});
