@@ -1,0 +1,41 @@
+import { AppError } from "#shared/errors/index.ts";
+import { readLimited } from "../proxy/request-body.ts";
+import { ownPath } from "./own-path.ts";
+import { isSameSite } from "./same-site.ts";
+
+const BODY_LIMIT_BYTES = 2048;
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Cookies by name; null takes one back. */
+export type KeptChoice = Readonly<Record<string, string | null>>;
+
+/**
+ * What a form chooses, given what the request's cookies say so far. Throws `validation_failed` for what is no choice.
+ */
+export type Choose = (fields: URLSearchParams, cookies: string) => KeptChoice;
+
+/** Pages read the cookies: one that is open elsewhere follows the choice. */
+function cookieOf(name: string, value: string | null, url: URL): string {
+  const kept = value === null ? "; Max-Age=0" : `${value}; Max-Age=${YEAR_SECONDS}`;
+  const secure = url.protocol === "https:" ? "; Secure" : "";
+  return `${name}=${kept}; Path=/; SameSite=Lax${secure}`;
+}
+
+/**
+ * Takes a reader's choice from a plain form, keeps it in his cookies for a year, and goes back to the page (`back`, a
+ * path of ours), which is then another one. Rejects with `forbidden` what another site sends.
+ */
+export async function takeChoice(request: Request, choose: Choose): Promise<Response> {
+  if (!isSameSite(request)) throw new AppError("forbidden", { detail: "the form is on pages of this site" });
+  const bytes = await readLimited(request, BODY_LIMIT_BYTES);
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes ?? new ArrayBuffer(0)));
+  const choice = choose(fields, request.headers.get("cookie") ?? "");
+  const headers = new Headers({
+    location: ownPath(fields.get("back"), request.url) ?? "/",
+    "cache-control": "no-store",
+  });
+  const url = new URL(request.url);
+  for (const [name, value] of Object.entries(choice))
+    headers.append("set-cookie", cookieOf(name, value, url));
+  return new Response(null, { status: 303, headers });
+}
