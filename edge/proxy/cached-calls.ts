@@ -5,7 +5,12 @@ import { SCORES_KEY } from "#shared/shield/shield.rules.ts";
 import { variantOf } from "../betting/betting-mode.ts";
 import { hiddenAnswer, refuseBetting } from "../betting/hidden-answer.ts";
 import type { Cached, EdgeCache, ReadOptions } from "../cache/cache.ts";
-import { type AskMatch, refuseResults, withoutResults } from "../shield/hidden-results.ts";
+import {
+  type AskMatch,
+  type HiddenResults,
+  refuseResults,
+  withoutResults,
+} from "../shield/hidden-results.ts";
 import { shieldOfCall } from "../shield/shield-mode.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import type { AskUpstream } from "./upstreams.ts";
@@ -41,11 +46,11 @@ export function createCachedCalls({ cache, ask, knowsDelay }: CachedCallsOptions
   const spell = createSpellings(knowsDelay);
   const cachedCall: CachedCall = async (call, search, { requestId, betting, ...options }) => {
     if (betting === "hidden") refuseBetting(call);
-    const { canonical, sent, hidesScores } = spell(call, search);
-    if (hidesScores) {
+    const { canonical, sent, hidden } = spell(call, search);
+    if (hidden) {
       const askMatch: AskMatch = (query) =>
         cachedCall(endpoints.matchesRecentdetail, query, { requestId, betting, ...options });
-      await refuseResults(call, new URLSearchParams(canonical), askMatch);
+      await refuseResults(call, new URLSearchParams(canonical), hidden, askMatch);
     }
     // Most answers say nothing of betting and are the same for all.
     const reduces = betting === "hidden" && call.betting !== "none";
@@ -58,7 +63,7 @@ export function createCachedCalls({ cache, ask, knowsDelay }: CachedCallsOptions
       });
       const answer = await readAnswer(call, response);
       const shown = reduces ? hiddenAnswer(call, answer) : answer;
-      return hidesScores ? withoutResults(shown) : shown;
+      return hidden ? withoutResults(shown, hidden) : shown;
     });
   };
   return cachedCall;
@@ -68,7 +73,8 @@ export function createCachedCalls({ cache, ask, knowsDelay }: CachedCallsOptions
 interface Spelling {
   readonly canonical: string;
   readonly sent: string;
-  readonly hidesScores: boolean;
+  /** Whose results the answer is without; null for nobody's. */
+  readonly hidden: HiddenResults | null;
 }
 
 /** Canonical queries by the spelling they came in: parsing one costs as much as all the rest of a cached answer. */
@@ -81,12 +87,16 @@ function createSpellings(knowsDelay: boolean): (call: Endpoint, search: string) 
     const given = new URLSearchParams(search);
     const query = parseQuery(call, given);
     if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
-    const { delay, hidesScores } = shieldOfCall(call, given, knowsDelay);
+    const { delay, scores } = shieldOfCall(call, given, knowsDelay);
     const sent = canonicalSearch({ ...query.value, ...delay });
-    const spelled = {
+    const { match_id } = query.value;
+    const but = scores === "match" && typeof match_id === "number" ? match_id : null;
+    const word = but === null ? "hidden" : "match";
+    const spelled: Spelling = {
       sent,
-      hidesScores,
-      canonical: hidesScores ? canonicalSearch({ ...query.value, ...delay, [SCORES_KEY]: "hidden" }) : sent,
+      hidden: scores === "shown" ? null : { but },
+      canonical:
+        scores === "shown" ? sent : canonicalSearch({ ...query.value, ...delay, [SCORES_KEY]: word }),
     };
     if (known.size >= MAX_SPELLINGS) known.clear();
     if (spelling.length < 500) known.set(spelling, spelled);

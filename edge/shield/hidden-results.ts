@@ -9,6 +9,11 @@ import type { Produced } from "../cache/entry.ts";
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
+/** Results that an answer is without: those that are news, but of one match. */
+export interface HiddenResults {
+  readonly but: number | null;
+}
+
 /** Asks for the row of a match (`matches/recentdetail`) with this query. */
 export type AskMatch = (search: string) => Promise<Cached>;
 
@@ -16,10 +21,15 @@ export type AskMatch = (search: string) => Promise<Cached>;
  * Refuses, for a reader who hides results, a call that is nothing but them: always, or while the match that its query
  * names is news. Rejects with `scores_hidden`.
  */
-export async function refuseResults(call: Endpoint, query: URLSearchParams, ask: AskMatch): Promise<void> {
+export async function refuseResults(
+  call: Endpoint,
+  query: URLSearchParams,
+  { but }: HiddenResults,
+  ask: AskMatch,
+): Promise<void> {
   const content = resultContentOf(call.path);
   if (content === "rows") return;
-  if (content === "match" && !(await isMatchNews(query, ask))) return;
+  if (content === "match" && (but !== null || !(await isMatchNews(query, ask)))) return;
   throw new AppError("scores_hidden", { detail: call.path });
 }
 
@@ -37,8 +47,8 @@ async function isMatchNews(query: URLSearchParams, ask: AskMatch): Promise<boole
 const isAhead = ({ status }: Readonly<Record<string, unknown>>): boolean => status === "not_started";
 
 /** An answer as a reader gets it who hides results: by shape, so that rows of calls yet to come are masked too. */
-export function withoutResults(answer: Produced): Produced {
+export function withoutResults(answer: Produced, { but }: HiddenResults): Produced {
   const body = JSON.parse(decoder.decode(answer.body)) as unknown;
-  const masked = maskResults(body, (match) => isNews(match, Date.now()));
+  const masked = maskResults(body, (match) => match.id !== but && isNews(match, Date.now()));
   return { ...answer, body: new Uint8Array(encoder.encode(JSON.stringify(masked))) };
 }

@@ -1,25 +1,26 @@
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { revealedBy } from "#shared/shield/revealed.rules.ts";
 import {
   DELAY_KEY,
   DELAY_WORDS,
   delayIn,
   NO_SHIELD,
+  type PageShield,
   SCORES_KEY,
   type Shield,
   shieldIn,
 } from "#shared/shield/shield.rules.ts";
 import type { Settings } from "../env.ts";
+import { pagePathOf } from "../ssr/page-url.ts";
 
 /** Whether the football service answers as of a moment ago. One of an operator's own is not known to. */
 export const knowsDelay = ({ FOOTBALL_BASE_URL }: Pick<Settings, "FOOTBALL_BASE_URL">): boolean =>
   FOOTBALL_BASE_URL === undefined;
 
 /** Without a service that knows the past, who wants to be late is told no results rather than early ones. */
-const asServed = ({ scores, delay_s }: Shield, delays: boolean): Shield => {
-  if (delays || delay_s === 0) return { scores, delay_s };
-  return { scores: scores === "shown" ? "hidden" : scores, delay_s: 0 };
-};
+const asServed = (shield: Shield, delays: boolean): Shield =>
+  delays || shield.delay_s === 0 ? shield : { scores: "hidden", delay_s: 0 };
 
 /** What the reader of a page has chosen: by his cookies, or by a delay in the page's own query. */
 export function shieldOfReader(request: Request, delays: boolean): Shield {
@@ -31,10 +32,11 @@ export function shieldOfReader(request: Request, delays: boolean): Shield {
 }
 
 /** What the calls of a page are answered under: its query may show what its reader hides elsewhere. */
-export const shieldOfPage = (shield: Shield, request: Request): Shield =>
-  shield.scores !== "shown" && queryOf(request)?.get(SCORES_KEY) === "shown"
-    ? { ...shield, scores: "shown" }
-    : shield;
+export function shieldOfPage(shield: Shield, request: Request): PageShield {
+  const query = shield.scores === "shown" ? null : queryOf(request);
+  if (query === null) return shield;
+  return { ...shield, revealed: revealedBy(pagePathOf(new URL(request.url).pathname), query) };
+}
 
 function queryOf({ url }: Request): URLSearchParams | null {
   const start = url.indexOf("?");
@@ -48,7 +50,8 @@ export const variantOfShield = ({ scores, delay_s }: Shield): string =>
 interface ShieldOfCall {
   /** As a part of the query. */
   readonly delay: Readonly<Record<string, number>>;
-  readonly hidesScores: boolean;
+  /** Word for what is told of results; `match` hides those of all but the match that the query names. */
+  readonly scores: "shown" | "match" | "hidden";
 }
 
 const refuse = (key: string, complaint: string) =>
@@ -56,11 +59,12 @@ const refuse = (key: string, complaint: string) =>
 
 /** What a call's query says of the shield. Only football has results; other services are not told of it. */
 export function shieldOfCall(call: Endpoint, query: URLSearchParams, delays: boolean): ShieldOfCall {
-  if (call.upstream !== "football") return { delay: {}, hidesScores: false };
-  const [delay, scores] = [query.get(DELAY_KEY) ?? "", query.get(SCORES_KEY) ?? ""];
+  if (call.upstream !== "football") return { delay: {}, scores: "shown" };
+  const [delay, scores] = [query.get(DELAY_KEY) ?? "", query.get(SCORES_KEY) || "shown"];
   const seconds = delay === "" || delay === "0" ? 0 : delayIn(delay);
   if (seconds === null) throw refuse(DELAY_KEY, DELAY_WORDS);
   if (seconds > 0 && !delays) throw refuse(DELAY_KEY, "is not known to the football service of this site");
-  if (!["", "shown", "hidden"].includes(scores)) throw refuse(SCORES_KEY, "must be shown or hidden");
-  return { delay: seconds > 0 ? { [DELAY_KEY]: seconds } : {}, hidesScores: scores === "hidden" };
+  if (scores !== "shown" && scores !== "match" && scores !== "hidden")
+    throw refuse(SCORES_KEY, "must be shown, match or hidden");
+  return { delay: seconds > 0 ? { [DELAY_KEY]: seconds } : {}, scores };
 }

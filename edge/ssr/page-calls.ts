@@ -8,7 +8,7 @@ import {
 } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { NO_SHIELD, type Shield, shieldedQuery } from "#shared/shield/shield.rules.ts";
+import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
 import type { Entry } from "../cache/entry.ts";
 import { shorterOf } from "../cache/freshness.ts";
 import { logFailure } from "../failure-log.ts";
@@ -36,7 +36,7 @@ interface PageCallsOptions {
   readonly requestId: string;
   readonly betting: Betting;
   /** What every call of the page is answered under. */
-  readonly shield?: Shield;
+  readonly shield?: PageShield;
 }
 
 const decoder = new TextDecoder();
@@ -68,12 +68,12 @@ export function createPageCalls({
   betting,
   shield = NO_SHIELD,
 }: PageCallsOptions): PageCalls {
-  const shielded = shieldedQuery(shield);
   const used: Entry[] = [];
   return {
     async call(path: CallPath, query: Readonly<Record<string, unknown>>): Promise<Success<never>> {
       try {
-        const { entry } = await cachedCall(pageCallAt(path), canonicalSearch({ ...query, ...shielded }), {
+        const search = canonicalSearch({ ...query, ...shieldedQuery(shield, query) });
+        const { entry } = await cachedCall(pageCallAt(path), search, {
           allowStale: false,
           waitUntil,
           requestId,

@@ -82,6 +82,7 @@ const distribution = z.object({ scored: split(GoalSegments), conceded: split(Goa
 export const MatchHistory = z.object({
   history: z.object({ head_to_head: z.array(PastMatch), home: z.array(PastMatch), away: z.array(PastMatch) }),
   future: z.object({ home: z.array(MatchBrief), away: z.array(MatchBrief) }),
-  goal_distribution: z.object({ home: distribution, away: distribution }),
+  /** Of all past matches of the answer; null where their results are kept back. */
+  goal_distribution: z.nullable(z.object({ home: distribution, away: distribution })),
 });
 export type MatchHistory = z.infer<typeof MatchHistory>;

@@ -31,6 +31,7 @@ describe("teamSeasonStats", () => {
       fouls: 9,
       offsides: null,
       possession: 52.5,
+      counted: { corners: 2, yellow_cards: 2, red_cards: 0, shots: 2, fouls: 1, offsides: 0 },
     });
   });
 

@@ -13,6 +13,8 @@ export interface SeasonMatch extends SideCounts {
   readonly stats: Readonly<Partial<Record<StatKind, number | null>>>;
 }
 
+const isKnown = (value: number | null): boolean => value !== null;
+
 /** A team's season in figures; matches without a score do not count. */
 export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeasonStats, "team"> {
   const played = matches.filter(({ board }) => board !== null);
@@ -20,21 +22,30 @@ export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeaso
   const goals = board.reduce((sum, { scored }) => sum + scored, 0);
   const penaltyGoals = sumOf(played.map(({ penalty_goals }) => penalty_goals));
   const stat = (kind: StatKind) => played.map(({ stats }) => stats[kind] ?? null);
+  const values = {
+    yellow_cards: played.map(({ yellow_cards }) => yellow_cards),
+    red_cards: played.map(({ red_cards }) => red_cards),
+    corners: played.map(({ corners }) => corners),
+    shots: stat("shots"),
+    shots_on_target: stat("shots_on_target"),
+    fouls: stat("fouls"),
+    offsides: stat("offsides"),
+    passes: stat("passes"),
+  };
   return {
     played: played.length,
+    counted: mapValues(values, (list) => list.filter(isKnown).length),
     goals,
     goals_against: board.reduce((sum, { conceded }) => sum + conceded, 0),
     penalty_goals: goals === 0 ? 0 : penaltyGoals,
     clean_sheets: board.filter(({ conceded }) => conceded === 0).length,
-    yellow_cards: sumOf(played.map(({ yellow_cards }) => yellow_cards)),
-    red_cards: sumOf(played.map(({ red_cards }) => red_cards)),
-    corners: sumOf(played.map(({ corners }) => corners)),
-    shots: sumOf(stat("shots")),
-    shots_on_target: sumOf(stat("shots_on_target")),
-    fouls: sumOf(stat("fouls")),
-    offsides: sumOf(stat("offsides")),
-    passes: sumOf(stat("passes")),
+    ...mapValues(values, sumOf),
     passes_accurate: sumOf(stat("passes_accurate")),
     possession: rounded(meanOf(stat("possession")), 1),
   };
 }
+
+const mapValues = <Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  change: (value: From) => To,
+) => Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<Key, To>;

@@ -102,6 +102,10 @@ describe("an answer without results", () => {
     expect(PastMatch.parse(maskResults(past, all))).toMatchObject({ result: null, match: { winner: null } });
   });
 
+  it("has no sums of goals, whatever matches they are of", () => {
+    expect(maskResults({ goal_distribution: { home: {} } }, none)).toEqual({ goal_distribution: null });
+  });
+
   it("has no prices in play", () => {
     expect(maskResults({ odds: [{ initial: 1, inplay: { home: 2 } }] }, none)).toEqual({
       odds: [{ initial: 1, inplay: null }],

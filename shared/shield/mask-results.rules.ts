@@ -1,3 +1,6 @@
+import type { Match } from "../match/index.ts";
+import { statusTable } from "../match/match-status.ts";
+import { boardScore } from "../match/score.rules.ts";
 import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
 
 /** Takes out of answers and pushed rows what tells the result of a match that is still news. Pure; no zod. */
@@ -5,9 +8,18 @@ import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
 /** From kick-off to the final whistle at the latest, seconds: overtime and a shoot-out included. */
 const LONGEST_MATCH_SECONDS = 3 * 3600;
 
+/** How long after kick-off the result of a match may be news, seconds. */
+export const NEWS_OF_MATCH_SECONDS = LONGEST_MATCH_SECONDS + NEWS_OF_RESULT_SECONDS;
+
 /** Whether the result of a match may be news to somebody who has not watched it yet; true ahead of it too. */
 export const isNews = (match: { readonly match_time: number }, nowMs: number): boolean =>
-  match.match_time + LONGEST_MATCH_SECONDS + NEWS_OF_RESULT_SECONDS > nowMs / 1000;
+  match.match_time + NEWS_OF_MATCH_SECONDS > nowMs / 1000;
+
+type Played = Pick<Match, "status" | "score">;
+
+/** Whether a match that has begun has no score: it was masked, or nobody knows it. */
+export const lacksResult = ({ status, score }: Played): boolean =>
+  (statusTable[status].live || statusTable[status].final) && boardScore(score).home === null;
 
 /** What of a row of a match tells how it went. */
 interface Telling {
@@ -51,13 +63,16 @@ function maskBeside(value: Json): Json {
   return { ...value, ...Object.fromEntries(lists), ...Object.fromEntries(nulls) };
 }
 
+/** What tells results wherever it stands: prices in play go with the score, sums of goals with many. */
+const TELLING_KEYS = ["inplay", "goal_distribution"];
+
 /** Beside a match, what cannot be taken out of its row alone: the row goes as a whole. */
 const tellsBeside = (value: Json): boolean =>
   isRecord(value.stats) || isRecord(value.lineup) || "from" in value;
 
 /**
- * An answer without the results that `hides` names, wherever in it rows of matches stand; `inplay` prices, which go
- * with the score, are null. Everything keeps the shape that the registry says. What is left as it was is the same object.
+ * An answer without the results that `hides` names, wherever in it rows of matches stand; what tells without one
+ * is null. Everything keeps the shape that the registry says. What is left as it was is the same object.
  */
 export function maskResults(
   value: unknown,
@@ -72,7 +87,7 @@ export function maskResults(
   const own = isMatchRow(value.match) && hides(value.match) ? maskBeside(value) : value;
   return Object.fromEntries(
     Object.entries(own).map(([key, part]) => {
-      if (key === "inplay" || isTellingRow(part, hides)) return [key, null];
+      if (TELLING_KEYS.includes(key) || isTellingRow(part, hides)) return [key, null];
       return [key, maskResults(part, hides)];
     }),
   );

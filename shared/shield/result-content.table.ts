@@ -15,9 +15,6 @@ const contents: Partial<Record<Path, ResultContent>> = {
   "matches/highlights": "match",
   "matches/lineup": "match",
   "matches/player/stats": "match",
-  "matches/statistic-analysis": "match",
-  "matches/statsteam": "match",
-  "matches/statsteampercent": "match",
   "odds/detail": "match",
   "odds/change/history": "match",
   "odds/european": "match",
@@ -33,6 +30,11 @@ const contents: Partial<Record<Path, ResultContent>> = {
   "odds/conner/ht": "match",
   "odds/conner/ft/history": "match",
   "odds/conner/ht/history": "match",
+  "matches/keyplayer": "all",
+  "matches/statistic-analysis": "all",
+  "matches/statsteam": "all",
+  "matches/statsteampercent": "all",
+  "players/statsseason": "all",
   "seasons/table-standing": "all",
   "seasons/tablestanding": "all",
   "seasons/oddsstanding": "all",
@@ -41,6 +43,8 @@ const contents: Partial<Record<Path, ResultContent>> = {
   "seasons/team-statitics": "all",
   "seasons/team-goal-time": "all",
   "seasons/shooter/stats": "all",
+  "teams/nearyear": "all",
+  "teams/players/seasonstats": "all",
 };
 
 /** {@link ResultContent} of the call at a path below its service's base. */

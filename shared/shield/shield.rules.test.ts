@@ -6,8 +6,12 @@ import {
   isShielding,
   MAX_DELAY_SECONDS,
   NO_SHIELD,
+  type Revealed,
+  scoresCookie,
   shieldedQuery,
   shieldIn,
+  shieldsSome,
+  stricterOf,
 } from "./shield.rules.ts";
 
 describe("a delay", () => {
@@ -33,6 +37,7 @@ describe("the choice in cookies", () => {
     ["theme=dark; delay=60; scores=hidden", "hidden", 60],
     ["scores=some;delay=5", "some", 5],
     ["scores=some, scores=hidden", "hidden", 0],
+    ["scores=hidden-some", "hidden", 0],
     ["delay=30; delay=90", "shown", 90],
     ["delay=61; scores=HIDDEN", "shown", 0],
     ["xdelay=60; delayed=60; myscores=hidden", "shown", 0],
@@ -40,6 +45,20 @@ describe("the choice in cookies", () => {
   ] as const)("of %j is scores %s, %i seconds", (cookies, scores, delay_s) => {
     expect(shieldIn(cookies)).toEqual({ scores, delay_s });
   });
+
+  it.each([
+    [false, false, "shown"],
+    [false, true, "some"],
+    [true, false, "hidden"],
+    [true, true, "hidden"],
+  ] as const)(
+    "remembers under what hides everything (%s) whether some are shielded (%s)",
+    (all, some, scores) => {
+      const cookie = scoresCookie(all, some);
+      const cookies = cookie === null ? "" : `delay=5; scores=${cookie}`;
+      expect([shieldIn(cookies).scores, shieldsSome(cookies)]).toEqual([scores, some]);
+    },
+  );
 
   it("is always one that can be chosen, whatever stands in them", () => {
     fc.assert(
@@ -58,4 +77,25 @@ describe("a shield", () => {
     const some = { scores: "some", delay_s: 30 } as const;
     expect([isShielding(some), shieldedQuery(some)]).toEqual([true, { delay: 30, scores: "hidden" }]);
   });
+
+  it("is lifted for all calls of a page, or for what is asked about one match", () => {
+    const asked = (revealed: Revealed, query = {}) =>
+      shieldedQuery({ scores: "hidden", delay_s: 0, revealed }, query);
+    expect(asked("all")).toEqual({});
+    expect([asked(7), asked(7, { match_id: 8 }), asked(7, { season_id: 7 })]).toEqual(
+      Array(3).fill({ scores: "hidden" }),
+    );
+    expect(asked(7, { match_id: 7 })).toEqual({ scores: "match" });
+  });
+});
+
+it("the stricter of two shields is told no more than either", () => {
+  const [late, hidden] = [
+    { scores: "some", delay_s: 60 },
+    { scores: "hidden", delay_s: 0 },
+  ] as const;
+  expect([stricterOf(late, hidden), stricterOf(hidden, late)]).toEqual(
+    Array(2).fill({ scores: "hidden", delay_s: 60 }),
+  );
+  expect(stricterOf(NO_SHIELD, late)).toEqual(late);
 });

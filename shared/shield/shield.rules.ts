@@ -27,8 +27,9 @@ export interface Shield {
 export const NO_SHIELD: Shield = { scores: "shown", delay_s: 0 };
 
 /**
- * Names of the cookies that hold a reader's choice for everything, and of the query keys that say the same of one page
- * (`scores=shown`, `delay=60`) or one call (`scores=hidden`, `delay=60`).
+ * Names of the cookies that hold a reader's choice for everything, and of the query keys that say something else of one
+ * page (`scores=shown`, `scores=match` for the match that the page is about, `delay=60`), or the same of one call
+ * (`scores=hidden`, `scores=match` for all but the match that its query names, `delay=60`).
  */
 export const SCORES_KEY = "scores";
 export const DELAY_KEY = "delay";
@@ -53,23 +54,57 @@ const valuesOf = (cookies: string, name: string): string[] =>
     return key === name && value !== undefined ? [value.trim()] : [];
   });
 
+/** In the cookie: all results are hidden, and some would be if the others were shown again. */
+const HIDDEN_AND_SOME = "hidden-some";
+
 /** The choice in cookies. Of several the stricter one holds; what is no choice is none. */
 export function shieldIn(cookies: string): Shield {
   const scores = valuesOf(cookies, SCORES_KEY);
   const delays = valuesOf(cookies, DELAY_KEY).map((value) => delayIn(value) ?? 0);
+  const hidesAll = scores.includes("hidden") || scores.includes(HIDDEN_AND_SOME);
   return {
-    scores: scores.includes("hidden") ? "hidden" : scores.includes("some") ? "some" : "shown",
+    scores: hidesAll ? "hidden" : scores.includes("some") ? "some" : "shown",
     delay_s: Math.max(0, ...delays),
   };
 }
 
+/** Whether cookies say that single matches or teams are shielded, whatever is chosen for everything. */
+export const shieldsSome = (cookies: string): boolean =>
+  valuesOf(cookies, SCORES_KEY).some((value) => value === "some" || value === HIDDEN_AND_SOME);
+
+/** Value of the cookie `scores` for a choice; null for none. */
+export function scoresCookie(hidesAll: boolean, some: boolean): string | null {
+  if (hidesAll) return some ? HIDDEN_AND_SOME : "hidden";
+  return some ? "some" : null;
+}
+
+const STRICTNESS: readonly Scores[] = ["shown", "some", "hidden"];
+
+/** Of two shields, part by part the one that keeps more back. */
+export const stricterOf = (one: Shield, other: Shield): Shield => ({
+  scores: STRICTNESS[Math.max(STRICTNESS.indexOf(one.scores), STRICTNESS.indexOf(other.scores))] ?? "hidden",
+  delay_s: Math.max(one.delay_s, other.delay_s),
+});
+
 /** Whether a shield keeps anything back. */
 export const isShielding = ({ scores, delay_s }: Shield): boolean => scores !== "shown" || delay_s > 0;
 
-/** Query of a call that is answered under a shield. */
-export function shieldedQuery({ scores, delay_s }: Shield): Readonly<Record<string, unknown>> {
+/** What a page's own query shows of what its reader hides: everything, or the results of one match. */
+export type Revealed = "all" | number | null;
+
+/** What calls of a page are asked under. */
+export interface PageShield extends Shield {
+  readonly revealed?: Revealed;
+}
+
+/** What a call with a query is asked under a shield beside it. */
+export function shieldedQuery(
+  { scores, delay_s, revealed = null }: PageShield,
+  query: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  const isOfMatch = typeof revealed === "number" && query.match_id === revealed;
   return {
     ...(delay_s > 0 ? { [DELAY_KEY]: delay_s } : {}),
-    ...(scores === "shown" ? {} : { [SCORES_KEY]: "hidden" }),
+    ...(scores === "shown" || revealed === "all" ? {} : { [SCORES_KEY]: isOfMatch ? "match" : "hidden" }),
   };
 }

@@ -64,7 +64,7 @@ const CANONICAL_QUERY: Readonly<Record<string, (value: string) => boolean>> = {
   group: isText,
   /** Of the code of an embedded list: pixels. */
   height: oneOf(["400", "600", "800", "1000"]),
-  kind: oneOf(["match", "league", "team", "player", "coach", "news"]),
+  kind: oneOf(["match", "league", "team", "player", "coach"]),
   /** Of an embedded list that is not in the language of the page that makes its code. */
   language: oneOf(LOCALES),
   livescore_tab: oneOf(["all", "hot", "league"]),
@@ -80,8 +80,8 @@ const CANONICAL_QUERY: Readonly<Record<string, (value: string) => boolean>> = {
   round: isText,
   same_comp: oneOf(["1"]),
   same_venue: oneOf(["1"]),
-  /** A page of a reader who hides results, for once with them. */
-  scores: oneOf(["shown"]),
+  /** A page of a reader who hides results, for once with them, or with those of its match. */
+  scores: oneOf(["shown", "match"]),
   season_id: isId,
   /** Of transfers: July to June. */
   season_year: isSeasonYear,

@@ -104,21 +104,49 @@ describe("a call without results", () => {
     expect((await edge.get(fresh(`${FOOTBALL}/matches/player/stats`, "&scores=hidden"))).status).toBe(200);
   });
 
+  it.each(["matches/player/stats", "matches/lineup", "matches/highlights", "odds/detail", "odds/european"])(
+    "is refused where it is nothing but them: %s",
+    async (path) => {
+      const answer = await edge.get(fresh(`${FOOTBALL}/${path}`, "&scores=hidden"));
+      expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
+    },
+  );
+
   it.each([
-    "matches/player/stats",
-    "matches/statsteam",
-    "matches/lineup",
-    "matches/highlights",
-    "odds/detail",
-    "odds/european",
-  ])("is refused where it is nothing but them: %s", async (path) => {
-    const answer = await edge.get(fresh(`${FOOTBALL}/${path}`, "&scores=hidden"));
+    "seasons/tablestanding?season_id=1",
+    "teams/nearyear?team_id=1",
+    "players/statsseason?player_id=1&season_id=1",
+    "matches/statsteam?match_id=1",
+    "matches/keyplayer?match_id=1",
+  ])("is refused for figures of many matches: %s", async (call) => {
+    await plan(-20);
+    const answer = await edge.get(`${FOOTBALL}/${call}&scores=hidden`);
     expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
   });
 
-  it("is refused for tables, which hold everybody's", async () => {
-    const answer = await edge.get(`${FOOTBALL}/seasons/tablestanding?season_id=1&scores=hidden`);
-    expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
+  it("has that of the match that it names, where only that is asked for", async () => {
+    const [one, other] = [played(2), { ...played(3), id: 8 }];
+    await edge.plan({
+      paths: {
+        [`${FOOTBALL}/matches/analysis`]: {
+          data: { history: { home: [{ match: one }, { match: other }] } },
+        },
+        [ROW]: { data: { match: one, info: {} } },
+      },
+    });
+    const call = (word: string, id: number) =>
+      edge.get(`${FOOTBALL}/matches/analysis?match_id=${id}&scores=${word}`);
+    const told = async (word: string, id: number) =>
+      textOf(await call(word, id)).split(`"goals":${GOALS}`).length - 1;
+    expect([await told("match", one.id), await told("hidden", one.id)]).toEqual([1, 0]);
+    expect(await told("match", 9)).toBe(0);
+    const status = async (path: string) => (await edge.get(`${FOOTBALL}/${path}`)).status;
+    expect(await status(`matches/lineup?match_id=${one.id}&scores=match`)).toBe(200);
+    expect(await status(`matches/keyplayer?match_id=${one.id}&scores=match`)).toBe(403);
+    expect(await status(`matches/recent?scores=match`)).toBe(200);
+    expect(textOf(await edge.get(`${FOOTBALL}/matches/recent?scores=match`))).not.toContain(
+      `"goals":${GOALS}`,
+    );
   });
 });
 
@@ -151,6 +179,8 @@ describe("pages", () => {
     const hides = async (headers: Record<string, string>) =>
       /"scores\\?",\\?"hidden/.test(textOf(await foreign.get("/", headers)));
     expect([await hides({ cookie: "delay=60" }), await hides({})]).toEqual([true, false]);
+    // Nothing fills in what is not shielded: that would be early.
+    expect(await hides({ cookie: "delay=60; scores=some" })).toBe(true);
   });
 });
 
@@ -174,7 +204,11 @@ describe("the form", () => {
   });
 
   it("leaves what is shielded one by one as it is", async () => {
-    expect(cookiesOf(await post({ mode: "off" }, { cookie: "scores=some" }))).toContain("scores=some");
+    expect(cookiesOf(await post({ mode: "off" }, { cookie: "scores=some" }))).toContain("scores=some;");
+    const hidden = await post({ mode: "hidden" }, { cookie: "scores=some" });
+    expect(cookiesOf(hidden)).toContain("scores=hidden-some;");
+    const off = await post({ mode: "off" }, { cookie: "scores=hidden-some" });
+    expect(cookiesOf(off)).toContain("scores=some;");
   });
 
   it("takes no other words, no other sites and no other ways back", async () => {

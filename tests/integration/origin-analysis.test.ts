@@ -224,9 +224,9 @@ describe("goals of past matches", () => {
     expect(home.half_full.total).toMatchObject({ drawn_won: 1 });
     expect(home.goals.total).toMatchObject({ first_half_goals: 1, second_half_goals: 1 });
     expect(home.parity.total).toEqual({ over: 1, under: 0, odd: 1, even: 0 });
-    const { scored } = (await history()).goal_distribution.home;
-    expect(scored.total.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 1]);
-    expect(scored.away.map(({ percent }) => percent)).toEqual(Array(6).fill(null));
+    const scored = (await history()).goal_distribution?.home.scored;
+    expect(scored?.total.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 1]);
+    expect(scored?.away.map(({ percent }) => percent)).toEqual(Array(6).fill(null));
   });
 });
 

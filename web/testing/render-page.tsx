@@ -25,7 +25,7 @@ export function renderPart(
   part: ReactNode,
   { path = "/", now_ms = Date.now(), facts }: PageOptions = {},
 ): Page {
-  const overlay = createMatchOverlay();
+  const overlay = createMatchOverlay(facts?.shield);
   const root = { id: "root", path: "*", element: part };
   const loaded = facts ? { hydrationData: { loaderData: { root: facts } } } : {};
   const router = createMemoryRouter([facts ? { ...root, loader: () => facts } : root], {
@@ -33,7 +33,7 @@ export function renderPart(
     ...loaded,
   });
   const result = render(
-    <PageStoresProvider now_ms={now_ms}>
+    <PageStoresProvider now_ms={now_ms} shield={facts?.shield}>
       <MatchOverlayProvider overlay={overlay}>
         <RouterProvider router={router} />
       </MatchOverlayProvider>

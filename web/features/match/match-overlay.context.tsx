@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
+import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
 import {
@@ -38,7 +39,11 @@ export interface ShownMatch {
 
 /** A match as it stands: what was fetched or what was pushed, whichever is newer. Renders for this match only. */
 export function useShownMatch(fetched: Match): ShownMatch {
-  const pushed = useMatchOverlay().of(fetched.id);
+  const overlay = useMatchOverlay();
+  const pushed = overlay.of(fetched.id);
+  useEffect(() => {
+    if (overlay.shield.scores === "some" && lacksResult(fetched)) return overlay.standing.add(fetched);
+  }, [overlay, fetched]);
   const match = useStore(pushed, ({ match }) => newerMatch(fetched, match), fetched);
   return { match, goal: useStore(pushed, ({ goal }) => goal, null) };
 }

@@ -1,5 +1,6 @@
 import { proxy } from "valtio/vanilla";
 import type { Match, MatchDetail, Side } from "#shared/match/index.ts";
+import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
 import type { GoalChange } from "./goal.rules.ts";
 
@@ -57,6 +58,34 @@ export interface MatchOverlay {
   readonly shield: Shield;
   /** Matches whose results he has asked for on this page all the same. */
   readonly revealed: Set<number>;
+  /** Matches that stand on the page, for filling in what edge has kept out of them (live/shield-fill.tsx). */
+  readonly standing: StandingMatches;
+}
+
+export interface StandingMatches {
+  /** Says that a match stands on the page, as it was fetched; gives what takes it off. */
+  add(match: Match): () => void;
+  all(): readonly Match[];
+  /** Calls back for each that is added. */
+  onAdd(listener: () => void): () => void;
+}
+
+function createStandingMatches(): StandingMatches {
+  const places = new Set<{ readonly match: Match }>();
+  const listeners = new Set<() => void>();
+  return {
+    add(match) {
+      const place = { match };
+      places.add(place);
+      for (const listener of listeners) listener();
+      return () => places.delete(place);
+    },
+    all: () => [...places].map(({ match }) => match),
+    onAdd(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 interface News<Mark> {
@@ -97,16 +126,22 @@ export function createMatchOverlay(shield: Shield = NO_SHIELD): MatchOverlay {
     tellCard: cards.tell,
     shield,
     revealed: new Set(),
+    standing: createStandingMatches(),
   };
 }
 
+const tellsResult = ({ score }: Match): boolean => score.home.goals !== null;
+
 /**
- * Which of two states of a match is the newer one. A tie goes to the push: within one second the rooms deliver in
- * order, while fetched rows may come out of a cache. Not where the pushed row was masked and the fetched one is not.
+ * Which of two states of a match is shown: the newer one. A tie goes to the push: within one second the rooms deliver in
+ * order, while fetched rows may come out of a cache. Where one was masked and the other was not, its reader may see the
+ * other, and has asked for it (row-shield.tsx, shield-fill.tsx), however old the answer was.
  */
 export function newerMatch(fetched: Match, pushed: Match | null): Match {
-  if (pushed === null || pushed.updated_at < fetched.updated_at) return fetched;
-  return pushed.updated_at === fetched.updated_at && pushed.score.home.goals === null ? fetched : pushed;
+  if (pushed === null) return fetched;
+  if (lacksResult(pushed) && tellsResult(fetched)) return fetched;
+  if (lacksResult(fetched) && tellsResult(pushed)) return pushed;
+  return pushed.updated_at < fetched.updated_at ? fetched : pushed;
 }
 
 /** The side or sides a mark is about. */

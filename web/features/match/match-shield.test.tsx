@@ -11,10 +11,16 @@ import { createMatchOverlay, newerMatch } from "./match-overlay.ts";
 import { MatchRow } from "./match-row.tsx";
 
 const now = () => Math.floor(Date.now() / 1000);
+/** As edge and other tabs do. */
+const setCookie = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it there
+  document.cookie = `${cookie}; Path=/`;
+};
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }));
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  for (const name of ["scores", "delay"]) setCookie(`${name}=; Max-Age=0`);
   vi.useRealTimers();
 });
 
@@ -81,6 +87,31 @@ describe("a pushed goal", () => {
     expect([row()?.score.home.goals, goals.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it.each([
+    ["hidden", "scores=hidden"],
+    ["hidden one by one", "scores=some"],
+  ])("is told nobody once results are %s in another tab", (_, cookie) => {
+    const match = goalless();
+    keep("match", match.id, 0);
+    const { push, row, goals } = open("shown", match);
+    setCookie(cookie);
+    push(scored(match));
+    expect([row()?.score.home.goals, goals.mock.calls.length]).toEqual([null, 0]);
+  });
+
+  it("waits for the delay that was chosen in another tab, and is not told if it is hidden meanwhile", async () => {
+    const [match, other] = [goalless(), live({ id: 8, home: { goals: 0 }, away: { goals: 0 } })];
+    const { push, row, overlay, goals } = open("shown", match);
+    setCookie("delay=30");
+    push(scored(match));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([row()?.score.home.goals, goals.mock.calls.length]).toEqual([1, 1]);
+    push(scored(other));
+    setCookie("scores=hidden");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([overlay.of(8).match?.score.home.goals, goals.mock.calls.length]).toEqual([null, 1]);
+  });
+
   it("of long ago is no secret", () => {
     const match = aMatch({ status: "ended" });
     const { push, row } = open("hidden", match);
@@ -109,8 +140,26 @@ describe("a row", () => {
   });
 });
 
-it("a fetched score stands above a pushed row of the same moment that has none", () => {
-  const match = live({ home: { goals: 2 }, away: { goals: 0 } });
-  const masked = { ...match, score: live().score };
-  expect([newerMatch(match, masked), newerMatch(masked, match)]).toEqual([match, match]);
+describe("of a masked row and one with its score", () => {
+  const told = live({ home: { goals: 2 }, away: { goals: 0 } });
+  const masked = { ...told, score: live().score };
+
+  it.each([-60, 0, 60])("the one with its score is shown, fetched or pushed, %i seconds newer", (seconds) => {
+    const fresh = { ...told, updated_at: told.updated_at + seconds };
+    expect([newerMatch(fresh, masked), newerMatch(masked, fresh)]).toEqual([fresh, fresh]);
+  });
+
+  it("the older one is shown where the match had not begun", () => {
+    const ahead = { ...masked, status: "not_started" as const, updated_at: masked.updated_at + 60 };
+    expect([newerMatch(ahead, told), newerMatch(told, ahead)]).toEqual([ahead, ahead]);
+  });
+
+  it("the one that was asked for is taken, however old the answer", () => {
+    const { push, overlay, row } = open("hidden", told);
+    push({ ...told, updated_at: told.updated_at + 60 });
+    expect(row()?.score.home.goals).toBeNull();
+    overlay.revealed.add(told.id);
+    layFetched(overlay, told);
+    expect(row()?.score.home.goals).toBe(2);
+  });
 });

@@ -34,7 +34,7 @@ export default function DetailTab({ page, data }: DetailTabProps) {
     return (
       <>
         <MatchFacts match={match} info={data.info} />
-        <HiddenResults />
+        <HiddenResults of="match" />
         {poll}
       </>
     );

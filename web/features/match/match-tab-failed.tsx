@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
+import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
@@ -13,7 +14,8 @@ interface FailedTabProps {
 
 /** Stands in a tab's place when its data could not be had. The link asks for the same page again. */
 export default function FailedTab({ match, tab, code }: FailedTabProps) {
-  if (code === "scores_hidden") return <HiddenResults />;
+  // Where the match itself hides nothing, the tab tells of others.
+  if (code === "scores_hidden") return <HiddenResults of={lacksResult(match) ? "match" : "all"} />;
   return (
     <section className="panel match-tab-failed" role="alert">
       <h2 className="font-semibold">{errorText(code)}</h2>

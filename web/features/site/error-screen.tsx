@@ -46,7 +46,7 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
       ) : null}
       <h1 className="text-lg font-semibold [overflow-wrap:anywhere]">{message}</h1>
       <p className="text-muted">{hintOf(failure)}</p>
-      {failure.code === "scores_hidden" ? <RevealLink className="button mt-3" /> : null}
+      {failure.code === "scores_hidden" ? <RevealLink of="all" className="button mt-3" /> : null}
       {failure.code === "betting_hidden" ? (
         <BettingForm betting="hidden" className="button mt-3 cursor-pointer" />
       ) : null}

@@ -2,7 +2,7 @@ import { callUrl } from "#shared/api/call-url.ts";
 import type { CallEndpoint, CallPath, PageInfo, Success } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
-import { type Shield, shieldedQuery } from "#shared/shield/shield.rules.ts";
+import { type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
 import { shieldOfBrowser } from "../shield/shown-shield.ts";
 
 const TIMEOUT_MS = 8_000;
@@ -45,10 +45,10 @@ const isPageInfo = (value: unknown): value is PageInfo =>
 async function callOver(
   path: CallPath,
   query: Readonly<Record<string, unknown>>,
-  shield: Shield,
+  shield: PageShield,
   given?: AbortSignal,
 ): Promise<Success<never>> {
-  const response = await request(callUrl(path, { ...query, ...shieldedQuery(shield) }), given);
+  const response = await request(callUrl(path, { ...query, ...shieldedQuery(shield, query) }), given);
   if (!response.ok) throw await failureOf(response);
   const { data, page } = await bodyOf(response);
   if (!isRecord(data)) throw new AppError("upstream_invalid", { detail: path });
@@ -67,7 +67,7 @@ export const callFromBrowser: CallEndpoint = (path: CallPath, query: Readonly<Re
 
 /** The same under a shield that is not the page's: for single matches that are shown otherwise. */
 export const callUnder =
-  (shield: Shield): CallEndpoint =>
+  (shield: PageShield): CallEndpoint =>
   (path: CallPath, query: Readonly<Record<string, unknown>>) =>
     callOver(path, query, shield);
 

@@ -1,12 +1,12 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { usePageStores } from "../page-stores.tsx";
 import { useStore } from "../use-store.ts";
-import { choiceOf, type ShieldEntry, withChoice } from "./shield-entries.rules.ts";
+import { choiceOf, type ShieldEntry, type ShieldedThing, withChoice } from "./shield-entries.rules.ts";
 import { createShieldStore, keepEntries } from "./shield-store.ts";
 
 interface ShieldChoiceProps {
-  readonly of: Pick<ShieldEntry, "kind" | "id">;
+  readonly of: ShieldedThing;
   readonly label: string;
 }
 
@@ -19,10 +19,13 @@ export function ShieldChoice({ of, label }: ShieldChoiceProps) {
   const store = usePageStores().once(createShieldStore);
   const entries = useStore(store, ({ entries }) => entries, NO_ENTRIES);
   const id = useId();
+  const [isUnkept, sayUnkept] = useState(false);
   const choice = choiceOf(entries, of);
   const options = choice === null || choice === 0 || DELAYS.includes(choice) ? DELAYS : [...DELAYS, choice];
-  const choose = (value: string) =>
-    keepEntries(withChoice(entries, of, value === NOW ? null : Number(value), Math.floor(Date.now() / 1000)));
+  const choose = (value: string) => {
+    const delay_s = value === NOW ? null : Number(value);
+    sayUnkept(!keepEntries(withChoice(entries, of, delay_s, Math.floor(Date.now() / 1000))));
+  };
   return (
     <span className="shield-choice needs-script">
       <label htmlFor={id} className="truncate">
@@ -42,6 +45,11 @@ export function ShieldChoice({ of, label }: ShieldChoiceProps) {
           </option>
         ))}
       </select>
+      {isUnkept ? (
+        <span role="alert" className="notice">
+          {m.shield_not_kept()}
+        </span>
+      ) : null}
     </span>
   );
 }

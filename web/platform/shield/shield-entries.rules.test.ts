@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceOf, readEntries, scoresAfter, treatmentAmong, withChoice } from "./shield-entries.rules.ts";
+import { choiceOf, readEntries, treatmentAmong, withChoice } from "./shield-entries.rules.ts";
 
 const NOW = 1_800_000_000;
 const match = { id: 7, home: { id: 71 }, away: { id: 72 } };
@@ -8,11 +8,14 @@ const ofHome = { kind: "team", id: 71 } as const;
 const ofAway = { kind: "team", id: 72 } as const;
 
 describe("what a reader shields one by one", () => {
-  it("is kept for two days of a match, and of a team until it is taken back", () => {
+  it("is kept of a match while its result is news, and of a team until it is taken back", () => {
     const chosen = withChoice(withChoice([], ofMatch, 0, NOW), ofHome, 30, NOW);
     const kept = JSON.stringify(chosen);
-    expect(readEntries(kept, NOW + 2 * 86_400 - 1)).toEqual(chosen);
-    expect(readEntries(kept, NOW + 2 * 86_400)).toEqual([{ ...ofHome, delay_s: 30, kept_at: NOW }]);
+    expect(readEntries(kept, NOW + 51 * 3600 - 1)).toEqual(chosen);
+    expect(readEntries(kept, NOW + 51 * 3600)).toEqual([{ ...ofHome, delay_s: 30, kept_at: NOW }]);
+    const ahead = JSON.stringify(withChoice([], { ...ofMatch, match_time: NOW + 7 * 86_400 }, 0, NOW));
+    const overAt = NOW + 7 * 86_400 + 51 * 3600;
+    expect([overAt - 1, overAt].map((now) => readEntries(ahead, now).length)).toEqual([1, 0]);
     expect(withChoice(chosen, ofHome, null, NOW)).toEqual([{ ...ofMatch, delay_s: 0, kept_at: NOW }]);
   });
 
@@ -50,13 +53,4 @@ describe("a match", () => {
     expect(treated([ofHome, 30], [ofAway, 0])).toBe("hide");
     expect(treatmentAmong(withChoice([], ofMatch, 0, NOW), { ...match, id: 8 })).toBe("show");
   });
-});
-
-it("tells edge that something is shielded, and leaves a choice for everything alone", () => {
-  const entries = withChoice([], ofMatch, 0, NOW);
-  expect([scoresAfter("shown", entries), scoresAfter("some", []), scoresAfter("hidden", [])]).toEqual([
-    "some",
-    "shown",
-    "hidden",
-  ]);
 });

@@ -1,4 +1,5 @@
-import { isDelay, type Scores } from "#shared/shield/shield.rules.ts";
+import { NEWS_OF_MATCH_SECONDS } from "#shared/shield/mask-results.rules.ts";
+import { isDelay } from "#shared/shield/shield.rules.ts";
 
 /** Single matches and teams that a reader shields, as his browser keeps them. Pure. */
 
@@ -9,23 +10,31 @@ export interface ShieldEntry {
   readonly delay_s: number;
   /** When it was chosen, seconds UTC. */
   readonly kept_at: number;
+  /** Of a match: its kick-off, seconds UTC. */
+  readonly match_time?: number;
 }
+
+/** A match or team that a choice is about. */
+export type ShieldedThing = Pick<ShieldEntry, "kind" | "id" | "match_time">;
 
 /** Where the browser keeps them. */
 export const SHIELD_KEY = "shield";
 
-/** How long the choice for a match is kept; that for a team lasts until it is taken back. */
-const MATCH_KEPT_SECONDS = 2 * 86_400;
 /** More than anybody chooses by hand. */
 const MOST = 200;
 
 function isEntry(value: unknown): value is ShieldEntry {
   if (typeof value !== "object" || value === null) return false;
-  const { kind, id, delay_s, kept_at } = value as Readonly<Record<string, unknown>>;
+  const { kind, id, delay_s, kept_at, match_time } = value as Readonly<Record<string, unknown>>;
   const isKind = kind === "match" || kind === "team";
   const isChosen = delay_s === 0 || (typeof delay_s === "number" && isDelay(delay_s));
-  return isKind && isChosen && Number.isSafeInteger(id) && Number.isSafeInteger(kept_at);
+  const isTimed = match_time === undefined || Number.isSafeInteger(match_time);
+  return isKind && isChosen && isTimed && Number.isSafeInteger(id) && Number.isSafeInteger(kept_at);
 }
+
+/** The choice for a match is kept while its result is news; that for a team until it is taken back. */
+const isKept = ({ kind, kept_at, match_time = 0 }: ShieldEntry, nowSeconds: number): boolean =>
+  kind === "team" || nowSeconds < Math.max(kept_at, match_time) + NEWS_OF_MATCH_SECONDS;
 
 /** What is kept, as it holds at `nowSeconds`: old choices and what is none are left out. */
 export function readEntries(text: string | null, nowSeconds: number): readonly ShieldEntry[] {
@@ -34,7 +43,7 @@ export function readEntries(text: string | null, nowSeconds: number): readonly S
     if (!Array.isArray(kept)) return [];
     return kept
       .filter(isEntry)
-      .filter(({ kind, kept_at }) => kind === "team" || nowSeconds - kept_at < MATCH_KEPT_SECONDS)
+      .filter((entry) => isKept(entry, nowSeconds))
       .slice(0, MOST);
   } catch {
     return [];
@@ -44,19 +53,17 @@ export function readEntries(text: string | null, nowSeconds: number): readonly S
 /** The entries with another choice for one match or team; null takes its choice back. */
 export function withChoice(
   entries: readonly ShieldEntry[],
-  { kind, id }: Pick<ShieldEntry, "kind" | "id">,
+  thing: ShieldedThing,
   delay_s: number | null,
   nowSeconds: number,
 ): readonly ShieldEntry[] {
-  const others = entries.filter((entry) => entry.kind !== kind || entry.id !== id);
-  return delay_s === null ? others : [{ kind, id, delay_s, kept_at: nowSeconds }, ...others].slice(0, MOST);
+  const others = entries.filter(({ kind, id }) => kind !== thing.kind || id !== thing.id);
+  return delay_s === null ? others : [{ ...thing, delay_s, kept_at: nowSeconds }, ...others].slice(0, MOST);
 }
 
 /** The choice for one match or team itself; null for none. */
-export const choiceOf = (
-  entries: readonly ShieldEntry[],
-  { kind, id }: Pick<ShieldEntry, "kind" | "id">,
-): number | null => entries.find((entry) => entry.kind === kind && entry.id === id)?.delay_s ?? null;
+export const choiceOf = (entries: readonly ShieldEntry[], { kind, id }: ShieldedThing): number | null =>
+  entries.find((entry) => entry.kind === kind && entry.id === id)?.delay_s ?? null;
 
 /** What of a match the choices go by. */
 export interface ShieldedMatch {
@@ -76,10 +83,4 @@ export function treatmentAmong(entries: readonly ShieldEntry[], match: ShieldedM
   if (found.length === 0) return "show";
   if (found.some(({ delay_s }) => delay_s === 0)) return "hide";
   return Math.max(...found.map(({ delay_s }) => delay_s));
-}
-
-/** The cookie that edge goes by, after a change of the entries; what hides everything stays. */
-export function scoresAfter(cookie: Scores, entries: readonly ShieldEntry[]): Scores {
-  if (cookie === "hidden") return "hidden";
-  return entries.length > 0 ? "some" : "shown";
 }

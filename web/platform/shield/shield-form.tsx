@@ -5,20 +5,12 @@ import {
   DELAY_STEP_SECONDS,
   isShielding,
   MAX_DELAY_SECONDS,
-  SCORES_KEY,
 } from "#shared/shield/shield.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useShield } from "./shown-shield.ts";
+import { plainPath, useShield } from "./shown-shield.ts";
 
 /** What the slider stands on where nothing is chosen: about what television by cable is late. */
 const USUAL_DELAY_S = 30;
-
-/** The page to come back to: without what its own query shows or delays, which belongs to the choice before. */
-function backOf(pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
-  for (const key of [SCORES_KEY, DELAY_KEY]) query.delete(key);
-  return query.size === 0 ? pathname : `${pathname}?${query}`;
-}
 
 /** Sends a choice for everything; the buttons inside say which (`mode`). A plain form: it needs no script. */
 export function ShieldForm({
@@ -31,7 +23,7 @@ export function ShieldForm({
   const { pathname, search } = useLocation();
   return (
     <form method="post" action="/shield" className={className}>
-      <input type="hidden" name="back" value={backOf(pathname, search)} />
+      <input type="hidden" name="back" value={plainPath(pathname, search)} />
       {children}
     </form>
   );

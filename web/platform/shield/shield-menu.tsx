@@ -26,7 +26,10 @@ export default function ShieldMenu({ match }: { readonly match: Match }) {
           {m.shield_menu()}
         </p>
         <p className="needs-script text-meta text-muted">{m.shield_menu_hint()}</p>
-        <ShieldChoice of={{ kind: "match", id: match.id }} label={m.shield_this_match()} />
+        <ShieldChoice
+          of={{ kind: "match", id: match.id, match_time: match.match_time }}
+          label={m.shield_this_match()}
+        />
         <ShieldChoice
           of={{ kind: "team", id: match.home.id }}
           label={m.shield_team({ team: shownName(match.home) })}

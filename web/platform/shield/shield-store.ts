@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio/vanilla";
-import { SCORES_KEY, shieldIn } from "#shared/shield/shield.rules.ts";
-import { readEntries, SHIELD_KEY, type ShieldEntry, scoresAfter } from "./shield-entries.rules.ts";
+import { SCORES_KEY, scoresCookie, shieldIn, shieldsSome } from "#shared/shield/shield.rules.ts";
+import { readEntries, SHIELD_KEY, type ShieldEntry } from "./shield-entries.rules.ts";
+import { plainPath } from "./shown-shield.ts";
 
 /** What a page tree knows of single matches and teams that its reader shields. */
 export interface ShieldStore {
@@ -46,27 +47,31 @@ export function createShieldStore(): ShieldStore {
 /** Brings the cookie into line with what is kept; true when edge would answer another page than before. */
 export function agreeOnCookie(entries: readonly ShieldEntry[]): boolean {
   const before = shieldIn(document.cookie).scores;
-  const after = scoresAfter(before, entries);
-  if (after === before) return false;
-  const value = after === "shown" ? "; Max-Age=0" : `${after}; Max-Age=${YEAR_SECONDS}`;
+  if (shieldsSome(document.cookie) === entries.length > 0) return false;
+  const value = scoresCookie(before === "hidden", entries.length > 0);
+  const kept = value === null ? "; Max-Age=0" : `${value}; Max-Age=${YEAR_SECONDS}`;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: a cookie that edge reads; the Cookie Store API is not everywhere
-  document.cookie = `${SCORES_KEY}=${value}; Path=/; SameSite=Lax${secure}`;
-  return shieldIn(document.cookie).scores === after;
+  document.cookie = `${SCORES_KEY}=${kept}; Path=/; SameSite=Lax${secure}`;
+  return shieldIn(document.cookie).scores !== before;
 }
 
-/** Keeps other entries and loads the page anew, so that nothing that is shielded from now on stays on the screen. */
-export function keepEntries(entries: readonly ShieldEntry[]): void {
+/**
+ * Keeps other entries and loads the page anew, so that nothing that is shielded from now on stays on the screen. False
+ * where the browser keeps nothing: then nothing is shielded.
+ */
+export function keepEntries(entries: readonly ShieldEntry[]): boolean {
+  // First: a page in another tab is loaded anew by what is written next, and edge goes by the cookie.
+  agreeOnCookie(entries);
   try {
     localStorage.setItem(SHIELD_KEY, JSON.stringify(entries));
   } catch {
-    // Nothing is kept, so nothing would be shielded on the next page either.
-    return;
+    agreeOnCookie(keptEntries());
+    return false;
   }
-  agreeOnCookie(entries);
   // Not `reload`: what the page's own query shows or delays belongs to the choice before.
-  const url = new URL(location.href);
-  for (const key of [SCORES_KEY, "delay"]) url.searchParams.delete(key);
-  if (url.href === location.href) location.reload();
-  else location.replace(url.href);
+  const path = plainPath(location.pathname, location.search);
+  if (path === location.pathname + location.search) location.reload();
+  else location.replace(path);
+  return true;
 }

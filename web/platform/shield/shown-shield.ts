@@ -1,4 +1,15 @@
-import { DELAY_KEY, delayIn, NO_SHIELD, SCORES_KEY, type Shield } from "#shared/shield/shield.rules.ts";
+import { revealedBy } from "#shared/shield/revealed.rules.ts";
+import {
+  DELAY_KEY,
+  delayIn,
+  NO_SHIELD,
+  type PageShield,
+  type Revealed,
+  SCORES_KEY,
+  type Shield,
+  shieldIn,
+  stricterOf,
+} from "#shared/shield/shield.rules.ts";
 import { useSiteFacts } from "../site-facts.ts";
 
 let loadedUnder: Shield = NO_SHIELD;
@@ -11,20 +22,37 @@ export function keepShield(shield: Shield): void {
   if (typeof window !== "undefined") loadedUnder = shield;
 }
 
-/** Whether a page's own query shows results that its reader hides elsewhere. */
-export const isRevealed = (search: string): boolean =>
-  new URLSearchParams(search).get(SCORES_KEY) === "shown";
+/** What a page's own query shows of what its reader hides elsewhere. */
+export const revealedAt = ({ pathname, search }: Pick<Location, "pathname" | "search">): Revealed =>
+  revealedBy(pathname, new URLSearchParams(search));
 
 /** The delay that a page's own query asks for, seconds; null for that of the reader. */
 export const delayOfPage = (search: string): number | null =>
   delayIn(new URLSearchParams(search).get(DELAY_KEY));
 
-/** What calls of this page are asked under, now. */
-export function shieldOfBrowser(): Shield {
-  return loadedUnder.scores !== "shown" && isRevealed(location.search)
-    ? { ...loadedUnder, scores: "shown" }
-    : loadedUnder;
+/** A page's address without what its own query shows or delays, which belongs to the choice before. */
+export function plainPath(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const key of [SCORES_KEY, DELAY_KEY]) query.delete(key);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
+
+/**
+ * What has to be kept back now: what the page was loaded under, and whatever its reader has chosen elsewhere since. An
+ * open page is loaded anew then (use-shield-choice.ts), but until it is, it must tell nothing.
+ */
+export function shieldNow(page: Shield): Shield {
+  const chosen = shieldIn(document.cookie);
+  // A page with a delay of its own is not made by the cookies; one that hides everything has nothing to delay.
+  const isOwn = delayOfPage(location.search) !== null || page.scores === "hidden";
+  return stricterOf(page, { ...chosen, delay_s: isOwn ? 0 : chosen.delay_s });
+}
+
+/** What calls of this page are asked under, now. */
+export const shieldOfBrowser = (): PageShield => ({
+  ...shieldNow(loadedUnder),
+  revealed: revealedAt(location),
+});
 
 /** What the page was rendered under. */
 export const useShield = (): Shield => useSiteFacts()?.shield ?? NO_SHIELD;

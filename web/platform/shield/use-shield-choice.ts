@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { type Shield, shieldIn } from "#shared/shield/shield.rules.ts";
 import { usePageStores } from "../page-stores.tsx";
+import { SHIELD_KEY } from "./shield-entries.rules.ts";
 import { agreeOnCookie, keptEntries } from "./shield-store.ts";
 import { delayOfPage } from "./shown-shield.ts";
 
@@ -11,8 +12,22 @@ function isOutdated({ scores, delay_s }: Shield): boolean {
   if (delayOfPage(location.search) !== null) return false;
   const chosen = shieldIn(document.cookie);
   // Where edge knows no delay it hides results instead.
-  if (chosen.delay_s > 0 && delay_s === 0 && scores !== "shown") return false;
+  if (chosen.delay_s > 0 && delay_s === 0 && scores === "hidden") return false;
   return chosen.delay_s !== delay_s || chosen.scores !== scores;
+}
+
+/** Where a page notes the choice for everything that it goes by: writing it tells pages in other tabs. */
+const CHOICE_KEY = "shield.everything";
+
+/** A form's choice arrives as a cookie, of which no page is told. */
+function tellOthers(): void {
+  const { scores, delay_s } = shieldIn(document.cookie);
+  const choice = `${scores} ${delay_s}`;
+  try {
+    if (localStorage.getItem(CHOICE_KEY) !== choice) localStorage.setItem(CHOICE_KEY, choice);
+  } catch {
+    // Others find out as soon as they are looked at.
+  }
 }
 
 /**
@@ -24,15 +39,25 @@ export function useShieldChoice(): void {
   useEffect(() => {
     // Once: if cookies do not reach edge, a page must not be loaded again and again.
     let asked = false;
-    const follow = () => {
-      if (asked || !isOutdated(shield)) return;
+    const load = () => {
+      if (asked) return;
       asked = true;
       location.reload();
     };
-    const [load] = performance.getEntriesByType("navigation");
-    const isFromHistory = load !== undefined && "type" in load && load.type === "back_forward";
+    const follow = () => {
+      if (isOutdated(shield)) load();
+    };
+    const [arrival] = performance.getEntriesByType("navigation");
+    const isFromHistory = arrival !== undefined && "type" in arrival && arrival.type === "back_forward";
     if (agreeOnCookie(keptEntries()) || isFromHistory) follow();
+    tellOthers();
     const stop = new AbortController();
+    const onStorage = ({ key }: StorageEvent) => {
+      // Which single matches are shielded stands nowhere else.
+      if (key === SHIELD_KEY || key === null) load();
+      else if (key === CHOICE_KEY) follow();
+    };
+    window.addEventListener("storage", onStorage, { signal: stop.signal });
     for (const [target, moment] of [
       [window, "pageshow"],
       [window, "focus"],

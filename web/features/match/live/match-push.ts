@@ -1,8 +1,15 @@
 import { ref } from "valtio/vanilla";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
+import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { goalChange, sidesSentOff } from "../goal.rules.ts";
-import type { CardMark, GoalMark, MatchOverlay, PushedMatch } from "../match-overlay.ts";
+import {
+  type CardMark,
+  type GoalMark,
+  type MatchOverlay,
+  newerMatch,
+  type PushedMatch,
+} from "../match-overlay.ts";
 import { detailWithoutResult, takeLater, treatmentOf, withoutResult } from "./match-shield.ts";
 
 /** How long a row shows a goal or a red card (ux: 10 to 15 s). */
@@ -18,21 +25,26 @@ const NEWS_SECONDS = 60;
 export function pushMatch(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match): void {
   if (overlay.of(match.id).match === match) return;
   const treatment = treatmentOf(overlay, match);
-  if (treatment === "show") lay(overlay, match, nowMs, shown);
-  else if (treatment === "hide") lay(overlay, withoutResult(match), nowMs, shown);
-  else takeLater(match, treatment, () => lay(overlay, match, nowMs, shown));
+  const layNow = () => {
+    // Asked once more: while it waited, its reader may have hidden it in another tab.
+    const isHidden = treatmentOf(overlay, match) === "hide";
+    lay(overlay, isHidden ? withoutResult(match) : match, nowMs, shown);
+  };
+  if (typeof treatment === "number") takeLater(match, treatment, layNow);
+  else layNow();
 }
 
 /** Takes a row that was asked for in place of a masked one. It is no news. */
 export function layFetched(overlay: MatchOverlay, match: Match): void {
   const entry = overlay.of(match.id);
-  if (!entry.match || entry.match.updated_at <= match.updated_at) entry.match = ref(match);
+  if (!entry.match || lacksResult(entry.match) || entry.match.updated_at <= match.updated_at)
+    entry.match = ref(match);
 }
 
 /** Lays a state over what was fetched, and tells what is news in it. */
 function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match): void {
   const entry = overlay.of(match.id);
-  if (entry.match === match || (entry.match && entry.match.updated_at > match.updated_at)) return;
+  if (entry.match && (entry.match === match || newerMatch(entry.match, match) !== match)) return;
   const before = entry.match ?? shown ?? null;
   // `ref`: a match is an immutable value, and its identity is what tells a changed one.
   entry.match = ref(match);
@@ -75,9 +87,12 @@ function markGoal(overlay: MatchOverlay, entry: PushedMatch, mark: GoalMark, mat
  */
 export function pushDetail(overlay: MatchOverlay, detail: MatchDetail): void {
   const treatment = treatmentOf(overlay, detail.match);
-  if (treatment === "show") layDetail(overlay, detail);
-  else if (treatment === "hide") layDetail(overlay, detailWithoutResult(detail));
-  else takeLater(detail, treatment, () => layDetail(overlay, detail));
+  const layNow = () => {
+    const isHidden = treatmentOf(overlay, detail.match) === "hide";
+    layDetail(overlay, isHidden ? detailWithoutResult(detail) : detail);
+  };
+  if (typeof treatment === "number") takeLater(detail, treatment, layNow);
+  else layNow();
 }
 
 function layDetail(overlay: MatchOverlay, detail: MatchDetail): void {

@@ -2,17 +2,21 @@ import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { isNews, maskMatch } from "#shared/shield/mask-results.rules.ts";
 import { type Treatment, treatmentAmong } from "#web/platform/shield/shield-entries.rules.ts";
 import { keptEntries } from "#web/platform/shield/shield-store.ts";
-import { isRevealed } from "#web/platform/shield/shown-shield.ts";
+import { revealedAt, shieldNow } from "#web/platform/shield/shown-shield.ts";
 import type { MatchOverlay } from "../match-overlay.ts";
 
 /** How a pushed match is shown on this page. Beside what is late as a whole, a single match may be later. */
-export function treatmentOf({ shield, revealed }: MatchOverlay, match: Match): Treatment {
-  if (shield.scores === "shown" || revealed.has(match.id) || isRevealed(location.search)) return "show";
-  if (!isNews(match, Date.now())) return "show";
+export function treatmentOf({ shield: page, revealed }: MatchOverlay, match: Match): Treatment {
+  const shield = shieldNow(page);
+  const late = shield.delay_s - page.delay_s;
+  const atOnce = late > 0 ? late : "show";
+  if (shield.scores === "shown" || revealed.has(match.id)) return atOnce;
+  const lifted = revealedAt(location);
+  if (lifted === "all" || lifted === match.id || !isNews(match, Date.now())) return atOnce;
   if (shield.scores === "hidden") return "hide";
   const treatment = treatmentAmong(keptEntries(), match);
-  if (typeof treatment === "string") return treatment;
-  return treatment > shield.delay_s ? treatment - shield.delay_s : "show";
+  if (treatment === "hide") return "hide";
+  return treatment !== "show" && treatment > shield.delay_s ? treatment - page.delay_s : atOnce;
 }
 
 // A room hands over the same objects until something changes, and so must we.

@@ -1,52 +1,88 @@
 import { useEffect } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { isNews } from "#shared/shield/mask-results.rules.ts";
-import { dayOf, shownZone } from "#web/platform/format.ts";
+import { isLive } from "#shared/match/match-status.ts";
+import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { callUnder } from "#web/platform/live/browser-call.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
-import { keptEntries } from "#web/platform/shield/shield-store.ts";
 import { useMatchOverlay } from "../match-overlay.context.tsx";
+import { type MatchOverlay, newerMatch } from "../match-overlay.ts";
 import { layFetched } from "./match-push.ts";
 import { treatmentOf } from "./match-shield.ts";
 
-/** Who shields single matches gets pages without any result that is news; this often the others are filled in. */
+/** No room tells of a match that ended before the page was opened, nor of lists that have none. */
 const PACE_MS = 20_000;
-/** Days back whose results are news. */
-const DAYS_BACK = 3;
-const DAY_LIMIT = 1_000;
+/** Rows of a list arrive together. */
+const GATHER_MS = 50;
+/** As many as the call takes. */
+const MATCHES_A_CALL = 100;
 
-async function rowsOf(date: string, delay_s: number): Promise<readonly Match[]> {
+/** Matches that stand on the page without the result that this reader may see, or may no longer have the last word. */
+function lackingMatches(overlay: MatchOverlay): readonly Match[] {
+  const lacking = overlay.standing.all().filter((fetched) => {
+    const shown = newerMatch(fetched, overlay.of(fetched.id).match);
+    return lacksResult(shown) || isLive(shown.status) || shown.updated_at < fetched.updated_at;
+  });
+  return [...new Map(lacking.map((match) => [match.id, match])).values()];
+}
+
+/** How late a match is to be shown, seconds, by the delay it is asked with. Hidden ones are not asked for. */
+function byDelay(overlay: MatchOverlay, matches: readonly Match[]): ReadonlyMap<number, number[]> {
+  const ids = new Map<number, number[]>();
+  for (const match of matches) {
+    const treatment = treatmentOf(overlay, match);
+    if (treatment === "hide") continue;
+    const delay_s = overlay.shield.delay_s + (treatment === "show" ? 0 : treatment);
+    ids.set(delay_s, [...(ids.get(delay_s) ?? []), match.id]);
+  }
+  return ids;
+}
+
+async function ask(ids: number[], delay_s: number): Promise<readonly Match[]> {
   const call = callUnder({ scores: "shown", delay_s });
-  const answer = await call("/api/v1/football/matches/recent", { date, tz: shownZone(), limit: DAY_LIMIT });
-  return answer.data.matches;
+  const { data } = await call("/api/v1/football/matches/byid", { ids });
+  return data.matches;
+}
+
+async function fill(overlay: MatchOverlay): Promise<void> {
+  for (const [delay_s, ids] of byDelay(overlay, lackingMatches(overlay))) {
+    for (let from = 0; from < ids.length; from += MATCHES_A_CALL) {
+      // What cannot be had now is asked for again.
+      const rows = await ask(ids.slice(from, from + MATCHES_A_CALL), delay_s).catch(() => []);
+      for (const row of rows) if (treatmentOf(overlay, row) !== "hide") layFetched(overlay, row);
+    }
+  }
 }
 
 /**
- * Fills in what edge has kept out of a shared page and this reader may see: results of matches that he does not shield,
- * and those of the others as late as he wants them. Renders nothing.
+ * Fills in what edge has kept out of a shared page and this reader may see: results of the matches on it that he does
+ * not shield, and those of the others as late as he wants them. Rests while nobody looks. Renders nothing.
  */
 export default function ShieldFill() {
   const overlay = useMatchOverlay();
-  const { clock, shield } = usePageStores();
   useEffect(() => {
-    const fill = async () => {
-      const late = keptEntries().flatMap(({ delay_s }) => (delay_s > shield.delay_s ? [delay_s] : []));
-      for (const delay_s of [...new Set([shield.delay_s, ...late])]) {
-        for (let back = 0; back < DAYS_BACK; back += 1) {
-          const date = dayOf(Math.floor(clock.now() / 1000) - back * 86_400);
-          // What cannot be had now is asked for again.
-          for (const row of await rowsOf(date, delay_s).catch(() => [])) {
-            const extra = treatmentOf(overlay, row);
-            const wanted =
-              extra === "show" ? shield.delay_s : extra === "hide" ? null : shield.delay_s + extra;
-            if (isNews(row, Date.now()) && wanted === delay_s) layFetched(overlay, row);
-          }
-        }
-      }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    let isMore = false;
+    const wait = (pauseMs: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(look, pauseMs);
     };
-    void fill();
-    const timer = setInterval(() => void fill(), PACE_MS);
-    return () => clearInterval(timer);
-  }, [overlay, clock, shield]);
+    async function look() {
+      isMore = isAsking;
+      if (document.visibilityState === "hidden" || isAsking) return;
+      isAsking = true;
+      await fill(overlay);
+      isAsking = false;
+      wait(isMore ? GATHER_MS : PACE_MS);
+    }
+    wait(0);
+    const stopAdding = overlay.standing.onAdd(() => wait(GATHER_MS));
+    const onVisible = () => wait(0);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      clearTimeout(timer);
+      stopAdding();
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [overlay]);
   return null;
 }

@@ -17,10 +17,10 @@ export function useShieldedPage(match: Match): void {
   const { id, home, away } = match;
   useEffect(() => {
     const query = new URLSearchParams(search);
-    if (shield.scores !== "some" || query.get(SCORES_KEY) === "shown") return;
+    if (shield.scores !== "some" || query.has(SCORES_KEY)) return;
     const treatment = treatmentAmong(keptEntries(), { id, home: { id: home.id }, away: { id: away.id } });
     if (treatment === "hide") return;
-    query.set(SCORES_KEY, "shown");
+    query.set(SCORES_KEY, "match");
     if (treatment === "show" || treatment <= shield.delay_s) {
       void navigate(`${pathname}?${query}`, { replace: true, state: { keepScroll: true } });
       return;

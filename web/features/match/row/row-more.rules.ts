@@ -60,6 +60,7 @@ interface GoalMinutes {
 
 /** When both teams score, in all the matches of the answer. */
 export function goalMinutesOf({ goal_distribution }: Pick<History, "goal_distribution">): GoalMinutes[] {
+  if (goal_distribution === null) return [];
   const home = goal_distribution.home.scored.total;
   const away = goal_distribution.away.scored.total;
   const peak = Math.max(1, ...[...home, ...away].map(({ count }) => count));

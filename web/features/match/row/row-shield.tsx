@@ -14,7 +14,10 @@ export function RowShield({ match: fetched }: RowToolsProps) {
   const isHidden = useHiddenResult(match);
   return (
     <div className="row-shield">
-      <ShieldChoice of={{ kind: "match", id: match.id }} label={m.shield_menu()} />
+      <ShieldChoice
+        of={{ kind: "match", id: match.id, match_time: match.match_time }}
+        label={m.shield_menu()}
+      />
       {isHidden ? <RevealButton match={match} /> : null}
     </div>
   );
