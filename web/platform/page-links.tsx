@@ -2,14 +2,17 @@ import type { PageInfo } from "#shared/api/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
 interface PageLinksProps {
+  /** The page of the address. */
   readonly page: PageInfo;
+  /** The last page that is shown, where pages after that of the address are. */
+  readonly through?: number;
   readonly hrefOf: (page: number) => string;
   /** What the list is of, for readers who hear the page. */
   readonly label: string;
 }
 
 /** The pages of a list as links, one back and one on. A list of one page has none. Needs styles/more.css. */
-export function PageLinks({ page: { page, limit, total }, hrefOf, label }: PageLinksProps) {
+export function PageLinks({ page: { page, limit, total }, through = page, hrefOf, label }: PageLinksProps) {
   const count = Math.max(1, Math.ceil(total / limit));
   if (count === 1 && page === 1) return null;
   return (
@@ -21,9 +24,9 @@ export function PageLinks({ page: { page, limit, total }, hrefOf, label }: PageL
       ) : (
         <span />
       )}
-      <span>{m.page_of({ page, count })}</span>
-      {page < count ? (
-        <a href={hrefOf(page + 1)} className="quiet-button" rel="next">
+      <span>{m.page_of({ page: through > page ? `${page}–${through}` : page, count })}</span>
+      {through < count ? (
+        <a href={hrefOf(through + 1)} className="quiet-button" rel="next">
           {m.page_next()}
         </a>
       ) : (

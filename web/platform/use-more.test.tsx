@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MoreButton } from "./more-button.tsx";
+import { PageLinks } from "./page-links.tsx";
 import { type ListPage, useMore } from "./use-more.ts";
 
 afterEach(cleanup);
@@ -18,6 +19,12 @@ function List({ ask }: { ask: (page: number) => Promise<ListPage<{ id: number }>
     <>
       <output>{list.rows.map(({ id }) => id).join(" ")}</output>
       <MoreButton list={list} />
+      <PageLinks
+        page={{ page: 1, limit: 2, total: 8 }}
+        through={list.through}
+        hrefOf={(page) => `/x?page=${page}`}
+        label="Các trang"
+      />
     </>
   );
 }
@@ -35,6 +42,16 @@ describe("a list that goes on", () => {
     await waitFor(() => expect(shown()).toBe("1 2 3 4"));
     expect(ask.mock.calls).toEqual([[2], [3]]);
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("has links to the pages that are not shown yet", async () => {
+    renderPart(<List ask={async (page) => pageOf(page, 8, page * 2 - 1, page * 2)} />);
+    const next = () => screen.getByRole("link", { name: "Trang sau" }).getAttribute("href");
+    expect(screen.getByRole("navigation").textContent).toContain("Trang 1/4");
+    press();
+    await waitFor(() => expect(next()).toBe("/x?page=3"));
+    expect(screen.getByRole("navigation").textContent).toContain("Trang 1–2/4");
+    expect(screen.queryByRole("link", { name: "Trang trước" })).toBeNull();
   });
 
   it("keeps what is shown when a page cannot be had, says so, and may be asked again", async () => {

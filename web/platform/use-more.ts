@@ -14,6 +14,8 @@ export type MoreState = "idle" | "loading" | "failed";
 export interface MoreRows<Row> {
   readonly rows: readonly Row[];
   readonly has_more: boolean;
+  /** The last page of the list that is shown. */
+  readonly through: number;
   readonly state: MoreState;
   readonly more: () => void;
 }
@@ -45,6 +47,7 @@ export function useMore<Row extends { readonly id: number }>(
   const rows = [first, ...added].flatMap((one) => one.rows);
   return {
     rows: [...new Map(rows.map((row) => [row.id, row])).values()],
+    through: page.page,
     has_more: page.page * page.limit < page.total,
     state,
     more: () => void more(),

@@ -70,6 +70,7 @@ function WholeList<Kind extends SearchKind>({
       <MoreButton list={list} />
       <PageLinks
         page={first.page}
+        through={list.through}
         hrefOf={(page) => searchPath({ ...filter, page })}
         label={m.search_pages()}
       />

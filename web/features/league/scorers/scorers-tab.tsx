@@ -56,6 +56,7 @@ function ScorersPanel({ page, data }: ScorersTabProps) {
       <MoreButton list={list} />
       <PageLinks
         page={data.page}
+        through={list.through}
         hrefOf={(wanted) => leagueTabPath(page, "scorers", { page: wanted === 1 ? null : wanted })}
         label={m.league_scorers_pages()}
       />

@@ -57,6 +57,7 @@ function TransfersPanel({ page, data }: TransfersTabProps) {
       <MoreButton list={list} />
       <PageLinks
         page={data.page}
+        through={list.through}
         hrefOf={(wanted) => leagueTabPath(page, "transfers", { page: wanted === 1 ? null : wanted })}
         label={m.league_transfers_pages()}
       />

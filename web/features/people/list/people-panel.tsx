@@ -47,6 +47,7 @@ export function PeoplePanel<Row extends { readonly id: number }>(props: PeoplePa
       <MoreButton list={list} />
       <PageLinks
         page={first.page}
+        through={list.through}
         hrefOf={(page) => peoplePath(screen, { ...filter, page })}
         label={words.pages}
       />

@@ -37,6 +37,7 @@ export function AppearancesPanel({ player, first }: AppearancesPanelProps) {
       <MoreButton list={list} />
       <PageLinks
         page={first.page}
+        through={list.through}
         hrefOf={(page) => playerTabPath(player.id, "summary", page === 1 ? {} : { page })}
         label={m.player_matches_pages()}
       />

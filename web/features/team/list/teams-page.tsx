@@ -87,6 +87,7 @@ function ListPanel({ data: { filter, too_short, teams, page, hot } }: { readonly
       <MoreButton list={list} />
       <PageLinks
         page={page}
+        through={list.through}
         hrefOf={(wanted) => teamsPath({ ...filter, page: wanted })}
         label={m.teams_pages()}
       />

@@ -97,7 +97,9 @@ function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
         </p>
       )}
       <MoreButton list={list} />
-      {isWhole ? <PageLinks page={first.page} hrefOf={hrefOf} label={m.team_matches_pages()} /> : null}
+      {isWhole ? (
+        <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={m.team_matches_pages()} />
+      ) : null}
       {kind === "future" ? <FreshMatches future={first} names={[name]} /> : null}
     </section>
   );
