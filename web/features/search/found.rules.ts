@@ -11,13 +11,6 @@ export const listOf = {
   coach: "coaches",
 } as const satisfies Record<SearchKind, keyof SearchAnswer>;
 
-/** An answer with the rows of one kind only; null for all. What there is of the others stays counted. */
-export function narrowTo(answer: SearchAnswer, kind: SearchKind | null): SearchAnswer {
-  if (kind === null) return answer;
-  const nothing = { matches: [], competitions: [], teams: [], players: [], coaches: [] };
-  return { ...nothing, totals: answer.totals, [listOf[kind]]: answer[listOf[kind]] };
-}
-
 /** How much there is of all kinds. */
 export const totalOf = ({ totals }: Pick<SearchAnswer, "totals">): number =>
   Object.values(totals).reduce((sum, count) => sum + count, 0);

@@ -2,6 +2,7 @@ import { SEARCH_DAYS, SEARCH_KINDS, type SearchKind } from "#shared/search/searc
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { shownZone } from "#web/platform/format.ts";
 
 /** What is looked for, where, and which page of it. */
 export interface SearchFilter {
@@ -30,12 +31,13 @@ export function readSearchFilter(search: URLSearchParams): SearchFilter {
   };
 }
 
-/** The call's query for a page of what a filter asks for. All kinds are counted, whichever is shown. */
+/** The call's query for a page of what a filter asks for. Its days are those of the zone that is shown. */
 export const searchQuery = ({ q, country_id, from, to, page }: SearchFilter, limit: number) => ({
   q,
   country_id: country_id ?? undefined,
   from: from ?? undefined,
   to: to ?? undefined,
+  tz: shownZone(),
   page,
   limit,
 });

@@ -1,9 +1,10 @@
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { SearchAnswer } from "#shared/search/index.ts";
+import { shownZone } from "#web/platform/format.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { narrowTo } from "./found.rules.ts";
-import { daysFault, type SearchFilter, searchQuery } from "./search-filter.ts";
+import { askFound } from "./found.calls.ts";
+import { daysFault, type SearchFilter } from "./search-filter.ts";
 
 export interface SearchPageData {
   readonly filter: SearchFilter;
@@ -14,6 +15,8 @@ export interface SearchPageData {
   readonly found: SearchAnswer | null;
   /** Rows of a kind on a page. */
   readonly limit: number;
+  /** The zone of the days that matches were looked for in. */
+  readonly tz: string;
 }
 
 /** Of each kind where all are shown. */
@@ -33,13 +36,14 @@ export async function loadSearchPage({ call }: RequestFacts, asked: SearchFilter
   const [countries, hot, found] = await Promise.all([
     call("/api/v1/football/countries", {}),
     isAsked(filter) ? null : call("/api/v1/football/comp-list", { hot: [4, 5], limit: HOT_LIMIT }),
-    isAsked(filter) ? call("/api/v1/football/search", searchQuery(filter, limit)) : null,
+    isAsked(filter) ? askFound(call, filter, limit) : null,
   ]);
   return {
     filter,
     countries: countries.data.countries,
     hot: hot?.data.competitions ?? [],
-    found: found ? narrowTo(found.data, filter.kind) : null,
+    found,
     limit,
+    tz: shownZone(),
   };
 }

@@ -5,6 +5,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { totalOf } from "./found.rules.ts";
 import { FoundCards } from "./found-cards.tsx";
 import { coachEntry, leagueEntry, playerEntry, teamEntry } from "./found-entry.ts";
+import { FoundInZone } from "./found-in-zone.tsx";
 import { FoundMatches, type MatchSlots } from "./found-matches.tsx";
 import { FoundPanel } from "./found-panel.tsx";
 import { daysFault, type SearchFilter, searchOfFilter, searchPath } from "./search-filter.ts";
@@ -36,16 +37,14 @@ export function SearchPageView({ data, matchSlots }: SearchPageProps) {
       {found === null ? (
         <Unasked filter={filter} hot={hot} />
       ) : (
-        <>
-          <KindLinks filter={filter} totals={found.totals} all={totalOf(found)} />
-          <Found
-            key={searchPath(filter)}
-            found={found}
-            filter={filter}
-            limit={data.limit}
-            matchSlots={matchSlots}
-          />
-        </>
+        <FoundInZone key={searchPath(filter)} filter={filter} limit={data.limit} tz={data.tz} found={found}>
+          {(answer) => (
+            <>
+              <KindLinks filter={filter} totals={answer.totals} all={totalOf(answer)} />
+              <Found found={answer} filter={filter} limit={data.limit} matchSlots={matchSlots} />
+            </>
+          )}
+        </FoundInZone>
       )}
     </div>
   );

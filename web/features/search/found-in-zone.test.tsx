@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_TZ } from "#shared/time/index.ts";
+import { InShownZone } from "#web/platform/zone/in-shown-zone.tsx";
+import { changeZone } from "#web/platform/zone/shown-zone.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { FoundInZone } from "./found-in-zone.tsx";
+import { readSearchFilter } from "./search-filter.ts";
+
+const answer = (match: number) => ({
+  ...{ matches: [], competitions: [], teams: [], players: [], coaches: [] },
+  totals: { match, league: 0, team: 0, player: 0, coach: 0 },
+});
+let asked: (string | null)[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), "http://site");
+    asked.push(url.searchParams.get("tz"));
+    return Response.json({ data: answer(9) });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  act(() => changeZone(DEFAULT_TZ));
+});
+
+const open = (query: string) =>
+  renderPart(
+    <InShownZone>
+      <FoundInZone
+        filter={readSearchFilter(new URLSearchParams(query))}
+        limit={5}
+        tz={DEFAULT_TZ}
+        found={answer(1)}
+      >
+        {({ totals }) => <p>{totals.match}</p>}
+      </FoundInZone>
+    </InShownZone>,
+  );
+
+describe("matches that are looked for by their days", () => {
+  it("are those of the reader's days once his zone is known", async () => {
+    const { container } = open("q=vinh&from=2026-01-01");
+    expect([container.textContent, asked]).toEqual(["1", []]);
+    act(() => changeZone("+09:00"));
+    await vi.waitFor(() => expect(container.textContent).toBe("9"));
+    expect(asked).toEqual(["+09:00"]);
+  });
+
+  it("are not asked for again where only what has no day is shown", async () => {
+    const { container } = open("q=vinh&kind=team");
+    act(() => changeZone("+09:00"));
+    expect([container.textContent, asked]).toEqual(["1", []]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from "vitest";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import { SEARCH_KINDS } from "#shared/search/search.table.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { readSearchFilter } from "./search-filter.ts";
+import { loadSearchPage } from "./search-page.loader.server.ts";
+
+interface Query {
+  readonly kind?: readonly string[];
+  readonly limit: number;
+  readonly page: number;
+  readonly tz: string;
+}
+
+const rows = { matches: [aMatch()], competitions: [], teams: [], players: [], coaches: [] };
+/** A site that finds seven of each kind; what `fails` refuses does not answer. */
+function load(query: string, fails: (query: Query) => boolean = () => false) {
+  const asked = vi.fn<(query: Query) => void>();
+  const call = async (path: string, wanted: Query) => {
+    if (path.endsWith("countries")) return { data: { countries: [] } };
+    asked(wanted);
+    if (fails(wanted)) throw new Error("down");
+    const count = (kind: string) => (wanted.kind?.includes(kind) === false ? 0 : 7);
+    return { data: { ...rows, totals: Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, count(kind)])) } };
+  };
+  const page = loadSearchPage(
+    { call: call as unknown as CallEndpoint } as RequestFacts,
+    readSearchFilter(new URLSearchParams(query)),
+  );
+  return { asked, page };
+}
+const SEVEN_EACH = { match: 7, league: 7, team: 7, player: 7, coach: 7 };
+
+describe("the loader of a search", () => {
+  it("asks for all kinds at once, on days of its own zone", async () => {
+    const { asked, page } = load("q=vinh");
+    expect((await page).found?.totals).toEqual(SEVEN_EACH);
+    expect(asked.mock.calls).toEqual([[expect.objectContaining({ limit: 5, page: 1, tz: "+07:00" })]]);
+  });
+
+  it("asks for the rows of one kind where one is shown, and counts the others", async () => {
+    const { asked, page } = load("q=vinh&kind=match&page=2");
+    expect((await page).found).toMatchObject({ matches: [{ id: 7 }], totals: SEVEN_EACH });
+    expect(asked.mock.calls.map(([{ kind, limit, page: of }]) => [kind, limit, of])).toEqual([
+      [["match"], 20, 2],
+      [["league", "team", "player", "coach"], 1, 1],
+    ]);
+  });
+
+  it("shows what was asked for where the others cannot be counted", async () => {
+    const { page } = load("q=vinh&kind=match", ({ limit }) => limit === 1);
+    expect((await page).found?.totals).toEqual({ match: 7, league: 0, team: 0, player: 0, coach: 0 });
+  });
+});
