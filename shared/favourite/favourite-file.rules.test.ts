@@ -43,6 +43,9 @@ describe("a file of favourites", () => {
     ["teams[0]", { teams: [{ id: 0 }] }],
     ["teams[0]", { teams: [{ id: 1, name: "x".repeat(121) }] }],
     ["matches[0]", { matches: [{ id: 1, match_time: "soon" }] }],
+    ["matches[0]", { matches: [{ id: 1, match_time: 8.64e12 + 1 }] }],
+    ["matches[0]", { matches: [{ id: 1, match_time: -1 }] }],
+    ["teams[0]", { teams: [{ id: 1e15 }] }],
   ])("is refused for its entry %s", (at, fields) => {
     expect(readFavouritesFile(fileOf(fields))).toEqual({ ok: false, problem: { kind: "bad_entry", at } });
   });

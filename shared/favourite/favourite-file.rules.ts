@@ -4,6 +4,8 @@ import {
   type FavouriteLists,
   type Followable,
   isFollowed,
+  isMoment,
+  isThingId,
   MOST_FAVOURITES,
 } from "./favourite.rules.ts";
 
@@ -84,12 +86,8 @@ export function readFavouritesFile(text: string): FileReading {
 function readThing(value: unknown): Followable | null {
   if (!isRecord(value)) return null;
   const { id, name, match_time } = value;
-  if (!Number.isSafeInteger(id) || Number(id) <= 0) return null;
+  if (!isThingId(id)) return null;
   if (name !== undefined && (typeof name !== "string" || name.length > NAME_LENGTH)) return null;
-  if (match_time !== undefined && !Number.isSafeInteger(match_time)) return null;
-  return {
-    id: Number(id),
-    ...(name === undefined ? {} : { name }),
-    ...(match_time === undefined ? {} : { match_time: Number(match_time) }),
-  };
+  if (match_time !== undefined && !isMoment(match_time)) return null;
+  return { id, ...(name === undefined ? {} : { name }), ...(match_time === undefined ? {} : { match_time }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { follow, unfollow } from "./favourite.rules.ts";
+import { favouriteCount, follow, unfollow } from "./favourite.rules.ts";
 import { readFavourites, writeFavourites } from "./favourite-text.rules.ts";
 
 const NOW = 1_800_000_000;
@@ -31,6 +31,18 @@ describe("a list as text", () => {
       ...list,
       { id: 5, followed_at: 1, expires_at: 2, removed_at: null, match_time: null, name: null },
     ]);
+  });
+
+  it("says nothing of a moment that no day has, and has no id that no call takes", () => {
+    const times = { followed_at: NOW, expires_at: NOW + 60 };
+    const strangers = [
+      { id: 1e15, ...times },
+      { id: 6, followed_at: Number.MAX_SAFE_INTEGER, expires_at: NOW },
+      { id: 7, ...times, match_time: 8.64e12 + 1 },
+    ];
+    const { list, broken } = readFavourites(JSON.stringify(strangers));
+    expect([broken, list]).toMatchObject([true, [{ id: 7, match_time: null }]]);
+    expect(favouriteCount({ match: list, league: [], team: [] }, NOW, "+14:00")).toBe(0);
   });
 
   it("knows each thing once", () => {

@@ -1,10 +1,8 @@
-import type { Favourite, FavouriteList } from "./favourite.rules.ts";
+import { type Favourite, type FavouriteList, isMoment, isThingId } from "./favourite.rules.ts";
 
 /** Longest name that is kept, characters. */
 const NAME_LENGTH = 120;
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
-const isMoment = (value: unknown): value is number => isWhole(value) && value >= 0;
 const orNull = <Value>(value: unknown, is: (value: unknown) => value is Value): Value | null =>
   is(value) ? value : null;
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
@@ -13,13 +11,13 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 export function readFavourite(value: unknown): Favourite | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, followed_at, removed_at, expires_at, match_time, name } = value as Record<string, unknown>;
-  if (!isWhole(id) || id <= 0 || !isMoment(followed_at) || !isMoment(expires_at)) return null;
+  if (!isThingId(id) || !isMoment(followed_at) || !isMoment(expires_at)) return null;
   return {
     id,
     followed_at,
     removed_at: orNull(removed_at, isMoment),
     expires_at,
-    match_time: orNull(match_time, isWhole),
+    match_time: orNull(match_time, isMoment),
     name: orNull(name, isText)?.slice(0, NAME_LENGTH) ?? null,
   };
 }

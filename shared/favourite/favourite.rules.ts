@@ -42,6 +42,19 @@ export const KEPT_SECONDS = 30 * DAY_SECONDS;
 /** Entries a list holds at most; beyond, those go first that would expire first. */
 export const MOST_FAVOURITES = 1000;
 
+/** Longest id that calls take: fifteen digits. */
+const LARGEST_ID = 999_999_999_999_999;
+/** The year 3000: later moments are a stranger's hand, and much later ones have no date at all. */
+const LATEST_MOMENT = 32_503_680_000;
+
+/** Whether a text that was kept or brought along says an id there. */
+export const isThingId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
+
+/** Whether it says a moment, seconds UTC. */
+export const isMoment = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LATEST_MOMENT;
+
 export const isFollowed = ({ followed_at, removed_at }: Favourite): boolean =>
   removed_at === null || followed_at >= removed_at;
 

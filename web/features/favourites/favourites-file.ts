@@ -1,4 +1,9 @@
-import { FAVOURITE_KINDS, type FavouriteLists, follow } from "#shared/favourite/favourite.rules.ts";
+import {
+  FAVOURITE_KINDS,
+  type FavouriteLists,
+  follow,
+  MOST_FAVOURITES,
+} from "#shared/favourite/favourite.rules.ts";
 import {
   type FavouritesFile,
   FILE_LENGTH,
@@ -35,16 +40,27 @@ const problems = {
 const textOf = (problem: FileProblem): string =>
   problem.kind === "bad_entry" ? m.favourites_file_bad_entry({ at: problem.at }) : problems[problem.kind]();
 
-/** Follows what a file tells, all of it or, when it is broken, nothing; answers what is to be said of it. */
+/** Follows what a file tells, all of it or, when that cannot be, nothing; answers what is to be said of it. */
 export async function importFile(favourites: Favourites, file: Blob): Promise<string> {
   if (file.size > 4 * FILE_LENGTH) return textOf({ kind: "too_long" });
-  const reading = readFavouritesFile(await file.text());
+  // One that was moved or changed since it was chosen cannot be read.
+  const text = await file.text().catch(() => null);
+  if (text === null) return m.favourites_file_unreadable();
+  const reading = readFavouritesFile(text);
   if (!reading.ok) return textOf(reading.problem);
+  if (!hasRoom(favourites.lists, reading.file)) return m.favourites_file_no_room({ most: MOST_FAVOURITES });
   const before = countOf(favourites.lists);
   if (!followAll(favourites, reading.file)) return m.favourites_not_kept();
   const count = countOf(favourites.lists) - before;
   return count === 0 ? m.favourites_imported_none() : m.favourites_imported({ count });
 }
+
+/** Beyond its size a list loses what is followed already. */
+const hasRoom = (lists: FavouriteLists, file: FavouritesFile): boolean =>
+  FAVOURITE_KINDS.every((kind) => {
+    const ids = new Set([...followedIds(lists[kind]), ...file[kind].map(({ id }) => id)]);
+    return ids.size <= MOST_FAVOURITES;
+  });
 
 const countOf = (lists: FavouriteLists): number =>
   FAVOURITE_KINDS.reduce((sum, kind) => sum + followedIds(lists[kind]).size, 0);

@@ -39,9 +39,9 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-async function take(text: string): Promise<string> {
+async function take(text: string, file = new Blob([text])): Promise<string> {
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
-  Object.defineProperty(input, "files", { value: [new Blob([text])], configurable: true });
+  Object.defineProperty(input, "files", { value: [file], configurable: true });
   fireEvent.change(input);
   // A file is read apart from any clock.
   vi.useRealTimers();
@@ -98,6 +98,22 @@ describe("reading a file in", () => {
     const text = fileOf({ matches: [{ id: 5 }], teams: [{ id: 2 }, { id: 3 }] });
     expect(await take(text)).toBe("Đã thêm 2 mục mới từ tệp.");
     expect(counts()).toEqual(["Trận đấu1", "Giải đấu1", "Đội3"]);
+  });
+
+  it("changes nothing where it cannot be read, and says so", async () => {
+    page();
+    const gone = Object.assign(new Blob(["{}"]), {
+      text: () => Promise.reject(new DOMException("gone", "NotReadableError")),
+    });
+    expect(await take("", gone)).toBe("Trình duyệt không đọc được tệp này.");
+    expect(counts()).toEqual(["Trận đấu0", "Giải đấu1", "Đội2"]);
+  });
+
+  it("pushes nothing out that is followed: it is refused where there is no room for all of it", async () => {
+    page();
+    const teams = Array.from({ length: 999 }, (_, at) => ({ id: at + 3 }));
+    expect(await take(fileOf({ teams }))).toContain("mỗi danh sách tối đa 1000 mục");
+    expect(counts()[2]).toBe("Đội2");
   });
 
   it.each([
