@@ -22,7 +22,7 @@ describe("parseQuery", () => {
   it("fills defaults and types the values", () => {
     expect(recent("comp_id=5&hot=5,4&status=ended")).toEqual({
       ok: true,
-      value: { comp_id: 5, hot: [5, 4], status: ["ended"], tz: "+07:00", limit: 500, page: 1 },
+      value: { comp_id: 5, hot: [4, 5], status: ["ended"], tz: "+07:00", limit: 500, page: 1 },
     });
   });
 

@@ -7,6 +7,7 @@ import {
   dateField,
   flagField,
   idField,
+  idListField,
   intField,
   intListField,
   listField,
@@ -35,6 +36,18 @@ describe("choiceField", () => {
 
   it.each(["5", "6.0", "06", " 6", "six", "1e1", "10,6"])("refuses %j and says what there is", (raw) => {
     expect(read(choiceField([3, 6, 10], 10), raw)).toEqual(["must be one of 3, 6, 10"]);
+  });
+});
+
+describe("a list", () => {
+  it("is the same question in whatever order, and however often a thing is named", () => {
+    expect(read(idListField({ most: 3 }), "12,7,100,7")).toEqual([7, 12, 100]);
+    expect(read(intListField({ min: 1, max: 5 }), "5,4,5")).toEqual([4, 5]);
+    expect(read(listField(["live", "ended"]), "live, ended,live")).toEqual(["ended", "live"]);
+  });
+
+  it("has no more ids than the call takes", () => {
+    expect(read(idListField({ most: 2 }), "1,2,3")).toEqual(["must be 1 to 2 ids with commas between them"]);
   });
 });
 

@@ -62,6 +62,10 @@ export const tzField = (fallback: string) =>
     fallback as never,
   );
 
+/** Numbers of a comma list, ascending and each once: the same question has one spelling. */
+const distinctNumbers = (raw: string): number[] =>
+  [...new Set(raw.split(",").map(Number))].sort((one, other) => one - other);
+
 /** A comma list of known words: `status=ended,postponed`. */
 export function listField<const Word extends string>(words: readonly Word[]) {
   return z.optional(
@@ -70,7 +74,7 @@ export function listField<const Word extends string>(words: readonly Word[]) {
       z.pipe(
         z.pipe(
           z.string(),
-          z.transform((raw) => [...new Set(raw.split(",").map((part) => part.trim()))]),
+          z.transform((raw) => [...new Set(raw.split(",").map((part) => part.trim()))].sort()),
         ),
         z.array(z.enum(words, `must be one of ${words.join(", ")}`)),
       ),
@@ -85,10 +89,7 @@ export function intListField({ min, max }: { min: number; max: number }) {
     takes(
       { type: "array", items: { type: "integer", minimum: min, maximum: max } },
       z.pipe(
-        z.pipe(
-          z.string().check(z.regex(/^\d+(,\d+)*$/, error)),
-          z.transform((raw) => [...new Set(raw.split(",").map(Number))]),
-        ),
+        z.pipe(z.string().check(z.regex(/^\d+(,\d+)*$/, error)), z.transform(distinctNumbers)),
         z.array(z.number(error).check(z.minimum(min, error), z.maximum(max, error))),
       ),
     ),
@@ -103,7 +104,7 @@ export function idListField({ most }: { most: number }) {
     z.pipe(
       z.pipe(
         z.string(error).check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, error)),
-        z.transform((raw) => [...new Set(raw.split(",").map(Number))]),
+        z.transform(distinctNumbers),
       ),
       z.array(z.number()).check(z.maxLength(most, error)),
     ),

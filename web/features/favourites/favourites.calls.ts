@@ -10,22 +10,20 @@ type Answer = AnswerAt<"/api/v1/football/matches/nearest">;
 /** The match before and the one in play or after it. */
 export type Nearest = Pick<Answer["teams"][number], "last" | "next">;
 
-const inOrder = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
-
 /** Rows of matches by id. */
 export async function askMatches(ids: readonly number[]): Promise<ReadonlyMap<number, Match>> {
-  const { data } = await callFromBrowser("/api/v1/football/matches/byid", { ids: inOrder(ids) });
+  const { data } = await callFromBrowser("/api/v1/football/matches/byid", { ids: [...ids] });
   return new Map(data.matches.map((match) => [match.id, match]));
 }
 
 /** Nearest matches of leagues by id. */
 export async function askLeagues(ids: readonly number[]): Promise<ReadonlyMap<number, Nearest>> {
-  const { data } = await callFromBrowser("/api/v1/football/matches/nearest", { comp_ids: inOrder(ids) });
+  const { data } = await callFromBrowser("/api/v1/football/matches/nearest", { comp_ids: [...ids] });
   return new Map(data.competitions.map((one) => [one.comp_id, one]));
 }
 
 /** Nearest matches of teams by id. */
 export async function askTeams(ids: readonly number[]): Promise<ReadonlyMap<number, Nearest>> {
-  const { data } = await callFromBrowser("/api/v1/football/matches/nearest", { team_ids: inOrder(ids) });
+  const { data } = await callFromBrowser("/api/v1/football/matches/nearest", { team_ids: [...ids] });
   return new Map(data.teams.map((one) => [one.team_id, one]));
 }
