@@ -7,6 +7,7 @@ const team = (name: string, short_name: string | null = null, vi?: string) => ({
   ...(vi === undefined ? {} : { translations: { vi } }),
 });
 const capitals = [team("Hà Nội FC"), team("Công An Hà Nội", "CAHN")] as const;
+const song = [team("Sông Lam Nghệ An"), team("Hà Nội")] as const;
 const derby = [team("Arsenal"), team("Chelsea")] as const;
 const selections = [team("Germany", "GER", "Đức"), team("Spain", "ESP", "Tây Ban Nha")] as const;
 
@@ -14,6 +15,10 @@ describe("a match is found", () => {
   it.each([
     ["ha noi", capitals],
     ["hanoi", capitals],
+    ["anhanoi", capitals],
+    ["nghean", song],
+    ["lamnghe hanoi", song],
+    ["songlamnghean", song],
     ["HÀ NỘI", capitals],
     ["cahn", capitals],
     ["arsenal chel", derby],

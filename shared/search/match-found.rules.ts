@@ -1,7 +1,8 @@
 import { type Named, plainText } from "../match/name.rules.ts";
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const BLANKS = /[^\p{L}\p{N}]+/gu;
+/** From so many of a name's first words on, it can be typed as one word; the index of names has the same. */
+const JOINED_FROM = 3;
 
 interface SearchedTeam extends Named {
   readonly short_name: string | null;
@@ -10,19 +11,18 @@ interface SearchedTeam extends Named {
 const namesOf = ({ name, short_name, translations }: SearchedTeam): string[] =>
   [name, short_name ?? "", translations?.vi ?? "", translations?.en ?? ""].filter((text) => text !== "");
 
+/** The words of a name, and what begins with each of the first as one word: "songlamnghean", "lamnghean", "nghean". */
+function wordsOf(name: string): string[] {
+  const words = name.match(WORD) ?? [];
+  return [...words, ...words.slice(0, JOINED_FROM).map((_, at) => words.slice(at).join(""))];
+}
+
 /**
  * Whether a match is found: each word that was typed begins a word of either team's name, or begins one of them written
- * as one word ("hanoi"). So "arsenal chel" finds Arsenal - Chelsea, and "ha noi" the matches of Hà Nội.
+ * as one word ("hanoi"), as with names themselves (origin/football/name). So "arsenal chel" finds Arsenal - Chelsea, and "ha noi" the matches of Hà Nội.
  */
 export function isMatchFound(typed: string, teams: readonly [SearchedTeam, SearchedTeam]): boolean {
   const wanted = plainText(typed).match(WORD) ?? [];
-  const plain = teams.flatMap(namesOf).map(plainText);
-  const words = plain.flatMap((name) => name.match(WORD) ?? []);
-  const joined = plain.map((name) => name.replace(BLANKS, ""));
-  return (
-    wanted.length > 0 &&
-    wanted.every(
-      (word) => words.some((own) => own.startsWith(word)) || joined.some((own) => own.startsWith(word)),
-    )
-  );
+  const words = teams.flatMap(namesOf).map(plainText).flatMap(wordsOf);
+  return wanted.length > 0 && wanted.every((word) => words.some((own) => own.startsWith(word)));
 }
