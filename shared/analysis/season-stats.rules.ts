@@ -13,6 +13,15 @@ export interface SeasonMatch extends SideCounts {
   readonly stats: Readonly<Partial<Record<StatKind, number | null>>>;
 }
 
+const mapValues = <Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  change: (value: From) => To,
+) =>
+  Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<
+    Key,
+    To
+  >;
+
 const isKnown = (value: number | null): boolean => value !== null;
 
 /** A team's season in figures; matches without a score do not count. */
@@ -44,8 +53,3 @@ export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeaso
     possession: rounded(meanOf(stat("possession")), 1),
   };
 }
-
-const mapValues = <Key extends string, From, To>(
-  record: Readonly<Record<Key, From>>,
-  change: (value: From) => To,
-) => Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<Key, To>;

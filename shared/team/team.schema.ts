@@ -26,10 +26,24 @@ export type TeamProfile = z.infer<typeof TeamProfile>;
 export const TeamYear = z.object({ season: SeasonRef, row: TableRow });
 export type TeamYear = z.infer<typeof TeamYear>;
 
-/** A team's season in one competition. Sums over `played` matches; averages are per match that has the figure. */
+/**
+ * A team's season in one competition. Goals are sums over `played` matches; other sums are over the matches that the
+ * source has counted the figure of.
+ */
 export const TeamSeasonStats = z.object({
   team: TeamRef,
   played: count(),
+  /** How many matches the sum of the same name is over. */
+  counted: z.object({
+    yellow_cards: count(),
+    red_cards: count(),
+    corners: count(),
+    shots: count(),
+    shots_on_target: count(),
+    fouls: count(),
+    offsides: count(),
+    passes: count(),
+  }),
   goals: count(),
   goals_against: count(),
   /** Null where the source does not list all goals of any match. */

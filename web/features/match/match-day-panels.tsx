@@ -4,17 +4,13 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatTime, isoInstant, shownZoneName } from "#web/platform/format.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { isStatusCategory, LIVESCORE_CATEGORIES } from "./livescore-category.ts";
 import { livescoreName } from "./livescore-words.ts";
 import { statusOf } from "./match-filter.ts";
 import { useBlockLinks } from "./match-list-link.ts";
 import type { PushedPlace } from "./match-overlay.ts";
-
-/** A short name is in nobody's language but its source's: it only stands in where there is no translation. */
-const panelName = ({ short_name, ...competition }: Match["competition"]): string =>
-  shownName({ ...competition, name: short_name ?? competition.name });
 
 interface LeaguesPanelProps {
   readonly groups: readonly MatchGroup[];
@@ -41,7 +37,7 @@ export function LeaguesPanel({ groups, flat = false }: LeaguesPanelProps) {
               <span className="country-code" aria-hidden="true">
                 {competition.country.code}
               </span>
-              <span className="min-w-0 break-words">{panelName(competition)}</span>
+              <span className="min-w-0 break-words">{shownShortName(competition)}</span>
               <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
             </a>
           </li>

@@ -9,6 +9,7 @@ import { leagueTabPath } from "../league-tab.ts";
 import {
   coveredColumns,
   decimalsOf,
+  lacksMatches,
   nextOrder,
   type StatColumn,
   type StatMeasure,
@@ -88,7 +89,9 @@ export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
             ))}
           </tbody>
         </FigureTable>
-        <p className="figure-note">{m.league_stats_note()}</p>
+        <p className="figure-note">
+          {lacksMatches(data.teams) ? m.league_stats_note_partial() : m.league_stats_note()}
+        </p>
       </FigurePanel>
     </>
   );

@@ -3,6 +3,7 @@ import { TeamSeasonStats } from "#shared/team/index.ts";
 import { canonicalQuery } from "#shared/url/index.ts";
 import {
   coveredColumns,
+  lacksMatches,
   MOST_GOALS,
   nextOrder,
   STAT_COLUMNS,
@@ -15,6 +16,10 @@ const statsOf = (id: number, rest: object = {}) =>
   TeamSeasonStats.parse({
     team: { id, name: `Team ${id}`, short_name: null, logo: null, translations: {}, rank: null },
     played: 4,
+    counted: {
+      ...{ yellow_cards: 0, red_cards: 0, corners: 4, shots: 0 },
+      ...{ shots_on_target: 0, fouls: 0, offsides: 0, passes: 2 },
+    },
     goals: 6,
     goals_against: 2,
     penalty_goals: null,
@@ -33,9 +38,17 @@ const statsOf = (id: number, rest: object = {}) =>
   });
 
 describe("figures of a season's teams", () => {
-  it("are sums, or sums divided by the matches played", () => {
+  it("are sums, or sums divided by the matches that have the figure", () => {
     expect(teamFigures(statsOf(1), "total").figures).toMatchObject({ goals: 6, corners: 10, shots: null });
-    expect(teamFigures(statsOf(1), "average").figures).toMatchObject({ goals: 1.5, corners: 2.5, played: 4 });
+    expect(teamFigures(statsOf(1), "average").figures).toMatchObject({
+      ...{ goals: 1.5, corners: 2.5, played: 4, passes: 400, shots: null },
+    });
+  });
+
+  it("lack matches that nothing was counted of", () => {
+    const all = { yellow_cards: 4, red_cards: 4, corners: 4, shots: 4, shots_on_target: 4, fouls: 4 };
+    const full = statsOf(1, { counted: { ...all, offsides: 4, passes: 4 } });
+    expect([lacksMatches([full]), lacksMatches([full, statsOf(2)])]).toEqual([false, true]);
   });
 
   it("never divide what is a mean already", () => {

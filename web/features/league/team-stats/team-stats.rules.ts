@@ -47,8 +47,18 @@ function figureOf(stats: TeamSeasonStats, column: StatColumn, measure: StatMeasu
   }
   const value = stats[column];
   if (value === null || measure === "total" || MEANS.has(column)) return value;
-  return stats.played === 0 ? null : value / stats.played;
+  const matches = countedIn(stats, column);
+  return matches === 0 ? null : value / matches;
 }
+
+/** How many matches a team's figure is made of. */
+function countedIn({ counted, played }: TeamSeasonStats, column: StatColumn): number {
+  return Object.hasOwn(counted, column) ? counted[column as keyof typeof counted] : played;
+}
+
+/** Whether sums lack matches that the source has counted nothing of. */
+export const lacksMatches = (teams: readonly TeamSeasonStats[]): boolean =>
+  teams.some((stats) => STAT_COLUMNS.some((column) => countedIn(stats, column) < stats.played));
 
 /** A team's row of the table. */
 export const teamFigures = (stats: TeamSeasonStats, measure: StatMeasure): TeamFigures => ({

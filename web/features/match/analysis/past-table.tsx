@@ -2,7 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/format.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { pairText } from "./figure-text.ts";
 import { LineText } from "./line-text.tsx";
 import type { PastRow } from "./past-row.rules.ts";
@@ -66,7 +66,7 @@ function Row({ row, withLines }: { readonly row: PastRow; readonly withLines: bo
     <tr>
       <th scope="row" title={shownName(competition)}>
         <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
-        <span className="analysis-competition">{competition.short_name ?? shownName(competition)}</span>
+        <span className="analysis-competition">{shownShortName(competition)}</span>
       </th>
       <td data-column="home" data-viewed={side === "home" || undefined}>
         <span>{shownName(row.home)}</span>

@@ -2,7 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/format.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";
 
@@ -55,9 +55,7 @@ function ScheduleTable({ caption, schedule }: ScheduleTableProps) {
           <tr key={match.id}>
             <th scope="row" title={shownName(match.competition)}>
               <time dateTime={isoInstant(match.match_time)}>{formatDate(match.match_time)}</time>
-              <span className="analysis-competition">
-                {match.competition.short_name ?? shownName(match.competition)}
-              </span>
+              <span className="analysis-competition">{shownShortName(match.competition)}</span>
             </th>
             <td>
               <a href={pathOf("match", getLocale(), { id: String(match.id) })} className="analysis-next">

@@ -1,3 +1,4 @@
+import { rounded } from "#shared/figure/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { SeasonFigures } from "./analysis-tab.loader.server.ts";
@@ -20,7 +21,6 @@ const names = {
   yellow_cards: m.stat_yellow_cards,
   red_cards: m.stat_red_cards,
   passes: m.stat_passes,
-  passes_accurate: m.stat_passes_accurate,
 } as const;
 const KINDS = Object.keys(names) as (keyof typeof names)[];
 
@@ -32,7 +32,10 @@ interface SeasonBlockProps {
 const textOf = (value: number | null, kind: string): string =>
   kind === "possession" && value !== null ? `${numberText(value)}%` : numberText(value);
 
-/** Sums of both teams over the season so far; what the source does not count is left out. */
+/**
+ * Both teams' season so far: goals as sums, the rest as means of the matches that the source has counted it of. What it
+ * does not count is left out.
+ */
 export function SeasonBlock({ match, season }: SeasonBlockProps) {
   return (
     <BlockFrame block="season">
@@ -46,9 +49,20 @@ function SeasonTable({ match, season }: { readonly match: Match; readonly season
   const rows = KINDS.map((kind) => ({
     id: kind,
     name: names[kind](),
-    home: season.home?.[kind] ?? null,
-    away: season.away?.[kind] ?? null,
+    home: figureOf(season.home, kind),
+    away: figureOf(season.away, kind),
   })).filter((row) => row.home !== null || row.away !== null);
   if (!hasPlayed) return <NoData />;
-  return <DuelTable match={match} caption={m.analysis_block_season()} rows={rows} textOf={textOf} />;
+  return (
+    <>
+      <DuelTable match={match} caption={m.analysis_block_season()} rows={rows} textOf={textOf} />
+      <p className="analysis-note">{m.analysis_season_note()}</p>
+    </>
+  );
+}
+
+function figureOf(stats: SeasonFigures["home"], kind: (typeof KINDS)[number]): number | null {
+  const value = stats?.[kind] ?? null;
+  if (!stats || value === null || !Object.hasOwn(stats.counted, kind)) return value;
+  return rounded(value / stats.counted[kind as keyof typeof stats.counted], 1);
 }

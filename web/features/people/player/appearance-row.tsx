@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/format.ts";
 import { formatDecimal } from "#web/platform/number-text.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { FormToken } from "#web/platform/words/form-tokens.tsx";
 import type { Appearance } from "./appearance.ts";
 
@@ -53,7 +53,7 @@ function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
     <a href={pathOf("match", getLocale(), { id: match.id })} className="people-match">
       <span className="people-match-when">
         <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
-        <span className="truncate">{competition.short_name ?? shownName(competition)}</span>
+        <span className="truncate">{shownShortName(competition)}</span>
       </span>
       {(["home", "away"] satisfies Side[]).map((one) => (
         <span key={one} className="people-match-side" data-own={one === side || undefined}>

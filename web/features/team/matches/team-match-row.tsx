@@ -5,7 +5,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { FormToken } from "#web/platform/words/form-tokens.tsx";
 import { statusSentence, statusShort } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
@@ -36,7 +36,7 @@ export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamM
         </time>
         <State match={match} />
         <span className="team-match-competition" title={shownName(competition)}>
-          {competition.short_name ?? shownName(competition)}
+          {shownShortName(competition)}
         </span>
         <Team match={match} side="home" isOwn={sideOf(match, team_id) === "home"} />
         <Score match={match} />
