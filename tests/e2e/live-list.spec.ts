@@ -30,6 +30,22 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/en\?date=/);
   });
 
+  test("hot leagues stand beside the list, on a phone in a line above it, and lead on to all", async ({
+    page,
+    site,
+  }) => {
+    for (const [width, place] of [
+      [360, "nav.league-strip"],
+      [1280, "aside.page-left"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(site.url);
+      expect(await page.locator(`${place} a[href^="/league/"]`).count()).toBeGreaterThan(3);
+      await page.locator(place).getByRole("link", { name: "Tất cả giải đấu" }).click();
+      await expect(page).toHaveURL(`${site.url}/league`);
+    }
+  });
+
   test("lists by status, continent and heat are pages of their own", async ({
     page,
     site,

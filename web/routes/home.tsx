@@ -1,6 +1,8 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { CompetitionRef } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
+import { loadHotLeagues } from "#web/features/match/hot-leagues.loader.server.ts";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
 import { dayShown, loadLiveList, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
 import { type DayPrices, MatchDayView } from "#web/features/match/match-day.tsx";
@@ -23,12 +25,17 @@ const HomeSync = lazy(() => import("./home-sync.tsx"));
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const wanted = url.searchParams.get("date");
-    const [page, odds] = await Promise.all([
+    const [page, hot_leagues, odds] = await Promise.all([
       loadLiveList(facts, wanted),
+      loadHotLeagues(facts),
       loadListOdds(facts, dayShown(facts, wanted).date),
     ]);
     const open = page.day.matches.filter(isOpen);
-    return { ...page, odds: odds && open.length > 0 ? odds(new Set(open.map(({ id }) => id))) : null };
+    return {
+      ...page,
+      hot_leagues,
+      odds: odds && open.length > 0 ? odds(new Set(open.map(({ id }) => id))) : null,
+    };
   });
 }
 
@@ -62,11 +69,12 @@ function usePrices(date: string, packed: PackedOdds | null): DayPrices | undefin
 
 interface HomeDayProps {
   readonly page: MatchDayPage;
+  readonly hotLeagues: readonly CompetitionRef[];
   readonly odds: PackedOdds | null;
 }
 
-const HomeDay = ({ page, odds }: HomeDayProps) => (
-  <MatchDayView page={page} prices={usePrices(page.date, odds)} />
+const HomeDay = ({ page, hotLeagues, odds }: HomeDayProps) => (
+  <MatchDayView page={page} hotLeagues={hotLeagues} prices={usePrices(page.date, odds)} />
 );
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
@@ -79,7 +87,9 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         description={isToday ? m.home_description_today({ date }) : m.home_description_date({ date })}
         {...(isToday ? {} : { search: { date: page.date } })}
       />
-      <InReaderZone page={page}>{(day) => <HomeDay page={day} odds={page.odds} />}</InReaderZone>
+      <InReaderZone page={page}>
+        {(day) => <HomeDay page={day} hotLeagues={page.hot_leagues} odds={page.odds} />}
+      </InReaderZone>
     </>
   );
 }

@@ -28,7 +28,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
 const any = () => true;
 
 export default function Livescore({ loaderData: page }: Route.ComponentProps) {
-  const { category, competition_ids, date, today } = page;
+  const { category, competition_ids, hot_leagues, date, today } = page;
   const has = useMemo(() => {
     if (category === "hot") return isHot;
     const ids = competition_ids && new Set(competition_ids);
@@ -55,7 +55,9 @@ export default function Livescore({ loaderData: page }: Route.ComponentProps) {
         description={head.description}
         {...(other === "" ? {} : { search: { date } })}
       />
-      <InReaderZone page={page}>{(day) => <MatchDayView page={day} scope={scope} />}</InReaderZone>
+      <InReaderZone page={page}>
+        {(day) => <MatchDayView page={day} hotLeagues={hot_leagues} scope={scope} />}
+      </InReaderZone>
     </>
   );
 }

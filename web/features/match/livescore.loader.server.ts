@@ -1,11 +1,14 @@
 import type { Continent, ContinentId } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
+import type { CompetitionRef } from "#shared/match/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { loadHotLeagues } from "./hot-leagues.loader.server.ts";
 import { isStatusCategory, type LivescoreCategory, readCategory } from "./livescore-category.ts";
 import { loadLiveList, type MatchDayPage } from "./match-day.loader.server.ts";
 
 export interface LivescorePage extends MatchDayPage {
   readonly category: LivescoreCategory;
+  readonly hot_leagues: readonly CompetitionRef[];
   /** The continent's competitions; null for a category that is none. */
   readonly competition_ids: readonly number[] | null;
 }
@@ -29,10 +32,11 @@ export async function loadLivescore(
   const category = readCategory(word);
   if (category === null) throw new AppError("route_not_found", { detail: word });
   const isContinent = !isStatusCategory(category) && category !== "hot";
-  const [page, competition_ids] = await Promise.all([
+  const [page, hot_leagues, competition_ids] = await Promise.all([
     // What is in play is in play today.
     loadLiveList(facts, category === "live" ? null : date),
+    loadHotLeagues(facts),
     isContinent ? competitionsOf(facts, category.replace("-", "_") as ContinentId) : null,
   ]);
-  return { ...page, category, competition_ids };
+  return { ...page, category, hot_leagues, competition_ids };
 }

@@ -12,7 +12,7 @@ const open = (today: string, path: string) => {
   const date = "2022-12-18";
   const matches = [aMatch({ status: "ended", home: { goals: 3 }, away: { goals: 3 } })];
   const page = { date, today, days: week, day: { date, tz: "+07:00", matches }, overnight: [] };
-  return renderPart(<MatchDayView page={page} />, { path });
+  return renderPart(<MatchDayView page={page} hotLeagues={[]} />, { path });
 };
 
 describe("the list of a day", () => {
@@ -41,7 +41,7 @@ describe("a cut of the day", () => {
     const page = { date, today: date, days: week, day, overnight: [] };
     const scope = { name: "live", heading: "In play", has: () => true, nav: null };
     const strips = [false, true].map((isOfNow) => {
-      const view = renderPart(<MatchDayView page={page} scope={{ ...scope, isOfNow }} />);
+      const view = renderPart(<MatchDayView page={page} hotLeagues={[]} scope={{ ...scope, isOfNow }} />);
       const strip = view.queryByRole("navigation", { name: "Chọn ngày" });
       cleanup();
       return strip !== null;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
-import type { Match } from "#shared/match/index.ts";
+import type { CompetitionRef, Match } from "#shared/match/index.ts";
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -22,6 +22,10 @@ import { useMatchDay } from "./use-match-day.ts";
 
 // These stand in the HTML and need no script to be read or used: they come alive after the list.
 const DayLeagues = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).LeaguesPanel }));
+const HotLeagues = lazy(async () => ({ default: (await import("./hot-leagues.tsx")).HotLeaguesPanel }));
+const HotLeaguesStrip = lazy(async () => ({
+  default: (await import("./hot-leagues.tsx")).HotLeaguesStrip,
+}));
 const DaySide = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).SidePanels }));
 const ListTabs = lazy(async () => ({ default: (await import("./match-list-frame.tsx")).ListTabs }));
 const ListEnd = lazy(async () => ({ default: (await import("./match-list-frame.tsx")).ListEnd }));
@@ -54,6 +58,7 @@ export interface DayScope {
 
 interface MatchDayViewProps {
   readonly page: MatchDayPage;
+  readonly hotLeagues: readonly CompetitionRef[];
   readonly prices?: DayPrices | undefined;
   readonly scope?: DayScope | undefined;
 }
@@ -61,7 +66,7 @@ interface MatchDayViewProps {
 const any = () => true;
 
 /** The list of a day with its day strip, filters and side panels. */
-export function MatchDayView({ page, prices, scope }: MatchDayViewProps) {
+export function MatchDayView({ page, hotLeagues, prices, scope }: MatchDayViewProps) {
   const { date, today } = page;
   const isToday = date === today;
   const { fetched, added, places } = useMatchDay(date, page.day, {
@@ -88,6 +93,7 @@ export function MatchDayView({ page, prices, scope }: MatchDayViewProps) {
     <LivescoreLayout
       left={
         <Suspense>
+          <HotLeagues leagues={hotLeagues} />
           <DayLeagues groups={list.groups} flat={list.rows !== null} />
         </Suspense>
       }
@@ -104,6 +110,9 @@ export function MatchDayView({ page, prices, scope }: MatchDayViewProps) {
         <ConnectionLine following={isToday || counts.live > 0} />
       </header>
       {scope?.isOfNow ? null : <DayStrip days={page.days} today={today} shown={date} />}
+      <Suspense fallback={<div className="league-strip" />}>
+        <HotLeaguesStrip leagues={hotLeagues} />
+      </Suspense>
       {scope?.nav ?? (
         <Suspense fallback={<div className="list-tabs" />}>
           <ListTabs tab={tab} groups={list.groups} />

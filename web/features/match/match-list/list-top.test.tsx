@@ -66,7 +66,7 @@ function Cuts({ page, scopes }: CutsProps) {
         next
       </button>
       <p>{useLocation().pathname}</p>
-      <MatchDayView page={page} scope={scopes[place]} />
+      <MatchDayView page={page} hotLeagues={[]} scope={scopes[place]} />
     </>
   );
 }
@@ -79,7 +79,8 @@ async function open(path = "/", matches: readonly Match[] = DAY, scopes: readonl
     day: { date: DATE, tz: "+07:00", matches: [...matches] },
     overnight: [],
   };
-  const part = scopes.length > 0 ? <Cuts page={page} scopes={scopes} /> : <MatchDayView page={page} />;
+  const part =
+    scopes.length > 0 ? <Cuts page={page} scopes={scopes} /> : <MatchDayView page={page} hotLeagues={[]} />;
   const result = renderPart(part, { path, now_ms: NOW_MS });
   // Idle, then the code of what comes after hydration, then what that brings.
   for (let turn = 0; turn < 5; turn += 1) await pass(200);

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { HotLeaguesPanel, HotLeaguesStrip } from "./hot-leagues.tsx";
+
+afterEach(cleanup);
+
+it.each([
+  ["beside the list", HotLeaguesPanel],
+  ["above it", HotLeaguesStrip],
+])("the hot leagues %s lead to their pages, and on to all leagues", (_, Part) => {
+  const { competition } = aMatch();
+  const { getAllByRole } = renderPart(<Part leagues={[competition]} />);
+  const links = getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([`/league/${competition.id}`, "/league"]);
+});
