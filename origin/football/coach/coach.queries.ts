@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { coaches } from "#origin/db/schema/coach.table.ts";
-import { BY_MATCH, foundNames, NAMED_ID } from "../name/name-search.sql.ts";
+import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
 import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
 
 /** Reads of coaches. */
@@ -13,15 +13,13 @@ const COLUMNS = `c.id, c.name, c.logo, c.kind, c.birthday, c.preferred_formation
     ${teamRef("t", "team")}, ${countryRef("k", "country")}`;
 const JOINS = "LEFT JOIN teams t ON t.id = c.team_id LEFT JOIN countries k ON k.id = c.country_id";
 
-/** Coaches that a search finds (`?1`, `?2`: see searchOf): `?3` rows from `?4` on. */
-export const coachesFound: Query<CoachRow> = query(`SELECT ${COLUMNS}
-  FROM names n CROSS JOIN coaches c ON c.id = ${NAMED_ID} ${JOINS}
-  WHERE ${foundNames("coach")} ORDER BY ${BY_MATCH}, c.name, c.id LIMIT ?3 OFFSET ?4`);
+/** Coaches that a search finds (`?1`, `?2`: see foundNames): `?3` rows from `?4` on. */
+export const coachesFound: Query<CoachRow> = query(`WITH ${foundNames("coach")}
+  SELECT ${COLUMNS} FROM found CROSS JOIN coaches c ON c.id = ${idAt("found.place")} ${JOINS}
+  ORDER BY found.later, found.place`);
 
 /** How many {@link coachesFound} there are: `?1` the search. */
-export const countOfCoachesFound: Query<{ total: number }> = query(
-  `SELECT count(*) AS total FROM names n WHERE ${foundNames("coach")}`,
-);
+export const countOfCoachesFound: Query<{ total: number }> = query(countOfNames("coach"));
 
 /** All coaches by name: `?1` rows from `?2` on. */
 export const coachesByName: Query<CoachRow> = query(`SELECT ${COLUMNS}

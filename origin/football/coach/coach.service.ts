@@ -24,8 +24,11 @@ function readCoaches(db: Database, query: ListQuery) {
   if (name === undefined) return readAll(db, ask(coachesByName, limit, offset), ask(countOfCoaches));
   const search = searchOf(name);
   if (search === null) return null;
-  const { prefixes, words } = search;
-  return readAll(db, ask(coachesFound, prefixes, words, limit, offset), ask(countOfCoachesFound, prefixes));
+  return readAll(
+    db,
+    ask(coachesFound, search.words, search.longer, limit, offset),
+    ask(countOfCoachesFound, search.prefixes),
+  );
 }
 
 /** Coaches by name, or those that a search finds. */

@@ -3,9 +3,9 @@ import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { countries } from "#origin/db/schema/country.table.ts";
 import type { seasons, stages } from "#origin/db/schema/season.table.ts";
 import type { SeasonId, StageId } from "#shared/match/index.ts";
-import { foundNames, isOfKind, NAMED_ID } from "../name/name-search.sql.ts";
+import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
 
-/** Reads of competitions and their seasons. Where there is a `?1`, it is now, milliseconds UTC. */
+/** Reads of competitions and their seasons. Where there is a `?1`, it is now, milliseconds UTC, unless said otherwise. */
 
 type Country = typeof countries.$inferSelect;
 
@@ -20,8 +20,8 @@ const COLUMNS = `c.id, c.name, c.short_name, c.translations, c.logo, c.hot, c.ki
     k.continent AS country_continent`;
 const COUNTRY = "JOIN countries k ON k.id = c.country_id";
 
-const latestPlayed = (which: string) => `(SELECT season_id FROM matches
-        WHERE competition_id = c.id AND match_time <= ?1 / 1000 AND ${which} ORDER BY match_time DESC LIMIT 1)`;
+const latestPlayed = (which: string, now: string) => `(SELECT season_id FROM matches
+        WHERE competition_id = c.id AND match_time <= ${now} / 1000 AND ${which} ORDER BY match_time DESC LIMIT 1)`;
 const newest = (which: string) => `(SELECT id FROM seasons
         WHERE competition_id = c.id AND ${which} ORDER BY name DESC, id DESC LIMIT 1)`;
 
@@ -33,12 +33,13 @@ const NO_REPLAY = "(SELECT provenance FROM matches WHERE season_id = seasons.id 
  * the first kick-off it is the newest by name: `2024/25` sorts before `2025/26`. The season of a replay is it only
  * where there is no other.
  */
-const CURRENT_SEASON = `coalesce(
-      ${latestPlayed("provenance <> 'replay'")},
+const currentSeason = (now: string) => `coalesce(
+      ${latestPlayed("provenance <> 'replay'", now)},
       ${newest(NO_REPLAY)},
-      ${latestPlayed("true")},
+      ${latestPlayed("true", now)},
       ${newest("true")}
     )`;
+const CURRENT_SEASON = currentSeason("?1");
 
 /** Hottest first, those of the heats in the JSON list `?2` (null: of all), `?3` rows from `?4` on. */
 const PAGE_BY_HEAT = `FROM competitions c INDEXED BY competitions_by_heat ${COUNTRY}
@@ -64,17 +65,14 @@ export const countOfCompetitions: Query<{ total: number }> = query(`SELECT count
   FROM competitions c INDEXED BY competitions_by_heat
   WHERE ?1 IS NULL OR c.hot IN (SELECT value FROM json_each(?1))`);
 
-/** Competitions that a search finds (`?2`: see searchOf), of country `?3` or all, hottest first: `?4` rows from `?5` on. */
-export const competitionsFound: Query<CurrentRow> = query(`
-  SELECT ${COLUMNS}, ${CURRENT_SEASON} AS current_season_id
-  FROM names n CROSS JOIN competitions c ON c.id = ${NAMED_ID} ${COUNTRY}
-  WHERE n.names MATCH ?2 AND ${isOfKind("competition")} AND (?3 IS NULL OR c.country_id = ?3)
-  ORDER BY c.hot DESC, n.rank, c.name, c.id LIMIT ?4 OFFSET ?5`);
+/** Competitions that a search finds (`?1`, `?2`: see foundNames), as of `?5`: `?3` rows from `?4` on. */
+export const competitionsFound: Query<CurrentRow> = query(`WITH ${foundNames("competition")}
+  SELECT ${COLUMNS}, ${currentSeason("?5")} AS current_season_id
+  FROM found CROSS JOIN competitions c ON c.id = ${idAt("found.place")} ${COUNTRY}
+  ORDER BY found.later, found.place`);
 
-/** How many {@link competitionsFound} there are: `?1` the search, `?2` the country or null. */
-export const countOfCompetitionsFound: Query<{ total: number }> = query(`SELECT count(*) AS total
-  FROM names n CROSS JOIN competitions c ON c.id = ${NAMED_ID}
-  WHERE ${foundNames("competition")} AND (?2 IS NULL OR c.country_id = ?2)`);
+/** How many {@link competitionsFound} there are: `?1` the search. */
+export const countOfCompetitionsFound: Query<{ total: number }> = query(countOfNames("competition"));
 
 /** Every competition, hottest first. */
 export const allCompetitions: Query<CompetitionRow> = query(`SELECT ${COLUMNS}

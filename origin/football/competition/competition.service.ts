@@ -64,19 +64,18 @@ interface CompetitionSearch extends PageQuery {
   readonly country_id: number | undefined;
 }
 
-/** Competitions that a search finds, hottest first. */
+/** Competitions that a search finds: those with the words themselves first, then the hottest. */
 export async function findCompetitions(
   db: Database,
   query: CompetitionSearch,
   nowMs: number,
 ): Promise<Listed<Competition>> {
-  const search = searchOf(query.name);
+  const search = searchOf(query.name, query.country_id);
   if (search === null) return { data: { competitions: [] }, page: pageInfo(query, undefined) };
-  const country = query.country_id ?? null;
   const [rows, [count]] = await readAll(
     db,
-    ask(competitionsFound, nowMs, search.prefixes, country, query.limit, offsetOf(query)),
-    ask(countOfCompetitionsFound, search.prefixes, country),
+    ask(competitionsFound, search.words, search.longer, query.limit, offsetOf(query), nowMs),
+    ask(countOfCompetitionsFound, search.prefixes),
   );
   return { data: { competitions: rows.map(toCompetition) }, page: pageInfo(query, count) };
 }

@@ -23,6 +23,17 @@ describe("searchOf", () => {
     }
   });
 
+  it("looks for the words themselves first, then for longer ones", () => {
+    const search = searchOf("hai phong");
+    expect(search?.words).toBe('"hai" "phong"');
+    expect(search?.longer).toBe('("hai"* "phong"*) NOT ("hai" "phong")');
+  });
+
+  it("keeps to a country by a word that nobody can type", () => {
+    expect(searchOf("hai", 12)?.prefixes).toBe('("hai"*) AND "\uE00012"');
+    expect(searchOf("hai \uE00012")?.prefixes).toBe('"hai"* "12"*');
+  });
+
   it("takes a letter with its mark for the same letter in one piece", () => {
     expect(searchOf("e\u0301a")).toEqual(searchOf("éa"));
   });

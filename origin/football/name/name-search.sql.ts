@@ -1,16 +1,30 @@
-/** Searching for names (migration 0011): the row of a name is `ref * 4 + kind`. */
+/**
+ * Searching for names (migration 0011): one full-text index a kind, `team_names` and so on. The number of its rows is
+ * their place in what is found: the best known first, then the shortest name, then the id. So an index stops after a page.
+ */
 
-const KINDS = { competition: 0, team: 1, player: 2, coach: 3 } as const;
-export type NameKind = keyof typeof KINDS;
+type NameKind = "competition" | "team" | "player" | "coach";
 
-/** Of all names `n`, those of one kind. */
-export const isOfKind = (kind: NameKind): string => `n.rowid % 4 = ${KINDS[kind]}`;
+/** Id of what a place belongs to: its lower forty bits. */
+export const idAt = (place: string): string => `(${place} & 1099511627775)`;
 
-/** Of all names `n`, those of one kind that `?1` finds; see searchOf. */
-export const foundNames = (kind: NameKind): string => `n.names MATCH ?1 AND ${isOfKind(kind)}`;
+/** Places in the index of a kind that the search in a parameter finds; `only` is a further condition. */
+const placesOf = (kind: NameKind, param: string, only: string): string =>
+  `FROM ${kind}_names WHERE ${kind}_names MATCH ${param}${only && ` AND ${only}`}`;
 
-/** Id of what a name `n` belongs to. */
-export const NAMED_ID = "n.rowid / 4";
+/**
+ * A table `found` for WITH, of a kind: names with the words themselves (`?1`) before those with longer words (`?2`; see
+ * searchOf), `?3` rows from `?4` on. Read it by `later, place`.
+ */
+export const foundNames = (kind: NameKind, only = ""): string => `found AS (
+    SELECT * FROM (SELECT 0 AS later, rowid AS place ${placesOf(kind, "?1", only)} ORDER BY rowid LIMIT ?3 + ?4)
+    UNION ALL SELECT * FROM (SELECT 1, rowid ${placesOf(kind, "?2", only)} ORDER BY rowid LIMIT ?3 + ?4)
+    ORDER BY later, place LIMIT ?3 OFFSET ?4)`;
 
-/** Order of what is found: names with the words themselves (`?2`), then the better match. A tie-break must follow. */
-export const BY_MATCH = "n.rowid IN (SELECT rowid FROM names WHERE names MATCH ?2) DESC, n.rank";
+/** How many names of a kind the search `?1` finds on all pages. */
+export const countOfNames = (kind: NameKind, only = ""): string =>
+  `SELECT count(*) AS total ${placesOf(kind, "?1", only)}`;
+
+/** Ids of a kind that the search in a parameter finds. */
+export const namedIds = (kind: NameKind, param: string): string =>
+  `SELECT ${idAt("rowid")} AS id ${placesOf(kind, param, "")}`;

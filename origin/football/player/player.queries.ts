@@ -1,20 +1,17 @@
 import { type Query, query } from "#origin/db/database.ts";
-import { BY_MATCH, foundNames, NAMED_ID } from "../name/name-search.sql.ts";
+import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
 import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
 import { PLAYER_COLUMNS, PLAYER_JOINS, type PlayerRow } from "./player-row.sql.ts";
 
 /** Reads of players. */
 
-/** Players that a search finds (`?1`, `?2`: see searchOf), of country `?3` or all: `?4` rows from `?5` on. */
-export const playersFound: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}
-  FROM names n CROSS JOIN players p ON p.id = ${NAMED_ID} ${PLAYER_JOINS}
-  WHERE ${foundNames("player")} AND (?3 IS NULL OR p.country_id = ?3)
-  ORDER BY ${BY_MATCH}, p.name, p.id LIMIT ?4 OFFSET ?5`);
+/** Players that a search finds (`?1`, `?2`: see foundNames): `?3` rows from `?4` on. */
+export const playersFound: Query<PlayerRow> = query(`WITH ${foundNames("player")}
+  SELECT ${PLAYER_COLUMNS} FROM found CROSS JOIN players p ON p.id = ${idAt("found.place")} ${PLAYER_JOINS}
+  ORDER BY found.later, found.place`);
 
-/** How many {@link playersFound} there are: `?1` the search, `?2` the country or null. */
-export const countOfPlayersFound: Query<{ total: number }> = query(`SELECT count(*) AS total
-  FROM names n CROSS JOIN players p ON p.id = ${NAMED_ID}
-  WHERE ${foundNames("player")} AND (?2 IS NULL OR p.country_id = ?2)`);
+/** How many {@link playersFound} there are: `?1` the search. */
+export const countOfPlayersFound: Query<{ total: number }> = query(countOfNames("player"));
 
 /** All players by name: `?1` rows from `?2` on. */
 export const playersByName: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}

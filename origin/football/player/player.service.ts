@@ -28,14 +28,12 @@ function readPlayers(db: Database, query: ListQuery) {
   const { name, country_id, limit } = query;
   const offset = offsetOf(query);
   if (name !== undefined) {
-    const search = searchOf(name);
+    const search = searchOf(name, country_id);
     if (search === null) return null;
-    const { prefixes, words } = search;
-    const country = country_id ?? null;
     return readAll(
       db,
-      ask(playersFound, prefixes, words, country, limit, offset),
-      ask(countOfPlayersFound, prefixes, country),
+      ask(playersFound, search.words, search.longer, limit, offset),
+      ask(countOfPlayersFound, search.prefixes),
     );
   }
   if (country_id === undefined) {

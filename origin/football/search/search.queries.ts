@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type { MatchId } from "#shared/match/index.ts";
-import { isOfKind, NAMED_ID } from "../name/name-search.sql.ts";
+import { namedIds } from "../name/name-search.sql.ts";
 
 type TeamNames = Pick<RowOf<typeof teams>, "name" | "short_name" | "translations">;
 type SidesNames = { [Column in keyof TeamNames as `home_${Column}` | `away_${Column}`]: TeamNames[Column] };
@@ -15,7 +15,7 @@ export type NamedMatchRow = { id: MatchId } & SidesNames;
  * `?5` or all, where one team has the word that the search `?4` is for. Ascending by kick-off.
  */
 export const namesOfMatches: Query<NamedMatchRow> = query(`
-  WITH found AS MATERIALIZED (SELECT ${NAMED_ID} AS id FROM names n WHERE n.names MATCH ?4 AND ${isOfKind("team")})
+  WITH found AS MATERIALIZED (${namedIds("team", "?4")})
   SELECT m.id, h.name AS home_name, h.short_name AS home_short_name, h.translations AS home_translations,
     a.name AS away_name, a.short_name AS away_short_name, a.translations AS away_translations
   FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id

@@ -1,5 +1,5 @@
-/** The team `t` is one of the season that a parameter names: of its matches, or listed by its stages. */
-export const inSeason = (param: string): string => `t.id IN (
+/** A team, `t` unless said otherwise, is one of the season that a parameter names: of its matches, or listed by its stages. */
+export const inSeason = (param: string, id = "t.id"): string => `${id} IN (
     SELECT home_id FROM matches WHERE season_id = ${param}
     UNION SELECT away_id FROM matches WHERE season_id = ${param}
     UNION SELECT l.team_id FROM stages g JOIN stage_teams l ON l.stage_id = g.id WHERE g.season_id = ${param})`;

@@ -3,7 +3,7 @@ import type { RowOf } from "#origin/db/row-types.ts";
 import type { coaches } from "#origin/db/schema/coach.table.ts";
 import type { seasons } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
-import { BY_MATCH, foundNames, NAMED_ID } from "../name/name-search.sql.ts";
+import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
 import {
   type CountryRefColumns,
   countryRef,
@@ -28,19 +28,16 @@ const COUNTRY = "JOIN countries k ON k.id = t.country_id";
 /** Of country `param`, or of all where it is null. */
 const ofCountry = (param: string) => `(${param} IS NULL OR t.country_id = ${param})`;
 
-/**
- * Teams that a search finds (`?1`, `?2`: see searchOf), of season `?3` or all, of country `?4` or all: `?5` rows from
- * `?6` on.
- */
-export const teamsFound: Query<TeamRow> = query(`SELECT ${COLUMNS}
-  FROM names n CROSS JOIN teams t ON t.id = ${NAMED_ID} ${COUNTRY}
-  WHERE ${foundNames("team")} AND (?3 IS NULL OR ${inSeason("?3")}) AND ${ofCountry("?4")}
-  ORDER BY ${BY_MATCH}, t.name, t.id LIMIT ?5 OFFSET ?6`);
+/** Of names that are found, those of teams of the season that a parameter names; of all where it is null. */
+const namedInSeason = (param: string) => `(${param} IS NULL OR ${inSeason(param, idAt("rowid"))})`;
 
-/** How many {@link teamsFound} there are: `?1` the search, `?2` the season or null, `?3` the country or null. */
-export const countOfTeamsFound: Query<{ total: number }> = query(`SELECT count(*) AS total
-  FROM names n CROSS JOIN teams t ON t.id = ${NAMED_ID}
-  WHERE ${foundNames("team")} AND (?2 IS NULL OR ${inSeason("?2")}) AND ${ofCountry("?3")}`);
+/** Teams that a search finds (`?1`, `?2`: see foundNames), of season `?5` or all: `?3` rows from `?4` on. */
+export const teamsFound: Query<TeamRow> = query(`WITH ${foundNames("team", namedInSeason("?5"))}
+  SELECT ${COLUMNS} FROM found CROSS JOIN teams t ON t.id = ${idAt("found.place")} ${COUNTRY}
+  ORDER BY found.later, found.place`);
+
+/** How many {@link teamsFound} there are: `?1` the search, `?2` the season or null. */
+export const countOfTeamsFound: Query<{ total: number }> = query(countOfNames("team", namedInSeason("?2")));
 
 /** All teams by name: `?1` rows from `?2` on. */
 export const teamsByName: Query<TeamRow> = query(`SELECT ${COLUMNS}

@@ -39,13 +39,12 @@ interface Among {
 
 /** Teams that a search finds, of one season or country or all. Words of nothing find nothing. */
 async function readFound(db: Database, name: string, { season, country }: Among, page: PageQuery) {
-  const search = searchOf(name);
+  const search = searchOf(name, country);
   if (search === null) return null;
-  const { prefixes, words } = search;
   return readAll(
     db,
-    ask(teamsFound, prefixes, words, season, country, page.limit, offsetOf(page)),
-    ask(countOfTeamsFound, prefixes, season, country),
+    ask(teamsFound, search.words, search.longer, page.limit, offsetOf(page), season),
+    ask(countOfTeamsFound, search.prefixes, season),
   );
 }
 

@@ -152,12 +152,13 @@ const PLANS = [
   planSeasons,
   planStages,
   planTeams,
+  // Before people: they are indexed once, when their teams are as well known as they will be (team_heat).
+  planStageTeams,
   planPlayers,
   planCoaches,
   planCompanies,
   planTransfers,
   planAbsences,
-  planStageTeams,
   planHonors,
 ];
 
