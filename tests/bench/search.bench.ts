@@ -3,11 +3,11 @@ import { endpointPath } from "#shared/api/index.ts";
 import { SEARCH_KINDS, type SearchKind } from "#shared/search/index.ts";
 import { writeReport } from "./bench-report.ts";
 import { createStore, hangUp, percentile, timeOf } from "./bench-store.ts";
-import { wordOf } from "./store-fill.ts";
+import { COMMON_SURNAME, namesOfPlayer, wordOf } from "./store-fill.ts";
 
 /**
  * The search on a store of 500,000 matches, 26,000 teams and 658,000 players: each kind and all of them, by words that
- * hardly anybody has and by three letters that a thousand names begin with, one word to three.
+ * hardly anybody has, by three letters that a thousand names begin with and by a surname of 22,000 players, one word to six.
  */
 const SEASONS = Number(process.env.SEASONS ?? 1316);
 const REQUESTS = Number(process.env.REQUESTS ?? 200);
@@ -24,10 +24,7 @@ const NEAR_TEAMS = Math.min(SEASONS, 13) * 20;
 function namesOf(kind: SearchKind | "all", turn: number): readonly [string, string] {
   const seed = turn * 7919;
   if (kind === "league") return ["league", String((turn % 13) + 1)];
-  if (kind === "player") {
-    const player = (seed % PLAYERS) + 1;
-    return [wordOf(player), wordOf(player + 7919)];
-  }
+  if (kind === "player") return namesOfPlayer((seed % PLAYERS) + 1);
   const team = (seed % (kind === "match" ? NEAR_TEAMS : TEAMS)) + 1;
   return kind === "coach"
     ? [wordOf(team + 31), wordOf(team + 2_000_003)]
@@ -42,6 +39,12 @@ const typed: Readonly<Record<string, Words>> = {
   "two words": (names) => names.join(" "),
   "three words, two of them common": ([first, second]) =>
     `${first} ${second.slice(0, 2)} ${first.slice(0, 3)}`,
+  "common surname": () => COMMON_SURNAME,
+  "common surname, three letters": () => COMMON_SURNAME.slice(0, 3),
+  "common surname, another name": ([first]) => `${first} ${COMMON_SURNAME}`,
+  "three letters, a word each": ([first, second]) => `${first.slice(0, 1)} ${second.slice(0, 1)} n`,
+  "six words": ([first, second]) =>
+    [first, second].flatMap((word) => [2, 3, 4].map((length) => word.slice(0, length))).join(" "),
 };
 
 const path = endpointPath(footballEndpoints.search);

@@ -103,6 +103,16 @@ export function wordOf(seed: number): string {
   return word;
 }
 
+/** One player in this many bears {@link COMMON_SURNAME}. */
+const NAMESAKES = 30;
+export const COMMON_SURNAME = "nguyen";
+
+/** First and last name of a player. */
+export const namesOfPlayer = (player: number): readonly [string, string] => [
+  wordOf(player),
+  player % NAMESAKES === 0 ? COMMON_SURNAME : wordOf(player + 7_919),
+];
+
 export class StoreFill {
   private readonly db: DatabaseSync;
   private readonly into: Inserts;
@@ -182,7 +192,7 @@ export class StoreFill {
         this.insert(
           "players",
           player,
-          `${wordOf(player)} ${wordOf(player + 7_919)}`,
+          namesOfPlayer(player).join(" "),
           team,
           country,
           position,
