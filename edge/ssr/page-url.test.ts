@@ -19,7 +19,8 @@ describe("the URL that is rendered and cached", () => {
   };
 
   it("keeps what makes another page, in one order, and drops the rest", () => {
-    expect(rendered("/?tab=h2h&date=2026-01-01&utm_source=x")).toBe("/?date=2026-01-01&tab=h2h");
+    expect(rendered("/?status=live&date=2026-01-01&utm_source=x")).toBe("/?date=2026-01-01&status=live");
+    expect(rendered("/match/7.data?tab=h2h&date=2026-01-01")).toBe("/match/7.data?tab=h2h");
     expect(rendered("/?fbclid=1")).toBe("/");
   });
 

@@ -1,4 +1,4 @@
-import { canonicalPath } from "#shared/url/index.ts";
+import { canonicalQuery } from "#shared/url/index.ts";
 
 /** Query key with which React Router's client asks for the data of single routes. */
 const ROUTES_KEY = "_routes";
@@ -22,7 +22,8 @@ export function renderUrlOf(requestUrl: string): string {
   // Most pages are asked for without a query: there is nothing to put in order.
   if (!requestUrl.includes("?")) return requestUrl;
   const url = new URL(requestUrl);
-  const canonical = new URL(canonicalPath(url), url.origin);
+  const canonical = new URL(url.pathname, url.origin);
+  canonical.search = canonicalQuery(pagePathOf(url.pathname), url.searchParams).toString();
   const routes = url.searchParams.get(ROUTES_KEY);
   if (isDataPath(url.pathname) && routes !== null && SANE_ROUTES.test(routes)) {
     canonical.searchParams.set(ROUTES_KEY, routes);

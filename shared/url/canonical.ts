@@ -1,7 +1,9 @@
 import { delayIn } from "../shield/shield.rules.ts";
 import { isDate } from "../time/day.ts";
+import { ZONES } from "../time/zones.table.ts";
 import { LOCALES } from "./locale.ts";
-import { properPath } from "./paths.ts";
+import { properPath, screenAt } from "./paths.ts";
+import { EVERY_SCREEN, SCREEN_QUERY } from "./screen-query.table.ts";
 
 /** Tab keys of profiles (product spec section 2) and of the match page (domain-facts section 1.5). */
 const TABS = [
@@ -46,11 +48,12 @@ function isSeasonYear(value: string): boolean {
 }
 
 /**
- * Query keys that make another page of a URL, and the values they can have. Everything else (campaign marks, junk, a
- * day that does not exist) is not part of what it is: whatever is appended, a page is cached once. A page may tell
- * search engines fewer of them: `status` shows other rows, but no page of its own.
+ * Query keys that make another page of a URL, and the values they can have; which screen has which stands in
+ * screen-query.table.ts. Everything else (campaign marks, junk, a day that does not exist) is not part of what it is:
+ * whatever is appended, a page is cached once. A page may tell search engines fewer of them: `status` shows other rows,
+ * but no page of its own.
  */
-const CANONICAL_QUERY: Readonly<Record<string, (value: string) => boolean>> = {
+const CANONICAL_QUERY = {
   comp_id: isId,
   company_id: isId,
   count: oneOf(["3", "6", "20", "30", "50"]),
@@ -93,10 +96,18 @@ const CANONICAL_QUERY: Readonly<Record<string, (value: string) => boolean>> = {
   team_id: isId,
   theme: oneOf(["light", "dark"]),
   to: isDate,
-  tz: (value) => /^[+-]\d{2}:\d{2}$/.test(value),
+  tz: oneOf(ZONES),
   /** Which matches a table counts. */
   view: oneOf(["home", "away", "half", "form"]),
-};
+} as const satisfies Readonly<Record<string, (value: string) => boolean>>;
+
+export type QueryKey = keyof typeof CANONICAL_QUERY;
+
+/** Keys of the screen at a path; none where no screen is. */
+function keysAt(path: string): readonly string[] {
+  const found = screenAt(path);
+  return found ? [...SCREEN_QUERY[found.screen], ...EVERY_SCREEN] : [];
+}
 
 /** Older spellings of a key with its value (domain-facts section 1.5). */
 const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
@@ -104,17 +115,19 @@ const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
 };
 
 /**
- * What of a query makes another page: known keys, sorted, each once and by the first value it was given, so that nobody
- * makes new pages by saying things twice.
+ * What of a query makes another page of a path: keys of its screen, sorted, each once and by the first value it was
+ * given, so that nobody makes new pages by saying things twice.
  */
-export function canonicalQuery(given: URLSearchParams): URLSearchParams {
+export function canonicalQuery(path: string, given: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
+  if (given.size === 0) return query;
+  const keys = keysAt(path);
   const seen = new Set<string>();
   for (const pair of given) {
     const [key, value] = ALIASES[pair.join("=")] ?? pair;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (Object.hasOwn(CANONICAL_QUERY, key) && CANONICAL_QUERY[key]?.(value)) query.set(key, value);
+    if (keys.includes(key) && CANONICAL_QUERY[key as QueryKey](value)) query.set(key, value);
   }
   query.sort();
   return query;
@@ -122,7 +135,7 @@ export function canonicalQuery(given: URLSearchParams): URLSearchParams {
 
 /** Path and query that stand for a page; the fragment is gone. */
 export function canonicalPath(url: URL): string {
-  const query = canonicalQuery(url.searchParams).toString();
+  const query = canonicalQuery(url.pathname, url.searchParams).toString();
   return query === "" ? url.pathname : `${url.pathname}?${query}`;
 }
 

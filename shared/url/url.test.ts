@@ -50,8 +50,8 @@ describe("screens and paths", () => {
 
 describe("canonicalPath", () => {
   it("keeps the keys that make another page, sorted, and drops the rest", () => {
-    expect(canonicalPath(url("/?utm_source=x&tab=h2h&date=2026-01-01&fbclid=1#top"))).toBe(
-      "/?date=2026-01-01&tab=h2h",
+    expect(canonicalPath(url("/?utm_source=x&status=live&date=2026-01-01&fbclid=1#top"))).toBe(
+      "/?date=2026-01-01&status=live",
     );
     // A list in play and a list of all are two pages: rendered as one, the browser would have to throw rows away.
     expect(canonicalPath(url("/?status=live&ref=1"))).toBe("/?status=live");
@@ -62,6 +62,27 @@ describe("canonicalPath", () => {
     expect(canonicalPath(url("/league/5?tab=goal-times&goals=first"))).toBe(
       "/league/5?goals=first&tab=goal-times",
     );
+  });
+
+  it.each([
+    ["/", "tab=h2h&tz=%2B07:00&q=x&round=1&group=A&season_id=4"],
+    ["/team/7", "q=x&tz=%2B07:00&date=2026-01-01"],
+    ["/league/7", "q=x&kind=team"],
+    ["/cai-dat", "page=2&q=x"],
+    ["/nowhere", "date=2026-01-01&page=2&delay=60"],
+  ])("takes of %s what is a key of other screens for junk: %s", (path, query) => {
+    expect(canonicalPath(url(`${path}?${query}`))).toBe(path);
+  });
+
+  it("knows of zones those that readers can choose", () => {
+    expect(canonicalPath(url("/iframe?tz=%2B05:30"))).toBe("/iframe?tz=%2B05%3A30");
+    for (const tz of ["%2B05:31", "%2B99:00", "GMT"])
+      expect(canonicalPath(url(`/iframe?tz=${tz}`))).toBe("/iframe");
+  });
+
+  it.each(["/", "/en/match/7", "/league/7", "/cai-dat"])("is told on %s what to say of results", (path) => {
+    const query = "?delay=60&scores=shown";
+    expect(canonicalPath(url(path + query))).toBe(path + query);
   });
 
   it.each([

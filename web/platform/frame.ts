@@ -1,4 +1,5 @@
-import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
+import { DEFAULT_TZ } from "#shared/time/index.ts";
+import { ZONES } from "#shared/time/zones.table.ts";
 import { isFramePath } from "#shared/url/frame.ts";
 
 /** How a page looks that stands in another site's frame: by its address alone, nothing is kept there. */
@@ -18,7 +19,7 @@ export function frameAt({ pathname, search }: { pathname: string; search: string
   const [theme, tz] = [query.get("theme"), query.get("tz") ?? ""];
   return {
     theme: theme === "light" || theme === "dark" ? theme : undefined,
-    zone: parseTzMinutes(tz) === null ? DEFAULT_TZ : tz,
+    zone: ZONES.includes(tz) ? tz : DEFAULT_TZ,
     odds_line: query.get("odds") === "1" ? "" : undefined,
   };
 }

@@ -8,6 +8,6 @@ import { canonicalQuery } from "#shared/url/index.ts";
  * send forms, 3.3 KB of everybody's first load.
  */
 export function usePageQuery(): URLSearchParams {
-  const { search } = useLocation();
-  return useMemo(() => canonicalQuery(new URLSearchParams(search)), [search]);
+  const { pathname, search } = useLocation();
+  return useMemo(() => canonicalQuery(pathname, new URLSearchParams(search)), [pathname, search]);
 }

@@ -21,7 +21,7 @@ const StandingsSync = lazy(() => import("./standings-sync.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
-    const page = await loadStandingsPage(facts, canonicalQuery(url.searchParams));
+    const page = await loadStandingsPage(facts, canonicalQuery(url.pathname, url.searchParams));
     const day = page.league ? await loadLeagueDay(facts, page.league.competition.id) : NO_DAY;
     return { page, day };
   });

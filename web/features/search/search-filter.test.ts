@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canonicalQuery } from "#shared/url/index.ts";
 import { daysFault, readSearchFilter, searchOfFilter, searchPath } from "./search-filter.ts";
 
-const read = (query: string) => readSearchFilter(canonicalQuery(new URLSearchParams(query)));
+const read = (query: string) => readSearchFilter(canonicalQuery("/tim-kiem", new URLSearchParams(query)));
 
 describe("the address of a search", () => {
   it("says what is looked for, and leaves out what is as usual", () => {

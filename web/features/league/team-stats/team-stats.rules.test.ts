@@ -82,7 +82,7 @@ describe("the order of the table", () => {
       for (const descending of [true, false]) {
         for (const measure of ["total", "average"] as const) {
           const order = { column, descending };
-          const search = canonicalQuery(new URLSearchParams(searchOfStats(order, measure)));
+          const search = canonicalQuery("/league/5", new URLSearchParams(searchOfStats(order, measure)));
           expect([orderAt(search), measureAt(search)]).toEqual([order, measure]);
         }
       }

@@ -1,0 +1,48 @@
+import type { QueryKey } from "./canonical.ts";
+import type { Screen } from "./screens.ts";
+
+/** A day's list: which day, and which of its rows are shown. */
+const DAY = ["comp_id", "date", "livescore_tab", "page", "status", "view"] as const;
+const PRICES = ["company_id", "market", "period"] as const;
+/** Which part of a season. */
+const SEASON = ["group", "page", "round", "season_id", "stage_id"] as const;
+/** Which figures of it, and how they are sorted. */
+const FIGURES = ["goals", "order", "per", "sort", "view"] as const;
+const EMBED = ["comp_id", "odds", "status", "theme", "tz"] as const;
+
+/**
+ * Keys of a query that make another page of a screen. On other screens they are junk like any other, so that a page is
+ * cached once whatever is appended to it. What a reader is told of results can be said of every page.
+ */
+export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
+  home: DAY,
+  livescore: DAY,
+  hotMatches: DAY,
+  results: DAY,
+  schedule: DAY,
+  matches: DAY,
+  standings: ["comp_id", "q", "view"],
+  favourites: [],
+  favouriteLeagues: [],
+  favouriteTeams: [],
+  match: [...PRICES, "count", "same_comp", "same_venue", "tab", "view"],
+  leagues: [],
+  league: [...FIGURES, ...SEASON, "tab"],
+  teams: ["comp_id", "country_id", "page", "q"],
+  team: ["comp_id", "page", "season_id", "season_year", "status", "tab"],
+  players: ["country_id", "page", "q"],
+  player: ["page", "season_id", "tab"],
+  coaches: ["country_id", "page", "q"],
+  coach: [],
+  warehouse: [],
+  search: ["country_id", "from", "kind", "page", "q", "to"],
+  settings: [],
+  embed: EMBED,
+  embedCode: [...EMBED, "height", "language"],
+  odds: ["company_id", "date", "period"],
+  oddsMatch: PRICES,
+  oddsHistory: PRICES,
+};
+
+/** Keys that every screen has. */
+export const EVERY_SCREEN: readonly QueryKey[] = ["delay", "scores"];
