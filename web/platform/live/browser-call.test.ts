@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { callFromBrowser } from "./browser-call.ts";
 
@@ -22,9 +23,25 @@ function edgeFails(cause: Error): void {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  history.replaceState(null, "", "/");
+  // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it there
+  document.cookie = "scores=; Max-Age=0";
 });
 
 describe("a call from the browser", () => {
+  it("asks for no results that were hidden since the page was opened, but for those of its match", async () => {
+    const urls = edgeAnswers({ data: {} });
+    // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it there
+    document.cookie = "scores=hidden";
+    history.replaceState(null, "", "/match/7?scores=match");
+    for (const match_id of [7, 8])
+      await callFromBrowser("/api/v1/football/matches/recentdetail", { match_id });
+    expect(urls.map((url) => url.split("?")[1])).toEqual([
+      "match_id=7&scores=match",
+      "match_id=8&scores=hidden",
+    ]);
+  });
+
   it("asks edge in canonical spelling and gives the envelope", async () => {
     const urls = edgeAnswers({ data: { competitions: [] }, page: PAGE, more: 1 });
     expect(await callFromBrowser(PATH, { page: 2, hot: [5, 4] })).toEqual({
