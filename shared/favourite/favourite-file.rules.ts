@@ -1,3 +1,4 @@
+import { isRecord } from "../json/is-record.ts";
 import {
   FAVOURITE_KINDS,
   type FavouriteKind,
@@ -51,9 +52,6 @@ const refused = (kind: Exclude<FileProblem["kind"], "bad_entry">): FileReading =
   ok: false,
   problem: { kind },
 });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What a stranger's text follows, or what is wrong with it. By hand: a page loads no schemas. */
 export function readFavouritesFile(text: string): FileReading {

@@ -4,7 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** Titles of a team or of somebody, how often each was won and when. Needs styles/team.css. */
+/** Titles of a team or of somebody, how often each was won and when. Needs styles/team.css and data-table.css. */
 export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
   return (
     <section className="panel" aria-labelledby="honors">
@@ -35,7 +35,7 @@ function HonorRow({ honor: { name, competition_id, seasons } }: { readonly honor
           {competition_id === null ? (
             name
           ) : (
-            <a href={pathOf("league", getLocale(), { id: competition_id })} className="team-player">
+            <a href={pathOf("league", getLocale(), { id: competition_id })} className="name-link">
               {name}
             </a>
           )}

@@ -4,7 +4,9 @@ import { loadNearMatches } from "#web/features/team/matches/near-matches.loader.
 import { NearMatches } from "#web/features/team/matches/near-matches.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/standings.css";
+import "../styles/data-table.css";
 import "../styles/team.css";
+import "../styles/team-tabs.css";
 import "../styles/people.css";
 import type { Route } from "./+types/coach";
 

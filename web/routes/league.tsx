@@ -5,6 +5,7 @@ import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
 import "../styles/tab-links.css";
 import "../styles/standings.css";
+import "../styles/data-table.css";
 import "../styles/league.css";
 import "../styles/bracket.css";
 import "../styles/more.css";

@@ -11,6 +11,7 @@ import "../styles/lineup.css";
 import "../styles/player-stats.css";
 import "../styles/odds.css";
 import "../styles/match-header.css";
+import "../styles/tab-links.css";
 import "../styles/match-page.css";
 import "../styles/match-page-detail.css";
 import "../styles/poll.css";

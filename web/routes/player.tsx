@@ -4,6 +4,7 @@ import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
 import "../styles/tab-links.css";
 import "../styles/standings.css";
+import "../styles/data-table.css";
 import "../styles/team.css";
 import "../styles/people.css";
 import type { Route } from "./+types/player";

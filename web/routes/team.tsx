@@ -6,7 +6,9 @@ import { isOtherPage } from "#web/platform/revalidation.ts";
 import "../styles/more.css";
 import "../styles/standings.css";
 import "../styles/tab-links.css";
+import "../styles/data-table.css";
 import "../styles/team.css";
+import "../styles/team-tabs.css";
 import type { Route } from "./+types/team";
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { TeamsPageView } from "#web/features/team/list/teams-page.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
 import "../styles/team.css";
+import "../styles/list-page.css";
 import type { Route } from "./+types/teams";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -16,8 +16,12 @@ interface TabLinksProps {
 /** Sections of a page as links with addresses of their own; arrow keys walk along them. Needs styles/tab-links.css. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark of the current tab moves with `current`
-  useEffect(() => showCurrent(list.current), [current]);
+  const isFirst = current === tabs[0]?.key;
+  // Where the strip begins anyway nothing is measured: that would cost a layout. The mark moves with `current`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!isFirst) showCurrent(list.current);
+  }, [current, isFirst]);
   return (
     <nav className="tab-links" aria-label={label}>
       <ul ref={list} onKeyDown={walk}>

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { KIND_PAGES } from "./favourite-kinds.ts";
 import { FavouriteTabs } from "./favourite-tabs.tsx";
@@ -36,7 +37,7 @@ export function FavouritesPage({ kind, aside, children }: FavouritesPageProps) {
         <noscript>
           <p className="panel favourites-note">{m.favourites_need_script()}</p>
         </noscript>
-        {useIsHydrated() ? (
+        {useHydrated() ? (
           <Suspense fallback={<FavouritesLoading />}>{children()}</Suspense>
         ) : (
           <FavouritesLoading />
@@ -45,16 +46,6 @@ export function FavouritesPage({ kind, aside, children }: FavouritesPageProps) {
     </>
   );
 }
-
-const never = () => () => undefined;
-
-/** The lists are the browser's: before it has taken over the page, nothing can be said of them. */
-const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** In place of what is on its way. */
 export function FavouritesLoading() {

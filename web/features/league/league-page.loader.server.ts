@@ -1,6 +1,7 @@
 import type { Season, SeasonRef } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { CompetitionRef, StageId } from "#shared/match/index.ts";
+import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 
 /** What stands around the tabs of a competition's page, and says which of them there are. */
@@ -17,17 +18,14 @@ export interface LeaguePageData {
   readonly current_round: string | null;
 }
 
-/** An id as addresses write it. */
-const isId = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id);
-
 /** A competition with one of its seasons, by default the current one. Another competition's season is none of it. */
 export async function loadLeaguePage(
   { call }: RequestFacts,
   id: string,
   search: URLSearchParams,
 ): Promise<LeaguePageData> {
-  if (!isId(id)) throw new AppError("league_not_found", { detail: id });
-  const { data } = await call("/api/v1/football/comp-detail", { comp_id: Number(id) });
+  const comp_id = readId(id, "league_not_found");
+  const { data } = await call("/api/v1/football/comp-detail", { comp_id });
   const { kind, seasons, current_season_id, current_stage_id, current_round, ...competition } =
     data.competition;
   const wanted = Number(search.get("season_id") ?? current_season_id);

@@ -3,6 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import type { LeaguePageData } from "./league-page.loader.server.ts";
 import type { LeagueSlots } from "./league-slots.ts";
 import type { LeagueTabAnswer } from "./league-tab.loader.server.ts";
+import { leagueTabPath } from "./league-tab.ts";
 
 // Each body is a chunk of its own: a page loads the one it shows, and hydrates it after header and tabs.
 const OverviewTab = lazy(() => import("./overview/overview-tab.tsx"));
@@ -16,7 +17,7 @@ const HalfFullTab = lazy(() => import("./half-full/half-full-tab.tsx"));
 const GoalTimesTab = lazy(() => import("./goal-times/goal-times-tab.tsx"));
 const TransfersTab = lazy(() => import("./transfers/transfers-tab.tsx"));
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazy(() => import("./league-tab-failed.tsx"));
+const FailedTab = lazy(() => import("#web/platform/failed-tab.tsx"));
 
 interface LeagueTabBodyProps {
   readonly page: LeaguePageData;
@@ -54,6 +55,6 @@ function bodyOf({ page, answer, slots }: LeagueTabBodyProps): ReactNode {
     case "transfers":
       return <TransfersTab page={page} data={answer.data} />;
     case "failed":
-      return <FailedTab page={page} tab={answer.wanted} code={answer.code} />;
+      return <FailedTab path={leagueTabPath(page, answer.wanted)} code={answer.code} />;
   }
 }

@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { pathWith, type Query, searchOf } from "#web/platform/page-path.ts";
 import type { LeaguePageData } from "./league-page.loader.server.ts";
 
 /** What a title or a description is about. */
@@ -111,22 +112,13 @@ export function leagueTabAt(search: URLSearchParams, page: LeaguePageData): Leag
 export function searchOfTab(page: LeaguePageData, tab: LeagueTab): Record<string, string> {
   const { season, current_season_id } = page;
   const isOther = season !== null && season.id !== current_season_id;
-  return {
-    ...(isOther ? { season_id: String(season.id) } : {}),
-    ...(tab === "overview" ? {} : { tab }),
-  };
+  return searchOf({ season_id: isOther ? season.id : null, tab: tab === "overview" ? null : tab });
 }
 
-type Query = Readonly<Record<string, string | number | null | undefined>>;
+/** Address of a competition's page. */
+export const leaguePath = ({ competition }: LeaguePageData): string =>
+  pathOf("league", getLocale(), { id: competition.id });
 
 /** Address of a tab of the season that is shown; what of `query` is null or undefined is left out. */
-export function leagueTabPath(page: LeaguePageData, tab: LeagueTab, query: Query = {}): string {
-  const search = new URLSearchParams(searchOfTab(page, tab));
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined) search.set(key, String(value));
-  }
-  // In the order of canonical addresses.
-  search.sort();
-  const path = pathOf("league", getLocale(), { id: page.competition.id });
-  return search.size === 0 ? path : `${path}?${search}`;
-}
+export const leagueTabPath = (page: LeaguePageData, tab: LeagueTab, query: Query = {}): string =>
+  pathWith(leaguePath(page), { ...searchOfTab(page, tab), ...query });

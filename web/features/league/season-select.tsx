@@ -1,9 +1,7 @@
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
+import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import type { LeaguePageData } from "./league-page.loader.server.ts";
-import type { LeagueTab } from "./league-tab.ts";
-import { SelectForm } from "./select-form.tsx";
+import { type LeagueTab, leaguePath } from "./league-tab.ts";
 
 interface SeasonSelectProps {
   readonly page: LeaguePageData;
@@ -13,20 +11,20 @@ interface SeasonSelectProps {
 
 /** The seasons of a competition; another one is shown in the same tab. */
 export function SeasonSelect({ page, tab, label }: SeasonSelectProps) {
-  const { competition, seasons, season } = page;
+  const { seasons, season } = page;
   if (season === null) return null;
   if (seasons.length === 1) {
     return <p className="league-season text-muted">{m.league_season_named({ season: season.name })}</p>;
   }
   return (
-    <SelectForm
-      key={season.id}
-      action={pathOf("league", getLocale(), { id: competition.id })}
-      name="season_id"
+    <ChoiceForm
       label={label}
+      isLabelHidden
+      name="season_id"
       chosen={String(season.id)}
       choices={seasons.map(({ id, name }) => ({ value: String(id), name }))}
-      hidden={tab === "overview" ? {} : { tab }}
+      path={leaguePath(page)}
+      query={tab === "overview" ? {} : { tab }}
     />
   );
 }

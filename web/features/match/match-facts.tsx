@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { statusSentence } from "#web/platform/words/status-word.ts";
+import { Fact } from "#web/ui/fact.tsx";
 import { WeatherLine, WeatherMark } from "./match-facts-weather.tsx";
 import type { MatchInfoAnswer } from "./match-tab-detail.loader.server.ts";
 
@@ -67,14 +67,5 @@ function KickOff({ match }: { readonly match: Match }) {
     <time dateTime={isoInstant(match.match_time)} className="tabular-nums">
       {formatTime(match.match_time)} {formatDate(match.match_time)}
     </time>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,34 +1,34 @@
-import type { ReactNode } from "react";
+import type { CountryRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
-
-interface FactProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-/** One fact of a header's list. */
-export function Fact({ name, children }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+import { shownName } from "#web/platform/shown-name.ts";
+import { Fact } from "#web/ui/fact.tsx";
 
 /** A calendar day, `YYYY-MM-DD`, which is the same in every zone. */
 export function CalendarDay({ day }: { readonly day: string }) {
   return <time dateTime={day}>{formatDay(day)}</time>;
 }
 
-interface BirthProps {
+interface Person {
   readonly birthday: string | null;
   readonly age: number | null;
+  readonly country: CountryRef | null;
 }
 
-/** When somebody was born and how old that makes him. */
-export function Birth({ birthday, age }: BirthProps) {
+/** When somebody was born, how old that makes him, and where he is from; of what nobody told there is nothing. */
+export function OriginFacts({ person }: { readonly person: Person }) {
+  const { birthday, age, country } = person;
+  return (
+    <>
+      {birthday === null && age === null ? null : (
+        <Fact name={m.people_birthday()}>{birthOf(birthday, age)}</Fact>
+      )}
+      {country ? <Fact name={m.team_column_country()}>{shownName(country)}</Fact> : null}
+    </>
+  );
+}
+
+function birthOf(birthday: string | null, age: number | null) {
   if (birthday === null) return age === null ? null : m.people_age({ age });
   if (age === null) return <CalendarDay day={birthday} />;
   return <time dateTime={birthday}>{m.people_birthday_age({ date: formatDay(birthday), age })}</time>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonicalQuery } from "#shared/url/index.ts";
-import { daysFault, readSearchFilter, searchOfFilter, searchPath } from "./search-filter.ts";
+import { searchOf } from "#web/platform/page-path.ts";
+import { daysFault, queryOfSearch, readSearchFilter, searchPath } from "./search-filter.ts";
 
 const read = (query: string) => readSearchFilter(canonicalQuery("/tim-kiem", new URLSearchParams(query)));
 
@@ -12,7 +13,7 @@ describe("the address of a search", () => {
 
   it("is read back as it was written, in the order of canonical addresses", () => {
     const query = "country_id=3&from=2026-01-01&kind=team&page=2&q=vinh&to=2026-01-09";
-    expect(new URLSearchParams(searchOfFilter(read(query))).toString()).toBe(query);
+    expect(new URLSearchParams(searchOf(queryOfSearch(read(query)))).toString()).toBe(query);
   });
 
   it("takes a kind that is not there yet for all kinds", () => {

@@ -3,6 +3,8 @@ import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownZone } from "#web/platform/format.ts";
+import { idIn } from "#web/platform/list/list-filter.ts";
+import { pathWith, type Query } from "#web/platform/page-path.ts";
 
 /** What is looked for, where, and which page of it. */
 export interface SearchFilter {
@@ -19,12 +21,11 @@ export interface SearchFilter {
 
 /** What an address asks for; its query is canonical already, so its values are what they should be. */
 export function readSearchFilter(search: URLSearchParams): SearchFilter {
-  const country = search.get("country_id");
   const kind = search.get("kind");
   return {
     q: search.get("q")?.trim() ?? "",
     kind: SEARCH_KINDS.find((one) => one === kind) ?? null,
-    country_id: country === null ? null : Number(country),
+    country_id: idIn(search, "country_id"),
     from: search.get("from"),
     to: search.get("to"),
     page: Number(search.get("page") ?? 1),
@@ -42,26 +43,16 @@ export const searchQuery = ({ q, country_id, from, to, page }: SearchFilter, lim
   limit,
 });
 
-/** Query of the address of a search, in the order of canonical addresses. */
-export function searchOfFilter({ q, kind, country_id, from, to, page }: SearchFilter) {
-  const pairs: readonly [string, string | null][] = [
-    ["country_id", country_id === null ? null : String(country_id)],
-    ["from", from],
-    ["kind", kind],
-    ["page", page === 1 ? null : String(page)],
-    ["q", q === "" ? null : q],
-    ["to", to],
-  ];
-  return Object.fromEntries(
-    pairs.flatMap(([key, value]): [string, string][] => (value === null ? [] : [[key, value]])),
-  );
-}
+/** A filter as an address writes it. */
+export const queryOfSearch = ({ q, page, ...filter }: SearchFilter): Query => ({
+  ...filter,
+  q: q === "" ? null : q,
+  page: page === 1 ? null : page,
+});
 
 /** Address of a search in the page's language. */
-export function searchPath(filter: SearchFilter): string {
-  const search = new URLSearchParams(searchOfFilter(filter)).toString();
-  return pathOf("search", getLocale()) + (search === "" ? "" : `?${search}`);
-}
+export const searchPath = (filter: SearchFilter): string =>
+  pathWith(pathOf("search", getLocale()), queryOfSearch(filter));
 
 /** What is wrong with the days of a search; null for nothing. The call refuses such days. */
 export function daysFault({ from, to }: Pick<SearchFilter, "from" | "to">): "order" | "many" | null {

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { CountryField } from "#web/platform/list/country-field.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { type SearchFilter, searchPath } from "./search-filter.ts";
 import { kindName } from "./search-kind-name.ts";
 import type { SearchPageData } from "./search-page.loader.server.ts";
@@ -45,9 +45,6 @@ export function SearchForm({ filter, countries }: FormData) {
 }
 
 function Conditions({ filter, countries }: FormData) {
-  const byName = countries
-    .map((country) => ({ id: country.id, name: shownName(country) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, getLocale()));
   return (
     <div className="search-conditions">
       <Field label={m.search_field_kind()}>
@@ -60,16 +57,7 @@ function Conditions({ filter, countries }: FormData) {
           ))}
         </select>
       </Field>
-      <Field label={m.search_field_country()}>
-        <select name="country_id" defaultValue={filter.country_id ?? ""}>
-          <option value="">{m.search_any_country()}</option>
-          {byName.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <CountryField countries={countries} chosen={filter.country_id} />
       <Field label={m.search_from()}>
         <input type="date" name="from" defaultValue={filter.from ?? ""} />
       </Field>
@@ -90,15 +78,5 @@ function Conditions({ filter, countries }: FormData) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
-    <label>
-      <span>{label}</span>
-      {children}
-    </label>
   );
 }

@@ -2,13 +2,14 @@ import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { searchOf } from "#web/platform/page-path.ts";
 import { totalOf } from "./found.rules.ts";
 import { FoundCards } from "./found-cards.tsx";
 import { coachEntry, leagueEntry, playerEntry, teamEntry } from "./found-entry.ts";
 import { FoundInZone } from "./found-in-zone.tsx";
 import { FoundMatches, type MatchSlots } from "./found-matches.tsx";
 import { FoundPanel } from "./found-panel.tsx";
-import { daysFault, type SearchFilter, searchOfFilter, searchPath } from "./search-filter.ts";
+import { daysFault, queryOfSearch, type SearchFilter, searchPath } from "./search-filter.ts";
 import { SearchForm } from "./search-form.tsx";
 import { kindShort, noneText } from "./search-kind-name.ts";
 import type { SearchPageData } from "./search-page.loader.server.ts";
@@ -29,7 +30,7 @@ export function SearchPageView({ data, matchSlots }: SearchPageProps) {
       <PageHead
         title={title}
         description={m.search_description()}
-        search={searchOfFilter(filter)}
+        search={searchOf(queryOfSearch(filter))}
         isPrivate
       />
       <h1 className="search-title">{m.search_title()}</h1>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -7,6 +6,7 @@ import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { Fact } from "#web/ui/fact.tsx";
 import { websiteOf } from "./website.rules.ts";
 
 interface TeamProps {
@@ -75,15 +75,6 @@ function TeamFacts({ team: { coach, venue, founded, squad_value, website } }: Te
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

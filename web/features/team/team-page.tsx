@@ -3,12 +3,13 @@ import { useLocation } from "react-router";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { queryAt, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { TabLinks } from "#web/ui/tab-links.tsx";
 import { TeamHeader, TeamWay } from "./team-header.tsx";
-import { searchOfTab, TEAM_TABS, type TeamTab, teamTabAt, teamTabPath, wordsOfTab } from "./team-tab.ts";
+import { queryOfTab, TEAM_TABS, type TeamTab, teamTabAt, teamTabPath, wordsOfTab } from "./team-tab.ts";
 
 interface TeamPageProps {
   readonly team: TeamProfile;
@@ -54,17 +55,16 @@ const PARTS: Readonly<Record<TeamTab, readonly string[]>> = {
 
 function TeamHead({ team, tab }: { readonly team: TeamProfile; readonly tab: TeamTab }) {
   const query = usePageQuery();
-  const parts = PARTS[tab].flatMap((key): [string, string][] => {
-    const value = query.get(key);
-    return value === null || value === "live" ? [] : [[key, value]];
-  });
+  const part = queryAt(query, PARTS[tab]);
+  // Matches in play are no list of their own.
+  const named = part.status === "live" ? { ...part, status: null } : part;
   const words = { team: shownName(team), country: shownName(team.country) };
   const { title, description } = wordsOfTab(tab);
   return (
     <PageHead
       title={title(words)}
       description={description(words)}
-      search={searchOfTab(tab, Object.fromEntries(parts))}
+      search={searchOf(queryOfTab(tab, named))}
       structuredData={useSportsTeam(team)}
     />
   );

@@ -3,6 +3,7 @@ import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SummaryTab } from "./summary/summary-tab.tsx";
 import type { TeamTabAnswer } from "./team-tab.loader.server.ts";
+import { teamTabPath } from "./team-tab.ts";
 
 // Each other body is a chunk of its own: a page loads the one it shows.
 const ScheduleTab = lazy(() => import("./matches/schedule-tab.tsx"));
@@ -11,7 +12,7 @@ const TransfersTab = lazy(() => import("./transfers/transfers-tab.tsx"));
 const PlayerStatsTab = lazy(() => import("./player-stats/player-stats-tab.tsx"));
 const AchievementsTab = lazy(() => import("./achievements/achievements-tab.tsx"));
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazy(() => import("./team-tab-failed.tsx"));
+const FailedTab = lazy(() => import("#web/platform/failed-tab.tsx"));
 
 interface TeamTabBodyProps {
   readonly team: TeamProfile;
@@ -39,6 +40,6 @@ function bodyOf({ team, answer }: TeamTabBodyProps): ReactNode {
     case "achievements":
       return <AchievementsTab key={team.id} team={team} data={answer.data} />;
     case "failed":
-      return <FailedTab team={team} tab={answer.wanted} code={answer.code} />;
+      return <FailedTab path={teamTabPath(team.id, answer.wanted)} code={answer.code} />;
   }
 }

@@ -1,4 +1,5 @@
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
+import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   type AchievementsTabData,
@@ -11,7 +12,6 @@ import {
 } from "./player-stats/player-stats-tab.loader.server.ts";
 import { loadSquadTab, type SquadTabData } from "./squad/squad-tab.loader.server.ts";
 import { loadSummaryTab, type SummaryTabData } from "./summary/summary-tab.loader.server.ts";
-import { readTeamId } from "./team-page.loader.server.ts";
 import { type TeamTab, teamTabAt } from "./team-tab.ts";
 import { loadTransfersTab, type TransfersTabData } from "./transfers/transfers-tab.loader.server.ts";
 
@@ -36,7 +36,7 @@ export async function loadTeamTab(
 ): Promise<TeamTabAnswer> {
   const tab = teamTabAt(search);
   try {
-    const teamId = readTeamId(id);
+    const teamId = readId(id, "team_not_found");
     switch (tab) {
       case "summary":
         return { tab, data: await loadSummaryTab(facts, teamId) };

@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { pathWith, type Query } from "#web/platform/page-path.ts";
 
 interface TeamTabRow {
   readonly name: () => string;
@@ -54,17 +55,15 @@ export function teamTabAt(search: URLSearchParams): TeamTab {
   return TEAM_TABS.find((tab) => tab === key) ?? alias ?? "summary";
 }
 
-type Query = Readonly<Record<string, string | number>>;
-
 /** Query of a tab's own address, with what it shows of it. */
-export function searchOfTab(tab: TeamTab, query: Query = {}): Record<string, string> {
-  const all = Object.entries({ ...(tab === "summary" ? {} : { tab }), ...query });
-  // In the order of canonical addresses.
-  return Object.fromEntries(all.map(([key, value]) => [key, String(value)] as const).toSorted());
-}
+export const queryOfTab = (tab: TeamTab, query: Query = {}): Query => ({
+  tab: tab === "summary" ? null : tab,
+  ...query,
+});
 
-/** Address of a team's tab in the page's language. */
-export function teamTabPath(teamId: number, tab: TeamTab, query: Query = {}): string {
-  const search = new URLSearchParams(searchOfTab(tab, query)).toString();
-  return pathOf("team", getLocale(), { id: teamId }) + (search === "" ? "" : `?${search}`);
-}
+/** Address of a team's page in the page's language. */
+export const teamPath = (teamId: number): string => pathOf("team", getLocale(), { id: teamId });
+
+/** Address of a team's tab. */
+export const teamTabPath = (teamId: number, tab: TeamTab, query: Query = {}): string =>
+  pathWith(teamPath(teamId), queryOfTab(tab, query));

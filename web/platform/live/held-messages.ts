@@ -1,3 +1,4 @@
+import { isRecord } from "#shared/json/is-record.ts";
 import type { ServerClock } from "../server-clock.ts";
 
 /** More messages than a busy afternoon has in three minutes. */
@@ -17,9 +18,6 @@ interface Held {
   readonly raw: unknown;
   readonly sent_at_ms: number;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 /**
  * Messages of a room for a reader who is shown everything late: each waits until his clock, which runs that much behind,

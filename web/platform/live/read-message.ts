@@ -1,4 +1,5 @@
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
+import { isRecord } from "#shared/json/is-record.ts";
 import type { LiveServerMessage, MatchServerMessage, OddsServerMessage } from "#shared/room/index.ts";
 
 /**
@@ -27,9 +28,6 @@ const odds: Lists<OddsServerMessage["type"]> = {
   "odds-changed": ["changed", "added", "removed"],
   "odds-resumed": [],
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 function isMessage(raw: unknown, lists: Lists<string>): boolean {
   if (!isRecord(raw) || !Number.isSafeInteger(raw.sent_at_ms)) return false;

@@ -1,15 +1,16 @@
 import type { FormResult } from "#shared/standings/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
-const words = {
-  won: [m.result_token_won, m.column_won],
-  drawn: [m.result_token_drawn, m.column_drawn],
-  lost: [m.result_token_lost, m.column_lost],
-} as const satisfies Record<FormResult, readonly [short: () => string, full: () => string]>;
+/** How a match ended for a team, as a letter and as a word. */
+export const resultWords = {
+  won: { short: m.result_token_won, full: m.column_won },
+  drawn: { short: m.result_token_drawn, full: m.column_drawn },
+  lost: { short: m.result_token_lost, full: m.column_lost },
+} as const satisfies Record<FormResult, { short: () => string; full: () => string }>;
 
 /** How a match ended for a team. The letter says it, the colour only repeats it. Needs styles/standings.css. */
 export function FormToken({ result }: { readonly result: FormResult }) {
-  const [short, full] = words[result];
+  const { short, full } = resultWords[result];
   return (
     <span className="form-token" data-result={result} title={full()}>
       <span aria-hidden="true">{short()}</span>

@@ -1,13 +1,11 @@
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
+import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { FigureChips } from "../figure-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
-import { leagueTabPath, searchOfTab } from "../league-tab.ts";
-import { SelectForm } from "../select-form.tsx";
+import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
 import type { BestElevenTabData } from "./best-eleven-tab.loader.server.ts";
 import { BestList } from "./best-list.tsx";
 import { isByRound, roundsBegun, stageShown, stagesBegun } from "./best-part.ts";
@@ -74,14 +72,14 @@ function RoundSelect({ page, data }: BestElevenTabProps) {
   const rounds = roundsBegun(page, stage);
   if (rounds.length < 2) return null;
   return (
-    <SelectForm
-      key={`${stage.id}/${data.round}`}
-      action={pathOf("league", getLocale(), { id: page.competition.id })}
-      name="round"
+    <ChoiceForm
       label={m.league_round()}
+      isLabelHidden
+      name="round"
       chosen={data.round}
       choices={rounds.map((value) => ({ value, name: roundName(value) }))}
-      hidden={{ ...searchOfTab(page, "best-eleven"), stage_id: String(stage.id) }}
+      path={leaguePath(page)}
+      query={{ ...searchOfTab(page, "best-eleven"), stage_id: String(stage.id) }}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { BestEleven } from "#shared/lineup/index.ts";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
+import { PlayerName } from "#web/platform/player-name.tsx";
+import { TeamLink } from "#web/platform/team-link.tsx";
 import { positionName } from "#web/platform/words/position-word.ts";
-import { FigureTable, TeamLink } from "../figure-panel.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 
 interface BestListProps {
   readonly lineup: BestEleven;
@@ -14,11 +14,13 @@ interface BestListProps {
 /** The same eleven in words, from the goalkeeper forward. */
 export function BestList({ lineup, part }: BestListProps) {
   return (
-    <FigureTable caption={m.league_best_list({ part })} className="figure-best">
+    <DataTable caption={m.league_best_list({ part })} className="figure-best">
       <thead>
         <tr>
           <th scope="col">{m.player_stats_player()}</th>
-          <th scope="col">{m.league_column_team()}</th>
+          <th scope="col" className="data-start">
+            {m.league_column_team()}
+          </th>
           <th scope="col">{m.stats_column_rating()}</th>
         </tr>
       </thead>
@@ -26,12 +28,9 @@ export function BestList({ lineup, part }: BestListProps) {
         {lineup.players.map(({ player, team, rating }) => (
           <tr key={player.id}>
             <th scope="row">
-              <a href={pathOf("player", getLocale(), { id: player.id })} className="figure-player">
-                {player.name}
-                {player.position === null ? null : <small>{positionName(player.position)}</small>}
-              </a>
+              <PlayerName player={player} about={player.position && positionName(player.position)} />
             </th>
-            <td className="figure-start">
+            <td className="data-start">
               <TeamLink team={team} />
             </td>
             <td>
@@ -40,6 +39,6 @@ export function BestList({ lineup, part }: BestListProps) {
           </tr>
         ))}
       </tbody>
-    </FigureTable>
+    </DataTable>
   );
 }

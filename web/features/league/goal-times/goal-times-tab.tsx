@@ -1,12 +1,15 @@
 import type { CSSProperties } from "react";
+import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { TeamLink } from "#web/platform/team-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { captionOf, FigureChips, FigurePanel, FigureTable, TeamLink } from "../figure-panel.tsx";
+import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
 import { type FigureSplit, splitAt, splitNames, viewOf } from "../figure-split.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { leagueTabPath } from "../league-tab.ts";
-import { GOAL_MINUTES, type GoalKind, type TimesRow, timesRows } from "./goal-times.rules.ts";
+import { type GoalKind, type TimesRow, timesRows } from "./goal-times.rules.ts";
 import type { GoalTimesTabData } from "./goal-times-tab.loader.server.ts";
 
 const kinds = {
@@ -54,7 +57,7 @@ export default function GoalTimesTab({ page, data }: GoalTimesTabProps) {
         />
       </div>
       <FigurePanel tab="goal-times">
-        <FigureTable
+        <DataTable
           caption={`${captionOf(page, "goal-times")}: ${kinds[kind]()}, ${splitNames[split]()}`}
           className="figure-times"
         >
@@ -74,7 +77,7 @@ export default function GoalTimesTab({ page, data }: GoalTimesTabProps) {
               <TimesLine key={row.team?.id ?? "all"} row={row} kind={kind} />
             ))}
           </tbody>
-        </FigureTable>
+        </DataTable>
         <p className="figure-note">{m.league_times_note()}</p>
       </FigurePanel>
     </>

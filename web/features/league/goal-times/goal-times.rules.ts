@@ -1,19 +1,6 @@
+import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
 import type { GoalTimes, TeamGoalTimes } from "#shared/analysis/index.ts";
 import type { FigureSplit } from "../figure-split.ts";
-
-/** Minutes of the ten counts (`GoalTimeBuckets`). */
-export const GOAL_MINUTES = [
-  "1-10",
-  "11-20",
-  "21-30",
-  "31-40",
-  "41-45+",
-  "46-50",
-  "51-60",
-  "61-70",
-  "71-80",
-  "81-90+",
-] as const;
 
 export type GoalKind = keyof GoalTimes;
 

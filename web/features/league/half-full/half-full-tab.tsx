@@ -1,21 +1,19 @@
 import type { CSSProperties } from "react";
 import type { HalfFullMatrix, TeamHalfFull } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { TeamLink } from "#web/platform/team-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { resultWords } from "#web/platform/words/form-tokens.tsx";
+import { HalfFull } from "#web/platform/words/half-full.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { captionOf, FigureChips, FigurePanel, FigureTable, TeamLink } from "../figure-panel.tsx";
+import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
 import { splitAt, splitNames, viewOf } from "../figure-split.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import type { HalfFullTabData } from "./half-full-tab.loader.server.ts";
 
-const words = {
-  won: [m.result_token_won, m.column_won],
-  drawn: [m.result_token_drawn, m.column_drawn],
-  lost: [m.result_token_lost, m.column_lost],
-} as const;
-type Result = keyof typeof words;
-const RESULTS = Object.keys(words) as Result[];
+const RESULTS = ["won", "drawn", "lost"] as const;
 const PAIRS = RESULTS.flatMap((half) => RESULTS.map((full) => ({ half, full })));
 const countOf = (matrix: HalfFullMatrix, { half, full }: (typeof PAIRS)[number]): number =>
   matrix[`${half}_${full}`];
@@ -40,7 +38,7 @@ export default function HalfFullTab({ page, data }: HalfFullTabProps) {
         hrefOf={(one) => leagueTabPath(page, "half-full", { view: viewOf(one) })}
       />
       <FigurePanel tab="half-full">
-        <FigureTable
+        <DataTable
           caption={`${captionOf(page, "half-full")}: ${splitNames[split]()}`}
           className="figure-counts"
         >
@@ -49,7 +47,9 @@ export default function HalfFullTab({ page, data }: HalfFullTabProps) {
               <th scope="col">{m.league_column_team()}</th>
               <th scope="col">{m.league_column_played()}</th>
               {PAIRS.map((pair) => (
-                <PairHead key={`${pair.half}_${pair.full}`} {...pair} />
+                <th key={`${pair.half}_${pair.full}`} scope="col">
+                  <HalfFull {...pair} />
+                </th>
               ))}
             </tr>
           </thead>
@@ -58,31 +58,16 @@ export default function HalfFullTab({ page, data }: HalfFullTabProps) {
               <HalfFullRow key={row.team.id} team={row.team} matrix={row[split]} />
             ))}
           </tbody>
-        </FigureTable>
+        </DataTable>
         <p className="figure-note">
           {m.league_half_full_note({
-            won: words.won[0](),
-            drawn: words.drawn[0](),
-            lost: words.lost[0](),
+            won: resultWords.won.short(),
+            drawn: resultWords.drawn.short(),
+            lost: resultWords.lost.short(),
           })}
         </p>
       </FigurePanel>
     </>
-  );
-}
-
-function PairHead({ half, full }: (typeof PAIRS)[number]) {
-  const sentence = m.analysis_half_full_row({
-    half: words[half][1]().toLowerCase(),
-    full: words[full][1]().toLowerCase(),
-  });
-  return (
-    <th scope="col" title={sentence}>
-      <span aria-hidden="true">
-        {words[half][0]()}/{words[full][0]()}
-      </span>
-      <span className="sr-only">{sentence}</span>
-    </th>
   );
 }
 

@@ -1,11 +1,12 @@
 import { m } from "#web/paraglide/messages.js";
+import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { groupName, roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
+import { Chips } from "../chips.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import type { LeagueSlots } from "../league-slots.ts";
-import { leagueTabPath } from "../league-tab.ts";
-import { SelectForm } from "../select-form.tsx";
+import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
 import { MatchDays } from "./match-days.tsx";
 import { partsBeside, type SchedulePart, searchOfPart, titleOfPart } from "./schedule-part.ts";
 import type { ScheduleTabData } from "./schedule-tab.loader.server.ts";
@@ -44,28 +45,6 @@ interface PartProps {
 const pathOfPart = (page: LeaguePageData, part: SchedulePart): string =>
   leagueTabPath(page, "schedule", searchOfPart(part));
 
-interface Chip {
-  readonly href: string;
-  readonly name: string;
-  readonly isChosen: boolean;
-}
-
-function Chips({ label, chips }: { readonly label: string; readonly chips: readonly Chip[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul className="league-chips">
-        {chips.map(({ href, name, isChosen }) => (
-          <li key={href}>
-            <a href={href} className="chip" aria-current={isChosen ? "true" : undefined} data-keep-scroll="">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** The stages of a season that has several. */
 function StageChips({ page, part }: PartProps) {
   const stages = page.season?.stages ?? [];
@@ -99,21 +78,20 @@ function GroupChips({ page, part }: PartProps) {
 function RoundBar({ page, part }: PartProps) {
   const { before, after } = partsBeside(page, part);
   const { stage, round } = part;
-  const action = leagueTabPath(page, "schedule");
   return (
     <div className="panel-bar league-round-bar">
       <h2 id="schedule" className="truncate font-semibold">
         {titleOfPart(part)}
       </h2>
       {round !== null && stage.rounds.length > 2 ? (
-        <SelectForm
-          key={`${stage.id}/${round}`}
-          action={action}
-          name="round"
+        <ChoiceForm
           label={m.league_round()}
+          isLabelHidden
+          name="round"
           chosen={round}
           choices={stage.rounds.map((value) => ({ value, name: roundName(value) }))}
-          hidden={{ ...Object.fromEntries(queryOf(action)), stage_id: String(stage.id) }}
+          path={leaguePath(page)}
+          query={{ ...searchOfTab(page, "schedule"), stage_id: String(stage.id) }}
         />
       ) : null}
       <Beside page={page} part={before} label={m.league_round_before} mark="‹" />
@@ -121,9 +99,6 @@ function RoundBar({ page, part }: PartProps) {
     </div>
   );
 }
-
-/** A form leaves out the query of its own address: its fields have to say it. */
-const queryOf = (path: string): URLSearchParams => new URL(path, "http://site.invalid").searchParams;
 
 interface BesideProps {
   readonly page: LeaguePageData;

@@ -1,16 +1,19 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
 import { formatDecimal } from "#web/platform/number-text.ts";
+import { NoFigure } from "#web/platform/table/no-figure.tsx";
+import { SortHead } from "#web/platform/table/sort-head.tsx";
+import { nextOrder } from "#web/platform/table/table-order.rules.ts";
+import { TeamLink } from "#web/platform/team-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { captionOf, FigureChips, FigurePanel, FigureTable, TeamLink } from "../figure-panel.tsx";
+import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import {
   coveredColumns,
   decimalsOf,
   lacksMatches,
-  nextOrder,
   type StatColumn,
   type StatMeasure,
   type StatOrder,
@@ -64,15 +67,16 @@ export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
         hrefOf={(by) => hrefOf(order, by)}
       />
       <FigurePanel tab="stats">
-        <FigureTable caption={captionOf(page, "stats")} className="figure-stats">
+        <DataTable caption={captionOf(page, "stats")} className="figure-stats">
           <thead>
             <tr>
               {(["team", ...columns] as const).map((column) => (
                 <SortHead
                   key={column}
                   column={column}
+                  name={names[column]()}
                   order={order}
-                  href={hrefOf(nextOrder(order, column), measure)}
+                  to={hrefOf(nextOrder(order, column, "team"), measure)}
                 />
               ))}
             </tr>
@@ -88,7 +92,7 @@ export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
               />
             ))}
           </tbody>
-        </FigureTable>
+        </DataTable>
         <p className="figure-note">
           {lacksMatches(data.teams) ? m.league_stats_note_partial() : m.league_stats_note()}
         </p>
@@ -120,33 +124,4 @@ function StatRow({ row: { team, figures }, columns, sorted, measure }: StatRowPr
 }
 
 const figureText = (value: number | null, decimals: number) =>
-  value === null ? (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{m.player_stats_no_figure()}</span>
-    </>
-  ) : (
-    formatDecimal(value, decimals)
-  );
-
-interface SortHeadProps {
-  readonly column: StatOrder["column"];
-  readonly order: StatOrder;
-  readonly href: string;
-}
-
-function SortHead({ column, order, href }: SortHeadProps) {
-  const isSorted = order.column === column;
-  const Arrow = order.descending ? ArrowDown : ArrowUp;
-  const name = names[column]();
-  return (
-    <th scope="col" aria-sort={isSorted ? (order.descending ? "descending" : "ascending") : undefined}>
-      <a href={href} title={m.player_stats_sort({ column: name })} rel="nofollow" data-keep-scroll="">
-        {name}
-        <span className="figure-sort">
-          {isSorted ? <Arrow size={12} strokeWidth={2} aria-hidden="true" /> : null}
-        </span>
-      </a>
-    </th>
-  );
-}
+  value === null ? <NoFigure /> : formatDecimal(value, decimals);

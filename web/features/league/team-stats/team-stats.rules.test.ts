@@ -5,7 +5,6 @@ import {
   coveredColumns,
   lacksMatches,
   MOST_GOALS,
-  nextOrder,
   STAT_COLUMNS,
   sortedTeams,
   teamFigures,
@@ -92,11 +91,5 @@ describe("the order of the table", () => {
   it("says nothing of most goals in total, and takes nonsense for it", () => {
     expect(searchOfStats(MOST_GOALS, "total")).toEqual({});
     expect(orderAt(new URLSearchParams("sort=constructor"))).toEqual(MOST_GOALS);
-  });
-
-  it("begins with the greatest, of names with A, and is turned round by a second press", () => {
-    expect(nextOrder(MOST_GOALS, "goals")).toEqual({ column: "goals", descending: false });
-    expect(nextOrder(MOST_GOALS, "fouls")).toEqual({ column: "fouls", descending: true });
-    expect(nextOrder(MOST_GOALS, "team")).toEqual({ column: "team", descending: false });
   });
 });

@@ -1,4 +1,5 @@
 import type { TeamSeasonStats } from "#shared/team/index.ts";
+import { inOrder, type TableOrder } from "#web/platform/table/table-order.rules.ts";
 
 /** A team with its figures; null where the source does not tell one. */
 export interface TeamFigures {
@@ -73,27 +74,15 @@ export const coveredColumns = (rows: readonly TeamFigures[]): StatColumn[] =>
   STAT_COLUMNS.filter((column) => rows.some(({ figures }) => figures[column] !== null));
 
 /** By which column a table is sorted; `team` is the alphabet. */
-export interface StatOrder {
-  readonly column: StatColumn | "team";
-  readonly descending: boolean;
-}
+export type StatOrder = TableOrder<StatColumn | "team">;
 
 /** What readers look for first. */
 export const MOST_GOALS: StatOrder = { column: "goals", descending: true };
 
-/** The order after a press on a head: figures begin with the greatest, names with A; a second press turns it round. */
-export const nextOrder = (order: StatOrder, column: StatOrder["column"]): StatOrder => ({
-  column,
-  descending: order.column === column ? !order.descending : column !== "team",
-});
-
-/** Teams in an order. Who has no figure stands last either way; equals stay as they came. */
-export function sortedTeams(rows: readonly TeamFigures[], { column, descending }: StatOrder): TeamFigures[] {
-  const sign = descending ? -1 : 1;
-  return rows.toSorted((a, b) => {
-    if (column === "team") return sign * a.team.name.localeCompare(b.team.name, "vi");
-    const [one, other] = [a.figures[column], b.figures[column]];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return sign * (one - other);
+/** Teams in an order. */
+export const sortedTeams = (rows: readonly TeamFigures[], order: StatOrder): TeamFigures[] =>
+  inOrder(rows, order, {
+    names: "team",
+    nameOf: ({ team }) => team.name,
+    figureOf: ({ figures }, column: StatColumn) => figures[column],
   });
-}

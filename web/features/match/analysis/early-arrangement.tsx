@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 
 const STYLE_ID = "analysis-arrangement";
 
@@ -13,16 +13,9 @@ export const EARLY_SCRIPT = `try{var k=JSON.parse(localStorage.getItem("${SETTIN
 /** Takes the style sheet away; to be called when the blocks stand where it put them. */
 export const dropEarlyArrangement = (): void => document.getElementById(STYLE_ID)?.remove();
 
-const never = () => () => undefined;
-
 /** The script, in the HTML alone: a body that is rendered in the browser has the reader's order from the start. */
 export function EarlyArrangement() {
-  const isFromHtml = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  if (!isFromHtml) return null;
+  if (useHydrated()) return null;
   return (
     <script
       suppressHydrationWarning

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
 import type { FirstGoals, GoalTimes } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -6,19 +7,6 @@ import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import { PartChoice } from "./part-choice.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";
 
-/** Minutes of the ten counts (`GoalTimeBuckets`). */
-const MINUTES = [
-  "1-10",
-  "11-20",
-  "21-30",
-  "31-40",
-  "41-45+",
-  "46-50",
-  "51-60",
-  "61-70",
-  "71-80",
-  "81-90+",
-] as const;
 const COLUMNS = ["scored", "conceded", "first_goal"] as const;
 const names = {
   scored: m.analysis_times_scored,
@@ -88,7 +76,7 @@ function TimesTable({ caption, times }: { readonly caption: string; readonly tim
         </tr>
       </thead>
       <tbody>
-        {MINUTES.map((minutes, at) => (
+        {GOAL_MINUTES.map((minutes, at) => (
           <tr key={minutes}>
             <th scope="row">{minutes}</th>
             {COLUMNS.map((column) => (

@@ -1,19 +1,16 @@
 import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import type { PlayerCount } from "#shared/player/player-stats.schema.ts";
+import type { TableOrder } from "#web/platform/table/table-order.rules.ts";
+import type { FigureValue } from "#web/platform/words/figure-value.ts";
 
 /** Sub-tabs of the page. */
 export const STATS_GROUPS = ["overview", "attack", "defence", "passing"] as const;
 export type StatsGroup = (typeof STATS_GROUPS)[number];
 
-/** A figure of one number, or `part` of `whole`: accurate passes of all passes. */
-export type StatsValue =
-  | { readonly type: "number"; readonly value: number }
-  | { readonly type: "share"; readonly part: number; readonly whole: number };
+type Read = (stats: PlayerMatchStats) => FigureValue | null;
 
-type Read = (stats: PlayerMatchStats) => StatsValue | null;
-
-const number = (value: number | null): StatsValue | null =>
+const number = (value: number | null): FigureValue | null =>
   value === null ? null : { type: "number", value };
 
 const count =
@@ -107,24 +104,15 @@ export function hasFigures(stats: PlayerMatchStats): boolean {
   });
 }
 
-export interface StatsOrder {
-  readonly column: StatsColumn | "player";
-  readonly descending: boolean;
-}
+export type StatsOrder = TableOrder<StatsColumn | "player">;
 
 /** Best first: what the page opens with. */
 export const BEST_FIRST: StatsOrder = { column: "rating", descending: true };
 
-/** The order after a press on a column's head: figures begin with the most, names with A; a second press turns round. */
-export const nextOrder = (order: StatsOrder, column: StatsOrder["column"]): StatsOrder =>
-  order.column === column
-    ? { column, descending: !order.descending }
-    : { column, descending: column !== "player" };
-
 /** Of shares, the part counts, then the share of it: 60 passes of 62 are more than one of one. */
-function compareValues(a: StatsValue, b: StatsValue): number {
-  const amount = (value: StatsValue) => (value.type === "number" ? value.value : value.part);
-  const tried = (value: StatsValue) => (value.type === "number" ? 0 : value.whole);
+function compareValues(a: FigureValue, b: FigureValue): number {
+  const amount = (value: FigureValue) => (value.type === "number" ? value.value : value.part);
+  const tried = (value: FigureValue) => (value.type === "number" ? 0 : value.whole);
   return amount(a) - amount(b) || tried(b) - tried(a);
 }
 

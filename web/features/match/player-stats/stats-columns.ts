@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
-import type { StatsColumn, StatsGroup, StatsOrder, StatsValue } from "./player-stats.rules.ts";
+import { type FigureValue, figureValueText } from "#web/platform/words/figure-value.ts";
+import type { StatsColumn, StatsGroup, StatsOrder } from "./player-stats.rules.ts";
 
 const columnNames = {
   rating: m.stats_column_rating,
@@ -41,11 +41,6 @@ export const groupName = (group: StatsGroup): string => groupNames[group]();
 export const columnName = (column: StatsOrder["column"]): string =>
   column === "player" ? m.player_stats_player() : columnNames[column]();
 
-/** A figure in the page's language: `7,3`, `34/41 (83%)`, and `0/0` without a share of nothing. */
-export function valueText(value: StatsValue, column: StatsColumn): string {
-  if (value.type === "number")
-    return column === "rating" ? formatDecimal(value.value, 1) : String(value.value);
-  const { part, whole } = value;
-  if (whole === 0) return `${part}/${whole}`;
-  return m.player_stats_share({ part, whole, percent: formatPercent(part / whole) });
-}
+/** A figure in the page's language. */
+export const valueText = (value: FigureValue, column: StatsColumn): string =>
+  figureValueText(value, column === "rating" ? 1 : 0);

@@ -3,11 +3,11 @@ import type { Match, PlayerId, Side } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { nextOrder } from "#web/platform/table/table-order.rules.ts";
 import {
   BEST_FIRST,
   coveredColumns,
   inHeldOrder,
-  nextOrder,
   STATS_GROUPS,
   type StatsGroup,
   type StatsOrder,
@@ -91,7 +91,7 @@ function GroupTable({ group, match, players }: GroupTableProps) {
         players={rows}
         match={match}
         order={shown.order}
-        onOrder={(column) => sortBy(nextOrder(shown.order, column))}
+        onOrder={(column) => sortBy(nextOrder(shown.order, column, "player"))}
       />
       {rows.some((row, index) => row !== sorted[index]) ? (
         <button type="button" className="button stats-reorder" onClick={() => sortBy(shown.order)}>

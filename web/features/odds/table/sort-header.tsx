@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import type { Sort } from "./use-sort.ts";
 
 interface SortHeaderProps {
@@ -12,15 +12,6 @@ interface SortHeaderProps {
   readonly phase?: string;
   readonly rowSpan?: number;
 }
-
-const never = () => () => {};
-/** False in the server's HTML and in the first render. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** A column's header that sorts by it. Without scripts it is a header, and no button that does nothing. */
 export function SortHeader({ sort, column, label, text, phase, rowSpan }: SortHeaderProps) {

@@ -2,10 +2,10 @@ import type { Coach } from "#shared/coach/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { TeamLink } from "#web/platform/team-link.tsx";
 import { Crest } from "#web/ui/crest.tsx";
-import { Birth, CalendarDay, Fact } from "../person-facts.tsx";
-import { TeamLink } from "../person-links.tsx";
+import { Fact } from "#web/ui/fact.tsx";
+import { CalendarDay, OriginFacts } from "../person-facts.tsx";
 import { coachRole } from "./coach-role.ts";
 
 /** The way back: all coaches. */
@@ -38,15 +38,10 @@ export function CoachHeader({ coach }: { readonly coach: Coach }) {
 }
 
 function CoachFacts({ coach }: { readonly coach: Coach }) {
-  const { birthday, age, country, preferred_formation, joined, contract_until } = coach;
+  const { preferred_formation, joined, contract_until } = coach;
   return (
     <dl className="team-facts">
-      {birthday !== null || age !== null ? (
-        <Fact name={m.people_birthday()}>
-          <Birth birthday={birthday} age={age} />
-        </Fact>
-      ) : null}
-      {country ? <Fact name={m.team_column_country()}>{shownName(country)}</Fact> : null}
+      <OriginFacts person={coach} />
       {preferred_formation === null ? null : (
         <Fact name={m.people_column_formation()}>{preferred_formation}</Fact>
       )}

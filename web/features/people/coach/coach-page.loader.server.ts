@@ -1,6 +1,6 @@
 import type { Coach } from "#shared/coach/index.ts";
-import { AppError } from "#shared/errors/app-error.ts";
 import type { Honor } from "#shared/honor/index.ts";
+import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 
 interface CoachPageData<Matches> {
@@ -17,8 +17,7 @@ export async function loadCoachPage<Matches>(
   id: string,
   loadMatches: (teamId: number) => Promise<Matches>,
 ): Promise<CoachPageData<Matches>> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError("coach_not_found", { detail: id });
-  const coach_id = Number(id);
+  const coach_id = readId(id, "coach_not_found");
   const [{ data }, honors] = await Promise.all([
     call("/api/v1/football/coachs/detail", { coach_id }),
     call("/api/v1/football/coachs/honor", { coach_id })

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import type { Coach } from "#shared/coach/index.ts";
 import type { Honor } from "#shared/honor/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HonorsPanel } from "#web/platform/honors-panel.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { usePerson } from "../use-person.ts";
 import { CoachHeader, CoachWay } from "./coach-header.tsx";
 
 interface CoachPageProps {
@@ -43,26 +42,15 @@ export function CoachPageView({ coach, honors, matches }: CoachPageProps) {
 }
 
 function CoachHead({ coach }: { readonly coach: Coach }) {
-  const team = coach.team ? shownName(coach.team) : m.coach_no_team();
+  const team = coach.team && shownName(coach.team);
   return (
     <PageHead
       title={m.coach_title({ coach: coach.name })}
-      description={m.coach_description({ coach: coach.name, team })}
-      structuredData={usePerson(coach)}
+      description={m.coach_description({ coach: coach.name, team: team ?? m.coach_no_team() })}
+      structuredData={usePerson(
+        coach,
+        team === null ? {} : { worksFor: { "@type": "SportsTeam", name: team } },
+      )}
     />
   );
-}
-
-/** The coach in the words of schema.org. */
-function usePerson({ name, birthday, country, team }: Coach): Record<string, unknown> {
-  const origin = useSiteFacts()?.site_origin ?? "";
-  const { pathname } = useLocation();
-  return {
-    "@type": "Person",
-    name,
-    url: origin + pathname,
-    ...(birthday === null ? {} : { birthDate: birthday }),
-    ...(country ? { nationality: { "@type": "Country", name: shownName(country) } } : {}),
-    ...(team ? { worksFor: { "@type": "SportsTeam", name: shownName(team) } } : {}),
-  };
 }

@@ -1,12 +1,12 @@
 import type { PageInfo } from "#shared/api/index.ts";
 import type { Coach } from "#shared/coach/index.ts";
+import type { ListFilter } from "#web/platform/list/list-filter.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { askCoaches } from "./people.calls.ts";
-import type { PeopleFilter } from "./people-filter.ts";
 
 export interface CoachesPageData {
-  readonly filter: PeopleFilter;
+  readonly filter: ListFilter;
   readonly too_short: boolean;
   readonly rows: readonly Coach[];
   readonly page: PageInfo;
@@ -15,7 +15,7 @@ export interface CoachesPageData {
 const LIMIT = 50;
 
 /** Coaches by name, narrowed by what the address says of it. */
-export async function loadCoachesPage({ call }: RequestFacts, asked: PeopleFilter): Promise<CoachesPageData> {
+export async function loadCoachesPage({ call }: RequestFacts, asked: ListFilter): Promise<CoachesPageData> {
   const filter = { ...asked, country_id: null };
   const too_short = isNameTooShort(filter.name);
   const list = too_short ? null : await askCoaches(call, filter, LIMIT);

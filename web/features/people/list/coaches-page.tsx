@@ -1,11 +1,17 @@
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { isFirstView, type ListFilter, queryOfList } from "#web/platform/list/list-filter.ts";
+import { ListForm } from "#web/platform/list/list-form.tsx";
+import { ListPanel } from "#web/platform/list/list-panel.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { CoachTable } from "./coach-table.tsx";
 import type { CoachesPageData } from "./coaches-page.loader.server.ts";
 import { askCoaches } from "./people.calls.ts";
-import { isFirstView, peoplePath, searchOfPeople } from "./people-filter.ts";
-import { PeopleForm } from "./people-form.tsx";
-import { PeoplePanel } from "./people-panel.tsx";
+
+const pathOfPage = (filter: ListFilter): string =>
+  pathWith(pathOf("coaches", getLocale()), queryOfList(filter));
 
 /** All coaches, and a form that finds one. */
 export function CoachesPageView({ data }: { readonly data: CoachesPageData }) {
@@ -13,13 +19,14 @@ export function CoachesPageView({ data }: { readonly data: CoachesPageData }) {
   const title = m.coaches_title();
   return (
     <div className="team-page">
-      <PageHead title={title} description={m.coaches_description()} search={searchOfPeople(filter)} />
-      <h1 className="team-list-title">{title}</h1>
-      <PeopleForm screen="coaches" filter={filter} nameLabel={m.coaches_field_name()} />
-      <PeoplePanel
-        key={peoplePath("coaches", filter)}
-        screen="coaches"
+      <PageHead title={title} description={m.coaches_description()} search={searchOf(queryOfList(filter))} />
+      <h1 className="list-title">{title}</h1>
+      <ListForm path={pathOf("coaches", getLocale())} filter={filter} nameLabel={m.coaches_field_name()} />
+      <ListPanel
+        key={pathOfPage(filter)}
+        id="people"
         filter={filter}
+        pathOf={pathOfPage}
         first={{ rows, page }}
         ask={askCoaches}
         tooShort={too_short}
@@ -31,7 +38,7 @@ export function CoachesPageView({ data }: { readonly data: CoachesPageData }) {
         }}
       >
         {(coaches) => <CoachTable coaches={coaches} caption={title} />}
-      </PeoplePanel>
+      </ListPanel>
     </div>
   );
 }

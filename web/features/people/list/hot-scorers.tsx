@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import type { HotScorers } from "./players-page.loader.server.ts";
 
@@ -36,7 +37,7 @@ function LeaguePanel({ hot: { competition, scorers } }: { readonly hot: HotScore
           {m.team_see_all()}
         </a>
       </div>
-      <table className="team-table people-scorers">
+      <table className="data-table people-scorers">
         <caption className="sr-only">{`${m.team_scorers_heading()}: ${shownName(competition)}`}</caption>
         <thead>
           <tr>
@@ -48,10 +49,7 @@ function LeaguePanel({ hot: { competition, scorers } }: { readonly hot: HotScore
           {scorers.map(({ player, team, goals }) => (
             <tr key={player.id}>
               <th scope="row">
-                <a href={pathOf("player", getLocale(), { id: player.id })} className="team-player">
-                  {player.name}
-                  {team ? <small>{shownName(team)}</small> : null}
-                </a>
+                <PlayerName player={player} about={team && shownName(team)} />
               </th>
               <td>
                 <b>{goals}</b>

@@ -1,10 +1,10 @@
 import type { CallEndpoint, PageInfo } from "#shared/api/index.ts";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { Player, Scorer } from "#shared/player/index.ts";
+import { isFirstView, type ListFilter } from "#web/platform/list/list-filter.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { askPlayers } from "./people.calls.ts";
-import { isFirstView, type PeopleFilter } from "./people-filter.ts";
 
 /** Who scores most in a league of the top. */
 export interface HotScorers {
@@ -13,7 +13,7 @@ export interface HotScorers {
 }
 
 export interface PlayersPageData {
-  readonly filter: PeopleFilter;
+  readonly filter: ListFilter;
   readonly too_short: boolean;
   readonly countries: readonly CountryRef[];
   /** On the first page without a filter. */
@@ -27,10 +27,7 @@ const HOT_COMPETITIONS = 4;
 const HOT_SCORERS = 5;
 
 /** Players by name, narrowed by what the address says; the first view begins with those whom readers know. */
-export async function loadPlayersPage(
-  { call }: RequestFacts,
-  filter: PeopleFilter,
-): Promise<PlayersPageData> {
+export async function loadPlayersPage({ call }: RequestFacts, filter: ListFilter): Promise<PlayersPageData> {
   const too_short = isNameTooShort(filter.name);
   const [countries, list, hot] = await Promise.all([
     call("/api/v1/football/countries", {}),

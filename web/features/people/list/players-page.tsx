@@ -1,13 +1,20 @@
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { CountryField } from "#web/platform/list/country-field.tsx";
+import { type ListFilter, queryOfList } from "#web/platform/list/list-filter.ts";
+import { ListForm } from "#web/platform/list/list-form.tsx";
+import { ListPanel } from "#web/platform/list/list-panel.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { HotScorersPanels } from "./hot-scorers.tsx";
 import { askPlayers } from "./people.calls.ts";
-import { peoplePath, searchOfPeople } from "./people-filter.ts";
-import { PeopleForm } from "./people-form.tsx";
-import { PeoplePanel } from "./people-panel.tsx";
 import { PlayerTable } from "./player-table.tsx";
 import type { PlayersPageData } from "./players-page.loader.server.ts";
+
+const pathOfPage = (filter: ListFilter): string =>
+  pathWith(pathOf("players", getLocale()), queryOfList(filter));
 
 /** All players, the top scorers of the hottest leagues first, and a form that narrows them. */
 export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
@@ -15,19 +22,17 @@ export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
   const title = titleOf(data);
   return (
     <div className="team-page">
-      <PageHead title={title} description={m.players_description()} search={searchOfPeople(filter)} />
-      <h1 className="team-list-title">{title}</h1>
-      <PeopleForm
-        screen="players"
-        filter={filter}
-        nameLabel={m.players_field_name()}
-        countries={data.countries}
-      />
+      <PageHead title={title} description={m.players_description()} search={searchOf(queryOfList(filter))} />
+      <h1 className="list-title">{title}</h1>
+      <ListForm path={pathOf("players", getLocale())} filter={filter} nameLabel={m.players_field_name()}>
+        <CountryField countries={data.countries} chosen={filter.country_id} />
+      </ListForm>
       <HotScorersPanels hot={hot} />
-      <PeoplePanel
-        key={peoplePath("players", filter)}
-        screen="players"
+      <ListPanel
+        key={pathOfPage(filter)}
+        id="people"
         filter={filter}
+        pathOf={pathOfPage}
         first={{ rows, page }}
         ask={askPlayers}
         tooShort={too_short}
@@ -39,7 +44,7 @@ export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
         }}
       >
         {(players) => <PlayerTable players={players} caption={title} />}
-      </PeoplePanel>
+      </ListPanel>
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import type { Side } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
-import type { FormResult } from "#shared/standings/index.ts";
+import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/format.ts";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
+import { NoFigure } from "#web/platform/table/no-figure.tsx";
 import { FormToken } from "#web/platform/words/form-tokens.tsx";
 import type { Appearance } from "./appearance.ts";
 
 /** A match of a player: the match as one link, and what he did in it. */
 export function AppearanceRow({ row }: { readonly row: Appearance }) {
   const { minutes_played, goals, assists, rating } = row;
-  const result = resultOf(row);
+  const result = resultOfSide(row.match.winner, row.side);
   return (
     <tr>
       <th scope="row">
@@ -26,25 +27,12 @@ export function AppearanceRow({ row }: { readonly row: Appearance }) {
       <td>
         <Cards row={row} />
       </td>
-      <td>{rating === null ? figure(null) : <b>{formatDecimal(rating, 1)}</b>}</td>
+      <td>{rating === null ? <NoFigure /> : <b>{formatDecimal(rating, 1)}</b>}</td>
     </tr>
   );
 }
 
-/** How the match ended for the player's side; null while it is not over. */
-function resultOf({ match: { winner }, side }: Appearance): FormResult | null {
-  if (winner === null) return null;
-  if (winner === "draw") return "drawn";
-  return winner === side ? "won" : "lost";
-}
-
-const figure = (value: number | null) =>
-  value ?? (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{m.player_stats_no_figure()}</span>
-    </>
-  );
+const figure = (value: number | null) => value ?? <NoFigure />;
 
 function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
   const { match_time, competition } = match;
@@ -66,7 +54,7 @@ function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
 }
 
 function Cards({ row: { yellow_cards, red_cards } }: { readonly row: Appearance }) {
-  if (yellow_cards === null && red_cards === null) return figure(null);
+  if (yellow_cards === null && red_cards === null) return <NoFigure />;
   return (
     <span className="people-cards">
       {yellow_cards ? <Card kind="yellow" name={m.stats_column_yellow_cards()} /> : null}

@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { MoreButton } from "#web/platform/more-button.tsx";
 import { PageLinks } from "#web/platform/page-links.tsx";
 import { type ListPage, useMore } from "#web/platform/use-more.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { type Appearance, askAppearances } from "./appearance.ts";
 import { AppearanceRow } from "./appearance-row.tsx";
 import { playerTabPath } from "./player-tab.ts";
@@ -63,26 +64,22 @@ function AppearanceTable({
   readonly caption: string;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="team-scroll" aria-label={caption} tabIndex={0}>
-      <table className="team-table people-matches">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.player_column_match()}</th>
-            {columns.map(({ short, full }) => (
-              <th key={full()} scope="col">
-                <abbr title={full()}>{short()}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <AppearanceRow key={row.id} row={row} />
+    <DataTable caption={caption} className="people-matches">
+      <thead>
+        <tr>
+          <th scope="col">{m.player_column_match()}</th>
+          {columns.map(({ short, full }) => (
+            <th key={full()} scope="col">
+              <abbr title={full()}>{short()}</abbr>
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <AppearanceRow key={row.id} row={row} />
+        ))}
+      </tbody>
+    </DataTable>
   );
 }

@@ -3,11 +3,12 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { TeamLink } from "#web/platform/team-link.tsx";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { positionName } from "#web/platform/words/position-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import { Birth, CalendarDay, Fact } from "../person-facts.tsx";
-import { TeamLink } from "../person-links.tsx";
+import { Fact } from "#web/ui/fact.tsx";
+import { CalendarDay, OriginFacts } from "../person-facts.tsx";
 
 interface PlayerProps {
   readonly player: PlayerProfile;
@@ -56,16 +57,10 @@ const feet = {
 } as const satisfies Record<NonNullable<PlayerProfile["preferred_foot"]>, () => string>;
 
 function PlayerFacts({ player }: PlayerProps) {
-  const { birthday, age, country, height_cm, weight_kg, preferred_foot, market_value, contract_until } =
-    player;
+  const { height_cm, weight_kg, preferred_foot, market_value, contract_until } = player;
   return (
     <dl className="team-facts">
-      {birthday !== null || age !== null ? (
-        <Fact name={m.people_birthday()}>
-          <Birth birthday={birthday} age={age} />
-        </Fact>
-      ) : null}
-      {country ? <Fact name={m.team_column_country()}>{shownName(country)}</Fact> : null}
+      <OriginFacts person={player} />
       {height_cm === null ? null : (
         <Fact name={m.team_column_height()}>{m.team_height({ height: height_cm })}</Fact>
       )}

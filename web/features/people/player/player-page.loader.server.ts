@@ -1,12 +1,13 @@
 import type { CompetitionSeasons } from "#shared/competition/index.ts";
-import { AppError } from "#shared/errors/app-error.ts";
+import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
 import type { Honor } from "#shared/honor/index.ts";
 import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
+import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { ListPage } from "#web/platform/use-more.ts";
 import { type Appearance, askAppearances } from "./appearance.ts";
-import { askSeason, type PlayerSeason, seasonShown } from "./player-season.ts";
+import { askSeason, type PlayerSeason } from "./player-season.ts";
 import { type PlayerTab, playerTabAt } from "./player-tab.ts";
 
 export interface SummaryTabData {
@@ -42,8 +43,7 @@ export async function loadPlayerPage(
   id: string,
   search: URLSearchParams,
 ): Promise<PlayerPageData> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError("player_not_found", { detail: id });
-  const player_id = Number(id);
+  const player_id = readId(id, "player_not_found");
   const [{ data }, answer] = await Promise.all([
     facts.call("/api/v1/football/players/detail", { player_id }),
     loadTab(facts, player_id, search),

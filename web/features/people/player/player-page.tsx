@@ -1,11 +1,11 @@
-import { useLocation } from "react-router";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { queryAt, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { TabLinks } from "#web/ui/tab-links.tsx";
+import { usePerson } from "../use-person.ts";
 import { PlayerHeader, PlayerWay } from "./player-header.tsx";
 import type { PlayerPageData } from "./player-page.loader.server.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type PlayerTab,
   playerTabAt,
   playerTabPath,
-  searchOfTab,
+  queryOfTab,
   wordsOfTab,
 } from "./player-tab.ts";
 import { PlayerTabBody } from "./player-tab-body.tsx";
@@ -56,33 +56,17 @@ const PARTS: Readonly<Record<PlayerTab, readonly string[]>> = {
 
 function PlayerHead({ player, tab }: { readonly player: PlayerProfile; readonly tab: PlayerTab }) {
   const query = usePageQuery();
-  const parts = PARTS[tab].flatMap((key): [string, string][] => {
-    const value = query.get(key);
-    return value === null ? [] : [[key, value]];
-  });
-  const team = player.team ? shownName(player.team) : m.people_no_team();
+  const team = player.team && shownName(player.team);
   const { title, description } = wordsOfTab(tab);
   return (
     <PageHead
       title={title({ player: player.name })}
-      description={description({ player: player.name, team })}
-      search={searchOfTab(tab, Object.fromEntries(parts))}
-      structuredData={usePerson(player)}
+      description={description({ player: player.name, team: team ?? m.people_no_team() })}
+      search={searchOf(queryOfTab(tab, queryAt(query, PARTS[tab])))}
+      structuredData={usePerson(player, {
+        ...(team === null ? {} : { memberOf: { "@type": "SportsTeam", name: team } }),
+        ...(player.height_cm === null ? {} : { height: `${player.height_cm} cm` }),
+      })}
     />
   );
-}
-
-/** The player in the words of schema.org. */
-function usePerson({ name, birthday, country, team, height_cm }: PlayerProfile): Record<string, unknown> {
-  const origin = useSiteFacts()?.site_origin ?? "";
-  const { pathname } = useLocation();
-  return {
-    "@type": "Person",
-    name,
-    url: origin + pathname,
-    ...(birthday === null ? {} : { birthDate: birthday }),
-    ...(country ? { nationality: { "@type": "Country", name: shownName(country) } } : {}),
-    ...(team ? { memberOf: { "@type": "SportsTeam", name: shownName(team) } } : {}),
-    ...(height_cm === null ? {} : { height: `${height_cm} cm` }),
-  };
 }

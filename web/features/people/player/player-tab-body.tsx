@@ -3,12 +3,13 @@ import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HonorsPanel } from "#web/platform/honors-panel.tsx";
 import type { PlayerTabAnswer } from "./player-page.loader.server.ts";
+import { playerTabPath } from "./player-tab.ts";
 import { SeasonTab } from "./season-tab.tsx";
 import { SummaryTab } from "./summary-tab.tsx";
 import { TransfersPanel } from "./transfers-panel.tsx";
 
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazy(() => import("./player-tab-failed.tsx"));
+const FailedTab = lazy(() => import("#web/platform/failed-tab.tsx"));
 
 interface PlayerTabBodyProps {
   readonly player: PlayerProfile;
@@ -29,7 +30,7 @@ export function PlayerTabBody({ player, answer }: PlayerTabBodyProps) {
     case "failed":
       return (
         <Suspense fallback={<p className="team-empty">{m.team_loading()}</p>}>
-          <FailedTab player_id={player.id} tab={answer.wanted} code={answer.code} />
+          <FailedTab path={playerTabPath(player.id, answer.wanted)} code={answer.code} />
         </Suspense>
       );
   }

@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { pathWith, type Query } from "#web/platform/page-path.ts";
 
 interface PlayerTabRow {
   readonly name: () => string;
@@ -44,17 +45,15 @@ export function playerTabAt(search: URLSearchParams): PlayerTab {
   return PLAYER_TABS.find((tab) => tab === key) ?? "summary";
 }
 
-type Query = Readonly<Record<string, string | number>>;
-
 /** Query of a tab's own address, with what it shows of it. */
-export function searchOfTab(tab: PlayerTab, query: Query = {}): Record<string, string> {
-  const all = Object.entries({ ...(tab === "summary" ? {} : { tab }), ...query });
-  // In the order of canonical addresses.
-  return Object.fromEntries(all.map(([key, value]) => [key, String(value)] as const).toSorted());
-}
+export const queryOfTab = (tab: PlayerTab, query: Query = {}): Query => ({
+  tab: tab === "summary" ? null : tab,
+  ...query,
+});
 
-/** Address of a player's tab in the page's language. */
-export function playerTabPath(playerId: number, tab: PlayerTab, query: Query = {}): string {
-  const search = new URLSearchParams(searchOfTab(tab, query)).toString();
-  return pathOf("player", getLocale(), { id: playerId }) + (search === "" ? "" : `?${search}`);
-}
+/** Address of a player's page in the page's language. */
+export const playerPath = (playerId: number): string => pathOf("player", getLocale(), { id: playerId });
+
+/** Address of a player's tab. */
+export const playerTabPath = (playerId: number, tab: PlayerTab, query: Query = {}): string =>
+  pathWith(playerPath(playerId), queryOfTab(tab, query));

@@ -1,11 +1,7 @@
 import type { PlayerSeasonStats } from "#shared/player/index.ts";
+import type { FigureValue } from "#web/platform/words/figure-value.ts";
 
-/** A figure: a number, or `part` of `whole`: accurate passes of all passes. */
-type SeasonValue =
-  | { readonly type: "number"; readonly value: number }
-  | { readonly type: "share"; readonly part: number; readonly whole: number };
-
-type Read = (stats: PlayerSeasonStats) => SeasonValue | null;
+type Read = (stats: PlayerSeasonStats) => FigureValue | null;
 
 const number =
   (key: keyof PlayerSeasonStats): Read =>
@@ -67,7 +63,7 @@ export type SeasonFigure = KeysOf<(typeof GROUPS)[FigureGroup]>;
 
 export interface ShownFigure {
   readonly figure: SeasonFigure;
-  readonly value: SeasonValue;
+  readonly value: FigureValue;
 }
 
 export interface ShownGroup {

@@ -1,9 +1,8 @@
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ChoiceForm } from "#web/platform/choice-form.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
+import { SeasonChoice } from "#web/platform/season-choice.tsx";
 import type { SeasonTabData } from "./player-page.loader.server.ts";
-import { playerTabPath } from "./player-tab.ts";
+import { playerPath } from "./player-tab.ts";
 import { figuresOfSeason, type ShownGroup } from "./season-figures.rules.ts";
 import { figureName, figureText, groupName } from "./season-words.ts";
 
@@ -18,19 +17,11 @@ export function SeasonTab({ player, data: { competitions, season } }: SeasonTabP
   return (
     <>
       {season ? (
-        <ChoiceForm
-          label={m.team_competition_season()}
-          name="season_id"
-          chosen={String(season.season.id)}
-          groups={competitions.map(({ competition, seasons }) => ({
-            name: shownName(competition),
-            choices: seasons.map(({ id, name }) => ({
-              value: String(id),
-              name: `${shownName(competition)} ${name}`,
-            })),
-          }))}
-          hidden={{ tab: "playerdata" }}
-          hrefOf={(season_id) => playerTabPath(player.id, "playerdata", { season_id })}
+        <SeasonChoice
+          competitions={competitions}
+          chosen={season.season.id}
+          path={playerPath(player.id)}
+          query={{ tab: "playerdata" }}
         />
       ) : null}
       {groups.length > 0 ? (

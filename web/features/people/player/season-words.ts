@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
+import { figureValueText } from "#web/platform/words/figure-value.ts";
 import type { FigureGroup, SeasonFigure, ShownFigure } from "./season-figures.rules.ts";
 
 const names = {
@@ -44,11 +44,6 @@ export const figureName = (figure: SeasonFigure): string => names[figure]();
 
 export const groupName = (group: FigureGroup): string => groupNames[group]();
 
-/** A figure in the page's language: `7,35`, `340/410 (83%)`, and `0/0` without a share of nothing. */
-export function figureText({ figure, value }: ShownFigure): string {
-  if (value.type === "number")
-    return figure === "rating" ? formatDecimal(value.value, 2) : String(value.value);
-  const { part, whole } = value;
-  if (whole === 0) return `${part}/${whole}`;
-  return m.player_stats_share({ part, whole, percent: formatPercent(part / whole) });
-}
+/** A figure in the page's language. */
+export const figureText = ({ figure, value }: ShownFigure): string =>
+  figureValueText(value, figure === "rating" ? 2 : 0);

@@ -2,10 +2,10 @@ import { ArrowRight } from "lucide-react";
 import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { dateOf } from "#shared/time/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { TeamLink } from "#web/platform/team-link.tsx";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { transferWord } from "#web/platform/words/transfer-word.ts";
 import { CalendarDay } from "../person-facts.tsx";
-import { TeamLink } from "../person-links.tsx";
 
 interface TransfersPanelProps {
   readonly player: PlayerProfile;
@@ -64,7 +64,7 @@ function Club({ side, word, team }: ClubProps) {
   return (
     <span className="people-move-club" data-side={side}>
       <span className="sr-only">{word}: </span>
-      <TeamLink team={team} none="–" />
+      <TeamLink team={team} />
     </span>
   );
 }

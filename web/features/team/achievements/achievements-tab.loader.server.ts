@@ -1,9 +1,9 @@
 import type { CompetitionSeasons } from "#shared/competition/index.ts";
+import { mainCompetition } from "#shared/competition/season-shown.rules.ts";
 import type { Honor } from "#shared/honor/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { mainCompetition } from "../player-stats/team-season.rules.ts";
 
 export interface AchievementsTabData {
   readonly honors: readonly Honor[];

@@ -4,7 +4,8 @@ import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { teamTabPath } from "../team-tab.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { teamPath } from "../team-tab.ts";
 import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
 
 interface YearsPanelProps {
@@ -26,14 +27,9 @@ export function YearsPanel({ team, data: { competitions, shown, years } }: Years
           label={m.team_competition()}
           name="comp_id"
           chosen={String(shown.id)}
-          groups={[
-            {
-              name: null,
-              choices: competitions.map((one) => ({ value: String(one.id), name: shownName(one) })),
-            },
-          ]}
-          hidden={{ tab: "achievements" }}
-          hrefOf={(comp_id) => teamTabPath(team.id, "achievements", { comp_id })}
+          choices={competitions.map((one) => ({ value: String(one.id), name: shownName(one) }))}
+          path={teamPath(team.id)}
+          query={{ tab: "achievements" }}
         />
       ) : null}
       {shown && years.length > 0 ? (
@@ -59,34 +55,30 @@ const columns = [
 
 function YearsTable({ years, caption }: { readonly years: readonly TeamYear[]; readonly caption: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="team-scroll" aria-label={caption} tabIndex={0}>
-      <table className="team-table team-years">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.team_season()}</th>
-            {columns.map(({ id, short, full }) => (
-              <th key={id} scope="col">
-                <abbr title={full()}>{short()}</abbr>
-              </th>
+    <DataTable caption={caption} className="team-years">
+      <thead>
+        <tr>
+          <th scope="col">{m.team_season()}</th>
+          {columns.map(({ id, short, full }) => (
+            <th key={id} scope="col">
+              <abbr title={full()}>{short()}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((year) => (
+          <tr key={year.season.id}>
+            <th scope="row">{year.season.name}</th>
+            {columns.map(({ id }) => (
+              <td key={id} data-column={id}>
+                {cellOf(year, id)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year.season.id}>
-              <th scope="row">{year.season.name}</th>
-              {columns.map(({ id }) => (
-                <td key={id} data-column={id}>
-                  {cellOf(year, id)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

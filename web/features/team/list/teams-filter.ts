@@ -1,51 +1,46 @@
+import type { CallEndpoint } from "#shared/api/index.ts";
+import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { idIn, type ListFilter, queryOfList, readListFilter } from "#web/platform/list/list-filter.ts";
+import { pathWith, type Query } from "#web/platform/page-path.ts";
+import type { ListPage } from "#web/platform/use-more.ts";
 
 /** Which teams are listed, and which page of them. */
-export interface TeamsFilter {
-  readonly name: string | null;
-  readonly country_id: number | null;
+export interface TeamsFilter extends ListFilter {
   readonly comp_id: number | null;
-  readonly page: number;
 }
 
-const idIn = (search: URLSearchParams, key: string): number | null => {
-  const value = search.get(key);
-  return value === null ? null : Number(value);
-};
-
-/** What an address asks for; its query is canonical already, so its values are what they should be. */
-export function readTeamsFilter(search: URLSearchParams): TeamsFilter {
-  const name = search.get("q")?.trim() ?? "";
-  return {
-    name: name === "" ? null : name,
-    country_id: idIn(search, "country_id"),
-    comp_id: idIn(search, "comp_id"),
-    page: Number(search.get("page") ?? 1),
-  };
-}
-
-/** The call's query for a page of what a filter asks for. */
-export const teamsQuery = ({ name, country_id, comp_id, page }: TeamsFilter, limit: number) => ({
-  name: name ?? undefined,
-  country_id: country_id ?? undefined,
-  comp_id: comp_id ?? undefined,
-  page,
-  limit,
+/** What an address asks for. */
+export const readTeamsFilter = (search: URLSearchParams): TeamsFilter => ({
+  ...readListFilter(search),
+  comp_id: idIn(search, "comp_id"),
 });
 
-/** Query of the address of a list, in the order of canonical addresses. */
-export function searchOfFilter({ name, country_id, comp_id, page }: TeamsFilter): Record<string, string> {
-  return {
-    ...(comp_id === null ? {} : { comp_id: String(comp_id) }),
-    ...(country_id === null ? {} : { country_id: String(country_id) }),
-    ...(page === 1 ? {} : { page: String(page) }),
-    ...(name === null ? {} : { q: name }),
-  };
-}
+/** The same as an address writes it. */
+export const queryOfTeams = ({ comp_id, ...filter }: TeamsFilter): Query => ({
+  ...queryOfList(filter),
+  comp_id,
+});
 
 /** Address of a list of teams in the page's language. */
-export function teamsPath(filter: TeamsFilter): string {
-  const search = new URLSearchParams(searchOfFilter(filter)).toString();
-  return pathOf("teams", getLocale()) + (search === "" ? "" : `?${search}`);
+export const teamsPath = (filter: TeamsFilter): string =>
+  pathWith(pathOf("teams", getLocale()), queryOfTeams(filter));
+
+/** A page of what a filter asks for. `call` is edge's on the server, fetch in the browser. */
+export async function askTeams(
+  call: CallEndpoint,
+  { name, country_id, comp_id, page }: TeamsFilter,
+  limit: number,
+): Promise<ListPage<Team>> {
+  const query = {
+    name: name ?? undefined,
+    country_id: country_id ?? undefined,
+    comp_id: comp_id ?? undefined,
+    page,
+    limit,
+  };
+  const answer = await call("/api/v1/football/teams/list", query);
+  const rows = answer.data.teams;
+  return { rows, page: answer.page ?? { limit, page, total: rows.length } };
 }

@@ -1,9 +1,10 @@
 import type { PageInfo } from "#shared/api/index.ts";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { Team } from "#shared/team/index.ts";
+import { isFirstView } from "#web/platform/list/list-filter.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { type TeamsFilter, teamsQuery } from "./teams-filter.ts";
+import { askTeams, type TeamsFilter } from "./teams-filter.ts";
 
 /** Teams of a competition of the top. */
 export interface HotTeams {
@@ -20,7 +21,7 @@ export interface TeamsPageData {
   readonly competitions: readonly CompetitionRef[];
   /** On the first page without a filter. */
   readonly hot: readonly HotTeams[];
-  readonly teams: readonly Team[];
+  readonly rows: readonly Team[];
   readonly page: PageInfo;
 }
 
@@ -34,13 +35,11 @@ type Call = RequestFacts["call"];
 /** Teams by name, narrowed by what the address says. */
 export async function loadTeamsPage({ call }: RequestFacts, filter: TeamsFilter): Promise<TeamsPageData> {
   const too_short = isNameTooShort(filter.name);
-  const isFirst =
-    filter.page === 1 && [filter.name, filter.country_id, filter.comp_id].every((one) => one === null);
   const [countries, competitions, list, hot] = await Promise.all([
     call("/api/v1/football/countries", {}),
     call("/api/v1/football/comp", {}),
-    too_short ? null : call("/api/v1/football/teams/list", teamsQuery(filter, LIMIT)),
-    isFirst ? loadHot(call) : [],
+    too_short ? null : askTeams(call, filter, LIMIT),
+    isFirstView(filter) ? loadHot(call) : [],
   ]);
   return {
     filter,
@@ -48,7 +47,7 @@ export async function loadTeamsPage({ call }: RequestFacts, filter: TeamsFilter)
     countries: countries.data.countries,
     competitions: choicesOf(competitions.data.competitions, filter),
     hot,
-    teams: list?.data.teams ?? [],
+    rows: list?.rows ?? [],
     page: list?.page ?? { limit: LIMIT, page: filter.page, total: 0 },
   };
 }

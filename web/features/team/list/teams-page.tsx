@@ -1,33 +1,47 @@
-import { useCallback } from "react";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { MoreButton } from "#web/platform/more-button.tsx";
+import { ListPanel } from "#web/platform/list/list-panel.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { PageLinks } from "#web/platform/page-links.tsx";
+import { searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { useMore } from "#web/platform/use-more.ts";
 import { TeamCards } from "./team-cards.tsx";
-import { searchOfFilter, teamsPath, teamsQuery } from "./teams-filter.ts";
+import { askTeams, queryOfTeams, teamsPath } from "./teams-filter.ts";
 import { TeamsForm } from "./teams-form.tsx";
 import type { HotTeams, TeamsPageData } from "./teams-page.loader.server.ts";
 
 /** All teams, those of the hottest leagues first, and a form that narrows them. */
 export function TeamsPageView({ data }: { readonly data: TeamsPageData }) {
+  const { filter, hot, rows, page } = data;
   return (
     <div className="team-page">
       <PageHead
         title={titleOf(data)}
         description={m.teams_description()}
-        search={searchOfFilter(data.filter)}
+        search={searchOf(queryOfTeams(filter))}
       />
-      <h1 className="team-list-title">{titleOf(data)}</h1>
+      <h1 className="list-title">{titleOf(data)}</h1>
       <TeamsForm data={data} />
-      {data.hot.map((hot) => (
-        <HotPanel key={hot.competition.id} hot={hot} />
+      {hot.map((one) => (
+        <HotPanel key={one.competition.id} hot={one} />
       ))}
-      <ListPanel key={teamsPath(data.filter)} data={data} />
+      <ListPanel
+        key={teamsPath(filter)}
+        id="teams"
+        filter={filter}
+        pathOf={teamsPath}
+        first={{ rows, page }}
+        ask={askTeams}
+        tooShort={data.too_short}
+        words={{
+          heading: hot.length > 0 ? m.teams_all() : m.teams_found(),
+          count: m.teams_count({ count: page.total }),
+          none: m.teams_none(),
+          pages: m.teams_pages(),
+        }}
+      >
+        {(teams) => <TeamCards teams={teams} withCountry />}
+      </ListPanel>
     </div>
   );
 }
@@ -53,44 +67,6 @@ function HotPanel({ hot: { competition, teams } }: { readonly hot: HotTeams }) {
         </a>
       </div>
       <TeamCards teams={teams} />
-    </section>
-  );
-}
-
-function ListPanel({ data: { filter, too_short, teams, page, hot } }: { readonly data: TeamsPageData }) {
-  const ask = useCallback(
-    async (call: CallEndpoint, wanted: number) => {
-      const query = teamsQuery({ ...filter, page: wanted }, page.limit);
-      const answer = await call("/api/v1/football/teams/list", query);
-      return { rows: answer.data.teams, page: answer.page ?? { ...page, page: wanted } };
-    },
-    [filter, page],
-  );
-  const list = useMore({ rows: teams, page }, ask);
-  if (too_short || list.rows.length === 0) {
-    return (
-      <section className="panel team-empty" role="status">
-        <h2 className="font-semibold">{too_short ? m.teams_name_short() : m.teams_none()}</h2>
-        {too_short ? null : <p>{m.teams_none_hint()}</p>}
-      </section>
-    );
-  }
-  return (
-    <section className="panel" aria-labelledby="teams">
-      <div className="panel-bar">
-        <h2 id="teams" className="font-semibold">
-          {hot.length > 0 ? m.teams_all() : m.teams_found()}
-        </h2>
-        <span className="text-meta text-muted">{m.teams_count({ count: page.total })}</span>
-      </div>
-      <TeamCards teams={list.rows} withCountry />
-      <MoreButton list={list} />
-      <PageLinks
-        page={page}
-        through={list.through}
-        hrefOf={(wanted) => teamsPath({ ...filter, page: wanted })}
-        label={m.teams_pages()}
-      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { MatchBrief, Side } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
+import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -9,7 +10,7 @@ import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { FormToken } from "#web/platform/words/form-tokens.tsx";
 import { statusSentence, statusShort } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import { resultFor, scoreOf, sideOf } from "./team-match.rules.ts";
+import { scoreOf, sideOf } from "./team-match.rules.ts";
 
 interface TeamMatchRowProps {
   readonly match: MatchBrief;
@@ -98,6 +99,6 @@ function Score({ match }: Pick<TeamMatchRowProps, "match">) {
 }
 
 function Result({ match, team_id }: TeamMatchRowProps) {
-  const result = resultFor(match, team_id);
+  const result = resultOfSide(match.winner, sideOf(match, team_id));
   return <span className="team-match-result">{result === null ? null : <FormToken result={result} />}</span>;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
+import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
-import { byMonth, isMoving, resultFor, scoreOf, sideOf } from "./team-match.rules.ts";
+import { byMonth, isMoving, scoreOf, sideOf } from "./team-match.rules.ts";
 
 const ended = (home: number, away: number, winner: Match["winner"], pens?: [number, number]) =>
   aMatch({
@@ -29,7 +30,8 @@ describe("a match in a team's list", () => {
       null,
     ],
   ])("tells how %s ended for each side", (_, match, home, guests) => {
-    expect([resultFor(match, HOME), resultFor(match, GUESTS)]).toEqual([home, guests]);
+    const results = [HOME, GUESTS].map((id) => resultOfSide(match.winner, sideOf(match, id)));
+    expect(results).toEqual([home, guests]);
   });
 
   it("shows the score after extra time where there was some, and none before kick-off", () => {

@@ -1,18 +1,10 @@
 import type { MatchBrief, Side } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
-import type { FormResult } from "#shared/standings/index.ts";
 
 /** On which side a team plays a match. */
 export const sideOf = ({ home }: Pick<MatchBrief, "home">, teamId: number): Side =>
   home.id === teamId ? "home" : "away";
-
-/** How a match ended for a team, a shoot-out included; null while it is not over, or where nobody told. */
-export function resultFor(match: Pick<MatchBrief, "home" | "winner">, teamId: number): FormResult | null {
-  if (match.winner === null) return null;
-  if (match.winner === "draw") return "drawn";
-  return match.winner === sideOf(match, teamId) ? "won" : "lost";
-}
 
 /** Goals on the board; null before kick-off, and of a match whose score nobody told. */
 export function scoreOf({ score }: Pick<MatchBrief, "score">): Record<Side, number> | null {

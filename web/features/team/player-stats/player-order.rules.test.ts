@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coveredFigures, MOST_GOALS, nextOrder, sortedPlayers } from "./player-order.rules.ts";
+import { coveredFigures, MOST_GOALS, sortedPlayers } from "./player-order.rules.ts";
 import { SEASON_FIGURES, type SeasonFigure, type SeasonPlayer } from "./season-player.ts";
 
 const nothing = Object.fromEntries(SEASON_FIGURES.map((figure) => [figure, null])) as Record<
@@ -31,12 +31,6 @@ describe("a table of a season's players", () => {
 
   it("sorts names as Vietnamese does", () => {
     expect(idsOf(players, { column: "player", descending: false })).toEqual([2, 3, 1]);
-  });
-
-  it("turns round at a second press; names begin with A, figures with the greatest", () => {
-    expect(nextOrder(MOST_GOALS, "goals")).toEqual({ column: "goals", descending: false });
-    expect(nextOrder(MOST_GOALS, "assists")).toEqual({ column: "assists", descending: true });
-    expect(nextOrder(MOST_GOALS, "player")).toEqual({ column: "player", descending: false });
   });
 
   it("has no column of what nobody has, and one of noughts", () => {

@@ -1,14 +1,13 @@
-import type { CompetitionSeasons, SeasonRef } from "#shared/competition/index.ts";
-import type { CompetitionRef } from "#shared/match/index.ts";
+import type { CompetitionSeasons } from "#shared/competition/index.ts";
+import { type SeasonShown, seasonShown } from "#shared/competition/season-shown.rules.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { type SeasonPlayer, toSeasonPlayer } from "./season-player.ts";
-import { mainCompetition } from "./team-season.rules.ts";
 
 export interface PlayerStatsTabData {
   /** What the team has taken part in, the latest first. */
   readonly competitions: readonly CompetitionSeasons[];
   /** What is shown; null where there is no season. */
-  readonly shown: { readonly competition: CompetitionRef; readonly season: SeasonRef } | null;
+  readonly shown: SeasonShown | null;
   readonly players: readonly SeasonPlayer[];
 }
 
@@ -27,17 +26,4 @@ export async function loadPlayerStatsTab(
     season_id: shown.season.id,
   });
   return { competitions, shown, players: answer.data.players.map(toSeasonPlayer) };
-}
-
-function seasonShown(
-  competitions: readonly CompetitionSeasons[],
-  wanted: number,
-): PlayerStatsTabData["shown"] {
-  for (const { competition, seasons } of competitions) {
-    const season = seasons.find(({ id }) => id === wanted);
-    if (season) return { competition, season };
-  }
-  const main = mainCompetition(competitions);
-  const season = main?.seasons[0];
-  return main && season ? { competition: main.competition, season } : null;
 }

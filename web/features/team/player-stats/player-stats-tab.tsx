@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ChoiceForm } from "#web/platform/choice-form.tsx";
+import { SeasonChoice } from "#web/platform/season-choice.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
-import { teamTabPath } from "../team-tab.ts";
-import { coveredFigures, MOST_GOALS, nextOrder, sortedPlayers } from "./player-order.rules.ts";
+import { nextOrder } from "#web/platform/table/table-order.rules.ts";
+import { teamPath } from "../team-tab.ts";
+import { coveredFigures, MOST_GOALS, sortedPlayers } from "./player-order.rules.ts";
 import type { PlayerStatsTabData } from "./player-stats-tab.loader.server.ts";
 import { SeasonTable } from "./season-table.tsx";
 
@@ -22,19 +23,11 @@ export default function PlayerStatsTab({
   return (
     <>
       {shown ? (
-        <ChoiceForm
-          label={m.team_competition_season()}
-          name="season_id"
-          chosen={String(shown.season.id)}
-          groups={competitions.map(({ competition, seasons }) => ({
-            name: shownName(competition),
-            choices: seasons.map(({ id, name }) => ({
-              value: String(id),
-              name: `${shownName(competition)} ${name}`,
-            })),
-          }))}
-          hidden={{ tab: "playerdata" }}
-          hrefOf={(season_id) => teamTabPath(team.id, "playerdata", { season_id })}
+        <SeasonChoice
+          competitions={competitions}
+          chosen={shown.season.id}
+          path={teamPath(team.id)}
+          query={{ tab: "playerdata" }}
         />
       ) : null}
       <section className="panel" aria-labelledby="season-stats">
@@ -49,7 +42,7 @@ export default function PlayerStatsTab({
             players={sortedPlayers(players, order)}
             figures={coveredFigures(players)}
             order={order}
-            onOrder={(column) => setOrder((now) => nextOrder(now, column))}
+            onOrder={(column) => setOrder((now) => nextOrder(now, column, "player"))}
           />
         ) : (
           <p className="team-empty">{m.team_updating()}</p>

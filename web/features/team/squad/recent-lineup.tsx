@@ -2,6 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate } from "#web/platform/format.ts";
+import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { lineName } from "#web/platform/words/position-word.ts";
 import { scoreOf } from "../matches/team-match.rules.ts";
@@ -56,9 +57,7 @@ function People({ heading, rows }: PeopleProps) {
         {rows.map(({ player, captain }) => (
           <li key={player.id}>
             <span className="team-number">{player.shirt_number ?? "–"}</span>
-            <a href={pathOf("player", getLocale(), { id: player.id })} className="team-player">
-              {player.name}
-            </a>
+            <PlayerName player={player} />
             {captain ? <abbr title={m.player_captain()}>({m.player_captain_short()})</abbr> : null}
           </li>
         ))}

@@ -4,9 +4,11 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDay } from "#web/platform/format.ts";
+import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { lineName, positionName } from "#web/platform/words/position-word.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { RecentLineupPanel } from "./recent-lineup.tsx";
 import { byLine } from "./squad.rules.ts";
 import type { SquadTabData } from "./squad-tab.loader.server.ts";
@@ -43,7 +45,7 @@ function Coach({ coach }: { readonly coach: NonNullable<TeamProfile["coach"]> })
   return (
     <p className="team-coach">
       <span className="text-muted">{positionName("coach")}</span>
-      <a href={pathOf("coach", getLocale(), { id: coach.id })} className="team-player">
+      <a href={pathOf("coach", getLocale(), { id: coach.id })} className="name-link">
         {coach.name}
       </a>
     </p>
@@ -52,46 +54,40 @@ function Coach({ coach }: { readonly coach: NonNullable<TeamProfile["coach"]> })
 
 function SquadTable({ players, caption }: { readonly players: readonly Player[]; readonly caption: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="team-scroll" aria-label={caption} tabIndex={0}>
-      <table className="team-table team-squad">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.player_stats_player()}</th>
-            <th scope="col">{m.team_column_age()}</th>
-            <th scope="col">{m.team_column_country()}</th>
-            <th scope="col">{m.team_column_height()}</th>
-            <th scope="col">{m.team_column_value()}</th>
+    <DataTable caption={caption} className="team-squad">
+      <thead>
+        <tr>
+          <th scope="col">{m.player_stats_player()}</th>
+          <th scope="col">{m.team_column_age()}</th>
+          <th scope="col">{m.team_column_country()}</th>
+          <th scope="col">{m.team_column_height()}</th>
+          <th scope="col">{m.team_column_value()}</th>
+        </tr>
+      </thead>
+      {byLine(players, ({ position }) => position).map(({ position, rows }) => (
+        <tbody key={position}>
+          <tr className="team-line">
+            <th colSpan={5} scope="rowgroup">
+              {lineName(position)}
+            </th>
           </tr>
-        </thead>
-        {byLine(players, ({ position }) => position).map(({ position, rows }) => (
-          <tbody key={position}>
-            <tr className="team-line">
-              <th colSpan={5} scope="rowgroup">
-                {lineName(position)}
-              </th>
-            </tr>
-            {rows.map((player) => (
-              <SquadRow key={player.id} player={player} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+          {rows.map((player) => (
+            <SquadRow key={player.id} player={player} />
+          ))}
+        </tbody>
+      ))}
+    </DataTable>
   );
 }
 
 function SquadRow({ player }: { readonly player: Player }) {
-  const { id, name, shirt_number, age, birthday, country, height_cm, market_value } = player;
+  const { shirt_number, age, birthday, country, height_cm, market_value } = player;
   return (
     <tr>
       <th scope="row">
         <span className="team-squad-who">
           <span className="team-number">{shirt_number ?? "–"}</span>
-          <a href={pathOf("player", getLocale(), { id })} className="team-player">
-            {name}
-          </a>
+          <PlayerName player={player} />
         </span>
       </th>
       <td title={birthday === null ? undefined : formatDay(birthday)}>{age ?? "–"}</td>

@@ -1,7 +1,6 @@
 import type { TeamProfile } from "#shared/team/index.ts";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
+import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { teamTabPath } from "../team-tab.ts";
 import type { SummaryTabData } from "./summary-tab.loader.server.ts";
@@ -27,7 +26,7 @@ export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
         </a>
       </div>
       {rows.length > 0 ? (
-        <table className="team-table team-scorers">
+        <table className="data-table team-scorers">
           <caption className="sr-only">{m.team_scorers_heading()}</caption>
           <thead>
             <tr>
@@ -41,9 +40,7 @@ export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
             {rows.map(({ id, name, goals, assists, appearances }) => (
               <tr key={id}>
                 <th scope="row">
-                  <a href={pathOf("player", getLocale(), { id })} className="team-player">
-                    {name}
-                  </a>
+                  <PlayerName player={{ id, name }} />
                 </th>
                 <td>
                   <b>{goals}</b>

@@ -2,9 +2,9 @@ import type { Transfer } from "#shared/player/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
-import { teamTabPath } from "../team-tab.ts";
+import { TransferTable } from "#web/platform/table/transfer-table.tsx";
+import { teamPath } from "../team-tab.ts";
 import { seasonYearText } from "./transfer-season.rules.ts";
-import { TransferTable } from "./transfer-table.tsx";
 import type { TransfersTabData } from "./transfers-tab.loader.server.ts";
 
 interface TransfersTabProps {
@@ -29,9 +29,9 @@ export default function TransfersTab({ team, data }: TransfersTabProps) {
         label={m.team_season()}
         name="season_year"
         chosen={season}
-        groups={[{ name: null, choices: seasons.map((one) => ({ value: one, name: seasonYearText(one) })) }]}
-        hidden={{ tab: "playerzh" }}
-        hrefOf={(season_year) => teamTabPath(team.id, "playerzh", { season_year })}
+        choices={seasons.map((one) => ({ value: one, name: seasonYearText(one) }))}
+        path={teamPath(team.id)}
+        query={{ tab: "playerzh" }}
       />
       <div className="team-halves">
         <Direction direction="in" transfers={data.in} season={season} />
@@ -60,7 +60,7 @@ function Direction({ direction, transfers, season }: DirectionProps) {
       {transfers.length > 0 ? (
         <TransferTable
           caption={m.team_transfers_caption({ direction: name, season: seasonYearText(season) })}
-          direction={direction}
+          clubs={direction === "in" ? ["from"] : ["to"]}
           transfers={transfers}
         />
       ) : (

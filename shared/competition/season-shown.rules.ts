@@ -1,0 +1,27 @@
+import type { CompetitionRef } from "../match/index.ts";
+import type { CompetitionSeasons, SeasonRef } from "./competition.schema.ts";
+
+/** The competition that a team or a player is known by: the hottest, of several the one it played in last. */
+export function mainCompetition(competitions: readonly CompetitionSeasons[]): CompetitionSeasons | undefined {
+  return competitions.toSorted((a, b) => b.competition.hot - a.competition.hot)[0];
+}
+
+/** A season of a competition. */
+export interface SeasonShown {
+  readonly competition: CompetitionRef;
+  readonly season: SeasonRef;
+}
+
+/** The season that is asked for, else the newest of the main competition; null where there is none. */
+export function seasonShown(
+  competitions: readonly CompetitionSeasons[],
+  wanted: number | null,
+): SeasonShown | null {
+  for (const { competition, seasons } of competitions) {
+    const season = seasons.find(({ id }) => id === wanted);
+    if (season) return { competition, season };
+  }
+  const main = mainCompetition(competitions);
+  const season = main?.seasons[0];
+  return main && season ? { competition: main.competition, season } : null;
+}

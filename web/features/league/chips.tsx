@@ -1,0 +1,22 @@
+interface Chip {
+  readonly href: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+}
+
+/** Parts of a tab to choose from, as links that change the address. */
+export function Chips({ label, chips }: { readonly label: string; readonly chips: readonly Chip[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="league-chips">
+        {chips.map(({ href, name, isChosen }) => (
+          <li key={href}>
+            <a href={href} className="chip" aria-current={isChosen ? "true" : undefined} data-keep-scroll="">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

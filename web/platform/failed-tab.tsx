@@ -1,0 +1,25 @@
+import type { ErrorCode } from "#shared/errors/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { errorText } from "./error-text.ts";
+
+interface FailedTabProps {
+  /** Address of the tab. */
+  readonly path: string;
+  readonly code: ErrorCode;
+}
+
+/**
+ * Stands in a tab's place when its data could not be had. The link asks for the same page again. To be loaded lazily:
+ * with it come the texts of the whole error catalogue. Needs styles/tab-links.css.
+ */
+export default function FailedTab({ path, code }: FailedTabProps) {
+  return (
+    <section className="panel tab-failed" role="alert">
+      <h2 className="font-semibold">{errorText(code)}</h2>
+      <p className="text-muted">{m.match_tab_failed_hint()}</p>
+      <a href={path} className="button" data-keep-scroll="">
+        {m.match_tab_retry()}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CountryRef } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Field } from "#web/ui/field.tsx";
+import { shownName } from "../shown-name.ts";
+
+interface CountryFieldProps {
+  readonly countries: readonly CountryRef[];
+  readonly chosen: number | null;
+}
+
+/** A form's country, by the names that its reader knows; any unless told. */
+export function CountryField({ countries, chosen }: CountryFieldProps) {
+  const byName = countries
+    .map((country) => ({ id: country.id, name: shownName(country) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, getLocale()));
+  return (
+    <Field label={m.teams_field_country()}>
+      <select name="country_id" defaultValue={chosen ?? ""}>
+        <option value="">{m.teams_any_country()}</option>
+        {byName.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+/** What of a list's address every list knows. */
+export interface ListFilter {
+  readonly name: string | null;
+  readonly country_id: number | null;
+  readonly page: number;
+}
+
+/** The id that a query names; it is canonical already, so its values are what they should be. */
+export const idIn = (search: URLSearchParams, key: string): number | null => {
+  const value = search.get(key);
+  return value === null ? null : Number(value);
+};
+
+/** What an address asks for. */
+export function readListFilter(search: URLSearchParams): ListFilter {
+  const name = search.get("q")?.trim() ?? "";
+  return {
+    name: name === "" ? null : name,
+    country_id: idIn(search, "country_id"),
+    page: Number(search.get("page") ?? 1),
+  };
+}
+
+/** The same as an address writes it. */
+export const queryOfList = ({ name, country_id, page }: ListFilter) => ({
+  q: name,
+  country_id,
+  page: page === 1 ? null : page,
+});
+
+/** Whether only a part of the list is asked for. */
+export const isNarrowed = ({ page: _page, ...filter }: ListFilter): boolean =>
+  Object.values(filter).some((one) => one !== null);
+
+/** Whether the whole list is shown, from its beginning. */
+export const isFirstView = (filter: ListFilter): boolean => filter.page === 1 && !isNarrowed(filter);

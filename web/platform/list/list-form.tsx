@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { Field } from "#web/ui/field.tsx";
+import { isNarrowed, type ListFilter } from "./list-filter.ts";
+
+interface ListFormProps {
+  /** Address of the whole list. */
+  readonly path: string;
+  readonly filter: ListFilter;
+  readonly nameLabel: string;
+  /** What else narrows the list. */
+  readonly children?: ReactNode;
+}
+
+/** What narrows a list: a plain form, so that it works without JavaScript. Needs styles/list-page.css. */
+export function ListForm({ path, filter, nameLabel, children }: ListFormProps) {
+  return (
+    // Keyed by what it says: another address fills the fields anew.
+    <search key={JSON.stringify(filter)}>
+      <form action={path} className="panel list-form">
+        <Field label={nameLabel}>
+          <input
+            type="search"
+            name="q"
+            defaultValue={filter.name ?? ""}
+            maxLength={60}
+            placeholder={m.teams_field_name_hint()}
+          />
+        </Field>
+        {children}
+        <div className="list-form-end">
+          <button type="submit" className="button">
+            {m.teams_search()}
+          </button>
+          {isNarrowed(filter) ? (
+            <a href={path} className="quiet-button">
+              {m.teams_clear()}
+            </a>
+          ) : null}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { m } from "#web/paraglide/messages.js";
+import type { TableOrder } from "./table-order.rules.ts";
+
+interface SortHeadProps<Column extends string> {
+  readonly column: Column;
+  readonly name: string;
+  readonly order: TableOrder<Column>;
+  /** An address, or what a press does. */
+  readonly to: string | (() => void);
+}
+
+/** The head of a column that sorts a table. Needs styles/data-table.css. */
+export function SortHead<Column extends string>({ column, name, order, to }: SortHeadProps<Column>) {
+  const isSorted = order.column === column;
+  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  const title = m.player_stats_sort({ column: name });
+  const inside = (
+    <>
+      {name}
+      <span className="sort-arrow">
+        {isSorted ? <Arrow size={12} strokeWidth={2} aria-hidden="true" /> : null}
+      </span>
+    </>
+  );
+  return (
+    <th
+      scope="col"
+      className="sort-head"
+      aria-sort={isSorted ? (order.descending ? "descending" : "ascending") : undefined}
+    >
+      {typeof to === "string" ? (
+        <a href={to} title={title} rel="nofollow" data-keep-scroll="">
+          {inside}
+        </a>
+      ) : (
+        <button type="button" title={title} onClick={to}>
+          {inside}
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,37 @@
+/** By which column a table of figures is sorted. */
+export interface TableOrder<Column extends string> {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+/** The order after a press on a head: figures begin with the greatest, names with A; a second press turns it round. */
+export const nextOrder = <Column extends string>(
+  order: TableOrder<Column>,
+  column: Column,
+  names: Column,
+): TableOrder<Column> => ({
+  column,
+  descending: order.column === column ? !order.descending : column !== names,
+});
+
+interface Columns<Row, Figure extends string, Names extends string> {
+  /** The column of names. */
+  readonly names: Names;
+  readonly nameOf: (row: Row) => string;
+  readonly figureOf: (row: Row, figure: Figure) => number | null;
+}
+
+/** Rows in an order. Who has no figure stands last either way; equals stay as they came. */
+export function inOrder<Row, Figure extends string, Names extends string>(
+  rows: readonly Row[],
+  { column, descending }: TableOrder<Figure | Names>,
+  { names, nameOf, figureOf }: Columns<Row, Figure, Names>,
+): Row[] {
+  const sign = descending ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    if (column === names) return sign * nameOf(a).localeCompare(nameOf(b), "vi");
+    const [one, other] = [figureOf(a, column as Figure), figureOf(b, column as Figure)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * (one - other);
+  });
+}

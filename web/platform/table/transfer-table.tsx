@@ -1,0 +1,74 @@
+import type { Transfer } from "#shared/player/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { formatDate, isoInstant } from "../format.ts";
+import { PlayerName } from "../player-name.tsx";
+import { TeamLink } from "../team-link.tsx";
+import { moneyText } from "../words/money-text.ts";
+import { positionName } from "../words/position-word.ts";
+import { transferWord } from "../words/transfer-word.ts";
+
+type Club = "from" | "to";
+
+interface TransferTableProps {
+  readonly caption: string;
+  /** Which clubs are told: beside a club's own moves only the other one. */
+  readonly clubs: readonly Club[];
+  readonly transfers: readonly Transfer[];
+}
+
+const clubNames = { from: m.team_column_from, to: m.team_column_to } as const satisfies Record<
+  Club,
+  () => string
+>;
+
+/** Moves of players in the order they come. Needs styles/data-table.css. */
+export function TransferTable({ caption, clubs, transfers }: TransferTableProps) {
+  return (
+    <DataTable caption={caption} className="transfers">
+      <thead>
+        <tr>
+          <th scope="col">{m.player_stats_player()}</th>
+          {clubs.map((club) => (
+            <th key={club} scope="col" className="data-start">
+              {clubNames[club]()}
+            </th>
+          ))}
+          <th scope="col">{m.team_column_transfer_kind()}</th>
+          <th scope="col">{m.team_column_fee()}</th>
+          <th scope="col">{m.team_column_date()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {transfers.map((transfer) => (
+          <TransferRow key={transfer.id} transfer={transfer} clubs={clubs} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+interface TransferRowProps extends Pick<TransferTableProps, "clubs"> {
+  readonly transfer: Transfer;
+}
+
+function TransferRow({ transfer, clubs }: TransferRowProps) {
+  const { player, kind, fee, at } = transfer;
+  return (
+    <tr>
+      <th scope="row">
+        <PlayerName player={player} about={player.position && positionName(player.position)} />
+      </th>
+      {clubs.map((club) => (
+        <td key={club} className="data-start">
+          <TeamLink team={transfer[club]} />
+        </td>
+      ))}
+      <td className="transfer-kind">{transferWord(kind)}</td>
+      <td>{fee ? <b>{moneyText(fee)}</b> : "–"}</td>
+      <td>
+        <time dateTime={isoInstant(at)}>{formatDate(at)}</time>
+      </td>
+    </tr>
+  );
+}
