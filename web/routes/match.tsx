@@ -10,6 +10,7 @@ import "../styles/pitch.css";
 import "../styles/lineup.css";
 import "../styles/player-stats.css";
 import "../styles/odds.css";
+import "../styles/odds-table.css";
 import "../styles/match-header.css";
 import "../styles/tab-links.css";
 import "../styles/match-page.css";

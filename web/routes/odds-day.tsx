@@ -37,6 +37,7 @@ import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import "../styles/odds.css";
+import "../styles/odds-table.css";
 import "../styles/odds-day.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/odds-day";

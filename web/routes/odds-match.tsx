@@ -21,6 +21,7 @@ import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import "../styles/match-header.css";
 import "../styles/odds.css";
+import "../styles/odds-table.css";
 import "../styles/odds-history.css";
 import "../styles/odds-result.css";
 import type { Route } from "./+types/odds-match";

@@ -9,7 +9,7 @@ import { LineMeaning } from "./line-meaning.tsx";
 import { LineOpener, type OpenedLine } from "./line-opener.ts";
 
 const GAP = 8;
-/** Width of the popover in odds.css. */
+/** Width of the popover in odds-table.css. */
 const WIDTH = 304;
 
 /** Beside its cell, within the window; below it where there is room, else above. */
