@@ -1,23 +1,20 @@
 import { lazy, Suspense, useMemo } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { CompetitionRef } from "#shared/match/index.ts";
-import { isLive } from "#shared/match/match-status.ts";
+import { shouldRevalidateDay } from "#web/features/match/day-revalidation.ts";
 import { loadHotLeagues } from "#web/features/match/hot-leagues.loader.server.ts";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
 import { dayShown, loadLiveList, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
 import { type DayPrices, MatchDayView } from "#web/features/match/match-day.tsx";
-import { DAY_CHOICES } from "#web/features/match/match-list-tab.ts";
 import { isOpen } from "#web/features/match/match-row.tsx";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
 import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
-import { OddsHeads, RowOdds } from "#web/features/odds/list/row-odds.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
-import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import "../styles/live-list.css";
 import type { Route } from "./+types/home";
+import { listPrices } from "./list-prices.tsx";
 
 const ListOddsBar = lazy(() => import("#web/features/odds/list/list-odds-bar.tsx"));
 const HomeSync = lazy(() => import("./home-sync.tsx"));
@@ -39,24 +36,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  differsOnlyIn(DAY_CHOICES, change) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = shouldRevalidateDay;
 
 /** What the list shows of prices; of matches that are over it shows none. */
 function usePrices(date: string, packed: PackedOdds | null): DayPrices | undefined {
   return useMemo(() => {
     if (packed === null) return undefined;
     return {
-      row: ({ id, match_time }, status) => (
-        <RowOdds
-          match_id={id}
-          match_time={match_time}
-          play={isLive(status) ? "running" : status === "not_started" ? "ahead" : "over"}
-          date={date}
-          packed={packed}
-        />
-      ),
-      heads: <OddsHeads />,
+      ...listPrices(date, packed),
       bar: (
         <Suspense fallback={<div className="list-odds-bar needs-script" />}>
           <ListOddsBar date={date} packed={packed} />

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
+import { shouldRevalidateDay } from "#web/features/match/day-revalidation.ts";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
 import { loadLivescore } from "#web/features/match/livescore.loader.server.ts";
 import { isStatusCategory } from "#web/features/match/livescore-category.ts";
@@ -8,11 +8,10 @@ import { LivescoreNav } from "#web/features/match/livescore-nav.tsx";
 import { livescoreHead } from "#web/features/match/livescore-words.ts";
 import { type DayScope, MatchDayView } from "#web/features/match/match-day.tsx";
 import type { MatchFilter } from "#web/features/match/match-filter.ts";
-import { DAY_CHOICES, isHot } from "#web/features/match/match-list-tab.ts";
+import { isHot } from "#web/features/match/match-list-tab.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
-import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import "../styles/live-list.css";
 import type { Route } from "./+types/livescore";
 
@@ -22,8 +21,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  differsOnlyIn(DAY_CHOICES, change) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = shouldRevalidateDay;
 
 const any = () => true;
 

@@ -1,13 +1,11 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { AllMatchesView, allMatchesTitle } from "#web/features/match/day-pages/all-matches-view.tsx";
+import { shouldRevalidateDay } from "#web/features/match/day-revalidation.ts";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
 import { loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
-import { DAY_CHOICES } from "#web/features/match/match-list-tab.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
-import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import "../styles/live-list.css";
 import "../styles/day-pages.css";
 import type { Route } from "./+types/matches";
@@ -16,8 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadMatchDay(facts, url.searchParams.get("date")));
 }
 
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  differsOnlyIn(DAY_CHOICES, change) ? false : change.defaultShouldRevalidate;
+export const shouldRevalidate = shouldRevalidateDay;
 
 export default function Matches({ loaderData: page }: Route.ComponentProps) {
   return (

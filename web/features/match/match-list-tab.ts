@@ -32,6 +32,3 @@ export function withQuery(
   }
   return next.size > 0 ? `${pathname}?${next}` : pathname;
 }
-
-/** Keys of the query that choose among the rows of a day, all of which are here already. */
-export const DAY_CHOICES = ["comp_id", "livescore_tab", "page", "status", "view"];
