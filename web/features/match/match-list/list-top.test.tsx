@@ -41,6 +41,8 @@ beforeEach(async () => {
     import("./list-top.tsx"),
     import("./league-picker.tsx"),
     import("../match-list-frame.tsx"),
+    import("../match-day-panels.tsx"),
+    import("../hot-leagues.tsx"),
   ]);
   vi.useFakeTimers({ now: NOW_MS });
 });
