@@ -232,9 +232,9 @@ describe("new columns", () => {
     });
   });
 
-  it("find coaches and players by the words of their names", async () => {
+  it("find coaches by the words of their names", async () => {
     await store(covered());
-    const found = "SELECT name FROM names WHERE names MATCH 'park' ORDER BY rowid";
+    const found = "SELECT name FROM coach_names WHERE coach_names MATCH 'park' ORDER BY rowid";
     expect(await rows(found)).toEqual([{ name: "Park Sung Min" }]);
   });
 });
