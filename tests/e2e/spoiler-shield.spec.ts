@@ -70,6 +70,25 @@ async function openBoth(context: BrowserContext, site: TestSite, { id, at_ms }: 
 const secondsFromNow = (seconds: number) => Math.ceil(Date.now() / 1000 + seconds) * 1000;
 const until = (atMs: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now())));
 
+/** A browser's first page has come alive: it has noted what it goes by. */
+const untilHydrated = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem("shield.everything"))).not.toBeNull();
+
+/** A late reader's page has told all scores, in their order, none before its time and none long after it. */
+async function expectOnTime(page: Page, { expected }: Played, name: string): Promise<void> {
+  const seen = await spoilersOf(page);
+  expect(tooEarly(seen, expected, DELAY_S * 1000), name).toEqual([]);
+  const scores = expected.map(({ text }) => text);
+  expect(
+    seen.scores.map(({ text }) => text).filter((text) => scores.includes(text)),
+    name,
+  ).toEqual(scores);
+  for (const { text, known_at_ms } of expected) {
+    const at_ms = seen.scores.find((one) => one.text === text)?.at_ms ?? 0;
+    expect(at_ms - known_at_ms - DELAY_S * 1000, `${text} on ${name}`).toBeLessThan(LATE_MS);
+  }
+}
+
 test.describe("the spoiler shield, beside a final that is played again", () => {
   let site: TestSite;
   test.beforeAll(async () => {
@@ -96,26 +115,37 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
     await until(played.at_ms + 19_000);
     await late.setOffline(false);
     await until(played.ends_at_ms + DELAY_S * 1000 + 4_000);
-    const delayMs = DELAY_S * 1000;
     for (const [name, page] of Object.entries(ofLate)) {
-      const seen = await spoilersOf(page);
-      expect(tooEarly(seen, played.expected, delayMs), name).toEqual([]);
-      const scores = played.expected.map(({ text }) => text);
-      expect(
-        seen.scores.map(({ text }) => text).filter((text) => scores.includes(text)),
-        name,
-      ).toEqual(scores);
-      for (const { text, known_at_ms } of played.expected) {
-        const at_ms = seen.scores.find((one) => one.text === text)?.at_ms ?? 0;
-        expect(at_ms - known_at_ms - delayMs, `${text} on ${name}`).toBeLessThan(LATE_MS);
-      }
+      await expectOnTime(page, played, name);
       expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
     }
     // Beside him a reader without a delay was told everything at once: the watch would have seen it.
     for (const page of Object.values(ofEarly)) {
-      expect(tooEarly(await spoilersOf(page), played.expected, delayMs).length).toBeGreaterThan(3);
+      expect(tooEarly(await spoilersOf(page), played.expected, DELAY_S * 1000).length).toBeGreaterThan(3);
     }
     await Promise.all([late.close(), early.close()]);
+  });
+
+  test("shows one match late to a reader who wants only that one late, on its page and in the list", async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const played = await replay(site, secondsFromNow(DELAY_S + 20), GROUP_MATCH);
+    const context = await browser.newContext();
+    await until(played.at_ms - 18_000);
+    const choosing = await context.newPage();
+    await choosing.goto(`${site.url}/en/match/${played.id}`);
+    await untilHydrated(choosing);
+    await choosing.locator(".shield-menu > summary").click();
+    const line = choosing.getByRole("complementary", { name: "Spoiler shield" });
+    await choosing.getByLabel("This match", { exact: true }).selectOption(String(DELAY_S));
+    await expect(line).toContainText(`${DELAY_S} seconds late`);
+    await choosing.close();
+    const pages = await openBoth(context, site, played);
+    await expect(pages.match).toHaveURL(/\bdelay=20\b/);
+    await until(played.ends_at_ms + DELAY_S * 1000 + 4_000);
+    for (const [name, page] of Object.entries(pages)) await expectOnTime(page, played, name);
+    await context.close();
   });
 });
 
@@ -163,7 +193,9 @@ test.describe("who hides results of a final that has just been played", () => {
     const leaking = ({ visits }: Awaited<ReturnType<typeof read>>) =>
       visits
         // Links to a page with its results, for once, are what they say.
-        .filter(({ path, text }) => !/scores=(shown|match)/.test(path) && scoresIn(text, secrets()).length > 0)
+        .filter(
+          ({ path, text }) => !/scores=(shown|match)/.test(path) && scoresIn(text, secrets()).length > 0,
+        )
         .map(({ path }) => path);
     expect(leaking(await read({})).length).toBeGreaterThan(3);
     const hidden = await read({ cookie });
@@ -194,6 +226,7 @@ test.describe("who hides results of a final that has just been played", () => {
 
   test("can do so for one match alone, and look at it in the list", async ({ page }) => {
     await page.goto(`${site.url}/en/match/${final.id}`);
+    await untilHydrated(page);
     await page.locator(".shield-menu > summary").click();
     await page.getByLabel("This match", { exact: true }).selectOption("Hide the score");
     await expect(page.locator(".match-header-score")).toHaveText("? - ?");
@@ -211,6 +244,29 @@ test.describe("who hides results of a final that has just been played", () => {
     await page.getByLabel("This match", { exact: true }).selectOption("Show at once");
     await expect(page.locator(".match-header-score")).toHaveText("3-3");
     expect(await page.evaluate(() => document.cookie)).toBe("");
+  });
+
+  test("keeps a page that stays open in another tab from telling", async ({ context }) => {
+    const [open, choosing] = [await context.newPage(), await context.newPage()];
+    await open.goto(`${site.url}/en/match/${final.id}`);
+    await expect(open.locator(".match-header-score")).toHaveText("3-3");
+    await untilHydrated(open);
+    await choosing.goto(`${site.url}/en/match/${other.id}`);
+    await choosing.locator(".shield-menu > summary").click();
+    await choosing.locator(".shield-menu").getByRole("button", { name: "Hide the score" }).click();
+    // Nobody looks at it.
+    await expect(open.locator(".match-header-score")).toHaveText("? - ?");
+  });
+
+  test("can look at one match, and learns nothing of others by it", async ({ page }) => {
+    await page.context().addCookies([{ name: "scores", value: "hidden", url: site.url }]);
+    await page.goto(`${site.url}/en/match/${final.id}`);
+    await page.locator(".match-header").getByRole("link", { name: "Show the score" }).click();
+    await expect(page.locator(".match-header-score")).toHaveText("3-3");
+    await page.goto(`${site.url}/en/match/${final.id}?scores=match&tab=h2h`);
+    await expect(page.locator(".match-header-score")).toHaveText("3-3");
+    await expect(page.getByText("Hidden so that no score is given away").first()).toBeVisible();
+    expect(scoresIn(await page.content(), ["2-1"])).toEqual([]);
   });
 
   test("has pages that everybody can use", async ({ page }) => {
