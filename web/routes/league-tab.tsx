@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { useOutletContext } from "react-router";
-import { movesSoon, rowsOf } from "#web/features/league/league-live.ts";
 import type { LeaguePageData } from "#web/features/league/league-page.loader.server.ts";
 import type { LeagueSlots } from "#web/features/league/league-slots.ts";
+import { leagueTabKey } from "#web/features/league/league-tab.keys.ts";
 import { loadLeagueTab } from "#web/features/league/league-tab.loader.server.ts";
 import { LeagueTabBody } from "#web/features/league/league-tab-body.tsx";
 import { MatchRow } from "#web/features/match/match-row.tsx";
@@ -10,7 +10,8 @@ import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { StandingsViews } from "#web/features/standings/standings-views.tsx";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useFetched } from "#web/platform/page-stores.tsx";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
 import type { Route } from "./+types/league-tab";
 
 const LeagueSync = lazy(() => import("./league-sync.tsx"));
@@ -26,15 +27,14 @@ const slots: LeagueSlots = {
 };
 
 /** The tab of a competition's page that its query names. */
-export default function LeagueTabRoute({ loaderData: answer }: Route.ComponentProps) {
+export default function LeagueTabRoute({ loaderData }: Route.ComponentProps) {
   const page = useOutletContext<LeaguePageData>();
-  const nowMs = useSiteFacts()?.now_ms ?? 0;
+  const search = usePageQuery();
+  const answer = useFetched(leagueTabKey(page, search), loaderData);
   return (
     <>
       <LeagueTabBody page={page} answer={answer} slots={slots} />
-      <AfterHydration>
-        {() => <LeagueSync matches={rowsOf(answer)} looksAgain={movesSoon(page, answer, nowMs)} />}
-      </AfterHydration>
+      <AfterHydration>{() => <LeagueSync page={page} answer={answer} search={search} />}</AfterHydration>
     </>
   );
 }

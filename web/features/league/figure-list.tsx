@@ -4,7 +4,7 @@ import { MoreButton } from "#web/platform/more-button.tsx";
 import { PageLinks } from "#web/platform/page-links.tsx";
 import { type ListPage, useMore } from "#web/platform/use-more.ts";
 import { EmptyPanel } from "./empty-panel.tsx";
-import type { AskFigures } from "./figure-list.loader.server.ts";
+import type { AskFigures } from "./figure-list.calls.ts";
 import { FigurePanel } from "./figure-panel.tsx";
 import type { LeaguePageData } from "./league-page.loader.server.ts";
 import { type LeagueTab, leagueTabPath } from "./league-tab.ts";

@@ -6,7 +6,7 @@ import { EmptyPanel } from "../empty-panel.tsx";
 import { FigureChips } from "../figure-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
-import type { BestElevenTabData } from "./best-eleven-tab.loader.server.ts";
+import type { BestElevenTabData } from "./best-eleven-tab.calls.ts";
 import { BestList } from "./best-list.tsx";
 import { isByRound, roundsBegun, stageShown, stagesBegun } from "./best-part.ts";
 import { BestPitch } from "./best-pitch.tsx";

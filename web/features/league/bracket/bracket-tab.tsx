@@ -7,7 +7,7 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
-import type { BracketTabData } from "./bracket-tab.loader.server.ts";
+import type { BracketTabData } from "./bracket-tab.calls.ts";
 import { TieCard } from "./tie-card.tsx";
 
 /** The knock-out stages of a season as trees: columns on a wide screen, round after round on a phone. */

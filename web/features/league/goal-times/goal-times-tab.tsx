@@ -10,7 +10,7 @@ import { type FigureSplit, splitAt, splitNames, viewOf } from "../figure-split.t
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import { type GoalKind, type TimesRow, timesRows } from "./goal-times.rules.ts";
-import type { GoalTimesTabData } from "./goal-times-tab.loader.server.ts";
+import type { GoalTimesTabData } from "./goal-times-tab.calls.ts";
 
 const kinds = {
   scored: m.analysis_times_scored,

@@ -11,7 +11,7 @@ import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
 import { splitAt, splitNames, viewOf } from "../figure-split.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { leagueTabPath } from "../league-tab.ts";
-import type { HalfFullTabData } from "./half-full-tab.loader.server.ts";
+import type { HalfFullTabData } from "./half-full-tab.calls.ts";
 
 const RESULTS = ["won", "drawn", "lost"] as const;
 const PAIRS = RESULTS.flatMap((half) => RESULTS.map((full) => ({ half, full })));

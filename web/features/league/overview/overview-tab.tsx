@@ -6,7 +6,7 @@ import type { LeagueSlots } from "../league-slots.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import { MatchDays } from "../schedule/match-days.tsx";
 import { searchOfPart, titleOfPart } from "../schedule/schedule-part.ts";
-import type { OverviewTabData, PartMatches } from "./overview-tab.loader.server.ts";
+import type { OverviewTabData, PartMatches } from "./overview-tab.calls.ts";
 import { TopScorers } from "./top-scorers.tsx";
 
 interface OverviewTabProps extends Pick<LeagueSlots, "rows" | "tables"> {

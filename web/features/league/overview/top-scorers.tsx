@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import type { OverviewTabData } from "./overview-tab.loader.server.ts";
+import type { OverviewTabData } from "./overview-tab.calls.ts";
 
 type Scorer = OverviewTabData["scorers"][number];
 

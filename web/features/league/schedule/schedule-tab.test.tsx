@@ -5,7 +5,7 @@ import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { loadLeaguePage } from "../league-page.loader.server.ts";
-import { loadScheduleTab } from "./schedule-tab.loader.server.ts";
+import { askScheduleTab } from "./schedule-tab.calls.ts";
 import ScheduleTab from "./schedule-tab.tsx";
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ async function show(search: string, matches: readonly unknown[]) {
   });
   const query = new URLSearchParams(search);
   const page = await loadLeaguePage(facts, "5", query);
-  const data = await loadScheduleTab(facts, page, query);
+  const data = await askScheduleTab(facts.call, page, query);
   const rows = (list: readonly { id: number }[]) => list.map(({ id }) => <li key={id}>match {id}</li>);
   return renderPart(<ScheduleTab page={page} data={data} rows={rows} />, { path: `/league/5?${search}` });
 }

@@ -9,7 +9,7 @@ import type { LeagueSlots } from "../league-slots.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
 import { MatchDays } from "./match-days.tsx";
 import { partsBeside, type SchedulePart, searchOfPart, titleOfPart } from "./schedule-part.ts";
-import type { ScheduleTabData } from "./schedule-tab.loader.server.ts";
+import type { ScheduleTabData } from "./schedule-tab.calls.ts";
 
 interface ScheduleTabProps {
   readonly page: LeaguePageData;

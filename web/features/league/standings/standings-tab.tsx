@@ -6,7 +6,7 @@ import { EmptyPanel } from "../empty-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import type { LeagueSlots } from "../league-slots.ts";
 import { leagueTabPath } from "../league-tab.ts";
-import type { StandingsTabData } from "./standings-tab.loader.server.ts";
+import type { StandingsTabData } from "./standings-tab.calls.ts";
 
 interface StandingsTabProps extends Pick<LeagueSlots, "tables" | "views"> {
   readonly page: LeaguePageData;

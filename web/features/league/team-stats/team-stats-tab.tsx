@@ -22,7 +22,7 @@ import {
   teamFigures,
 } from "./team-stats.rules.ts";
 import { measureAt, orderAt, searchOfStats } from "./team-stats-query.ts";
-import type { TeamStatsTabData } from "./team-stats-tab.loader.server.ts";
+import type { TeamStatsTabData } from "./team-stats-tab.calls.ts";
 
 const names = {
   team: m.league_column_team,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { resultOfSide } from "#shared/standings/side-result.rules.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
-import { byMonth, isMoving, scoreOf, sideOf } from "./team-match.rules.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { byMonth, scoreOf, sideOf } from "./team-match.rules.ts";
 
 const ended = (home: number, away: number, winner: Match["winner"], pens?: [number, number]) =>
   aMatch({
@@ -38,21 +38,6 @@ describe("a match in a team's list", () => {
     const long = aMatch({ home: { goals: 1, overtime: 2 }, away: { goals: 1, overtime: 1 } });
     expect(scoreOf(long)).toEqual({ home: 2, away: 1 });
     expect(scoreOf(aMatch())).toBeNull();
-  });
-});
-
-describe("isMoving", () => {
-  const at = (minutes: number) => (KICK_OFF + minutes * 60) * 1000;
-  it.each([
-    ["an hour before kick-off", [aMatch()], -60, false],
-    ["ten minutes before it", [aMatch()], -10, true],
-    ["after it, while nobody has told that it began", [aMatch()], 30, true],
-    ["the next day, with a start that nobody ever told", [aMatch()], 24 * 60, false],
-    ["at half-time", [aMatch({ status: "half_time" })], 50, true],
-    ["of a postponed match", [aMatch({ status: "postponed" })], 1, false],
-    ["without matches", [], 0, false],
-  ])("%s", (_, matches, minutes, expected) => {
-    expect(isMoving(matches, at(minutes))).toBe(expected);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { MatchBrief, Side } from "#shared/match/index.ts";
-import { isLive } from "#shared/match/match-status.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 
 /** On which side a team plays a match. */
@@ -10,20 +9,6 @@ export const sideOf = ({ home }: Pick<MatchBrief, "home">, teamId: number): Side
 export function scoreOf({ score }: Pick<MatchBrief, "score">): Record<Side, number> | null {
   const { home, away } = boardScore(score);
   return home === null || away === null ? null : { home, away };
-}
-
-/** So long before kick-off (seconds) a match is about to begin, and so long after it may not have been told yet. */
-const NEAR_S = 10 * 60;
-const LATE_S = 3 * 3600;
-
-/** Whether what is shown may change within the next minute: a match is in play, or may be by now. */
-export function isMoving(matches: readonly Pick<MatchBrief, "status" | "match_time">[], nowMs: number) {
-  const now = nowMs / 1000;
-  return matches.some(
-    ({ status, match_time }) =>
-      isLive(status) ||
-      (status === "not_started" && now >= match_time - NEAR_S && now <= match_time + LATE_S),
-  );
 }
 
 /** Matches by the month in which they are played, in the order they came; a month is `YYYY-MM`. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { REFRESH_MS } from "#web/platform/live/use-refresh.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import TeamMatchesRefresh, { REFRESH_MS } from "./team-matches-refresh.tsx";
+import TeamMatchesRefresh from "./team-matches-refresh.tsx";
 
 const name = { team_id: 71, kind: "future", limit: 5, page: 1 } as const;
 const page = { limit: 5, page: 1, total: 0 };

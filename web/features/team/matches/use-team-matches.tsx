@@ -1,8 +1,8 @@
 import { lazy, type ReactNode } from "react";
+import { isMoving } from "#shared/match/match-moves.rules.ts";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
 import { type TeamMatches, type TeamMatchesName, teamMatchesKey } from "../team.keys.ts";
-import { isMoving } from "./team-match.rules.ts";
 
 const TeamMatchesRefresh = lazy(() => import("./team-matches-refresh.tsx"));
 

@@ -1,12 +1,11 @@
-import type { AnswerAt } from "#shared/api/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { AnswerAt, CallEndpoint } from "#shared/api/index.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 
 export type StandingsTabData = AnswerAt<"/api/v1/football/seasons/tablestanding">;
 
 /** Every table of the season. */
-export async function loadStandingsTab(
-  { call }: RequestFacts,
+export async function askStandingsTab(
+  call: CallEndpoint,
   { season }: LeaguePageData,
 ): Promise<StandingsTabData> {
   if (season === null) return { promotions: [], tables: [] };

@@ -1,6 +1,6 @@
+import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { partShown, queryOfPart, type SchedulePart } from "./schedule-part.ts";
 
@@ -24,8 +24,8 @@ export interface ScheduleTabData {
 const NOTHING: ScheduleTabData = { part: null, matches: [], over: [], page: 1, pages: 1 };
 
 /** The matches of one round, group or stage of a season. */
-export async function loadScheduleTab(
-  { call }: RequestFacts,
+export async function askScheduleTab(
+  call: CallEndpoint,
   league: LeaguePageData,
   search: URLSearchParams,
 ): Promise<ScheduleTabData> {

@@ -1,5 +1,4 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { ListPage } from "#web/platform/use-more.ts";
 import type { LeaguePageData } from "./league-page.loader.server.ts";
 
@@ -13,8 +12,8 @@ export type AskFigures<Row> = (
 ) => Promise<ListPage<Row>>;
 
 /** The page of a season's list that a query names, from 1. */
-export async function loadFigureList<Row>(
-  { call }: RequestFacts,
+export async function askFigureList<Row>(
+  call: CallEndpoint,
   { season }: LeaguePageData,
   search: URLSearchParams,
   ask: AskFigures<Row>,

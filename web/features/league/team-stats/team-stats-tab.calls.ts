@@ -1,5 +1,5 @@
+import type { CallEndpoint } from "#shared/api/index.ts";
 import type { TeamSeasonStats } from "#shared/team/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 
 export interface TeamStatsTabData {
@@ -8,8 +8,8 @@ export interface TeamStatsTabData {
 }
 
 /** What each team of a season did. */
-export async function loadTeamStatsTab(
-  { call }: RequestFacts,
+export async function askTeamStatsTab(
+  call: CallEndpoint,
   { season }: LeaguePageData,
 ): Promise<TeamStatsTabData> {
   if (season === null) return { teams: [] };

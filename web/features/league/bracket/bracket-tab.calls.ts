@@ -1,7 +1,7 @@
+import type { CallEndpoint } from "#shared/api/index.ts";
 import { type Bracket, bracketsOf } from "#shared/competition/bracket.rules.ts";
 import type { TieMatch } from "#shared/competition/tie.rules.ts";
 import type { Match } from "#shared/match/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 
 /** More ties than any knock-out stage has; national cups come to some seven hundred. */
@@ -17,10 +17,7 @@ const toTieMatch = ({ id, match_time, status, stage, round, home, away, score }:
 };
 
 /** The trees of the season's knock-out stages. */
-export async function loadBracketTab(
-  { call }: RequestFacts,
-  { season }: LeaguePageData,
-): Promise<BracketTabData> {
+export async function askBracketTab(call: CallEndpoint, { season }: LeaguePageData): Promise<BracketTabData> {
   if (season === null) return { brackets: [] };
   const stages = season.stages.filter(({ mode }) => mode === "knock_out");
   const answers = await Promise.all(

@@ -1,7 +1,6 @@
-import type { AnswerAt } from "#shared/api/index.ts";
+import type { AnswerAt, CallEndpoint } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { StandingsTable } from "#shared/standings/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { partShown, partsBeside, queryOfPart, type SchedulePart } from "../schedule/schedule-part.ts";
 
@@ -35,17 +34,17 @@ const topOf = (table: StandingsTable, { length }: readonly StandingsTable[]): St
 });
 
 /** What is read first of a season. Beside the current round nothing is worth failing for. */
-export async function loadOverviewTab(facts: RequestFacts, league: LeaguePageData): Promise<OverviewTabData> {
+export async function askOverviewTab(call: CallEndpoint, league: LeaguePageData): Promise<OverviewTabData> {
   const { season } = league;
   const part = partShown(league, new URLSearchParams());
   if (season === null || part === null) return { now: null, next: null, tables: null, scorers: [] };
   const { after } = partsBeside(league, part);
   const query = { season_id: season.id };
   const [now, next, tables, scorers] = await Promise.all([
-    matchesOf(facts, season.id, part),
-    after && matchesOf(facts, season.id, after).catch(() => null),
-    facts.call("/api/v1/football/seasons/tablestanding", query).catch(() => null),
-    facts.call("/api/v1/football/seasons/shooter/stats", { ...query, limit: SCORERS }).catch(() => null),
+    matchesOf(call, season.id, part),
+    after && matchesOf(call, season.id, after).catch(() => null),
+    call("/api/v1/football/seasons/tablestanding", query).catch(() => null),
+    call("/api/v1/football/seasons/shooter/stats", { ...query, limit: SCORERS }).catch(() => null),
   ]);
   const shown = tables && {
     ...tables.data,
@@ -54,7 +53,7 @@ export async function loadOverviewTab(facts: RequestFacts, league: LeaguePageDat
   return { now, next, tables: shown, scorers: scorers?.data.scorers ?? [] };
 }
 
-async function matchesOf({ call }: RequestFacts, seasonId: number, part: SchedulePart): Promise<PartMatches> {
+async function matchesOf(call: CallEndpoint, seasonId: number, part: SchedulePart): Promise<PartMatches> {
   const query = { season_id: seasonId, ...queryOfPart(part), limit: ROUND_LIMIT };
   return { part, matches: (await call("/api/v1/football/matches/comp", query)).data.matches };
 }

@@ -1,5 +1,5 @@
 import type { TeamGoalTimes } from "#shared/analysis/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { CallEndpoint } from "#shared/api/index.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 
 export interface GoalTimesTabData {
@@ -8,8 +8,8 @@ export interface GoalTimesTabData {
 }
 
 /** When a season's teams score and concede. */
-export async function loadGoalTimesTab(
-  { call }: RequestFacts,
+export async function askGoalTimesTab(
+  call: CallEndpoint,
   { season }: LeaguePageData,
 ): Promise<GoalTimesTabData> {
   if (season === null) return { teams: [] };

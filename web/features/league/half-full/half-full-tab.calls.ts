@@ -1,5 +1,5 @@
 import type { TeamHalfFull } from "#shared/analysis/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { CallEndpoint } from "#shared/api/index.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 
 export interface HalfFullTabData {
@@ -8,8 +8,8 @@ export interface HalfFullTabData {
 }
 
 /** How the matches of a season's teams stood at half-time and how they ended. */
-export async function loadHalfFullTab(
-  { call }: RequestFacts,
+export async function askHalfFullTab(
+  call: CallEndpoint,
   { season }: LeaguePageData,
 ): Promise<HalfFullTabData> {
   if (season === null) return { teams: [] };

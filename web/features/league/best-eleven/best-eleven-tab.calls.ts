@@ -1,13 +1,12 @@
-import type { AnswerAt } from "#shared/api/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { AnswerAt, CallEndpoint } from "#shared/api/index.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { bestPartAt } from "./best-part.ts";
 
 export type BestElevenTabData = AnswerAt<"/api/v1/football/seasons/bestlineup">;
 
 /** The best eleven of a round or stage, by default of the last round that was played. */
-export async function loadBestElevenTab(
-  { call }: RequestFacts,
+export async function askBestElevenTab(
+  call: CallEndpoint,
   page: LeaguePageData,
   search: URLSearchParams,
 ): Promise<BestElevenTabData> {

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { type LeaguePageData, loadLeaguePage } from "#web/features/league/league-page.loader.server.ts";
+import { leagueTabKey } from "#web/features/league/league-tab.keys.ts";
+import { type LeagueTabAnswer, loadLeagueTab } from "#web/features/league/league-tab.loader.server.ts";
+import { pushMatch } from "#web/features/match/live/match-push.ts";
+import { REFRESH_MS } from "#web/platform/live/use-refresh.ts";
+import { useFetched } from "#web/platform/page-stores.tsx";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import LeagueSync from "./league-sync.tsx";
+
+const NOW_MS = KICK_OFF * 1000;
+const FOOTBALL = "/api/v1/football/";
+const answers = {
+  [`${FOOTBALL}comp-detail`]: { competition: aCompetition() },
+  [`${FOOTBALL}matches/comp`]: { matches: [] },
+  [`${FOOTBALL}seasons/tablestanding`]: { promotions: [], tables: [] },
+};
+/** What fetch answers with; null for a network that is gone. */
+let fetched: object | null;
+let asked: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  asked = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    if (fetched === null) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify({ data: fetched }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const aMatchOfSeason = (parts: Parameters<typeof aMatch>[0] = {}): Match =>
+  aMatch({ ...parts, rest: { season_id: 12, ...parts.rest } });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The clock's next second, and the code that comes with it. */
+async function nextSecond() {
+  await wait(1_500);
+  await act(() => vi.dynamicImportSettled());
+}
+
+function Tab({ page, loaded }: { readonly page: LeaguePageData; readonly loaded: LeagueTabAnswer }) {
+  const search = usePageQuery();
+  const answer = useFetched(leagueTabKey(page, search), loaded);
+  return (
+    <>
+      <output>{JSON.stringify(answer)}</output>
+      <LeagueSync page={page} answer={answer} search={search} />
+    </>
+  );
+}
+
+async function show(search: string, other: Readonly<Record<string, unknown>> = {}) {
+  const { facts } = aPageRequest({ ...answers, ...other });
+  const query = new URLSearchParams(search);
+  const page = await loadLeaguePage(facts, "5", query);
+  const loaded = await loadLeagueTab(facts, "5", query);
+  const part = renderPart(<Tab page={page} loaded={loaded} />, {
+    path: `/league/5?${search}`,
+    now_ms: NOW_MS,
+  });
+  await nextSecond();
+  const shown = (): LeagueTabAnswer => JSON.parse(part.container.querySelector("output")?.textContent ?? "");
+  const push = async (match: Match) => {
+    act(() => pushMatch(part.overlay, match, Date.now()));
+    await nextSecond();
+  };
+  return { shown, push };
+}
+
+describe("a competition's tab", () => {
+  const table = { group: null, rows: [] };
+
+  it("stays as it is when it cannot be asked for again, and takes the answer of the next turn", async () => {
+    const { shown, push } = await show("tab=standings");
+    await push(aMatchOfSeason({ status: "first_half" }));
+    fetched = null;
+    await wait(REFRESH_MS);
+    expect(asked).toEqual([`${FOOTBALL}seasons/tablestanding?season_id=12`]);
+    expect(shown()).toMatchObject({ tab: "standings", data: { tables: [] } });
+    fetched = { promotions: [], tables: [table] };
+    await wait(REFRESH_MS);
+    expect(shown()).toMatchObject({ tab: "standings", data: { tables: [table] } });
+  });
+
+  it("is asked for while a match of its season is played and shortly after, not for another one's", async () => {
+    const { push } = await show("tab=standings");
+    fetched = { promotions: [], tables: [] };
+    await push(aMatch({ id: 8, status: "first_half" }));
+    await wait(2 * REFRESH_MS);
+    expect(asked).toEqual([]);
+    const ended = Math.floor(Date.now() / 1000);
+    await push(aMatchOfSeason({ status: "ended", rest: { updated_at: ended } }));
+    await wait(2 * REFRESH_MS);
+    expect(asked).toHaveLength(2);
+    await wait(10 * REFRESH_MS);
+    expect(asked.length).toBeLessThan(6);
+  });
+
+  it("rests while nothing of it is about to begin, and wakes by the running clock", async () => {
+    const later = aMatchOfSeason({ rest: { match_time: KICK_OFF + 3600 } });
+    fetched = { matches: [later] };
+    await show("tab=schedule", { [`${FOOTBALL}matches/comp`]: fetched });
+    await wait(45 * 60_000);
+    expect(asked).toEqual([]);
+    await wait(6 * 60_000);
+    await nextSecond();
+    await wait(REFRESH_MS);
+    expect(asked[0]).toContain(`${FOOTBALL}matches/comp?`);
+  });
+});
