@@ -1,3 +1,4 @@
+import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { pathWith } from "./page-path.ts";
@@ -25,19 +26,41 @@ interface ChoiceFormProps {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** One choice of many: with scripts it is taken at once and the page stays where it is, without them by the button. Needs styles/data-table.css. */
+/**
+ * One choice of many. With scripts the page stays where it is, and what was pointed at is taken at once; keys walk over
+ * the choices in between, so what they choose waits for Enter or the button. Needs styles/data-table.css.
+ */
 export function ChoiceForm({ label, isLabelHidden, name, chosen, choices, path, query }: ChoiceFormProps) {
   const navigate = useNavigate();
+  const isPointedAt = useRef(false);
   const choose = (value: string) =>
     void navigate(pathWith(path, { ...query, [name]: value }), { state: { keepScroll: true } });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose(String(new FormData(event.currentTarget).get(name)));
+  };
   return (
-    <form action={path} className="choice-form">
+    <form action={path} className="choice-form" onSubmit={submit}>
       {Object.entries(query).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <label>
         <span className={isLabelHidden ? "sr-only" : undefined}>{label}</span>
-        <select name={name} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <select
+          key={chosen}
+          name={name}
+          defaultValue={chosen}
+          onPointerDown={() => {
+            isPointedAt.current = true;
+          }}
+          onKeyDown={({ key, currentTarget }) => {
+            isPointedAt.current = false;
+            if (key === "Enter") choose(currentTarget.value);
+          }}
+          onChange={({ currentTarget }) => {
+            if (isPointedAt.current) choose(currentTarget.value);
+          }}
+        >
           {choices.map((one) =>
             "choices" in one ? (
               <optgroup key={one.name} label={one.name}>
@@ -49,11 +72,9 @@ export function ChoiceForm({ label, isLabelHidden, name, chosen, choices, path, 
           )}
         </select>
       </label>
-      <noscript>
-        <button type="submit" className="quiet-button">
-          {m.team_show()}
-        </button>
-      </noscript>
+      <button type="submit" className="quiet-button" aria-label={m.choice_show({ label })}>
+        {m.team_show()}
+      </button>
     </form>
   );
 }
