@@ -1,13 +1,9 @@
 import type { CountryRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { CalendarDay } from "#web/platform/calendar-day.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Fact } from "#web/ui/fact.tsx";
-
-/** A calendar day, `YYYY-MM-DD`, which is the same in every zone. */
-export function CalendarDay({ day }: { readonly day: string }) {
-  return <time dateTime={day}>{formatDay(day)}</time>;
-}
 
 interface Person {
   readonly birthday: string | null;

@@ -1,12 +1,12 @@
 import type { Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { formatDate, isoInstant } from "../format.ts";
+import { CalendarDay } from "../calendar-day.tsx";
 import { PlayerName } from "../player-name.tsx";
 import { TeamLink } from "../team-link.tsx";
 import { moneyText } from "../words/money-text.ts";
 import { positionName } from "../words/position-word.ts";
-import { transferWord } from "../words/transfer-word.ts";
+import { transferDay, transferWord } from "../words/transfer-word.ts";
 
 type Club = "from" | "to";
 
@@ -53,7 +53,7 @@ interface TransferRowProps extends Pick<TransferTableProps, "clubs"> {
 }
 
 function TransferRow({ transfer, clubs }: TransferRowProps) {
-  const { player, kind, fee, at } = transfer;
+  const { player, fee } = transfer;
   return (
     <tr>
       <th scope="row">
@@ -64,10 +64,10 @@ function TransferRow({ transfer, clubs }: TransferRowProps) {
           <TeamLink team={transfer[club]} />
         </td>
       ))}
-      <td className="transfer-kind">{transferWord(kind)}</td>
+      <td className="transfer-kind">{transferWord(transfer)}</td>
       <td>{fee ? <b>{moneyText(fee)}</b> : "–"}</td>
       <td>
-        <time dateTime={isoInstant(at)}>{formatDate(at)}</time>
+        <CalendarDay day={transferDay(transfer)} />
       </td>
     </tr>
   );

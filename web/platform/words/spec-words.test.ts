@@ -11,7 +11,7 @@ describe("the product spec's words", () => {
   });
 
   it("name the eight kinds of transfer, in the order of their codes", () => {
-    expect(inLocale("en", () => TRANSFER_KINDS.map(transferWord))).toEqual([
+    expect(inLocale("en", () => TRANSFER_KINDS.map((kind) => transferWord({ kind, fee: null })))).toEqual([
       "Loan",
       "End of Loan",
       "Free Transfer",
@@ -21,6 +21,11 @@ describe("the product spec's words", () => {
       "Signed",
       "Unknown",
     ]);
-    expect(inLocale("vi", () => transferWord("loan_end"))).toBe("Hết hạn cho mượn");
+    expect(inLocale("vi", () => transferWord({ kind: "loan_end", fee: null }))).toBe("Hết hạn cho mượn");
+  });
+
+  it("call no transfer free that cost something", () => {
+    const fee = { amount: 1, currency: "EUR" };
+    expect(inLocale("en", () => transferWord({ kind: "transfer", fee }))).toBe("Transfer");
   });
 });

@@ -1,4 +1,5 @@
-import type { TransferKind } from "#shared/player/index.ts";
+import type { Transfer, TransferKind } from "#shared/player/index.ts";
+import { dateOf } from "#shared/time/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
 const names = {
@@ -12,5 +13,9 @@ const names = {
   unknown: m.transfer_unknown,
 } as const satisfies Record<TransferKind, () => string>;
 
-/** How a player moved: the product spec's eight labels (section 3). A fee, where there was one, is told beside it. */
-export const transferWord = (kind: TransferKind): string => names[kind]();
+/** How a player moved: the product spec's eight labels (section 3), but nothing is called free beside its fee. */
+export const transferWord = ({ kind, fee }: Pick<Transfer, "kind" | "fee">): string =>
+  kind === "transfer" && fee ? m.transfer_bought() : names[kind]();
+
+/** When a player moved, `YYYY-MM-DD`: a move is told by its day alone, which is the same in every zone. */
+export const transferDay = ({ at }: Pick<Transfer, "at">): string => dateOf(at, "+00:00");

@@ -2,13 +2,14 @@ import type { PlayerProfile } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { CalendarDay } from "#web/platform/calendar-day.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { positionName } from "#web/platform/words/position-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
-import { CalendarDay, OriginFacts } from "../person-facts.tsx";
+import { OriginFacts } from "../person-facts.tsx";
 
 interface PlayerProps {
   readonly player: PlayerProfile;

@@ -1,11 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
-import { dateOf } from "#shared/time/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { CalendarDay } from "#web/platform/calendar-day.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import { moneyText } from "#web/platform/words/money-text.ts";
-import { transferWord } from "#web/platform/words/transfer-word.ts";
-import { CalendarDay } from "../person-facts.tsx";
+import { transferDay, transferWord } from "#web/platform/words/transfer-word.ts";
 
 interface TransfersPanelProps {
   readonly player: PlayerProfile;
@@ -34,17 +33,17 @@ export function TransfersPanel({ player, transfers }: TransfersPanelProps) {
   );
 }
 
-/** A move is told by its day alone, which is the same in every zone. */
-function TransferRow({ transfer: { at, from, to, kind, fee } }: { readonly transfer: Transfer }) {
+function TransferRow({ transfer }: { readonly transfer: Transfer }) {
+  const { from, to, fee } = transfer;
   return (
     <li className="people-move">
       <span className="people-move-day">
-        <CalendarDay day={dateOf(at, "+00:00")} />
+        <CalendarDay day={transferDay(transfer)} />
       </span>
       <Club side="from" word={m.team_column_from()} team={from} />
       <ArrowRight size={16} strokeWidth={1.5} aria-hidden="true" className="people-move-arrow" />
       <Club side="to" word={m.team_column_to()} team={to} />
-      <span className="people-move-kind">{transferWord(kind)}</span>
+      <span className="people-move-kind">{transferWord(transfer)}</span>
       <span className="people-move-fee">
         <span className="sr-only">{m.team_column_fee()}: </span>
         {fee ? moneyText(fee) : "–"}
