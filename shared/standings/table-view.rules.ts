@@ -4,6 +4,10 @@ import type { FormResult, TableRecord, TableRow } from "./standings.schema.ts";
 export const TABLE_VIEWS = ["total", "home", "away", "half", "form"] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
 
+/** The view that an address names; anything else means the whole table. */
+export const readView = (value: string | null): TableView =>
+  TABLE_VIEWS.find((view) => view === value) ?? "total";
+
 /** What results alone make of a record. */
 export type ResultRecord = Pick<TableRecord, "played" | "won" | "drawn" | "lost" | "points">;
 

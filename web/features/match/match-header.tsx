@@ -10,6 +10,7 @@ import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
+import { toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { GoalChip } from "./goal-chip.tsx";
@@ -17,7 +18,7 @@ import { CardCounts } from "./match-header-cards.tsx";
 import { Countdown } from "./match-header-countdown.tsx";
 import { MatchResultLine } from "./match-header-result.tsx";
 import { type GoalMark, isMarked } from "./match-overlay.ts";
-import { MatchState, toneOf } from "./match-state.tsx";
+import { MatchState } from "./match-state.tsx";
 import { ProvenanceBadge } from "./provenance-badge.tsx";
 import { boardOf, halfTimeOf } from "./score.ts";
 

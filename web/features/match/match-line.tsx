@@ -3,10 +3,11 @@ import type { Match, Side } from "#shared/match/index.ts";
 import { formatTime, isoInstant } from "#web/platform/format.ts";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { useShownMatch } from "./match-overlay.context.tsx";
 import { isMarked } from "./match-overlay.ts";
-import { MatchState, toneOf } from "./match-state.tsx";
+import { MatchState } from "./match-state.tsx";
 import { RedCards } from "./red-cards.tsx";
 import { boardOf } from "./score.ts";
 

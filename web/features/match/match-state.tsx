@@ -1,13 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
-import { isLive } from "#shared/match/match-status.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
-import { minuteText, statusSentence, statusShort } from "#web/platform/words/status-word.ts";
-
-/** Colour family of a status; never the only carrier of what it says. */
-export function toneOf(match: Match): "live" | "pause" | "still" {
-  if (match.status === "half_time") return "pause";
-  return isLive(match.status) ? "live" : "still";
-}
+import { minuteText, statusSentence, statusShort, toneOf } from "#web/platform/words/status-word.ts";
 
 /** The running minute with its pulsing mark, or the short status where no clock runs. */
 export function MatchState({ match }: { readonly match: Match }) {

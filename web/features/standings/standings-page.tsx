@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { readView } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -9,7 +10,7 @@ import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { LeagueList, LeagueSearch, LeagueStrip, standingsPath } from "./league-picker.tsx";
 import type { ListedLeague, SeasonTables, StandingsPage } from "./standings.loader.server.ts";
 import { StandingsTable } from "./standings-table.tsx";
-import { readView, StandingsViews } from "./standings-views.tsx";
+import { StandingsViews } from "./standings-views.tsx";
 
 interface StandingsPageViewProps {
   readonly page: StandingsPage;

@@ -9,10 +9,6 @@ const names = {
   form: m.standings_view_form,
 } as const satisfies Record<TableView, () => string>;
 
-/** The view of a query's `view`; anything else means the whole table. */
-export const readView = (value: string | null): TableView =>
-  TABLE_VIEWS.find((view) => view === value) ?? "total";
-
 interface StandingsViewsProps {
   readonly chosen: TableView;
   /** Address of the page with a view; the whole table needs no `view`. */

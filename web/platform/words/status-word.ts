@@ -1,6 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { formatMinute, runningMinute } from "#shared/match/match-clock.ts";
-import type { MatchStatus } from "#shared/match/match-status.ts";
+import { isLive, type MatchStatus } from "#shared/match/match-status.ts";
 import { m } from "#web/paraglide/messages.js";
 
 const names = {
@@ -78,4 +78,10 @@ export function minuteText(match: Match, nowMs: number): string | null {
   if (!minute) return null;
   const text = formatMinute(minute.minute, minute.added);
   return match.status === "overtime" ? `${m.status_short_overtime()} ${text}` : text;
+}
+
+/** Colour family of a status; never the only carrier of what it says. */
+export function toneOf({ status }: Pick<Match, "status">): "live" | "pause" | "still" {
+  if (status === "half_time") return "pause";
+  return isLive(status) ? "live" : "still";
 }

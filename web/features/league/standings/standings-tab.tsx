@@ -1,4 +1,4 @@
-import { TABLE_VIEWS } from "#shared/standings/table-view.rules.ts";
+import { readView } from "#shared/standings/table-view.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
@@ -15,8 +15,7 @@ interface StandingsTabProps extends Pick<LeagueSlots, "tables" | "views"> {
 
 /** The season's tables, whole or by a part of their matches. */
 export default function StandingsTab({ page, data, tables, views }: StandingsTabProps) {
-  const asked = usePageQuery().get("view");
-  const view = TABLE_VIEWS.find((one) => one === asked) ?? "total";
+  const view = readView(usePageQuery().get("view"));
   if (data.tables.length === 0) return <EmptyPanel text={m.league_updating()} />;
   return (
     <>

@@ -1,6 +1,5 @@
 import { memo } from "react";
 import type { MatchBrief, Side } from "#shared/match/index.ts";
-import { isLive } from "#shared/match/match-status.ts";
 import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -8,7 +7,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { FormToken } from "#web/platform/words/form-tokens.tsx";
-import { statusSentence, statusShort } from "#web/platform/words/status-word.ts";
+import { statusSentence, statusShort, toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { scoreOf, sideOf } from "./team-match.rules.ts";
 
@@ -17,9 +16,6 @@ interface TeamMatchRowProps {
   /** Whose list it stands in. */
   readonly team_id: number;
 }
-
-const toneOf = ({ status }: MatchBrief) =>
-  status === "half_time" ? "pause" : isLive(status) ? "live" : "still";
 
 /** A match in a team's list: one link, with how it ended for the team. */
 export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamMatchRowProps) {
