@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { loadStandingsPage } from "./standings.loader.server.ts";
@@ -54,6 +55,15 @@ const load = async (query: string) => {
 describe("the page of tables", () => {
   it("begins with the hottest league that has a table, before cups, and lists the hottest first", async () => {
     expect(await load("")).toEqual({ listed: [1, 2, 3], shown: 3, stage: "of 13", isPlain: true });
+  });
+
+  it("begins with any table where nobody tells which competitions are leagues", async () => {
+    const call: unknown = async (path: string, query: never) => {
+      if (path.endsWith("comp-list")) throw new AppError("upstream_unavailable");
+      return { data: answers[path]?.(query) };
+    };
+    const page = await loadStandingsPage({ ...facts, call: call as CallEndpoint }, new URLSearchParams());
+    expect(page.league?.competition.id).toBe(1);
   });
 
   it("shows the competition that is asked for, cups too", async () => {

@@ -59,7 +59,11 @@ async function leaguesFirst(
   { call }: RequestFacts,
   listed: readonly ListedLeague[],
 ): Promise<ListedLeague[]> {
-  const hottest = (await call("/api/v1/football/comp-list", {})).data.competitions;
+  const hottest = await call("/api/v1/football/comp-list", {}).then(
+    ({ data }) => data.competitions,
+    // It tells the order alone: any table is better than none.
+    () => [],
+  );
   const ids = new Set(hottest.flatMap(({ id, kind }) => (kind === "league" ? [id] : [])));
   return listed.toSorted((a, b) => Number(ids.has(b.competition.id)) - Number(ids.has(a.competition.id)));
 }
