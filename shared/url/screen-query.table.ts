@@ -27,7 +27,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   favouriteTeams: [],
   match: [...PRICES, "count", "same_comp", "same_venue", "tab", "view"],
   leagues: [],
-  league: [...FIGURES, ...SEASON, "tab"],
+  league: [...FIGURES, ...SEASON, "status", "tab"],
   teams: ["comp_id", "country_id", "page", "q"],
   team: ["comp_id", "page", "season_id", "season_year", "status", "tab"],
   players: ["country_id", "page", "q"],

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#shared/errors/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { errorText } from "./error-text.ts";
+import { HiddenResults } from "./shield/hidden-results.tsx";
 
 interface FailedTabProps {
   /** Address of the tab. */
@@ -9,10 +10,12 @@ interface FailedTabProps {
 }
 
 /**
- * Stands in a tab's place when its data could not be had. The link asks for the same page again. To be loaded lazily:
+ * Stands in a tab's place when its data could not be had, or tells results that its reader hides. The link asks for the
+ * same page again. To be loaded lazily:
  * with it come the texts of the whole error catalogue. Needs styles/tab-links.css.
  */
 export default function FailedTab({ path, code }: FailedTabProps) {
+  if (code === "scores_hidden") return <HiddenResults of="all" />;
   return (
     <section className="panel tab-failed" role="alert">
       <h2 className="font-semibold">{errorText(code)}</h2>

@@ -28,17 +28,28 @@ export function FigureList<Row extends { readonly id: number }>(props: FigureLis
     [ask, season_id, limit],
   );
   const list = useMore(first, askPage);
-  if (list.rows.length === 0) return <EmptyPanel text={words.none} />;
+  const pages = (
+    <PageLinks
+      page={first.page}
+      through={list.through}
+      hrefOf={(wanted) => leagueTabPath(page, tab, { page: wanted === 1 ? null : wanted })}
+      label={words.pages}
+    />
+  );
+  if (list.rows.length === 0) {
+    return (
+      <>
+        <EmptyPanel text={words.none} />
+        {/* The way back from a page beyond the last one. */}
+        {pages}
+      </>
+    );
+  }
   return (
     <FigurePanel tab={tab} aside={words.count}>
       {children(list.rows)}
       <MoreButton list={list} />
-      <PageLinks
-        page={first.page}
-        through={list.through}
-        hrefOf={(wanted) => leagueTabPath(page, tab, { page: wanted === 1 ? null : wanted })}
-        label={words.pages}
-      />
+      {pages}
     </FigurePanel>
   );
 }

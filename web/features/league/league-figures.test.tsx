@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
+import { cleanup, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { AppError } from "#shared/errors/index.ts";
 import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { loadLeaguePage } from "./league-page.loader.server.ts";
@@ -22,9 +23,13 @@ const playerOf = (id: number, name: string, position = "F") => ({
   shirt_number: 9,
 });
 
-async function show(search: string, answers: Readonly<Record<string, unknown>>) {
+async function show(
+  search: string,
+  answers: Readonly<Record<string, unknown>>,
+  competition = aCompetition(),
+) {
   const { facts, asked } = aPageRequest({
-    "/api/v1/football/comp-detail": { competition: aCompetition() },
+    "/api/v1/football/comp-detail": { competition },
     ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [`${SEASONS}/${path}`, answer])),
   });
   const query = new URLSearchParams(search);
@@ -33,7 +38,9 @@ async function show(search: string, answers: Readonly<Record<string, unknown>>) 
   const part = renderPart(<LeagueTabBody page={page} answer={answer} slots={slots} />, {
     path: `/league/5?${search}`,
   });
-  await part.findByText((_, element) => element?.matches("h2, .panel.league-none") ?? false);
+  await part.findByText(
+    (_, element) => element?.matches("h2, .panel.league-none, .panel > .button") ?? false,
+  );
   return { ...part, query: asked.at(-1)?.query };
 }
 const cellsOf = (container: HTMLElement) =>
@@ -67,6 +74,34 @@ describe("a season's figures", () => {
     expect(getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe("/league/5?tab=scorers");
   });
 
+  it("lead back from a page beyond the last one", async () => {
+    const { getByRole } = await show("tab=transfers&page=3", { transfers: { transfers: [] } });
+    expect(getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe("/league/5?tab=transfers");
+  });
+
+  it("have the stages of a best eleven in the order they are played", async () => {
+    const [league, older] = aCompetition().seasons;
+    const stages = (older?.stages ?? []).map((stage, at) => ({ ...stage, id: 900 - at }));
+    const competition = aCompetition({ kind: "cup", seasons: [league, { ...older, stages }] });
+    const { getByRole } = await show(
+      "season_id=11&tab=best-eleven",
+      { bestlineup: { round: null, stage_id: 899, lineup: null } },
+      competition,
+    );
+    const chips = within(getByRole("navigation", { name: "Giai đoạn" })).getAllByRole("link");
+    expect(chips.map((chip) => chip.getAttribute("href")?.match(/stage_id=(\d+)/)?.[1])).toEqual([
+      "900",
+      "899",
+    ]);
+  });
+
+  it("are hidden with the results, with the way to see them", async () => {
+    const { getByRole } = await show("tab=stats", { "team-statitics": new AppError("scores_hidden") });
+    expect(getByRole("link", { name: "Hiện tỷ số" }).getAttribute("href")).toBe(
+      "/league/5?tab=stats&scores=shown",
+    );
+  });
+
   it("show the best eleven on the pitch and as a list, with the rounds so far", async () => {
     const places = [50, 20, 40, 60, 80, 20, 40, 60, 80, 40, 60];
     const players = places.map((x, at) => ({
@@ -79,6 +114,7 @@ describe("a season's figures", () => {
     expect(query).toEqual({ season_id: 12, stage_id: 120, round: "7" });
     expect(container.querySelectorAll(".pitch-player")).toHaveLength(11);
     expect(cellsOf(container)).toHaveLength(11);
+    expect(container.querySelector(".pitch-player a")?.getAttribute("href")).toMatch(/^\/player\/\d+$/);
     const select = getByLabelText("Vòng đấu") as HTMLSelectElement;
     expect([select.value, select.options.length]).toEqual(["7", 15]);
   });

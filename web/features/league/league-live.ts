@@ -6,7 +6,7 @@ import type { LeagueTabAnswer } from "./league-tab.loader.server.ts";
 export function rowsOf(answer: LeagueTabAnswer): readonly Match[] {
   if (answer.tab === "overview")
     return [...(answer.data.now?.matches ?? []), ...(answer.data.next?.matches ?? [])];
-  return answer.tab === "schedule" ? answer.data.matches : [];
+  return answer.tab === "schedule" ? (answer.data.ahead?.rows ?? []) : [];
 }
 
 /** Whether a match that a tab shows may change while somebody reads. */

@@ -3,13 +3,21 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { type Query, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { TabLinks } from "#web/ui/tab-links.tsx";
 import { LeagueHeader } from "./league-header.tsx";
 import type { LeaguePageData } from "./league-page.loader.server.ts";
-import { leagueTabAt, leagueTabPath, offeredTabs, searchOfTab, wordsOfTab } from "./league-tab.ts";
-import { partNamed, searchOfPart, titleOfPart } from "./schedule/schedule-part.ts";
+import {
+  type LeagueTab,
+  leagueTabAt,
+  leagueTabPath,
+  offeredTabs,
+  searchOfTab,
+  wordsOfTab,
+} from "./league-tab.ts";
+import { partNamed, partShown, searchOfPart, titleOfPart } from "./schedule/schedule-part.ts";
 
 interface LeaguePageProps {
   readonly page: LeaguePageData;
@@ -64,7 +72,20 @@ function LeagueHead({ page }: Pick<LeaguePageProps, "page">) {
     <PageHead
       title={name === null ? tabTitle : m.league_title_part({ title: tabTitle, part: name })}
       description={description(words)}
-      search={{ ...searchOfTab(page, tab), ...(part === null ? {} : searchOfPart(part)) }}
+      search={searchOf({
+        ...searchOfTab(page, tab),
+        ...(part && searchOfPart(part)),
+        ...queryOfPage(page, tab, search),
+      })}
     />
   );
+}
+
+/** What of an address names a page of a list; the first one has no name. */
+function queryOfPage(league: LeaguePageData, tab: LeagueTab, search: URLSearchParams): Query {
+  const { page, status } = { page: search.get("page"), status: search.get("status") };
+  if (page === null || page === "1") return {};
+  if (tab === "scorers" || tab === "transfers") return { page };
+  const isList = tab === "schedule" && partShown(league, search)?.round === null;
+  return isList && (status === "upcoming" || status === "ended") ? { page, status } : {};
 }

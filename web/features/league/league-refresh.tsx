@@ -13,10 +13,11 @@ interface LeagueRefreshProps {
 
 /** Keeps a tab fresh by asking again. Renders nothing. */
 export default function LeagueRefresh({ page, search }: LeagueRefreshProps) {
-  const { queries } = usePageStores();
+  const { queries, clock } = usePageStores();
   useRefresh(() => {
     const client = queries.install(createQueryClient({ retries: 0 }));
-    return client.prefetchQuery({ ...leagueTabQuery(callFromBrowser, page, search), staleTime: 0 });
+    const query = leagueTabQuery(callFromBrowser, page, search, clock.now());
+    return client.prefetchQuery({ ...query, staleTime: 0 });
   });
   return null;
 }

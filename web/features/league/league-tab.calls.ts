@@ -28,20 +28,21 @@ export type LeagueTabData =
   | { readonly tab: "goal-times"; readonly data: GoalTimesTabData }
   | { readonly tab: "transfers"; readonly data: ListPage<Transfer> };
 
-/** The data of the tab that a query names. `call` is edge's on the server, fetch in the browser. */
+/** The data of the tab that a query names, as of a moment. `call` is edge's on the server, fetch in the browser. */
 export async function askLeagueTab(
   call: CallEndpoint,
   page: LeaguePageData,
   search: URLSearchParams,
+  nowMs: number,
 ): Promise<LeagueTabData> {
   const tab = leagueTabAt(search, page);
   switch (tab) {
     case "overview":
-      return { tab, data: await askOverviewTab(call, page) };
+      return { tab, data: await askOverviewTab(call, page, nowMs) };
     case "standings":
       return { tab, data: await askStandingsTab(call, page) };
     case "schedule":
-      return { tab, data: await askScheduleTab(call, page, search) };
+      return { tab, data: await askScheduleTab(call, page, search, nowMs) };
     case "bracket":
       return { tab, data: await askBracketTab(call, page) };
     case "scorers":

@@ -20,7 +20,7 @@ export async function loadLeagueTab(
 ): Promise<LeagueTabAnswer> {
   const page = await loadLeaguePage(facts, id, search);
   try {
-    return await askLeagueTab(facts.call, page, search);
+    return await askLeagueTab(facts.call, page, search, facts.now_ms);
   } catch (thrown) {
     return { tab: "failed", wanted: leagueTabAt(search, page), code: toAppError(thrown).code };
   }

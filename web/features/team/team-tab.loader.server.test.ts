@@ -27,6 +27,7 @@ function aRequest(answers: Readonly<Record<string, unknown>>) {
     const name = path.slice(CALLS.length);
     asked.push([name, query]);
     if (!(name in answers)) throw new AppError("upstream_unavailable");
+    if (answers[name] instanceof AppError) throw answers[name];
     return { data: answers[name], page };
   };
   const facts: RequestFacts = {
@@ -72,7 +73,13 @@ describe("the overview of a team", () => {
 
   it("shows matches although neither tables nor scorers could be had", async () => {
     const answer = await aRequest(matches).load("");
-    expect(answer).toMatchObject({ tab: "summary", data: { places: null, scorers: null } });
+    expect(answer).toMatchObject({ tab: "summary", data: { places: "failed", scorers: "failed" } });
+  });
+
+  it("tells what is hidden with the results from what could not be had", async () => {
+    const hidden = new AppError("scores_hidden");
+    const answer = await aRequest({ ...matches, "seasons/tablestanding": hidden }).load("");
+    expect(answer).toMatchObject({ tab: "summary", data: { places: "hidden", scorers: "failed" } });
   });
 
   it("is an error in the tab's place when there are no matches to be had", async () => {
@@ -81,6 +88,17 @@ describe("the overview of a team", () => {
       wanted: "teamsche",
       code: "upstream_unavailable",
     });
+  });
+});
+
+describe("what a team has won", () => {
+  it("is told although its last tables are hidden", async () => {
+    const answer = await aRequest({
+      "team-honor": { honors: [] },
+      "teams/listcomp": { competitions: [competition(1, 3, 12)] },
+      "teams/nearyear": new AppError("scores_hidden"),
+    }).load("tab=achievements");
+    expect(answer).toMatchObject({ tab: "achievements", data: { honors: [], years: "hidden" } });
   });
 });
 

@@ -2,8 +2,8 @@ import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
+import { Chips } from "../chips.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { FigureChips } from "../figure-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
 import type { BestElevenTabData } from "./best-eleven-tab.calls.ts";
@@ -56,11 +56,13 @@ function StageChips({ page, data }: BestElevenTabProps) {
   const shown = stageShown(page, data);
   if (stages.length < 2 || shown === null) return null;
   return (
-    <FigureChips
+    <Chips
       label={m.league_stages()}
-      choices={Object.fromEntries(stages.map(({ id, name }) => [String(id), () => stageName(name)]))}
-      chosen={String(shown.id)}
-      hrefOf={(stage_id) => leagueTabPath(page, "best-eleven", { stage_id })}
+      chips={stages.map(({ id, name }) => ({
+        href: leagueTabPath(page, "best-eleven", { stage_id: id }),
+        name: stageName(name),
+        isChosen: id === shown.id,
+      }))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
+import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
@@ -16,7 +17,7 @@ interface OverviewTabProps extends Pick<LeagueSlots, "rows" | "tables"> {
 
 /** What is read first of a season: where it stands, who leads, who scores, what comes next. */
 export default function OverviewTab({ page, data, rows, tables }: OverviewTabProps) {
-  const { now, next, scorers } = data;
+  const { now, next, tables: tops, scorers } = data;
   if (now === null) return <EmptyPanel text={page.season ? m.league_updating() : m.league_no_season()} />;
   return (
     <div className="league-columns">
@@ -27,7 +28,7 @@ export default function OverviewTab({ page, data, rows, tables }: OverviewTabPro
         ) : null}
       </div>
       <div className="league-column">
-        {data.tables && data.tables.tables.length > 0 ? (
+        {typeof tops === "object" && tops.tables.length > 0 ? (
           <section className="panel" aria-labelledby="top">
             <PanelBar
               id="top"
@@ -35,10 +36,11 @@ export default function OverviewTab({ page, data, rows, tables }: OverviewTabPro
               href={leagueTabPath(page, "standings")}
               more={m.league_whole_table()}
             />
-            {tables({ ...data.tables, view: "total", of: shownName(page.competition) })}
+            {tables({ ...tops, view: "total", of: shownName(page.competition) })}
           </section>
         ) : null}
-        {scorers.length > 0 ? <TopScorers scorers={scorers} /> : null}
+        {typeof scorers === "object" && scorers.length > 0 ? <TopScorers scorers={scorers} /> : null}
+        {[tops, scorers].includes("hidden") ? <HiddenResults of="all" /> : null}
       </div>
     </div>
   );

@@ -1,11 +1,9 @@
+import type { Scorer } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import type { OverviewTabData } from "./overview-tab.calls.ts";
-
-type Scorer = OverviewTabData["scorers"][number];
 
 /** The season's best scorers so far. */
 export function TopScorers({ scorers }: { readonly scorers: readonly Scorer[] }) {

@@ -19,7 +19,7 @@ async function show(search: string, matches: readonly unknown[]) {
   });
   const query = new URLSearchParams(search);
   const page = await loadLeaguePage(facts, "5", query);
-  const data = await askScheduleTab(facts.call, page, query);
+  const data = await askScheduleTab(facts.call, page, query, KICK_OFF * 1000);
   const rows = (list: readonly { id: number }[]) => list.map(({ id }) => <li key={id}>match {id}</li>);
   return renderPart(<ScheduleTab page={page} data={data} rows={rows} />, { path: `/league/5?${search}` });
 }
@@ -64,6 +64,28 @@ describe("the schedule of a season", () => {
       "Thứ ba, 20-12-2022",
       "Thứ hai, 19-12-2022",
     ]);
+  });
+
+  it("leads from page to page of a part without rounds, and from the first one to both lists", async () => {
+    const ahead = Array.from({ length: 130 }, (_, id) =>
+      aMatch({ id: id + 1, rest: { match_time: KICK_OFF + id * 3600 } }),
+    );
+    const address = "season_id=11&tab=schedule&stage_id=110&group=Group+A";
+    const hrefOf = async (search: string, name: string) => {
+      const { getByRole, unmount } = await show(search, ahead);
+      const href = getByRole("link", { name }).getAttribute("href");
+      unmount();
+      return href;
+    };
+    const rest = "season_id=11&stage_id=110";
+    expect(await hrefOf(address, "Trang sau")).toBe(
+      `/league/5?group=Group+A&page=2&${rest}&status=upcoming&tab=schedule`,
+    );
+    expect(await hrefOf(`${address}&status=upcoming&page=2`, "Trang trước")).toBe(
+      `/league/5?group=Group+A&${rest}&tab=schedule`,
+    );
+    // Of a page that does not exist there is a way back.
+    expect(await hrefOf(`${address}&status=upcoming&page=9`, "Trang trước")).toContain("page=3");
   });
 
   it("says that a round has no matches yet", async () => {

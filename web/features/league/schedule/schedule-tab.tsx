@@ -1,5 +1,8 @@
+import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
+import { PageLinks } from "#web/platform/page-links.tsx";
+import type { ListPage } from "#web/platform/use-more.ts";
 import { groupName, roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
 import { Chips } from "../chips.tsx";
@@ -19,20 +22,22 @@ interface ScheduleTabProps {
 
 /** The season's matches, a round, a group or a stage at a time. */
 export default function ScheduleTab({ page, data, rows }: ScheduleTabProps) {
-  const { part, matches, over } = data;
+  const { part, ahead, over } = data;
   if (part === null) return <EmptyPanel text={m.league_updating()} />;
+  const hasOver = over !== null && over.page.total > 0;
+  // What is over stands alone where nothing is to come.
+  const hasAhead = ahead !== null && (ahead.page.total > 0 || !hasOver);
   return (
     <>
       <StageChips page={page} part={part} />
       <GroupChips page={page} part={part} />
-      {matches.length > 0 || over.length === 0 ? (
+      {hasAhead ? (
         <section className="panel" aria-labelledby="schedule">
           <RoundBar page={page} part={part} />
-          <MatchDays matches={matches} rows={rows} />
-          {matches.length === 0 ? <p className="league-none">{m.league_no_matches()}</p> : null}
+          <Matches page={page} part={part} list={ahead} status="upcoming" rows={rows} />
         </section>
       ) : null}
-      {over.length > 0 ? <OverPanel page={page} data={data} part={part} rows={rows} /> : null}
+      {hasOver || ahead === null ? <OverPanel page={page} part={part} over={over} rows={rows} /> : null}
     </>
   );
 }
@@ -119,14 +124,12 @@ function Beside({ page, part, label, mark }: BesideProps) {
   );
 }
 
-interface OverPanelProps extends ScheduleTabProps {
-  readonly part: SchedulePart;
+interface OverPanelProps extends PartProps, Pick<ScheduleTabProps, "rows"> {
+  readonly over: ScheduleTabData["over"];
 }
 
-/** What of a long part is over, newest first, a page at a time. */
-function OverPanel({ page, data, part, rows }: OverPanelProps) {
-  const pathOfPage = (number: number) =>
-    leagueTabPath(page, "schedule", { ...searchOfPart(part), page: number === 1 ? null : number });
+/** What of a long part is over, newest first. */
+function OverPanel({ page, part, over, rows }: OverPanelProps) {
   return (
     <section className="panel" aria-labelledby="over">
       <div className="panel-bar">
@@ -134,21 +137,28 @@ function OverPanel({ page, data, part, rows }: OverPanelProps) {
           {m.league_results_of({ part: titleOfPart(part) })}
         </h2>
       </div>
-      <MatchDays matches={data.over} rows={rows} />
-      {data.pages > 1 ? (
-        <nav className="league-pages" aria-label={m.league_pages()}>
-          {data.page > 1 ? (
-            <a href={pathOfPage(data.page - 1)} className="quiet-button">
-              {m.league_page_newer()}
-            </a>
-          ) : null}
-          {data.page < data.pages ? (
-            <a href={pathOfPage(data.page + 1)} className="quiet-button">
-              {m.league_page_older()}
-            </a>
-          ) : null}
-        </nav>
-      ) : null}
+      {over ? <Matches page={page} part={part} list={over} status="ended" rows={rows} /> : null}
     </section>
+  );
+}
+
+interface MatchesProps extends PartProps, Pick<ScheduleTabProps, "rows"> {
+  readonly list: ListPage<Match>;
+  readonly status: "upcoming" | "ended";
+}
+
+/** A page of a list of matches. Both lists begin on one page; from there each goes on by itself. */
+function Matches({ page, part, list, status, rows }: MatchesProps) {
+  const hrefOf = (number: number) =>
+    leagueTabPath(page, "schedule", {
+      ...searchOfPart(part),
+      ...(number === 1 ? {} : { status, page: number }),
+    });
+  return (
+    <>
+      <MatchDays matches={list.rows} rows={rows} />
+      {list.rows.length === 0 ? <p className="league-none">{m.league_no_matches()}</p> : null}
+      <PageLinks page={list.page} hrefOf={hrefOf} label={m.league_pages()} />
+    </>
   );
 }

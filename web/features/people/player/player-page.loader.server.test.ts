@@ -58,7 +58,7 @@ describe("the overview of a player", () => {
 
   it("shows matches although the season could not be had, and the player although they could not", async () => {
     const withMatches = await aRequest({ ...player, "players/stats": { appearances: [] } }).load("");
-    expect(withMatches.answer).toMatchObject({ tab: "summary", data: { season: null } });
+    expect(withMatches.answer).toMatchObject({ tab: "summary", data: { season: "failed" } });
     const alone = await aRequest(player).load("");
     expect(alone.answer).toEqual({ tab: "failed", wanted: "summary", code: "upstream_unavailable" });
   });

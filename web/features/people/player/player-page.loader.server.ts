@@ -5,6 +5,7 @@ import type { Honor } from "#shared/honor/index.ts";
 import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { type Missing, missingFor } from "#web/platform/side-call.ts";
 import type { ListPage } from "#web/platform/use-more.ts";
 import { type Appearance, askAppearances } from "./appearance.ts";
 import { askSeason, type PlayerSeason } from "./player-season.ts";
@@ -12,8 +13,8 @@ import { type PlayerTab, playerTabAt } from "./player-tab.ts";
 
 export interface SummaryTabData {
   readonly matches: ListPage<Appearance>;
-  /** The newest of his main competition; null where there is none or it could not be had. */
-  readonly season: PlayerSeason | null;
+  /** The newest of his main competition; null where there is none. */
+  readonly season: PlayerSeason | Missing | null;
 }
 
 export interface SeasonTabData {
@@ -88,9 +89,9 @@ async function loadSummary(call: Call, player_id: number, page: number): Promise
   const [matches, season] = await Promise.all([
     askAppearances(call, player_id, { page, limit: MATCHES }),
     // Beside the matches; they are worth a page without it.
-    loadSeason(call, player_id, null).catch(() => null),
+    loadSeason(call, player_id, null).then((shown) => shown.season, missingFor),
   ]);
-  return { matches, season: season?.season ?? null };
+  return { matches, season };
 }
 
 async function loadSeason(call: Call, player_id: number, wanted: number | null): Promise<SeasonTabData> {

@@ -1,5 +1,6 @@
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { AppearancesPanel } from "./appearances-panel.tsx";
 import type { SummaryTabData } from "./player-page.loader.server.ts";
@@ -18,26 +19,27 @@ export function SummaryTab({ player, data: { matches, season } }: SummaryTabProp
   return (
     <div className="team-columns">
       <AppearancesPanel key={matches.page.page} player={player} first={matches} />
-      <SeasonPanel player={player} season={season} />
+      {season === "hidden" ? <HiddenResults of="all" /> : <SeasonPanel player={player} season={season} />}
     </div>
   );
 }
 
 interface SeasonPanelProps {
   readonly player: PlayerProfile;
-  readonly season: PlayerSeason | null;
+  readonly season: PlayerSeason | "failed" | null;
 }
 
 function SeasonPanel({ player, season }: SeasonPanelProps) {
-  const overview = season?.stats
-    ? figuresOfSeason(season.stats).find(({ group }) => group === "overview")
+  const known = season === "failed" ? null : season;
+  const overview = known?.stats
+    ? figuresOfSeason(known.stats).find(({ group }) => group === "overview")
     : undefined;
   return (
     <section className="panel" aria-labelledby="season">
       <div className="panel-bar">
         <h2 id="season" className="min-w-0 truncate font-semibold">
-          {season
-            ? m.player_season_heading({ competition: shownName(season.competition) })
+          {known
+            ? m.player_season_heading({ competition: shownName(known.competition) })
             : m.player_tab_stats()}
         </h2>
         <a href={playerTabPath(player.id, "playerdata")} className="quiet-button" data-keep-scroll="">
@@ -54,7 +56,7 @@ function SeasonPanel({ player, season }: SeasonPanelProps) {
           ))}
         </dl>
       ) : (
-        <p className="team-empty">{m.player_season_none()}</p>
+        <p className="team-empty">{season === "failed" ? m.team_updating() : m.player_season_none()}</p>
       )}
     </section>
   );

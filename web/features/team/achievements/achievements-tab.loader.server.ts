@@ -4,6 +4,7 @@ import type { Honor } from "#shared/honor/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { type Missing, missingFor } from "#web/platform/side-call.ts";
 
 export interface AchievementsTabData {
   readonly honors: readonly Honor[];
@@ -12,7 +13,7 @@ export interface AchievementsTabData {
   /** The competition whose last years are shown; null where there is none. */
   readonly shown: CompetitionRef | null;
   /** Newest first; empty for a competition without tables. */
-  readonly years: readonly TeamYear[];
+  readonly years: readonly TeamYear[] | Missing;
 }
 
 /** What a team has won, and its last places in the tables of a competition. */
@@ -28,8 +29,11 @@ export async function loadAchievementsTab(
   const shown = competitionShown(listed.data.competitions, Number(search.get("comp_id")));
   const competitions = listed.data.competitions.map(({ competition }) => competition);
   if (shown === null) return { honors: honors.data.honors, competitions, shown, years: [] };
-  const { data } = await call("/api/v1/football/teams/nearyear", { team_id, comp_id: shown.id });
-  return { honors: honors.data.honors, competitions, shown, years: data.years };
+  const years = await call("/api/v1/football/teams/nearyear", { team_id, comp_id: shown.id }).then(
+    ({ data }) => data.years,
+    missingFor,
+  );
+  return { honors: honors.data.honors, competitions, shown, years };
 }
 
 function competitionShown(listed: readonly CompetitionSeasons[], wanted: number): CompetitionRef | null {

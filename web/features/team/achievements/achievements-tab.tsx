@@ -1,5 +1,6 @@
 import type { TeamProfile } from "#shared/team/index.ts";
 import { HonorsPanel } from "#web/platform/honors-panel.tsx";
+import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
 import { YearsPanel } from "./years-panel.tsx";
 
@@ -12,7 +13,11 @@ interface AchievementsTabProps {
 export default function AchievementsTab({ team, data }: AchievementsTabProps) {
   return (
     <div className="team-columns">
-      <YearsPanel team={team} data={data} />
+      {data.years === "hidden" ? (
+        <HiddenResults of="all" />
+      ) : (
+        <YearsPanel team={team} data={data} years={data.years} />
+      )}
       <HonorsPanel honors={data.honors} />
     </div>
   );

@@ -10,11 +10,12 @@ import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
 
 interface YearsPanelProps {
   readonly team: TeamProfile;
-  readonly data: AchievementsTabData;
+  readonly data: Pick<AchievementsTabData, "competitions" | "shown">;
+  readonly years: readonly TeamYear[] | "failed";
 }
 
 /** Where a team stood in the last tables of a competition, and how often it won. */
-export function YearsPanel({ team, data: { competitions, shown, years } }: YearsPanelProps) {
+export function YearsPanel({ team, data: { competitions, shown }, years }: YearsPanelProps) {
   return (
     <section className="panel" aria-labelledby="years">
       <div className="panel-bar">
@@ -32,10 +33,10 @@ export function YearsPanel({ team, data: { competitions, shown, years } }: Years
           query={{ tab: "achievements" }}
         />
       ) : null}
-      {shown && years.length > 0 ? (
+      {shown && years !== "failed" && years.length > 0 ? (
         <YearsTable years={years} caption={m.team_years_caption({ competition: shownName(shown) })} />
       ) : (
-        <p className="team-empty">{m.team_years_none()}</p>
+        <p className="team-empty">{years === "failed" ? m.team_updating() : m.team_years_none()}</p>
       )}
     </section>
   );

@@ -4,10 +4,11 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { FormTokens } from "#web/platform/words/form-tokens.tsx";
 import { groupName } from "#web/platform/words/round-name.ts";
-import type { TeamPlace } from "./summary-tab.loader.server.ts";
+import type { SummaryTabData, TeamPlace } from "./summary-tab.loader.server.ts";
 
-/** A team's places in the tables of the seasons it plays; null when they could not be had. */
-export function PlacesPanel({ places }: { readonly places: readonly TeamPlace[] | null }) {
+/** A team's places in the tables of the seasons it plays. */
+export function PlacesPanel({ places }: { readonly places: SummaryTabData["places"] }) {
+  const isKnown = typeof places === "object";
   return (
     <section className="panel" aria-labelledby="places">
       <div className="panel-bar">
@@ -15,8 +16,8 @@ export function PlacesPanel({ places }: { readonly places: readonly TeamPlace[] 
           {m.team_places_heading()}
         </h2>
       </div>
-      {places === null || places.length === 0 ? (
-        <p className="team-empty">{places === null ? m.team_updating() : m.team_places_none()}</p>
+      {!isKnown || places.length === 0 ? (
+        <p className="team-empty">{isKnown ? m.team_places_none() : m.team_updating()}</p>
       ) : (
         <ul>
           {places.map((place) => (

@@ -12,13 +12,14 @@ interface ScorersPanelProps {
 
 /** Who scores most for a team this season. */
 export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
-  const rows = scorers?.rows ?? [];
+  const known = typeof scorers === "object" ? scorers : null;
+  const rows = known?.rows ?? [];
   return (
     <section className="panel" aria-labelledby="scorers">
       <div className="panel-bar">
         <h2 id="scorers" className="min-w-0 truncate font-semibold">
-          {scorers
-            ? m.team_scorers_in({ competition: shownName(scorers.competition) })
+          {known
+            ? m.team_scorers_in({ competition: shownName(known.competition) })
             : m.team_scorers_heading()}
         </h2>
         <a href={teamTabPath(team.id, "playerdata")} className="quiet-button" data-keep-scroll="">
@@ -52,7 +53,7 @@ export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
           </tbody>
         </table>
       ) : (
-        <p className="team-empty">{scorers ? m.team_scorers_none() : m.team_updating()}</p>
+        <p className="team-empty">{known ? m.team_scorers_none() : m.team_updating()}</p>
       )}
     </section>
   );

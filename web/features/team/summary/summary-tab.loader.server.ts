@@ -1,6 +1,7 @@
 import type { CompetitionRef, MatchBrief, PlayerId } from "#shared/match/index.ts";
 import type { TableRow } from "#shared/standings/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { type Missing, missingFor } from "#web/platform/side-call.ts";
 import { loadNearMatches, type NearMatchesData } from "../matches/near-matches.loader.server.ts";
 import { mainPlace } from "./team-place.rules.ts";
 
@@ -25,11 +26,16 @@ export interface TeamScorer {
   readonly appearances: number | null;
 }
 
+/** The best of a season. */
+export interface TeamScorers {
+  readonly competition: CompetitionRef;
+  readonly rows: readonly TeamScorer[];
+}
+
 export interface SummaryTabData extends NearMatchesData {
-  /** Null when the tables could not be had. */
-  readonly places: readonly TeamPlace[] | null;
-  /** Of the season in which the team has played most; null when they could not be had. */
-  readonly scorers: { readonly competition: CompetitionRef; readonly rows: readonly TeamScorer[] } | null;
+  readonly places: readonly TeamPlace[] | Missing;
+  /** Of the season in which the team has played most. */
+  readonly scorers: TeamScorers | Missing;
 }
 
 const SCORERS = 5;
@@ -42,9 +48,9 @@ type Call = RequestFacts["call"];
 export async function loadSummaryTab({ call }: RequestFacts, team_id: number): Promise<SummaryTabData> {
   const { future, past } = await loadNearMatches(call, team_id);
   const seasons = seasonsOf([...future.answer.matches, ...past.answer.matches]);
-  const places = await loadPlaces(call, team_id, seasons).catch(() => null);
-  const main = mainPlace(places ?? []) ?? seasons[0];
-  const scorers = main ? await loadScorers(call, team_id, main).catch(() => null) : null;
+  const places = await loadPlaces(call, team_id, seasons).catch(missingFor);
+  const main = (typeof places === "object" ? mainPlace(places) : undefined) ?? seasons[0];
+  const scorers = main ? await loadScorers(call, team_id, main).catch(missingFor) : "failed";
   return { future, past, places, scorers };
 }
 
@@ -81,7 +87,7 @@ async function loadScorers(
   call: Call,
   team_id: number,
   { competition, season_id }: Pick<TeamPlace, "competition" | "season_id">,
-): Promise<SummaryTabData["scorers"]> {
+): Promise<TeamScorers> {
   const { data } = await call("/api/v1/football/teams/players/seasonstats", { team_id, season_id });
   const rows = data.players.flatMap(({ player, stats: { goals, assists, appearances } }): TeamScorer[] =>
     goals === null || goals === 0 ? [] : [{ id: player.id, name: player.name, goals, assists, appearances }],

@@ -1,4 +1,5 @@
 import type { TeamProfile } from "#shared/team/index.ts";
+import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { NearMatches } from "../matches/near-matches.tsx";
 import { PlacesPanel } from "./places-panel.tsx";
 import { ScorersPanel } from "./scorers-panel.tsx";
@@ -11,14 +12,16 @@ interface SummaryTabProps {
 
 /** What one looks at a team for: what it plays next, how it has done, where it stands, who scores. */
 export function SummaryTab({ team, data }: SummaryTabProps) {
+  const { places, scorers } = data;
   return (
     <div className="team-columns">
       <div className="team-column">
         <NearMatches team={team} data={data} />
       </div>
       <div className="team-column">
-        <PlacesPanel places={data.places} />
-        <ScorersPanel team={team} scorers={data.scorers} />
+        {places === "hidden" ? null : <PlacesPanel places={places} />}
+        {scorers === "hidden" ? null : <ScorersPanel team={team} scorers={scorers} />}
+        {[places, scorers].includes("hidden") ? <HiddenResults of="all" /> : null}
       </div>
     </div>
   );

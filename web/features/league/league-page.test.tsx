@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { loadLeaguePage } from "./league-page.loader.server.ts";
+import { LeaguePageView } from "./league-page.tsx";
+
+afterEach(cleanup);
+
+const group = "season_id=11&stage_id=110&group=Group+A&tab=schedule";
+it.each([
+  ["tab=scorers&page=2", "page=2&tab=scorers"],
+  ["tab=scorers&page=1", "tab=scorers"],
+  ["tab=stats&page=2", "tab=stats"],
+  [
+    `${group}&status=ended&page=2`,
+    "group=Group+A&page=2&season_id=11&stage_id=110&status=ended&tab=schedule",
+  ],
+  // A page of nothing, and a round, which has none.
+  [`${group}&page=2`, "group=Group+A&season_id=11&stage_id=110&tab=schedule"],
+  ["tab=schedule&status=ended&page=2", "tab=schedule"],
+])("search engines are told of %s that it is %s", async (query, canonical) => {
+  const { facts } = aPageRequest({ "/api/v1/football/comp-detail": { competition: aCompetition() } });
+  const page = await loadLeaguePage(facts, "5", new URLSearchParams(query));
+  renderPart(<LeaguePageView page={page}>{null}</LeaguePageView>, { path: `/league/5?${query}` });
+  const link = document.querySelector("link[rel=canonical]");
+  expect(link?.getAttribute("href")).toBe(`/league/5?${canonical}`);
+});

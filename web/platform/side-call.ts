@@ -1,0 +1,8 @@
+import { toAppError } from "#shared/errors/app-error.ts";
+
+/** Why something that a page does without is not there: its reader hides results, or it could not be had. */
+export type Missing = "hidden" | "failed";
+
+/** Stands, for `catch`, in the place of what could not be had. */
+export const missingFor = (thrown: unknown): Missing =>
+  toAppError(thrown).code === "scores_hidden" ? "hidden" : "failed";
