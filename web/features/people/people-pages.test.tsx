@@ -135,6 +135,14 @@ describe("the list of players", () => {
     listOf({ filter: { name: "zzz", country_id: null, page: 1 }, rows: [], page: { ...page, total: 0 } });
     expect(screen.getByRole("status").textContent).toContain("Không tìm thấy cầu thủ nào");
   });
+
+  it("leads back from a page beyond the last one", () => {
+    const filter = { name: null, country_id: 21, page: 9 };
+    listOf({ filter, rows: [], page: { limit: 50, page: 9, total: 70 } });
+    expect(screen.getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe(
+      "/player?country_id=21&page=2",
+    );
+  });
 });
 
 describe("the page of a coach", () => {

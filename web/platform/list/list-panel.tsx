@@ -37,7 +37,23 @@ export function ListPanel<Row extends { readonly id: number }, Filter extends Li
     [ask, filter, limit],
   );
   const list = useMore(first, askPage);
-  if (tooShort || list.rows.length === 0) return <Nothing tooShort={tooShort} none={words.none} />;
+  const pages = (
+    <PageLinks
+      page={first.page}
+      through={list.through}
+      hrefOf={(page) => pathOf({ ...filter, page })}
+      label={words.pages}
+    />
+  );
+  if (tooShort || list.rows.length === 0) {
+    return (
+      <>
+        <Nothing tooShort={tooShort} none={words.none} />
+        {/* The way back from a page beyond the last one. */}
+        {tooShort ? null : pages}
+      </>
+    );
+  }
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-bar">
@@ -48,12 +64,7 @@ export function ListPanel<Row extends { readonly id: number }, Filter extends Li
       </div>
       {children(list.rows)}
       <MoreButton list={list} />
-      <PageLinks
-        page={first.page}
-        through={list.through}
-        hrefOf={(page) => pathOf({ ...filter, page })}
-        label={words.pages}
-      />
+      {pages}
     </section>
   );
 }

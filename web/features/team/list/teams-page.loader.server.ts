@@ -39,7 +39,8 @@ export async function loadTeamsPage({ call }: RequestFacts, filter: TeamsFilter)
     call("/api/v1/football/countries", {}),
     call("/api/v1/football/comp", {}),
     too_short ? null : askTeams(call, filter, LIMIT),
-    isFirstView(filter) ? loadHot(call) : [],
+    // The list is worth a page without them.
+    isFirstView(filter) ? loadHot(call).catch(() => []) : [],
   ]);
   return {
     filter,
