@@ -1,7 +1,8 @@
 import { loadCoachPage } from "#web/features/people/coach/coach-page.loader.server.ts";
-import { CoachPageView } from "#web/features/people/coach/coach-page.tsx";
+import { CoachPageView, UpdatingPanel } from "#web/features/people/coach/coach-page.tsx";
 import { loadNearMatches } from "#web/features/team/matches/near-matches.loader.server.ts";
 import { NearMatches } from "#web/features/team/matches/near-matches.tsx";
+import { m } from "#web/paraglide/messages.js";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/standings.css";
 import "../styles/data-table.css";
@@ -17,12 +18,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function CoachRoute({ loaderData: { coach, honors, matches } }: Route.ComponentProps) {
-  const { team } = coach;
-  return (
-    <CoachPageView
-      coach={coach}
-      honors={honors}
-      matches={team && matches ? <NearMatches key={team.id} team={team} data={matches} /> : null}
-    />
-  );
+  return <CoachPageView coach={coach} honors={honors} matches={matchesOf(coach.team, matches)} />;
+}
+
+function matchesOf(
+  team: Route.ComponentProps["loaderData"]["coach"]["team"],
+  matches: Route.ComponentProps["loaderData"]["matches"],
+) {
+  if (team === null || matches === null) return null;
+  if (typeof matches === "string") return <UpdatingPanel heading={m.team_next_heading()} />;
+  return <NearMatches key={team.id} team={team} data={matches} />;
 }

@@ -2,13 +2,14 @@ import type { Coach } from "#shared/coach/index.ts";
 import type { Honor } from "#shared/honor/index.ts";
 import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { type Missing, missingFor } from "#web/platform/side-call.ts";
 
 interface CoachPageData<Matches> {
   readonly coach: Coach;
   /** Null when they could not be had. */
   readonly honors: readonly Honor[] | null;
-  /** Of his team; null where he has none, or they could not be had. */
-  readonly matches: Matches | null;
+  /** Of his team; null where he has none. */
+  readonly matches: Matches | Missing | null;
 }
 
 /** A coach, what he has won and his team's matches, which the route knows how to ask for. Fails with `coach_not_found`. */
@@ -25,6 +26,6 @@ export async function loadCoachPage<Matches>(
       .catch(() => null),
   ]);
   const { team } = data.coach;
-  const matches = team ? await loadMatches(team.id).catch(() => null) : null;
+  const matches = team ? await loadMatches(team.id).catch(missingFor) : null;
   return { coach: data.coach, honors, matches };
 }

@@ -27,17 +27,20 @@ export function CoachPageView({ coach, honors, matches }: CoachPageProps) {
         </div>
         <div className="team-columns">
           {matches ? <div className="team-column">{matches}</div> : null}
-          {honors ? (
-            <HonorsPanel honors={honors} />
-          ) : (
-            <section className="panel">
-              <h2 className="sr-only">{m.team_honors_heading()}</h2>
-              <p className="team-empty">{m.team_updating()}</p>
-            </section>
-          )}
+          {honors ? <HonorsPanel honors={honors} /> : <UpdatingPanel heading={m.team_honors_heading()} />}
         </div>
       </article>
     </>
+  );
+}
+
+/** Stands in the place of what could not be had. */
+export function UpdatingPanel({ heading }: { readonly heading: string }) {
+  return (
+    <section className="panel">
+      <h2 className="sr-only">{heading}</h2>
+      <p className="team-empty">{m.team_updating()}</p>
+    </section>
   );
 }
 

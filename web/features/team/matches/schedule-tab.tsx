@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { MoreButton } from "#web/platform/more-button.tsx";
 import { PageLinks } from "#web/platform/page-links.tsx";
 import { useMore } from "#web/platform/use-more.ts";
+import type { TeamMatchesName } from "../team.keys.ts";
 import { askTeamMatches } from "../team.query.ts";
 import { teamTabPath } from "../team-tab.ts";
 import type { ScheduleTabData, TeamMatchesShown } from "./schedule-tab.loader.server.ts";
@@ -30,9 +31,25 @@ export default function ScheduleTab({ team, data: { shown, lists } }: ScheduleTa
           />
         ))}
       </div>
+      <FreshLists lists={lists} />
     </>
   );
 }
+
+/** Asks for all that is shown while a match is in play: one that ends goes from one list to the other. */
+function FreshLists({ lists }: Pick<ScheduleTabData, "lists">) {
+  const future = lists.find(({ name }) => name.kind === "future");
+  return future ? <FreshList future={future} names={lists.map(({ name }) => name)} /> : null;
+}
+
+interface FreshListProps {
+  readonly future: TeamMatchesShown;
+  readonly names: readonly TeamMatchesName[];
+}
+
+const FreshList = ({ future, names }: FreshListProps) => (
+  <FreshMatches future={useTeamMatches(future.name, future.answer)} names={names} />
+);
 
 const kindNames = { both: m.team_matches_both, future: m.team_matches_future, past: m.team_matches_past };
 const statusOf = { both: {}, future: { status: "upcoming" }, past: { status: "ended" } } as const;
@@ -100,7 +117,6 @@ function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
       {isWhole ? (
         <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={m.team_matches_pages()} />
       ) : null}
-      {kind === "future" ? <FreshMatches future={first} names={[name]} /> : null}
     </section>
   );
 }

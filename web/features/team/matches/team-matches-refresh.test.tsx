@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TeamProfile } from "#shared/team/index.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { REFRESH_MS } from "#web/platform/live/use-refresh.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import ScheduleTab from "./schedule-tab.tsx";
 import TeamMatchesRefresh from "./team-matches-refresh.tsx";
 
 const name = { team_id: 71, kind: "future", limit: 5, page: 1 } as const;
@@ -36,6 +39,21 @@ describe("a team's matches while one may move", () => {
     cleanup();
     await wait(2 * REFRESH_MS);
     expect(asked).toHaveLength(2);
+  });
+
+  it("are asked for in both lists: one that ends goes from one to the other", async () => {
+    vi.setSystemTime(KICK_OFF * 1000);
+    const past = { ...name, kind: "past" } as const;
+    const lists = [
+      { name, answer: { matches: [aMatch({ status: "second_half" })], page } },
+      { name: past, answer: { matches: [], page } },
+    ];
+    const team = { id: 71, name: "Argentina" } as TeamProfile;
+    renderPart(<ScheduleTab team={team} data={{ shown: "both", lists }} />);
+    await wait(1_500);
+    await act(() => vi.dynamicImportSettled());
+    await wait(REFRESH_MS);
+    expect(asked.map((url) => url.match(/team-\w+/)?.[0])).toEqual(["team-future", "team-history"]);
   });
 
   it("are not asked for while nobody looks", async () => {
