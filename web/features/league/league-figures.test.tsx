@@ -38,9 +38,10 @@ async function show(
   const part = renderPart(<LeagueTabBody page={page} answer={answer} slots={slots} />, {
     path: `/league/5?${search}`,
   });
-  await part.findByText(
-    (_, element) => element?.matches("h2, .panel.league-none, .panel > .button") ?? false,
-  );
+  const isShown = (element: Element | null) =>
+    element?.matches("h2, .panel.league-none, .panel > .button") ?? false;
+  // The body's code comes when it is shown, slowly where a machine has much to do.
+  await part.findByText((_, element) => isShown(element), undefined, { timeout: 10_000 });
   return { ...part, query: asked.at(-1)?.query };
 }
 const cellsOf = (container: HTMLElement) =>
