@@ -34,7 +34,7 @@ export interface Import {
   readonly target: string | null;
 }
 
-const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(["'])([^"'\n]+)\1/g;
+const SPECIFIER = /(?:(?<!["'])\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(["'])([^"'\n]+)\1/g;
 
 /** What stands before the `from` of such an import: its own statement is the last one that begins. */
 const TYPE_ONLY = /\b(?:import|export)\s+type\s+(?:\{[^{}]*\}|\*(?:\s+as\s+\w+)?|\w+)\s*$/;
