@@ -35,7 +35,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   coaches: ["country_id", "page", "q"],
   coach: [],
   warehouse: [],
-  search: ["country_id", "from", "kind", "page", "q", "to"],
+  search: ["country_id", "kind", "page", "q", "to", "from"],
   settings: [],
   embed: EMBED,
   embedCode: [...EMBED, "height", "language"],
