@@ -77,6 +77,7 @@ test.describe("in another zone", () => {
       await route.continue();
     });
     await page.addInitScript(() => {
+      localStorage.setItem("settings", JSON.stringify({ time_zone: "auto" }));
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
@@ -94,6 +95,25 @@ test.describe("in another zone", () => {
     const shifts = await page.evaluate(() => Reflect.get(window, "shifts") as number[]);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
   });
+});
+
+test("what stands around the list stays while its code is late", async ({ page, site }) => {
+  let arrive = (): void => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/(?:match-list-frame|match-day-panels|hot-leagues-links)-[\w-]+\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(site.url);
+  // The stars of the rows come with everything else that no reader waits for.
+  await expect(page.locator("li.match-row button[aria-pressed]").first()).toBeVisible({ timeout: 30_000 });
+  await page.waitForLoadState("networkidle");
+  await expect(tabsOf(page).getByRole("link", { name: "Trận hot" })).toBeVisible();
+  await expect(page.locator(".page-left .panel")).toHaveCount(2);
+  await expect(page.locator(".page-right .panel").first()).toBeVisible();
+  arrive();
+  await ready(page);
 });
 
 test("a reader narrows the list to one league and back", async ({ page, site }) => {

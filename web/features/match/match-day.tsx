@@ -12,6 +12,7 @@ import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { DayStrip, weekdayName } from "./day-strip.tsx";
 import { FilterChips } from "./filter-chips.tsx";
+import { HotLeagues, HotLeaguesStrip } from "./hot-leagues.tsx";
 import type { MatchDayPage } from "./match-day.loader.server.ts";
 import { groupsOfDay } from "./match-day-groups.ts";
 import { countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
@@ -21,17 +22,21 @@ import { useArrangedList, useListView } from "./match-list-view.ts";
 import { useMatchDay } from "./use-match-day.ts";
 
 // These stand in the HTML and need no script to be read or used: they come alive after the list.
-const DayLeagues = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).LeaguesPanel }));
-const HotLeagues = lazy(async () => ({ default: (await import("./hot-leagues.tsx")).HotLeaguesPanel }));
-const HotLeaguesStrip = lazy(async () => ({
-  default: (await import("./hot-leagues.tsx")).HotLeaguesStrip,
-}));
-const DaySide = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).SidePanels }));
-const ListTabs = lazy(async () => ({ default: (await import("./match-list-frame.tsx")).ListTabs }));
-const ListEnd = lazy(async () => ({ default: (await import("./match-list-frame.tsx")).ListEnd }));
+const panels = () => import("./match-day-panels.tsx");
+const frame = () => import("./match-list-frame.tsx");
+const DayLeagues = lazy(async () => ({ default: (await panels()).LeaguesPanel }));
+const DaySide = lazy(async () => ({ default: (await panels()).SidePanels }));
+const ListTabs = lazy(async () => ({ default: (await frame()).ListTabs }));
+const ListEnd = lazy(async () => ({ default: (await frame()).ListEnd }));
 const EmptyDay = lazy(() => import("./match-day-empty.tsx"));
 const ListTop = lazy(() => import("./match-list/list-top.tsx"));
 const MatchDaySync = lazy(() => import("./live/match-day-sync.tsx"));
+
+/** What changes the list waits for those: a part that is still to come alive would be thrown away and drawn anew. */
+const AfterParts = lazy(async () => {
+  await Promise.all([panels(), frame()]);
+  return { default: ({ children }: { readonly children: ReactNode }) => children };
+});
 
 /** Prices in the list of a day. */
 export interface DayPrices extends ListPrices {
@@ -92,10 +97,12 @@ export function MatchDayView({ page, hotLeagues, prices, scope }: MatchDayViewPr
   return (
     <LivescoreLayout
       left={
-        <Suspense>
+        <>
           <HotLeagues leagues={hotLeagues} />
-          <DayLeagues groups={list.groups} flat={list.rows !== null} />
-        </Suspense>
+          <Suspense>
+            <DayLeagues groups={list.groups} flat={list.rows !== null} />
+          </Suspense>
+        </>
       }
       leftLabel={m.leagues_heading()}
       right={
@@ -110,9 +117,7 @@ export function MatchDayView({ page, hotLeagues, prices, scope }: MatchDayViewPr
         <ConnectionLine following={isToday || counts.live > 0} />
       </header>
       {scope?.isOfNow ? null : <DayStrip days={page.days} today={today} shown={date} />}
-      <Suspense fallback={<div className="league-strip" />}>
-        <HotLeaguesStrip leagues={hotLeagues} />
-      </Suspense>
+      <HotLeaguesStrip leagues={hotLeagues} />
       {scope?.nav ?? (
         <Suspense fallback={<div className="list-tabs" />}>
           <ListTabs tab={tab} groups={list.groups} />
@@ -123,15 +128,17 @@ export function MatchDayView({ page, hotLeagues, prices, scope }: MatchDayViewPr
       <div className="list-area">
         <AfterHydration>
           {() => (
-            <ListTop
-              listKey={list.key}
-              groups={groups}
-              all={all}
-              places={places}
-              filter={filter}
-              pathFor={scope?.status?.pathFor}
-              prices={prices}
-            />
+            <AfterParts>
+              <ListTop
+                listKey={list.key}
+                groups={groups}
+                all={all}
+                places={places}
+                filter={filter}
+                pathFor={scope?.status?.pathFor}
+                prices={prices}
+              />
+            </AfterParts>
           )}
         </AfterHydration>
         {list.empty ? (
@@ -151,7 +158,9 @@ export function MatchDayView({ page, hotLeagues, prices, scope }: MatchDayViewPr
         </Suspense>
       </div>
       <AfterHydration>
-        {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
+        {() => (
+          <AfterParts>{prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}</AfterParts>
+        )}
       </AfterHydration>
     </LivescoreLayout>
   );

@@ -42,7 +42,7 @@ beforeEach(async () => {
     import("./league-picker.tsx"),
     import("../match-list-frame.tsx"),
     import("../match-day-panels.tsx"),
-    import("../hot-leagues.tsx"),
+    import("../hot-leagues-links.tsx"),
   ]);
   vi.useFakeTimers({ now: NOW_MS });
 });

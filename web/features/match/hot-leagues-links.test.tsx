@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { HotLeaguesPanel, HotLeaguesStrip } from "./hot-leagues.tsx";
+import { HotLeaguesPanel, HotLeaguesStrip } from "./hot-leagues-links.tsx";
 
 afterEach(cleanup);
 

@@ -1,0 +1,59 @@
+import type { CompetitionRef } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
+
+export interface HotLeaguesProps {
+  readonly leagues: readonly CompetitionRef[];
+}
+
+/** The leagues that most readers look for, and the way to all of them: beside the list on a wide screen. */
+export function HotLeaguesPanel({ leagues }: HotLeaguesProps) {
+  const locale = getLocale();
+  return (
+    <section className="panel mb-3 pb-1">
+      <h2 className="panel-heading">{m.leagues_hot()}</h2>
+      <ul>
+        {leagues.map((league) => (
+          <li key={league.id}>
+            <a href={pathOf("league", locale, { id: league.id })} className="panel-link">
+              <span className="country-code" aria-hidden="true">
+                {league.country.code}
+              </span>
+              <span className="min-w-0 break-words">{shownName(league)}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={pathOf("leagues", locale)} className="panel-link text-accent">
+            {m.leagues_all()}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The same above the list, in one line, where there is no room beside it. */
+export function HotLeaguesStrip({ leagues }: HotLeaguesProps) {
+  const locale = getLocale();
+  return (
+    <nav aria-label={m.leagues_hot()} className="league-strip">
+      <ul>
+        {leagues.map((league) => (
+          <li key={league.id}>
+            <a href={pathOf("league", locale, { id: league.id })} className="chip">
+              {shownName(league)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={pathOf("leagues", locale)} className="chip">
+            {m.leagues_all()}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
