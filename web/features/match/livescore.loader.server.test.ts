@@ -10,6 +10,7 @@ const { competition } = aMatch();
 const league = (id: number) => ({ ...competition, id });
 const answers: Readonly<Record<string, unknown>> = {
   "/api/v1/football/matches/recent": { matches: [aMatch()] },
+  "/api/v1/football/comp-list": { competitions: [league(1)] },
   "/api/v1/football/warehouse": {
     continents: [
       {

@@ -11,6 +11,7 @@ import { DayPageView } from "./day-page-view.tsx";
 
 afterEach(cleanup);
 
+const RESULTS = "/bong-da/ket-qua-bong-da";
 const date = "2022-12-18";
 const inCup = (id: number, comp: number, status: Match["status"] = "ended") => {
   const match = aMatch({ id, status, home: { goals: 1 }, away: { goals: 0 } });
@@ -24,7 +25,7 @@ const asCup = (match: Match, comp: number): Match => ({
 function open(
   kind: DayPageKind,
   matches: Match[],
-  { path = "/x", nearest = null as string | null, today = date, plainDay = today as string | null } = {},
+  { path = RESULTS, nearest = null as string | null, today = date, plainDay = today as string | null } = {},
 ) {
   const day = { date, tz: "+07:00", matches };
   const page = { kind, date, today, plainDay, nearest, days: stripOf(date, today), day, overnight: [] };
@@ -39,13 +40,15 @@ describe("the page of a day's results", () => {
     const { container, getAllByRole } = open("results", [inCup(1, 5), inCup(2, 6), inCup(3, 5)]);
     expect(rowsOf(container)).toEqual(["1", "3", "2"]);
     const links = getAllByRole("link", { name: /Cup 5 2$/ });
-    expect(links[0]?.getAttribute("href")).toBe("/x?comp_id=5");
+    expect(links[0]?.getAttribute("href")).toBe(`${RESULTS}?comp_id=5`);
   });
 
   it("shows one competition where one is asked for, and the way back", () => {
-    const { container, getAllByRole } = open("results", [inCup(1, 5), inCup(2, 6)], { path: "/x?comp_id=6" });
+    const { container, getAllByRole } = open("results", [inCup(1, 5), inCup(2, 6)], {
+      path: `${RESULTS}?comp_id=6`,
+    });
     expect(rowsOf(container)).toEqual(["2"]);
-    expect(getAllByRole("link", { name: /^Tất cả giải đấu/ })[0]?.getAttribute("href")).toBe("/x");
+    expect(getAllByRole("link", { name: /^Tất cả giải đấu/ })[0]?.getAttribute("href")).toBe(RESULTS);
   });
 
   it("takes up a match that has just ended", async () => {
