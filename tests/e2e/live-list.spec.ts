@@ -108,7 +108,6 @@ test("what stands around the list stays while its code is late", async ({ page, 
   await page.goto(site.url);
   // The stars of the rows come with everything else that no reader waits for.
   await expect(page.locator("li.match-row button[aria-pressed]").first()).toBeVisible({ timeout: 30_000 });
-  await page.waitForLoadState("networkidle");
   await expect(tabsOf(page).getByRole("link", { name: "Trận hot" })).toBeVisible();
   await expect(page.locator(".page-left .panel")).toHaveCount(2);
   await expect(page.locator(".page-right .panel").first()).toBeVisible();
