@@ -4,10 +4,11 @@ import { findChromium } from "./scripts/testing/chromium.ts";
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
 
-/** Browser tests. Each worker starts a site of its own from the last build (tests/support/site.ts). */
+/** Browser tests. Each worker starts a site of its own from the last build (tests/support/site-fixture.ts). */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
+  globalSetup: "./tests/support/demo-world.setup.ts",
   outputDir: "test-results",
   // Looking at one page with axe takes a busy machine half a minute.
   timeout: 120_000,

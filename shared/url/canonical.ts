@@ -103,8 +103,8 @@ const CANONICAL_QUERY = {
 
 export type QueryKey = keyof typeof CANONICAL_QUERY;
 
-/** Keys of the screen at a path; none where no screen is. */
-function keysAt(path: string): readonly string[] {
+/** Query keys that the screen at a path hears; none where no screen is. */
+export function keysAt(path: string): readonly string[] {
   const found = screenAt(path);
   return found ? [...SCREEN_QUERY[found.screen], ...EVERY_SCREEN] : [];
 }

@@ -39,7 +39,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   settings: [],
   embed: EMBED,
   embedCode: [...EMBED, "height", "language"],
-  odds: ["company_id", "date", "period"],
+  odds: ["company_id", "date", "period", "status"],
   oddsMatch: PRICES,
   oddsHistory: PRICES,
 };

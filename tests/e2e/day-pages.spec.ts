@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { imported } from "#tests/support/imported.ts";
 import { inspect } from "#tests/support/page-look.ts";
-import { expect, imported, test } from "#tests/support/site-fixture.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
 
 const paths = {
   vi: {

@@ -40,9 +40,12 @@ test("a match is followed in the list, found again, let go, and taken back by ke
   site,
 }) => {
   await page.goto(site.url);
-  const row = page.locator("li.match-row").first();
-  const id = await row.getAttribute("data-match-id");
-  await row.getByRole("button", { name: /^Theo dõi/ }).click();
+  const id = await page.locator("li.match-row").first().getAttribute("data-match-id");
+  // By its id: the order of the list changes as matches begin.
+  await page
+    .locator(`li.match-row[data-match-id="${id}"]`)
+    .getByRole("button", { name: /^Theo dõi/ })
+    .click();
   await page.goto(`${site.url}/bong-da/theo-doi`);
   const followed = page.locator(`li.match-row[data-match-id="${id}"]`);
   await expect(followed).toBeVisible();
@@ -56,6 +59,7 @@ test("a match is followed in the list, found again, let go, and taken back by ke
   await page.getByRole("button", { name: "Xóa tất cả" }).press("Enter");
   await expect(followed).toHaveCount(0);
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Hoàn tác" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(followed).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
+import { imported } from "#tests/support/imported.ts";
 import { mainText } from "#tests/support/main-text.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, imported, test } from "#tests/support/site-fixture.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
 
 async function textWithoutScript(browser: Browser, url: string): Promise<{ status: number; text: string }> {
   const context = await browser.newContext({ javaScriptEnabled: false });

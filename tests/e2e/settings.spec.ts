@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { imported } from "#tests/support/imported.ts";
 import { inspect } from "#tests/support/page-look.ts";
-import { expect, imported, test } from "#tests/support/site-fixture.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** What comes with the scripts, on a machine that has other things to do. */
 const PATIENT = { timeout: 30_000 };
@@ -103,10 +104,12 @@ test.describe("settings", () => {
   });
 });
 
-/** Days on which the list's matches begin, in a zone, earliest first. */
+/** Days on which the list's matches begin that are not in play, in a zone, earliest first. */
 const daysOfRows = (page: Page, utc: number): Promise<string[]> =>
   page.evaluate((offset) => {
-    const times = [...document.querySelectorAll<HTMLTimeElement>("li.match-row time[datetime]")];
+    // A match in play stands on the list of today whenever it began.
+    const waiting = 'li.match-row[data-tone="still"] time[datetime]';
+    const times = [...document.querySelectorAll<HTMLTimeElement>(waiting)];
     const days = times.map(({ dateTime }) =>
       new Date(Date.parse(dateTime) + offset * 3_600_000).toISOString().slice(0, 10),
     );

@@ -1,3 +1,4 @@
+import { canonicalQuery, keysAt, screenAt } from "#shared/url/index.ts";
 import { messages } from "./messages.ts";
 
 /** Reads a site as a crawler does, and says where anything about betting stands. */
@@ -32,6 +33,28 @@ function linksIn(html: string, { url }: CrawlOptions): { own: string[]; outbound
   };
 }
 
+/** Addresses that a page's forms without a method lead to, with a value of each of their fields. */
+const formsIn = (html: string, { url }: CrawlOptions): { path: string; keys: string[] }[] =>
+  [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
+    .filter(([, head]) => !/method="post"/i.test(head ?? ""))
+    .map(([, head, body]) => ({
+      path: new URL(/action="([^"]*)"/.exec(head ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "", url).pathname,
+      keys: [...(body ?? "").matchAll(/\sname="([^"]*)"/g)].map(([, name]) => name ?? ""),
+    }));
+
+/** Ways from a page to addresses of which the site does not hear every word: another page than the one they promise. */
+function unheardIn(html: string, options: CrawlOptions): string[] {
+  const links = linksIn(html, options).own.filter((link) => {
+    const { pathname, searchParams } = new URL(link, options.url);
+    return screenAt(pathname) && canonicalQuery(pathname, searchParams).size < searchParams.size;
+  });
+  const forms = formsIn(html, options).flatMap(({ path, keys }) => {
+    const heard: readonly string[] = keysAt(path);
+    return keys.filter((key) => !heard.includes(key)).map((key) => `${path} with ${key}`);
+  });
+  return [...links, ...forms];
+}
+
 /** What pages have in common that differ in ids and days only. */
 const kindOf = (path: string): string => path.replaceAll(/\d{4}-\d\d-\d\d|\d+/g, "n");
 
@@ -49,6 +72,7 @@ export async function crawl(options: CrawlOptions) {
   const visits: Visit[] = [];
   const outbound = new Set<string>();
   const linked = new Set(options.from);
+  const unheard = new Set<string>();
   const seen = new Map<string, number>();
   const read = async (path: string): Promise<Visit> => {
     if (options.afterOthers) await (await fetch(options.url + path, { redirect: "manual" })).text();
@@ -74,6 +98,7 @@ export async function crawl(options: CrawlOptions) {
     const { text } = await read(path);
     if (!text.startsWith("<!DOCTYPE html>")) continue;
     await read(dataPathOf(path));
+    for (const way of unheardIn(text, options)) unheard.add(way);
     const { own, outbound: others } = linksIn(text, options);
     for (const link of own) {
       if (linked.has(link)) continue;
@@ -82,7 +107,8 @@ export async function crawl(options: CrawlOptions) {
     }
     for (const link of others) outbound.add(link);
   }
-  return { visits, linked: [...linked], outbound: [...outbound], kinds: [...seen.keys()] };
+  const kinds = [...seen.keys()];
+  return { visits, linked: [...linked], outbound: [...outbound], unheard: [...unheard], kinds };
 }
 
 /** Words of the interface that are about betting, in both languages. */

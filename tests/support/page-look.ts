@@ -31,10 +31,13 @@ async function barriers(page: Page, rules: readonly string[] = []): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
 
-/** Leaves the first of many rows: axe would look at the same one eighty times. */
+/** Leaves the first of many rows and blocks of a list: axe would look at the same ones eighty times. */
 const shorten = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const rest = "table > tbody:nth-of-type(n + 4), tbody > tr:nth-child(n + 7), li:nth-child(n + 9)";
+    const rest = [
+      ...["table > tbody:nth-of-type(n + 4)", "tbody > tr:nth-child(n + 7)", "li:nth-child(n + 9)"],
+      "section:has(li.match-row, table.day-odds):nth-of-type(n + 4)",
+    ].join();
     for (const row of document.querySelectorAll<HTMLElement>(`main :is(${rest})`)) row.style.display = "none";
   });
 

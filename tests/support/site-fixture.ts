@@ -1,22 +1,6 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { test as base, expect } from "@playwright/test";
+import { WORLD_DIR } from "./demo-world.setup.ts";
 import { startTestSite, type TestSite } from "./site.ts";
-
-const run = promisify(execFile);
-
-/** Days and facts of tests/fixtures/openfootball/1999_worldcup.json, the imported part of the shared site. */
-export const imported = {
-  file: "tests/fixtures/openfootball/1999_worldcup.json",
-  groupDay: "1999-06-01",
-  finalDay: "1999-06-20",
-} as const;
-
-/** The same of tests/fixtures/football-data/E3.csv: two matches with opening and closing prices of four companies. */
-export const importedPrices = {
-  file: "tests/fixtures/football-data/E3.csv",
-  day: "1999-08-07",
-} as const;
 
 /** What a page must never do: failures in the console, rejections, requests to other hosts. */
 function watchFaults(page: import("@playwright/test").Page, allowedHosts: ReadonlySet<string>): string[] {
@@ -40,21 +24,13 @@ interface Fixtures {
 }
 
 /**
- * Tests on one site per worker: the tournament that plays around the clock, and small finished ones imported with
- * the command that users run. A page with an unexpected complaint in its console fails its test.
+ * Tests on one site per worker, a copy of the one that demo-world.setup.ts fills. A page with an unexpected complaint in its console fails its test.
  */
 export const test = base.extend<Fixtures, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape to find dependencies.
     async ({}, use) => {
-      const site = await startTestSite({ demo: true });
-      const importFile = (adapter: string, file: string) =>
-        run(process.execPath, [
-          "origin/ingest/cli/import.ts",
-          ...[adapter, file, "--url", site.url, "--token", site.ingestToken],
-        ]);
-      await importFile("openfootball", imported.file);
-      await importFile("football-data", importedPrices.file);
+      const site = await startTestSite({ demo: true, from: process.env[WORLD_DIR] });
       await use(site);
       await site.stop();
     },

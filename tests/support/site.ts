@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSite } from "#scripts/site/site.ts";
@@ -16,6 +16,8 @@ export interface TestSite {
   /** Ends realtime as a crash would; it stays down until {@link restartRealtime}. */
   killRealtime(): Promise<void>;
   restartRealtime(): Promise<void>;
+  /** Ends everything; the data stay for another site to begin with. */
+  end(): Promise<void>;
   /** Ends everything and removes the data. */
   stop(): Promise<void>;
 }
@@ -26,6 +28,8 @@ interface TestSiteOptions {
   readonly realtime?: boolean;
   /** What the operator chose. */
   readonly betting?: Betting;
+  /** Data of another site, which is not running any more, to begin with. */
+  readonly from?: string | undefined;
 }
 
 /** Starts a site. Rejects, with nothing left running, when a part does not come up. */
@@ -33,8 +37,10 @@ export async function startTestSite({
   demo = false,
   realtime = true,
   betting = "shown",
+  from,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "bongda-site-"));
+  if (from !== undefined) cpSync(from, dataDir, { recursive: true });
   const site = await startSite({
     host: "127.0.0.1",
     port: 0,
@@ -58,6 +64,7 @@ export async function startTestSite({
       site.realtime.start();
       await site.wakeFeed();
     },
+    end: () => site.stop(),
     async stop() {
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { dateOf } from "#shared/time/index.ts";
 import { shownZone } from "#web/platform/format.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useMinuteBeat } from "#web/platform/use-minute-beat.ts";
 import { tellHeight } from "./embed-height.ts";
 
 /** Frames of many sites do not ask for a new day in the same second. */
@@ -18,6 +19,7 @@ export default function EmbedUpkeep({ date }: EmbedUpkeepProps) {
     const content = document.getElementById("content");
     return content ? tellHeight(content) : undefined;
   }, []);
+  useMinuteBeat();
   const today = useClockValue((nowMs) => dateOf(Math.floor(nowMs / 1000), shownZone()));
   useEffect(() => {
     if (today <= date) return;

@@ -2,7 +2,7 @@ import type { Match } from "#shared/match/index.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { minuteText, statusSentence, statusShort, toneOf } from "#web/platform/words/status-word.ts";
 
-/** The running minute with its pulsing mark, or the short status where no clock runs. */
+/** The running minute with its blinking mark, or the short status where no clock runs. */
 export function MatchState({ match }: { readonly match: Match }) {
   const minute = useClockValue((nowMs) => minuteText(match, nowMs));
   return (

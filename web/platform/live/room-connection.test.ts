@@ -10,6 +10,7 @@ import { openRoom, type RoomLine } from "./room-connection.ts";
 
 /** The network's end of a socket: records what the page does and speaks when told to. */
 class Line extends EventTarget {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly all: Line[] = [];
   readonly url: string;
@@ -270,6 +271,16 @@ describe("prices that a page follows over its room", () => {
     expect(sink.take).toHaveBeenCalledTimes(2);
     line.followOdds(undefined);
     expect(askedOf(await lineNumber(4))).toEqual({ since: "e.4", topic: null, topic_since: null });
+  });
+
+  it("change while the line is being made: it is not cut, which browsers complain about, but made anew", async () => {
+    const cut = vi.spyOn(Line.prototype, "close");
+    line.followOdds({ topic: "odds/7", sink });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([Line.all.length, cut.mock.calls.length]).toEqual([1, 0]);
+    await lineNumber(1);
+    expect(askedOf(await lineNumber(2))).toEqual({ since: null, topic: "odds/7", topic_since: null });
+    cut.mockRestore();
   });
 
   it("leave the scores alone when the room refuses them", async () => {

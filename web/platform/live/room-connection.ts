@@ -83,6 +83,7 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
   let state = options.empty;
   let odds = options.odds;
   let follower = odds ? followOdds(odds) : null;
+  let askedFor = follower;
   let beat: Heartbeat = { heard_ms: Date.now(), asked_ms: null };
   let opened_ms = Date.now();
   let greeted = false;
@@ -94,6 +95,7 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
   const socket = new ReconnectingWebSocket(
     () => {
       state = beforeReconnect(state);
+      askedFor = follower;
       return roomUrl(options.realtime_url, options.room, state.position, follower);
     },
     undefined,
@@ -168,6 +170,7 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
     opened_ms = Date.now();
     beat = { heard_ms: opened_ms, asked_ms: null };
     greeted = false;
+    if (askedFor !== follower) reconnectQuietly();
   };
   const onClose = () => {
     if (!resyncing && connection.status !== "outdated") setStatus("lost");
@@ -206,7 +209,8 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
       if (isSame(odds, next)) return;
       odds = next;
       follower = next ? followOdds(next) : null;
-      if (connection.status !== "outdated") reconnectQuietly();
+      // Browsers complain about a line that is closed while it is being made: once open, it is made anew.
+      if (connection.status !== "outdated" && socket.readyState !== WebSocket.CONNECTING) reconnectQuietly();
     },
     isBehind: () => held.awaitsSnapshot,
     close() {

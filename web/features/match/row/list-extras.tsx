@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { usePageStores } from "#web/platform/page-stores.tsx";
+import { useMinuteBeat } from "#web/platform/use-minute-beat.ts";
 import { ListKeyboard } from "../keyboard/list-keyboard.tsx";
 import { fillRows } from "./fill-rows.ts";
 import { RowCardHost } from "./row-card-host.tsx";
@@ -14,6 +15,7 @@ const parts = { Tools: RowTools, Corners: RowCorners } as const;
 export default function ListExtras() {
   const store = usePageStores().once(createRowParts);
   useEffect(() => fillRows(store, parts), [store]);
+  useMinuteBeat();
   return (
     <>
       <RowCardHost />

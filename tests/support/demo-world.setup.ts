@@ -1,0 +1,28 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { promisify } from "node:util";
+import { imported, importedPrices } from "./imported.ts";
+import { startTestSite } from "./site.ts";
+
+const run = promisify(execFile);
+
+/** The variable in which the workers of the browser tests find the data of the filled site. */
+export const WORLD_DIR = "TEST_WORLD_DIR";
+
+/**
+ * Fills a site once for all browser tests, since that takes a while: the world that plays around the clock, and small
+ * finished tournaments imported with the command that users run.
+ */
+export default async function fillDemoWorld(): Promise<() => Promise<void>> {
+  const site = await startTestSite({ demo: true });
+  for (const [adapter, { file }] of [
+    ["openfootball", imported],
+    ["football-data", importedPrices],
+  ] as const) {
+    const to = ["--url", site.url, "--token", site.ingestToken];
+    await run(process.execPath, ["origin/ingest/cli/import.ts", adapter, file, ...to]);
+  }
+  await site.end();
+  process.env[WORLD_DIR] = site.dataDir;
+  return async () => rmSync(site.dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { PageStoresProvider } from "./page-stores.tsx";
+import { useMinuteBeat } from "./use-minute-beat.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const Beating = () => {
+  useMinuteBeat();
+  return null;
+};
+
+it("marks blink once in two seconds, and stand still when nothing shows them", () => {
+  vi.useFakeTimers();
+  const { unmount } = render(
+    <PageStoresProvider now_ms={0}>
+      <Beating />
+    </PageStoresProvider>,
+  );
+  const isDim = () => document.documentElement.hasAttribute("data-beat");
+  const seen = Array.from({ length: 4 }, () => {
+    vi.advanceTimersByTime(1000);
+    return isDim();
+  });
+  expect(seen).toEqual([true, false, true, false]);
+  vi.advanceTimersByTime(1000);
+  unmount();
+  expect([isDim(), vi.getTimerCount()]).toEqual([false, 0]);
+});
