@@ -2,10 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** A match in play that has had corners, in a list whose tools have come. */
+/** A match in play that has had corners, and so has figures, in a list whose tools have come. */
 async function openLiveRow(page: Page, url: string): Promise<Locator> {
   await page.goto(url);
-  const row = page.locator("li.match-row[data-tone=live]:has(button.match-row-corners)").first();
+  const corners = page.locator("button.match-row-corners", { hasNotText: "0-0" });
+  const first = page.locator("li.match-row[data-tone=live]").filter({ has: corners }).first();
+  const row = page.locator(`li.match-row[data-match-id="${await first.getAttribute("data-match-id")}"]`);
   // They come after everything that is needed for reading, which a busy machine takes its time for.
   await expect(row.locator(".match-row-star button")).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
