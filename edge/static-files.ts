@@ -15,6 +15,13 @@ const HASHED_PREFIX = "/assets/";
 /** True for paths that are files. A missing one is a plain 404: it must not cost a rendered page. */
 export const isFilePath = (path: string): boolean => path.startsWith(HASHED_PREFIX) || FILE.test(path);
 
+/**
+ * Paths as a build writes them, decoded. Anything else is nobody's file and is not asked for: whoever makes a URL of
+ * `..` or `..\` reads another path, of the files as of the cache.
+ */
+const WRITTEN = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.@-]+)+$/;
+const MAX_LENGTH = 200;
+
 /** Names under /assets/ change with their content; everything else may change under its name. */
 const cacheControlOf = (path: string): string =>
   path.startsWith(HASHED_PREFIX) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
@@ -31,12 +38,13 @@ export async function answerFile(
   { cache, settings, now }: StaticParts,
 ): Promise<Response> {
   const { path } = c.req;
+  const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
+  if (path.length > MAX_LENGTH || !WRITTEN.test(path)) return missing();
   const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
   const cached = await cache.read(`/file${path}`, { allowStale: true, waitUntil }, async () =>
     producedFrom(await settings.ASSETS.fetch(new URL(path, "https://assets.internal"))),
   );
-  if (cached.entry.status !== 200)
-    return problemResponse(new AppError("route_not_found"), c.get("requestId"));
+  if (cached.entry.status !== 200) return missing();
   return respond(cached, c.req.raw.headers, { cacheControl: cacheControlOf(path), nowMs: now() });
 }
 

@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { aSharedStore } from "#tests/support/edge-answers.ts";
+import { createCache } from "./cache/cache.ts";
+import type { EdgeHono } from "./env.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { serverErrors } from "./middleware/server-errors.ts";
+import { answerFile, isFilePath } from "./static-files.ts";
+
+const waiting = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+
+/** Files behind edge: one, and a page that must never be taken for one. What was asked for is noted. */
+function siteWithFiles() {
+  const asked: string[] = [];
+  const answerOf = (path: string) => {
+    if (path === "/assets/a.js") return new Response("a");
+    return new Response("none", { status: path === "/" ? 307 : 404 });
+  };
+  const ASSETS = {
+    fetch: async (url: string | URL) => {
+      const { pathname } = new URL(url);
+      asked.push(pathname);
+      return answerOf(pathname);
+    },
+  };
+  const now = () => 1_800_000_000_000;
+  const cache = createCache({
+    now,
+    shared: aSharedStore(),
+    memoryBytes: 1_000_000,
+    patienceMs: 5000,
+    onFailure: () => undefined,
+  });
+  const settings = { ASSETS } as unknown as Parameters<typeof answerFile>[1]["settings"];
+  const app = new Hono<EdgeHono>();
+  app.use(securityHeaders());
+  app.all("*", (c) =>
+    isFilePath(c.req.path) ? answerFile(c, { cache, settings, now }) : new Response("page"),
+  );
+  app.onError(serverErrors());
+  return { get: (path: string) => app.request(path, {}, {}, waiting), asked };
+}
+
+describe("a path of a file", () => {
+  it("leads to the file", async () => {
+    const site = siteWithFiles();
+    const answer = await site.get("/assets/a.js?v=1");
+    expect([answer.status, await answer.text(), site.asked]).toEqual([200, "a", ["/assets/a.js"]]);
+  });
+
+  it.each([
+    "/assets/..%5c",
+    "/assets/..%5ca.js",
+    "/assets/x%5c..%5ca.js",
+    "/assets/..%2fa.js",
+    "/assets/%2e%2e%2fassets%2fa.js",
+    "/assets/%2561.js",
+    "/assets/",
+    "/assets//a.js",
+    "/assets/%00.js",
+    "/assets/%ff.js",
+    "/assets/a%0a.js",
+    "/assets/%e1%bb%87.js",
+    `/assets/${"a".repeat(3000)}.js`,
+  ])("that no build writes is refused and nobody is asked: %s", async (path) => {
+    const site = siteWithFiles();
+    const answer = await site.get(path);
+    expect([answer.status, answer.headers.get("content-type"), site.asked]).toEqual([
+      404,
+      "application/problem+json",
+      [],
+    ]);
+  });
+});
