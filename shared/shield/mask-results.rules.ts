@@ -1,3 +1,4 @@
+import { isRecord } from "../json/is-record.ts";
 import type { Match } from "../match/index.ts";
 import { statusTable } from "../match/match-status.ts";
 import { boardScore } from "../match/score.rules.ts";
@@ -42,8 +43,6 @@ export function maskMatch<Row extends Telling>(match: Row): Row {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A row of a match, whatever list it stands in. */
 export const isMatchRow = (value: unknown): value is Json & Telling & { readonly match_time: number } =>

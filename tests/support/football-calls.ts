@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { footballEndpoints } from "#shared/api/football.endpoints.ts";
 import { type Endpoint, endpoints, endpointUrl, PageInfo, type QueryInputOf } from "#shared/api/index.ts";
 import { queryFieldFacts } from "#shared/api/query-field-form.ts";
+import { isRecord } from "#shared/json/is-record.ts";
 import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
 import type { CallSample } from "./call-sample.ts";
 
@@ -173,9 +174,6 @@ export const requiredIdsOf = (name: FootballCall): string[] =>
     const { form, required } = queryFieldFacts(field);
     return required && form.type === "integer" ? [key] : [];
   });
-
-const isRecord = (value: unknown): value is Query =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Where `data` says more than its schema: parsed objects lose what they do not declare. */
 function undeclaredIn(data: unknown, parsed: unknown, path = ""): string[] {

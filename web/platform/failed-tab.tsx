@@ -7,15 +7,16 @@ interface FailedTabProps {
   /** Address of the tab. */
   readonly path: string;
   readonly code: ErrorCode;
+  /** Whose results are hidden where `code` says that some are: of the page's one match, or of others. */
+  readonly hides?: "match" | "all";
 }
 
 /**
  * Stands in a tab's place when its data could not be had, or tells results that its reader hides. The link asks for the
- * same page again. To be loaded lazily:
- * with it come the texts of the whole error catalogue. Needs styles/tab-links.css.
+ * same page again. To be loaded lazily: with it come the texts of the whole error catalogue. Needs styles/tab-links.css.
  */
-export default function FailedTab({ path, code }: FailedTabProps) {
-  if (code === "scores_hidden") return <HiddenResults of="all" />;
+export default function FailedTab({ path, code, hides = "all" }: FailedTabProps) {
+  if (code === "scores_hidden") return <HiddenResults of={hides} />;
   return (
     <section className="panel tab-failed" role="alert">
       <h2 className="font-semibold">{errorText(code)}</h2>

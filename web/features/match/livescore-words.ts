@@ -1,23 +1,13 @@
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
-import type { LivescoreCategory } from "./livescore-category.ts";
+import { continentName } from "#web/platform/words/continent-name.ts";
+import { continentOf, type LivescoreCategory } from "./livescore-category.ts";
 
-const names = {
-  live: m.livescore_live,
-  upcoming: m.livescore_upcoming,
-  ended: m.livescore_ended,
-  hot: m.livescore_hot,
-  africa: m.livescore_africa,
-  asia: m.livescore_asia,
-  europe: m.livescore_europe,
-  "north-america": m.livescore_north_america,
-  oceania: m.livescore_oceania,
-  "south-america": m.livescore_south_america,
-  world: m.livescore_world,
-} as const satisfies Record<LivescoreCategory, () => string>;
-
-/** A category of the live list as its links say it. */
-export const livescoreName = (category: LivescoreCategory): string => names[category]();
+/** A category of the live list that is no status, as its links say it. */
+export function livescoreName(category: LivescoreCategory): string {
+  const continent = continentOf(category);
+  return continent ? continentName(continent) : m.livescore_hot();
+}
 
 /** Heading, title and description of a category's page. */
 export function livescoreHead(
@@ -51,7 +41,7 @@ export function livescoreHead(
         description: m.livescore_hot_description({ date }),
       };
     default: {
-      const area = names[category]();
+      const area = livescoreName(category);
       return {
         heading: m.livescore_area_heading({ area }),
         title: m.livescore_area_title({ area, date }),

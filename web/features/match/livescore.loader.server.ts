@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors/app-error.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { loadHotLeagues } from "./hot-leagues.loader.server.ts";
-import { isStatusCategory, type LivescoreCategory, readCategory } from "./livescore-category.ts";
+import { continentOf, type LivescoreCategory, readCategory } from "./livescore-category.ts";
 import { loadLiveList, type MatchDayPage } from "./match-day.loader.server.ts";
 
 export interface LivescorePage extends MatchDayPage {
@@ -31,12 +31,12 @@ export async function loadLivescore(
 ): Promise<LivescorePage> {
   const category = readCategory(word);
   if (category === null) throw new AppError("route_not_found", { detail: word });
-  const isContinent = !isStatusCategory(category) && category !== "hot";
+  const continent = continentOf(category);
   const [page, hot_leagues, competition_ids] = await Promise.all([
     // What is in play is in play today.
     loadLiveList(facts, category === "live" ? null : date),
     loadHotLeagues(facts),
-    isContinent ? competitionsOf(facts, category.replace("-", "_") as ContinentId) : null,
+    continent ? competitionsOf(facts, continent) : null,
   ]);
   return { ...page, category, hot_leagues, competition_ids };
 }

@@ -2,6 +2,7 @@ import { callUrl } from "#shared/api/call-url.ts";
 import type { CallEndpoint, CallPath, PageInfo, Success } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
+import { isRecord } from "#shared/json/is-record.ts";
 import { type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
 import { shieldOfBrowser } from "../shield/shown-shield.ts";
 
@@ -19,9 +20,6 @@ async function request(url: string, given?: AbortSignal): Promise<Response> {
     throw new AppError(timedOut ? "upstream_timeout" : "upstream_unavailable", { cause });
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The body as a record; an empty one for what is no JSON or no object, so that nothing is found in it. */
 async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {

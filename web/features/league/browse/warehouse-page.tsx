@@ -4,9 +4,9 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { continentName } from "#web/platform/words/continent-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
 import type { Continents } from "./browse.loader.server.ts";
-import { continentName } from "./continent-name.ts";
 import { LeagueLink } from "./league-link.tsx";
 import { countOf } from "./tree.rules.ts";
 

@@ -11,4 +11,5 @@ const names = {
   world: m.livescore_world,
 } as const satisfies Record<ContinentId, () => string>;
 
+/** A continent as lists and links name it. */
 export const continentName = (id: ContinentId): string => names[id]();
