@@ -12,7 +12,7 @@ import * as player from "#shared/player/index.ts";
 import * as poll from "#shared/poll/index.ts";
 import * as standings from "#shared/standings/index.ts";
 import * as team from "#shared/team/index.ts";
-import type { Json, JsonObject } from "./json.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 
 /** Schemas of the document: what shared/<noun> exports goes by its own name there, answers by their call's. */
 
@@ -36,13 +36,10 @@ function namedSchemas() {
   return named;
 }
 
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** zod says of every whole number that a double can hold it, and of every schema which draft it is: noise here. */
 function withoutNoise(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNoise);
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).filter(
     ([key, held]) =>
       key !== "$schema" &&
@@ -95,7 +92,7 @@ export function componentsOfRegistry(): Components {
 
 /** The closed list of codes, which the schema checks with a function of its own. */
 function withCodes(problem: Json): JsonObject {
-  const { properties, ...rest } = isObject(problem) ? problem : {};
-  const fields = isObject(properties) ? properties : {};
+  const { properties, ...rest } = isJsonObject(problem) ? problem : {};
+  const fields = isJsonObject(properties) ? properties : {};
   return { ...rest, properties: { ...fields, code: { type: "string", enum: Object.keys(errorCatalogue) } } };
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, endpointList } from "#shared/api/index.ts";
-import type { Json, JsonObject } from "./json.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 
 /** Keys that are null in no-betting mode, of all calls. None of them means anything else elsewhere in the document. */
 const HIDDEN_KEYS = new Set(
@@ -9,17 +9,14 @@ const HIDDEN_KEYS = new Set(
 /** Calls that no-betting mode leaves. */
 export const leavesCall = ({ betting }: Pick<Endpoint, "betting">): boolean => betting !== "only";
 
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** A query key that says whose prices are meant. */
 const isCompanyKey = (value: Json): boolean =>
-  isObject(value) && value.in === "query" && value.name === "company_id";
+  isJsonObject(value) && value.in === "query" && value.name === "company_id";
 
 /** Values, and schemas of values, as the document has them without betting: null. */
 function hide(value: Json, inProperties = false): Json {
   if (Array.isArray(value)) return value.flatMap((item: Json) => (isCompanyKey(item) ? [] : [hide(item)]));
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, held]) => {
       if (HIDDEN_KEYS.has(key)) return [key, inProperties ? { type: "null" } : null];
@@ -33,7 +30,7 @@ const SCHEMA = "#/components/schemas/";
 /** Names of the schemas that a value refers to. */
 function namesIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
-  if (!isObject(value)) return [];
+  if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([key, held]) =>
     key === "$ref" && typeof held === "string" && held.startsWith(SCHEMA)
       ? [held.slice(SCHEMA.length)]
@@ -56,6 +53,6 @@ function reachable(schemas: JsonObject, from: Json): JsonObject {
 /** Operations and schemas without anything about betting: no key, no example, no schema that only prices needed. */
 export function withoutBetting(paths: JsonObject, schemas: JsonObject) {
   const [shownPaths, shownSchemas] = [hide(paths), hide(schemas)];
-  if (!isObject(shownPaths) || !isObject(shownSchemas)) throw new Error("an object stays an object");
+  if (!isJsonObject(shownPaths) || !isJsonObject(shownSchemas)) throw new Error("an object stays an object");
   return { paths: shownPaths, schemas: reachable(shownSchemas, shownPaths) };
 }
