@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: "test-results",
   // Looking at one page with axe takes a busy machine half a minute.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // What a reader waits a tenth of a second for, where two sites and two browsers share a slow processor.
+  expect: { timeout: 30_000 },
   // Tests of live play mostly wait for it: a second worker, with a site of its own, does the others meanwhile.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -132,7 +132,11 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     throw error instanceof SiteError ? error : new SiteError(messageOf(error));
   }
   schedule = setInterval(() => {
-    workers.runScheduled().catch((error) => options.say(messageOf(error)));
+    workers
+      .runScheduled()
+      .catch((error) =>
+        options.say(`This minute's work was not done (${messageOf(error)}); the next minute does it.`),
+      );
   }, SCHEDULE_MS);
   return site;
 }

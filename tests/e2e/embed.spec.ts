@@ -3,9 +3,6 @@ import type { AddressInfo } from "node:net";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** What comes with the scripts, on a machine that has other things to do. */
-const PATIENT = { timeout: 30_000 };
-
 /** Another site: one page with what its owner copied. */
 async function otherSite(body: string): Promise<{ url: string; server: Server }> {
   const html = `<!doctype html><html lang="en"><title>Other</title><link rel="icon" href="data:,"><body>${body}</body></html>`;
@@ -28,8 +25,8 @@ test.describe("the embedded list", () => {
     const page = await context.newPage();
     await page.goto(url);
     const frame = page.frameLocator("iframe");
-    await expect(frame.locator("li.match-row").first()).toBeVisible(PATIENT);
-    await expect(page.locator("iframe")).toHaveAttribute("style", /height: ?\d+px/, PATIENT);
+    await expect(frame.locator("li.match-row").first()).toBeVisible();
+    await expect(page.locator("iframe")).toHaveAttribute("style", /height: ?\d+px/);
     await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(frame.locator(".embed-day")).toContainText("GMT-03:30");
     expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
@@ -37,7 +34,7 @@ test.describe("the embedded list", () => {
       context.waitForEvent("page"),
       frame.locator(".match-row-link").first().click(),
     ]);
-    await expect(opened).toHaveURL(/\/en\/match\/\d+$/, PATIENT);
+    await expect(opened).toHaveURL(/\/en\/match\/\d+$/);
     expect(await opened.evaluate(() => window.opener)).toBeNull();
     await context.close();
     server.close();
@@ -86,7 +83,7 @@ test.describe("the page that makes the code", () => {
       await page.locator("select[name=theme]").selectOption("");
       await page.locator("select[name=theme]").selectOption("dark");
       await expect(code).toHaveValue(/iframe\?theme=dark/, { timeout: 2_000 });
-    }).toPass(PATIENT);
+    }).toPass({ timeout: 30_000 });
   });
 
   test("makes the code without JavaScript", async ({ browser, site }) => {

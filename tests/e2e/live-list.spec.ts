@@ -5,8 +5,7 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 const rows = (page: Page): Locator => page.locator(".list-area li.match-row");
 const tabsOf = (page: Page): Locator => page.getByRole("navigation", { name: "Danh sách trận đấu" });
 /** The tools of a block are there: so is everything else that comes after hydration. */
-const ready = (page: Page) =>
-  expect(page.locator(".block-tools button").first()).toBeVisible({ timeout: 30_000 });
+const ready = (page: Page) => expect(page.locator(".block-tools button").first()).toBeVisible();
 const leagueNames = (page: Page) => page.locator(".list-area .block-title h2").allTextContents();
 
 test.describe("without JavaScript", () => {
@@ -87,7 +86,7 @@ test.describe("in another zone", () => {
     await page.goto(site.url);
     const sections = page.locator(".site-bar nav").first();
     await expect(sections).toBeAttached();
-    await expect(page.locator(".site-footer")).toContainText("GMT+09:00", { timeout: 30_000 });
+    await expect(page.locator(".site-footer")).toContainText("GMT+09:00");
     await expect(sections).toBeAttached();
     arrive();
     await ready(page);
@@ -107,7 +106,7 @@ test("what stands around the list stays while its code is late", async ({ page, 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(site.url);
   // The stars of the rows come with everything else that no reader waits for.
-  await expect(page.locator("li.match-row button[aria-pressed]").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("li.match-row button[aria-pressed]").first()).toBeVisible();
   await expect(tabsOf(page).getByRole("link", { name: "Trận hot" })).toBeVisible();
   await expect(page.locator(".page-left .panel")).toHaveCount(2);
   await expect(page.locator(".page-right .panel").first()).toBeVisible();
@@ -141,12 +140,12 @@ test("what is followed stands on top, by league and by time", async ({ page, sit
   await page.getByRole("button", { name: `Follow ${name}`, exact: true }).click();
   // Not by a reload, which comes back to where the page was scrolled: there the order waits for the reader.
   await page.goto(`${site.url}/en`);
-  await expect.poll(async () => (await leagueNames(page))[0], { timeout: 30_000 }).toBe(names[2]);
+  await expect.poll(async () => (await leagueNames(page))[0]).toBe(names[2]);
   await page.getByLabel("Sort by").selectOption("time");
   await expect(page.getByRole("heading", { name: "By kick-off" })).toBeVisible();
   await expect(page.locator(".league-tag").first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "By kick-off" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "By kick-off" })).toBeVisible();
 });
 
 test("more leagues and tomorrow come into the list by keyboard", async ({ page, site }) => {

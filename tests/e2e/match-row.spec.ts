@@ -9,7 +9,7 @@ async function openLiveRow(page: Page, url: string): Promise<Locator> {
   const first = page.locator("li.match-row[data-tone=live]").filter({ has: corners }).first();
   const row = page.locator(`li.match-row[data-match-id="${await first.getAttribute("data-match-id")}"]`);
   // They come after everything that is needed for reading, which a busy machine takes its time for.
-  await expect(row.locator(".match-row-star button")).toBeVisible({ timeout: 30_000 });
+  await expect(row.locator(".match-row-star button")).toBeVisible();
   await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
   return row;
 }

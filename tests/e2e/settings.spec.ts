@@ -3,9 +3,6 @@ import { imported } from "#tests/support/imported.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** What comes with the scripts, on a machine that has other things to do. */
-const PATIENT = { timeout: 30_000 };
-
 const kept = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}"));
 
@@ -59,10 +56,10 @@ test.describe("the frame", () => {
       if (request.url().includes("/__manifest")) asked.push(request.url());
     });
     await page.goto(`${site.url}/en`);
-    await expect.poll(() => asked.length, PATIENT).toBeGreaterThan(0);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     expect(decodeURIComponent(asked[0] ?? "")).toContain("/en/league/1");
     await page.locator(".site-sections").getByRole("link", { name: "Results" }).click();
-    await expect(page).toHaveURL(/\/football\/results/, PATIENT);
+    await expect(page).toHaveURL(/\/football\/results/);
     expect(asked.filter((url) => url.includes("results"))).toHaveLength(1);
   });
 });
@@ -127,12 +124,12 @@ test.describe("a reader of another zone", () => {
       const today = new Date(Date.now() + utc * 3_600_000).toISOString().slice(0, 10);
       const [, month, day] = today.split("-");
       const shown = page.locator('.day-strip-link[aria-current="date"] time');
-      await expect(shown).toHaveAttribute("datetime", today, PATIENT);
+      await expect(shown).toHaveAttribute("datetime", today);
       await expect(shown).toHaveText(`${day}-${month}`);
       // A list of today ends with the first matches of tomorrow.
       const tomorrow = new Date(Date.now() + (utc + 24) * 3_600_000).toISOString().slice(0, 10);
       await expect
-        .poll(async () => (await daysOfRows(page, utc)).filter((one) => one !== tomorrow), PATIENT)
+        .poll(async () => (await daysOfRows(page, utc)).filter((one) => one !== tomorrow))
         .toEqual([today]);
     });
   }
