@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,9 +55,11 @@ const quotesOf = (market: string, knownAtMs: readonly number[]): string =>
     })),
   );
 
-/** Fills a store of its own and opens origin over it. */
-export async function createStore(seasons: number): Promise<Store> {
-  const folder = mkdtempSync(join(tmpdir(), "bongda-store-"));
+/** Where a filled store says what it holds. */
+const FILLED = "filled.json";
+
+/** Fills the database of a folder, which takes minutes for a large store. */
+async function fillStore(folder: string, seasons: number): Promise<object> {
   const empty = await openOrigin(folder, await freePort());
   await empty.dispose();
   const [file] = globSync("**/*.sqlite", { cwd: folder }).filter((path) => !path.endsWith("metadata.sqlite"));
@@ -65,6 +67,21 @@ export async function createStore(seasons: number): Promise<Store> {
   const startedMs = performance.now();
   const filled = new StoreFill({ file: join(folder, file), seasons, now: NOW }, quotesOf).run();
   console.log(`${seasons} seasons in ${Math.round(performance.now() - startedMs)} ms`, filled);
+  writeFileSync(join(folder, FILLED), JSON.stringify(filled));
+  return filled;
+}
+
+/**
+ * Opens origin over a store of so many seasons, which is filled first. With KEEP_STORES=folder stores stay in that folder
+ * and are filled once: what they call today is the day of that.
+ */
+export async function createStore(seasons: number): Promise<Store> {
+  const kept = process.env.KEEP_STORES;
+  const folder = kept ? join(kept, String(seasons)) : mkdtempSync(join(tmpdir(), "bongda-store-"));
+  const known = join(folder, FILLED);
+  const filled = existsSync(known)
+    ? (JSON.parse(readFileSync(known, "utf8")) as object)
+    : await fillStore(folder, seasons);
   const port = await freePort();
   const miniflare = await openOrigin(folder, port);
   return {
@@ -73,7 +90,7 @@ export async function createStore(seasons: number): Promise<Store> {
     filled,
     async stop() {
       await miniflare.dispose();
-      rmSync(folder, { recursive: true });
+      if (!kept) rmSync(folder, { recursive: true });
     },
   };
 }
