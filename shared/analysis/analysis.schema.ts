@@ -20,7 +20,6 @@ import {
 
 /** How many past matches a reader can ask for (product spec section 9, recent-form windows). */
 export const WINDOWS = [3, 6, 10, 20, 30, 50] as const;
-export type Window = (typeof WINDOWS)[number];
 
 /**
  * A past match as a team's history lists it; results are those of the team in view, in regular time. Prices are the

@@ -6,7 +6,6 @@ export {
   StrengthShare,
   TeamAnalysis,
   WINDOWS,
-  type Window,
 } from "./analysis.schema.ts";
 export { teamAverages } from "./average.rules.ts";
 export { formResultOf, formSummary, outcomeRates, resultRates } from "./form.rules.ts";
@@ -14,18 +13,15 @@ export { goalCounts, goalParity, halfFullMatrix } from "./goal-count.rules.ts";
 export { firstGoals, goalSegments, goalTimes } from "./goal-time.rules.ts";
 export { lineRecord, lineRecords } from "./line-record.rules.ts";
 export {
-  type Goals,
   type PlayedGoal,
-  type PlayedLines,
   type PlayedMatch,
   type SideCounts,
   seenBy,
-  type TeamGoals,
   type TeamMatch,
 } from "./played-match.ts";
 export { type SeasonMatch, teamSeasonStats } from "./season-stats.rules.ts";
 export { arePricedAlike } from "./similar-price.rules.ts";
-export { compareStrength, STRENGTH_WINDOWS, type TeamStrength } from "./strength.rules.ts";
+export { compareStrength, STRENGTH_WINDOWS } from "./strength.rules.ts";
 export {
   FirstGoals,
   FormSummary,
@@ -46,4 +42,4 @@ export {
   TeamLineRecord,
   TotalRecord,
 } from "./team-figures.schema.ts";
-export { lastMatches, type MatchPlace, type MatchWindow, splitBySide } from "./window.rules.ts";
+export { lastMatches, type MatchWindow, splitBySide } from "./window.rules.ts";

@@ -1,2 +1,2 @@
-export { groupHonors, type WonTitle } from "./honor.rules.ts";
+export { groupHonors } from "./honor.rules.ts";
 export { Honor } from "./honor.schema.ts";

@@ -1,6 +1,5 @@
-export { bestEleven, type PlacedPlayer, type RatedPlayer, regularsOf } from "./best-eleven.rules.ts";
+export { bestEleven, regularsOf } from "./best-eleven.rules.ts";
 export {
-  ABSENCE_KINDS,
   Absence,
   AbsenceKind,
   BestEleven,

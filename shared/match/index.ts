@@ -1,11 +1,4 @@
-export {
-  CommentaryLine,
-  INCIDENT_KINDS,
-  Incident,
-  IncidentKind,
-  MatchStat,
-  PlayerRef,
-} from "./incident.schema.ts";
+export { CommentaryLine, Incident, IncidentKind, MatchStat, PlayerRef } from "./incident.schema.ts";
 export {
   CoachId,
   CompetitionId,
@@ -30,7 +23,7 @@ export {
   VenueId,
   VenueRef,
 } from "./match.schema.ts";
-export { formatMinute, type MatchMinute, periodOfMinute, runningMinute } from "./match-clock.ts";
+export { formatMinute, periodOfMinute, runningMinute } from "./match-clock.ts";
 export { MatchDetail } from "./match-detail.schema.ts";
 export {
   Highlight,
@@ -40,28 +33,9 @@ export {
   WEATHER_KINDS,
   Weather,
 } from "./match-extras.schema.ts";
-export { groupByCompetition, type MatchGroup } from "./match-order.ts";
 export { MatchPatch } from "./match-patch.schema.ts";
-export { applyMatchPatch, diffMatch } from "./match-patch.ts";
-export {
-  isLive,
-  LIVE_STATUSES,
-  MATCH_STATUSES,
-  type MatchStatus,
-  type StatusLabel,
-  statusOfCode,
-  statusTable,
-} from "./match-status.ts";
-export { type Named, nameIn } from "./name.rules.ts";
-export {
-  boardScore,
-  type Coverage,
-  foldStates,
-  type MatchState,
-  type ScoringIncident,
-  type StatusChange,
-  stateAt,
-  winnerOf,
-} from "./score.rules.ts";
+export { diffMatch } from "./match-patch.ts";
+export { isLive, LIVE_STATUSES, MATCH_STATUSES, type MatchStatus, statusTable } from "./match-status.ts";
+export { boardScore, foldStates, type MatchState, stateAt, winnerOf } from "./score.rules.ts";
 export { emptySideScore, isGoal } from "./score-tally.rules.ts";
-export { isStatKind, STAT_KINDS, type StatKind, statKindOfCode, statKinds } from "./stat-kind.table.ts";
+export { isStatKind, STAT_KINDS, type StatKind } from "./stat-kind.table.ts";

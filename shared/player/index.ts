@@ -1,22 +1,7 @@
 export { ageAt } from "./age.rules.ts";
 export { byGoals, keyPlayers } from "./key-players.rules.ts";
-export {
-  Day,
-  Money,
-  Player,
-  PlayerBrief,
-  PlayerProfile,
-  POSITIONS,
-  Position,
-} from "./player.schema.ts";
-export {
-  figuresOfIncidents,
-  type IncidentCoverage,
-  noCounts,
-  type PlayerFigures,
-  type PlayerIncident,
-  seasonStats,
-} from "./player-figures.rules.ts";
+export { Day, Money, Player, PlayerBrief, PlayerProfile, POSITIONS, Position } from "./player.schema.ts";
+export { figuresOfIncidents, noCounts, type PlayerFigures, seasonStats } from "./player-figures.rules.ts";
 export {
   KeyPlayer,
   PLAYER_COUNTS,
@@ -27,7 +12,7 @@ export {
   PlayerSeasonStats,
   Scorer,
 } from "./player-stats.schema.ts";
-export { bestRated, byRating, meanRating, roundRating } from "./rating.rules.ts";
-export { type GoalFact, type RankedScorer, rankScorers } from "./scorers.rules.ts";
+export { bestRated, byRating, roundRating } from "./rating.rules.ts";
+export { type RankedScorer, rankScorers } from "./scorers.rules.ts";
 export { EVER, type SecondsSpan, spanOfSeasonName, spanOfSeasonYear } from "./transfer.rules.ts";
 export { TRANSFER_KINDS, Transfer, TransferKind } from "./transfer.schema.ts";

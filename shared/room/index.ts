@@ -17,15 +17,8 @@ export {
   RowsChanged,
 } from "./messages.ts";
 export { diffOdds, oddsNameOf } from "./odds-change.rules.ts";
-export { OddsChange, OddsName } from "./odds-change.ts";
 export { OddsChanged, OddsServerMessage } from "./odds-messages.ts";
 export { applyOddsMessage, emptyOddsState, type OddsClientState } from "./odds-state.ts";
-export {
-  formatPosition,
-  HEARTBEAT,
-  PROTOCOL_VERSION,
-  parsePosition,
-  ROOM_QUERY,
-} from "./protocol.ts";
+export { formatPosition, HEARTBEAT, PROTOCOL_VERSION, parsePosition, ROOM_QUERY } from "./protocol.ts";
 export { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_MS, signRequest, verifySignature } from "./signature.ts";
 export { listOddsTopic, MATCH_ODDS_TOPIC, parseListOddsTopic, TOPIC_QUERY } from "./topic.ts";

@@ -1,3 +1,3 @@
 export { isMatchFound } from "./match-found.rules.ts";
 export { SearchAnswer } from "./search.schema.ts";
-export { SEARCH_DAYS, SEARCH_KINDS, SEARCH_MINIMUM, type SearchKind } from "./search.table.ts";
+export { SEARCH_DAYS, SEARCH_KINDS, type SearchKind } from "./search.table.ts";
