@@ -7,7 +7,7 @@ import type { Drawers } from "./site-tools.tsx";
 
 // Text and a form in the HTML: its code comes alive a moment after the page.
 const SiteFooter = lazy(async () => ({ default: (await import("./site-footer.tsx")).SiteFooter }));
-const SoftNavigation = lazy(() => import("./soft-navigation.tsx"));
+const SoftNavigation = lazy(() => import("./navigation/soft-navigation.tsx"));
 
 interface ShellProps {
   /** The page inside is the error screen. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { discoverPaths } from "../route-discovery.ts";
-import { useSetting } from "../settings/use-settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createPrefetchQueue, type PrefetchQueue } from "./prefetch-queue.ts";
+import { discoverPaths } from "./route-discovery.ts";
 import { routeFiles } from "./route-files.ts";
 
 /** Whether the reader, or his browser, wants to be sent no more than he asks for. */

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
-import { useBuildCheck } from "#web/platform/build-check.ts";
 import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
-import { useFirstTouch } from "#web/platform/first-touch.ts";
-import { useRouteDiscovery } from "#web/platform/route-discovery.ts";
-import { useScrollMemory } from "#web/platform/scroll-memory.ts";
-import { useSoftLinks } from "#web/platform/soft-links.ts";
 import { useReaderZone } from "#web/platform/zone/reader-zone.ts";
 import { LoadingBar } from "#web/ui/loading-bar.tsx";
-import { useBettingChoice } from "./use-betting-choice.ts";
+import { useBettingChoice } from "../use-betting-choice.ts";
+import { useBuildCheck } from "./build-check.ts";
+import { useFirstTouch } from "./first-touch.ts";
+import { useRouteDiscovery } from "./route-discovery.ts";
+import { useScrollMemory } from "./scroll-memory.ts";
+import { useSoftLinks } from "./soft-links.ts";
 
-const Prefetch = lazy(() => import("#web/platform/prefetch/prefetch.tsx"));
+const Prefetch = lazy(() => import("./prefetch.tsx"));
 
 interface SoftNavigationProps {
   /** The page shown is the error screen. */
