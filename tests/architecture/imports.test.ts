@@ -113,12 +113,12 @@ describe("inside the parts", () => {
   });
 });
 
-describe("what a reader's browser loads of the calls", () => {
+describe("what a reader's browser loads of shared", () => {
   /** Files of shared/api without zod. The others declare ninety schemas, which only servers need. */
   const LIGHT = ["shared/api/call-url.ts"];
   const runtimeImports = productImports.filter(({ isTypeOnly }) => !isTypeOnly);
 
-  it("is types, and values of the files without zod", () => {
+  it("is of the calls their types, and values of the files without zod", () => {
     const wrong = offenders(
       runtimeImports.filter(({ from }) => from.startsWith("web/")),
       ({ target }) => !within("shared/api")(target) || LIGHT.includes(target),
@@ -126,7 +126,7 @@ describe("what a reader's browser loads of the calls", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("brings nothing else with it", () => {
+  it("brings nothing else of the calls with it", () => {
     const reached = new Set(LIGHT);
     for (const path of reached) {
       for (const { from, target, specifier } of runtimeImports) {
@@ -134,5 +134,28 @@ describe("what a reader's browser loads of the calls", () => {
       }
     }
     expect([...reached]).toEqual(LIGHT);
+  });
+
+  it("holds no schemas, by whatever way: zod weighs more than a page's own code", () => {
+    const nextOf = Map.groupBy(runtimeImports, ({ from }) => from);
+    const withZod = new Set(
+      runtimeImports.flatMap(({ from, specifier }) => (specifier.startsWith("zod") ? [from] : [])),
+    );
+    const reaches = (path: string, seen = new Set<string>()): boolean => {
+      if (withZod.has(path)) return true;
+      seen.add(path);
+      return (nextOf.get(path) ?? []).some(
+        ({ target }) => target !== null && !seen.has(target) && reaches(target, seen),
+      );
+    };
+    const wrong = runtimeImports.filter(
+      ({ from, target }) =>
+        from.startsWith("web/") &&
+        !from.includes(".server.") &&
+        target !== null &&
+        within("shared")(target) &&
+        reaches(target),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
-import { isLive, type Match, statusTable } from "#shared/match/index.ts";
+import type { Match } from "#shared/match/index.ts";
+import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { queryOfPart, type SchedulePart } from "./schedule-part.ts";
 
 /** As many as the call gives at once. */
