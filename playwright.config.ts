@@ -4,6 +4,10 @@ import { findChromium } from "./scripts/testing/chromium.ts";
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
 
+/** Tests that watch matches being played: most of their time they wait. */
+const LIVE = ["live-prices.spec.ts", "live-replay.spec.ts", "spoiler-shield.spec.ts"];
+const browser = devices["Desktop Chrome"];
+
 /** Browser tests. Each worker starts a site of its own from the last build (tests/support/site-fixture.ts). */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -14,11 +18,14 @@ export default defineConfig({
   timeout: 120_000,
   // What a reader waits a tenth of a second for, where two sites and two browsers share a slow processor.
   expect: { timeout: 30_000 },
-  // Tests of live play mostly wait for it: a second worker, with a site of its own, does the others meanwhile.
-  workers: 2,
+  // Each with a site of its own. One waits for live play while the others keep the processor busy.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
-  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  projects: [
+    { name: "live", testMatch: LIVE, workers: 1, use: browser },
+    { name: "pages", testIgnore: LIVE, workers: 2, use: browser },
+  ],
   use: {
     // A trace of every test takes a third of the processor. For one test: `npx playwright test … --trace on`.
     trace: "off",
