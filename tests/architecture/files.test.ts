@@ -39,7 +39,7 @@ describe("modules", () => {
 
   it("export by name, except where a tool loads the default", () => {
     const loaded =
-      /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/parties\/|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/|.*\.config\.ts$)/;
+      /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/parties\/|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/|.*\.(config|setup)\.ts$)/;
     // React.lazy takes a module's default.
     const lazy = new Set(
       sourceFiles.flatMap(importsOf).flatMap((one) => (one.isDynamic ? [one.target] : [])),
@@ -85,6 +85,18 @@ describe("documents", () => {
     expect(broken).toEqual([]);
   });
 
+  it("name only files and folders that exist", () => {
+    const missing = projectFiles
+      .filter((path) => extname(path) === ".md")
+      .flatMap((path) =>
+        [...readFileSync(path, "utf8").matchAll(/`([^`\s]+)`/g)]
+          .map((found) => found[1] ?? "")
+          .filter((quoted) => isOurPath(quoted) && !projectFiles.some(hasPath(quoted)))
+          .map((quoted) => `${path} → ${quoted}`),
+      );
+    expect(missing).toEqual([]);
+  });
+
   it("number decisions without gaps or doubles", () => {
     const numbers = projectFiles
       .filter((path) => /^docs\/decisions\/\d{3}-[a-z0-9-]+\.md$/.test(path))
@@ -92,6 +104,13 @@ describe("documents", () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 });
+
+/** A path from the root, or the name of a source file. Words in angle brackets stand for many, and are left out. */
+const isOurPath = (quoted: string): boolean =>
+  !quoted.includes("<") && (PARTS.test(quoted) || /^[\w-]+(\.[\w-]+)*\.(tsx?|css)$/.test(quoted));
+
+const hasPath = (quoted: string) => (path: string) =>
+  path === quoted || path.startsWith(`${quoted.replace(/\/$/, "")}/`) || path.endsWith(`/${quoted}`);
 
 function exists(folder: string, link: string): boolean {
   const path = (link.startsWith("/") ? link.slice(1) : `${folder}/${link}`).replace(/\/$/, "");
