@@ -1,4 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { gather } from "#origin/db/gather.ts";
 import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
@@ -64,7 +65,12 @@ async function readMatches(db: Database, ids: readonly number[], nowMs: number):
 const nothing = { data: null, page: { total: 0 } } as const;
 
 /** What is found by name, of every kind asked for. Throws `validation_failed` for days that are too far apart. */
-export async function findByName(db: Database, query: SearchQuery, nowMs: number): Promise<SearchAnswer> {
+export async function findByName(
+  database: Database,
+  query: SearchQuery,
+  nowMs: number,
+): Promise<SearchAnswer> {
+  const db = gather(database);
   const kinds = new Set<SearchKind>(query.kind ?? SEARCH_KINDS);
   const { q: name, country_id, limit, page } = query;
   const names = { name, country_id, limit, page };

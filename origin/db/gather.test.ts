@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { ask, type Database, query, readAll, type Statement } from "./database.ts";
+import { gather } from "./gather.ts";
+
+/** Answers each statement with its own text, and notes what came as one batch. */
+function echo(): { db: Database; batches: string[][] } {
+  const batches: string[][] = [];
+  const texts = new Map<Statement, string>();
+  const prepare = (sql: string): Statement => {
+    const statement: Statement = { bind: () => statement, all: async () => ({ results: [] }) };
+    texts.set(statement, sql);
+    return statement;
+  };
+  const batch: Database["batch"] = async (statements) => {
+    const asked = statements.map((statement) => texts.get(statement) ?? "");
+    batches.push(asked);
+    if (asked.includes("broken")) throw new Error("no such table");
+    return asked.map((sql) => ({ results: [{ sql }] }));
+  };
+  return { db: { prepare, batch }, batches };
+}
+
+const reading = (db: Database, ...texts: string[]) =>
+  readAll(db, ...texts.map((text) => ask(query<{ sql: string }>(text))));
+const told = (...texts: string[]) => texts.map((sql) => [{ sql }]);
+
+describe("what is asked in one turn", () => {
+  it("is one batch, and everybody is told his own", async () => {
+    const { db, batches } = echo();
+    const together = gather(db);
+    const answers = await Promise.all([reading(together, "a", "b"), reading(together, "c")]);
+    expect(answers).toEqual([told("a", "b"), told("c")]);
+    expect(batches).toEqual([["a", "b", "c"]]);
+    expect(await reading(together, "d")).toEqual(told("d"));
+    expect(batches).toHaveLength(2);
+  });
+
+  it("fails together, and the next turn does not", async () => {
+    const together = gather(echo().db);
+    const outcomes = await Promise.allSettled([reading(together, "a"), reading(together, "broken")]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await reading(together, "a")).toEqual(told("a"));
+  });
+});

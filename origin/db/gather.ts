@@ -1,0 +1,36 @@
+import type { Database, Statement } from "./database.ts";
+
+interface Waiting {
+  readonly statements: readonly Statement[];
+  readonly resolve: (results: { results: unknown[] }[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The same database for work that asks several things at once: what is asked in one turn is one batch, and one round trip. */
+export function gather(db: Database): Database {
+  let waiting: Waiting[] = [];
+
+  async function send(): Promise<void> {
+    const turn = waiting;
+    waiting = [];
+    try {
+      const results = await db.batch(turn.flatMap(({ statements }) => statements));
+      let from = 0;
+      for (const { statements, resolve } of turn) {
+        resolve(results.slice(from, from + statements.length));
+        from += statements.length;
+      }
+    } catch (error) {
+      for (const { reject } of turn) reject(error);
+    }
+  }
+
+  return {
+    prepare: (sql) => db.prepare(sql),
+    batch: (statements) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) queueMicrotask(send);
+        waiting.push({ statements, resolve, reject });
+      }),
+  };
+}
