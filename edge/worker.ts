@@ -5,6 +5,7 @@ import { answerCrest } from "./crests.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
 import { answerHealth } from "./health.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
+import { readingOnly } from "./middleware/reading-only.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
@@ -24,6 +25,7 @@ const app = new Hono<EdgeHono>();
 app.use(requestId());
 app.use(securityHeaders());
 app.use(canonicalRedirects());
+app.use(readingOnly([BETTING_PATH, SHIELD_PATH]));
 
 app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
 app.get("/crests/:name", answerCrest);

@@ -34,7 +34,7 @@ export default function handleRequest(
   });
 }
 
-/** What a reader's request cannot have (a form sent to a page without one) is his answer, no failure of ours. */
+/** What a reader's request cannot have is his answer, no failure of ours. */
 export function handleError(thrown: unknown, { request }: { request: Request }): void {
   const refused = isRouteErrorResponse(thrown) && thrown.status < 500;
   if (!refused && !request.signal.aborted) console.error(thrown);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownPath } from "./own-path.ts";
 import { isSameSite } from "./same-site.ts";
+import { localeOfSender } from "./sender-locale.ts";
 
 const URL_OF_FORM = "https://site.example/vote";
 const posted = (headers: Record<string, string>) => new Request(URL_OF_FORM, { method: "POST", headers });
@@ -22,6 +23,18 @@ describe("a form of ours", () => {
     [{}, true],
   ])("is told by where the browser says it comes from: %j is %s", (headers, ours) => {
     expect(isSameSite(posted(headers as Record<string, string>))).toBe(ours);
+  });
+});
+
+describe("the language of a form's refusal", () => {
+  it.each([
+    [{ referer: "https://site.example/en/match/7" }, "en"],
+    [{ referer: "https://site.example/match/7" }, "vi"],
+    [{ referer: "https://evil.example/en/match/7" }, "vi"],
+    [{ referer: "junk" }, "vi"],
+    [{}, "vi"],
+  ])("is that of the page it came from: %j is %s", (headers, locale) => {
+    expect(localeOfSender(posted(headers as Record<string, string>))).toBe(locale);
   });
 });
 

@@ -7,6 +7,7 @@ import { periodsOf } from "../cache/entry.ts";
 import { respond } from "../cache/respond.ts";
 import type { EdgeHono } from "../env.ts";
 import { canonicalRedirects } from "./canonical-redirects.ts";
+import { readingOnly } from "./reading-only.ts";
 import { requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serverErrors } from "./server-errors.ts";
@@ -14,7 +15,7 @@ import { serverErrors } from "./server-errors.ts";
 /** A tiny app in edge's order. */
 function appWith(handler: () => Response | Promise<Response>) {
   const app = new Hono<EdgeHono>();
-  app.use(requestId(), securityHeaders(), canonicalRedirects());
+  app.use(requestId(), securityHeaders(), canonicalRedirects(), readingOnly(["/form"]));
   app.all("*", handler);
   app.onError(serverErrors());
   return app;
@@ -40,6 +41,41 @@ describe("request id", () => {
       [1, 2].map(async () => (await plain.request("/")).headers.get("x-request-id")),
     );
     expect(ids[0]).not.toBe(ids[1]);
+  });
+});
+
+describe("methods", () => {
+  const ask = (method: string, path: string) => plain.request(path, { method });
+
+  it("that only read are taken everywhere, those of calls and forms where they belong", async () => {
+    for (const [method, path] of [
+      ["GET", "/match/7"],
+      ["HEAD", "/match/7"],
+      ["POST", "/form"],
+      ["GET", "/form"],
+      ["POST", "/api/v1/football/matches/poll"],
+      ["PUT", "/api/nowhere"],
+    ] as const)
+      expect([method, path, (await ask(method, path)).status]).toEqual([method, path, 200]);
+  });
+
+  it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("like %s are refused on a page", async (method) => {
+    const answer = await ask(method, "/en/match/7");
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect(await answer.text()).toContain('<html lang="en">');
+  });
+
+  it("of a form that fails ends in a screen in the language of the form's page", async () => {
+    const answer = await failing(new AppError("validation_failed")).request("/form", {
+      method: "POST",
+      headers: { referer: "http://localhost/en/cai-dat" },
+    });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('<html lang="en">')]);
+  });
+
+  it("other than a form's are refused with its own", async () => {
+    const answer = await ask("PUT", "/form");
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
   });
 });
 

@@ -3,6 +3,7 @@ import { type AppError, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#sha
 import { localeOf } from "#shared/url/index.ts";
 import type { EdgeHono } from "../env.ts";
 import { logFailure } from "../failure-log.ts";
+import { localeOfSender } from "../forms/sender-locale.ts";
 import { isApiPath } from "../proxy/call-table.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
 
@@ -22,6 +23,7 @@ export function serverErrors(): ErrorHandler<EdgeHono> {
     const requestId = c.get("requestId");
     logFailure(error, { requestId, method: c.req.method, path: c.req.path });
     if (isApiPath(c.req.path)) return problemResponse(error, requestId);
-    return errorScreen(error.row.status, localeOf(c.req.path), requestId);
+    const locale = c.req.method === "POST" ? localeOfSender(c.req.raw) : localeOf(c.req.path);
+    return errorScreen(error.row.status, locale, requestId);
   };
 }

@@ -5,6 +5,7 @@ import { localeOf } from "#shared/url/index.ts";
 import { logFailure } from "../failure-log.ts";
 import { ownPath } from "../forms/own-path.ts";
 import { isSameSite } from "../forms/same-site.ts";
+import { localeOfSender } from "../forms/sender-locale.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
 import { UPSTREAM_TIMEOUT_MS } from "./cached-calls.ts";
@@ -74,7 +75,7 @@ function refusal(thrown: unknown, request: Request, back: string | null, request
   if (back !== null && error.code === "poll_closed") return seeOther(back);
   logFailure(error, { requestId, method: "POST", path: new URL(request.url).pathname });
   const response = isForm(request)
-    ? errorScreen(error.row.status, localeOf(back ?? "/"), requestId)
+    ? errorScreen(error.row.status, back === null ? localeOfSender(request) : localeOf(back), requestId)
     : problemResponse(error, requestId);
   if (error.code === "too_many_requests") response.headers.set("retry-after", String(WINDOW_SECONDS));
   return response;

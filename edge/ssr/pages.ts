@@ -49,7 +49,10 @@ const OWN_HEADERS = new Set([
   "set-cookie",
 ]);
 
-/** Answers a page or its data. Reading goes through the cache; anything else is rendered for its sender alone. */
+/** The route manifest is the router's own: it has a version in its query and caches itself. */
+const MANIFEST_PATH = "/__manifest";
+
+/** Answers a page or its data, through the cache. */
 export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
   const betting = bettingOf(c.req.raw.headers, parts.settings.BETTING);
@@ -73,7 +76,7 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
       }),
     };
   };
-  if (!isCacheable(c.req.method, c.req.path)) return (await render(c.req.raw)).response;
+  if (c.req.path === MANIFEST_PATH) return (await render(c.req.raw)).response;
 
   const url = renderUrlOf(c.req.url);
   const cached = await parts.cache.read(
@@ -105,10 +108,6 @@ function factsOf(
     has_betting_switch: settings.BETTING === "shown",
   };
 }
-
-/** The route manifest (`/__manifest`) is the router's own: it has a version in its query and caches itself. */
-const isCacheable = (method: string, path: string): boolean =>
-  (method === "GET" || method === "HEAD") && path !== "/__manifest";
 
 const renderHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(RENDER_HEADERS.flatMap((name) => [[name, headers.get(name) ?? "*/*"]]));
