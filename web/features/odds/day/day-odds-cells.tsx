@@ -28,8 +28,12 @@ export interface RowMatch {
 
 type Quote = NonNullable<Odds[Phase]>;
 
-/** The phase that stands for all where there is room for one; a row without prices shows its places all the same. */
-const currentPhase = (odds: Odds): Phase => latestPhase(odds) ?? "initial";
+/**
+ * The phase that stands for all where there is room for one: the latest, and once a match is over, when nobody asks
+ * anything in play any more, the last before it. A row without prices shows its places all the same.
+ */
+const currentPhase = (odds: Odds, { final }: RowMatch): Phase =>
+  (final ? latestPhase({ ...odds, inplay: null }) : null) ?? latestPhase(odds) ?? "initial";
 
 function useQuoteState(quote: Quote | null, phase: Phase, current: boolean, match: RowMatch): PriceState {
   return useClockValue((nowMs) => {
@@ -46,7 +50,7 @@ interface RowCellsProps extends RowMatch {
 /** A market's three phases. Renders with its own row's prices only. */
 export const PhaseCells = memo(function PhaseCells({ odds: fetched, ...match }: RowCellsProps) {
   const { odds, moves } = useShownOdds(fetched);
-  const current = currentPhase(odds);
+  const current = currentPhase(odds, match);
   return PHASES.map((phase) => (
     <td key={phase} data-phase={phase} data-current={phase === current || undefined}>
       <span className="day-odds-phase">{odds[phase] ? shortPhaseName(phase) : null}</span>
@@ -65,7 +69,7 @@ export const PhaseCells = memo(function PhaseCells({ odds: fetched, ...match }: 
 /** A market's price that holds now. */
 export const CurrentCell = memo(function CurrentCell({ odds: fetched, ...match }: RowCellsProps) {
   const { odds, moves } = useShownOdds(fetched);
-  const phase = currentPhase(odds);
+  const phase = currentPhase(odds, match);
   return (
     <td data-market={odds.market} data-current>
       <QuotePrices market={odds.market} phase={phase} quote={odds[phase]} current moves={moves} {...match} />
@@ -116,7 +120,7 @@ const Line = memo(function Line({ line, suspended }: LineProps) {
 /** The three likeliest scores with their prices. */
 export const ScoreCells = memo(function ScoreCells({ odds: fetched, ...match }: RowCellsProps) {
   const { odds } = useShownOdds(fetched);
-  const phase = currentPhase(odds);
+  const phase = currentPhase(odds, match);
   const quote = odds.market === "correct_score" ? odds[phase] : null;
   const state = useQuoteState(quote, phase, true, match);
   const scores = quote ? likeliestScores(quote) : [];

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { MatchStatus } from "#shared/match/match-status.ts";
 import type { Odds } from "#shared/odds/index.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { someOdds } from "#tests/support/odds-builders.ts";
@@ -22,7 +23,7 @@ function Overlay() {
   return null;
 }
 
-function open(page: OddsPage, odds: readonly Odds[]) {
+function open(page: OddsPage, odds: readonly Odds[], status: MatchStatus = match.status) {
   return renderPart(
     <>
       <Overlay />
@@ -30,7 +31,7 @@ function open(page: OddsPage, odds: readonly Odds[]) {
         page={page}
         groups={[group]}
         odds={new Map([[1, odds]])}
-        statusOf={(one) => one.status}
+        statusOf={() => status}
         heading={() => ({ id: "cup", bar: <h2 id="cup">World Cup</h2> })}
         cell={(one) => <a href={`/x/${one.id}`}>{one.home.name}</a>}
       />
@@ -67,6 +68,16 @@ describe("the page of the three main markets", () => {
   it("shows of each market the price that holds now, and a place for one that nobody prices", () => {
     const { container } = open("main", [someOdds({ at })]);
     expect(cellsOf(container)).toEqual(["1.90 0.5 1.95", "", ""]);
+  });
+
+  it("shows of a match that is over what was asked last before it, not that nobody asks any more", () => {
+    const odds = someOdds({ at });
+    const closed = { ...odds, inplay: { ...odds.inplay, suspended: true } } as Odds;
+    expect(cellsOf(open("main", [closed], "ended").container)).toEqual(["1.92 0/0.5 1.94", "", ""]);
+    const { container } = open("asian_handicap", [closed], "ended");
+    expect(container.querySelector("td[data-current]")?.getAttribute("data-phase")).toBe("instant");
+    const untold = { ...closed, initial: null, instant: null } as Odds;
+    expect(cellsOf(open("main", [untold], "ended").container)[0]).toMatch(/^\D*$/);
   });
 });
 
