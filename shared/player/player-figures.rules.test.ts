@@ -63,6 +63,18 @@ describe("seasonStats", () => {
     });
   });
 
+  it("keeps appearances and minutes while incidents alone tell of a match under way, and counts its goals", () => {
+    const scored: PlayerIncident = { kind: "goal", player_id: HIM, other_player_id: null };
+    const live = figuresOfIncidents(HIM, [scored], { cards: true, assists: true });
+    expect(seasonStats([aMatch({ goals: 1 })], [live])).toMatchObject({
+      goals: 2,
+      appearances: 1,
+      starts: 1,
+      minutes_played: 90,
+    });
+    expect(seasonStats([], [live])).toMatchObject({ goals: 1, appearances: null, minutes_played: null });
+  });
+
   it("is the sum of its parts, whatever the matches", () => {
     const known = fc.option(fc.nat(20));
     const match = fc

@@ -68,13 +68,19 @@ function hasPlayed(match: PlayerFigures): boolean {
   return match.rating !== null || PLAYER_COUNTS.some((count) => (match[count] ?? 0) > 0);
 }
 
-/** A season from a player's matches in it. */
-export function seasonStats(matches: readonly PlayerFigures[]): PlayerSeasonStats {
+/**
+ * A season from a player's matches in it. Statistics come late in a match: while one is `underWay` its incidents count,
+ * and that nobody has told yet how long he played hides nothing of the other matches.
+ */
+export function seasonStats(
+  matches: readonly PlayerFigures[],
+  underWay: readonly PlayerFigures[] = [],
+): PlayerSeasonStats {
   const sums = PLAYER_COUNTS.map((count): [PlayerCount, number | null] => [
     count,
-    sumOf(matches.map((match) => match[count])),
+    sumOf([...matches, ...underWay].map((match) => match[count])),
   ]);
-  const isCovered = matches.every((match) => match.starter !== null);
+  const isCovered = matches.length > 0 && matches.every((match) => match.starter !== null);
   return {
     ...(Object.fromEntries(sums) as PlayerCounts),
     appearances: isCovered ? matches.filter(hasPlayed).length : null,

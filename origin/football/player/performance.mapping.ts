@@ -39,17 +39,27 @@ export function seasonsOfPlayers(
   stats: readonly PlayerStatsRow[],
   incidents: readonly PersonalIncidentRow[],
 ): Map<PlayerId, PlayerSeasonStats> {
-  const matches = new Map<PlayerId, Map<MatchId, PlayerFigures>>();
-  const add = (player: PlayerId, match: MatchId, figures: () => PlayerFigures): void => {
-    const own = matches.get(player) ?? new Map<MatchId, PlayerFigures>();
-    if (!own.has(match)) own.set(match, figures());
-    matches.set(player, own);
-  };
-  for (const row of stats) add(row.player_id, row.match_id, () => toFigures(row));
+  const told = new Map<PlayerId, Map<MatchId, PlayerFigures>>();
+  const underWay = new Map<PlayerId, PlayerFigures[]>();
+  for (const row of stats) addTo(told, row.player_id, () => new Map()).set(row.match_id, toFigures(row));
   for (const [match, rows] of Map.groupBy(incidents, (row) => row.match_id)) {
+    const inPlay = rows.some((row) => row.in_play === 1);
     for (const player of new Set(rows.flatMap(peopleOf))) {
-      add(player, match, () => toFiguresOfIncidents(player, rows));
+      const own = addTo(told, player, () => new Map());
+      if (own.has(match)) continue;
+      const figures = toFiguresOfIncidents(player, rows);
+      if (inPlay) addTo(underWay, player, () => []).push(figures);
+      else own.set(match, figures);
     }
   }
-  return new Map([...matches].map(([player, own]) => [player, seasonStats([...own.values()])]));
+  return new Map(
+    [...told].map(([player, own]) => [player, seasonStats([...own.values()], underWay.get(player))]),
+  );
+}
+
+/** What a map holds under a key, made where it holds nothing. */
+function addTo<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const held = map.get(key) ?? make();
+  map.set(key, held);
+  return held;
 }

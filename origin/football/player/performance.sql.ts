@@ -1,5 +1,6 @@
 import type { player_stats } from "#origin/db/schema/player.table.ts";
 import type { IncidentKind, MatchId, PlayerId, Side } from "#shared/match/index.ts";
+import { IS_IN_PLAY } from "../match/in-play.sql.ts";
 import { STANDS } from "../match/incident.sql.ts";
 
 /**
@@ -39,6 +40,8 @@ export interface PersonalIncidentRow {
   other_player_id: PlayerId | null;
   cards_covered: number;
   assists_covered: number;
+  /** The match is in play: statistics of it may be on their way. */
+  in_play: number;
 }
 
 const SCORED = "('goal', 'penalty_goal')";
@@ -50,7 +53,7 @@ export const PEOPLES_SIDE = `CASE WHEN i.kind <> 'own_goal' THEN i.side
 /** Columns of a {@link PersonalIncidentRow}. */
 export const PERSONAL_INCIDENT = `i.match_id, i.kind, ${PEOPLES_SIDE} AS side, i.player_id, i.other_player_id,
     m.cards_covered, EXISTS (SELECT 1 FROM incidents a WHERE a.match_id = i.match_id
-      AND a.kind IN ${SCORED} AND a.other_player_id IS NOT NULL) AS assists_covered`;
+      AND a.kind IN ${SCORED} AND a.other_player_id IS NOT NULL) AS assists_covered, ${IS_IN_PLAY} AS in_play`;
 
 /** The incident is known, not withdrawn, and one of those that players take part in. */
 export const IS_PERSONAL = `${STANDS} AND i.kind IN ('goal', 'penalty_goal', 'own_goal', 'missed_penalty', 'yellow_card', 'second_yellow',
