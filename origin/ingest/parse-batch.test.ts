@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { AppError, FieldErrors } from "#shared/errors/index.ts";
+import { goalRush } from "#tests/support/goal-rush.ts";
+import { emptyBatch } from "./batch.schema.ts";
+import { parseBatch } from "./parse-batch.ts";
+
+const goals = goalRush({ source: "rush", at_ms: 0, matches: [[{ after_s: 60, side: "home" }]] });
+
+function complaintsAbout(text: string): FieldErrors {
+  try {
+    parseBatch(text);
+    return {};
+  } catch (thrown) {
+    expect(thrown).toMatchObject({ code: "batch_refused" });
+    return (thrown as AppError).fields ?? {};
+  }
+}
+
+describe("the text of a batch", () => {
+  it("is read whole, without keys that nobody knows", () => {
+    const text = JSON.stringify({ ...goals, stranger: 1 });
+    expect(parseBatch(text)).toEqual(goals);
+    expect(Object.getPrototypeOf(parseBatch(`{"__proto__":{"x":1},${text.slice(1)}`))).toBe(Object.prototype);
+  });
+
+  it.each(["", "{", "null", "[]", '"x"', "7"])("is refused where it is no object: %j", (text) => {
+    expect(Object.keys(complaintsAbout(text))).toEqual(["(root)"]);
+  });
+
+  it("is refused with the place of every complaint, in any list", () => {
+    const teams = [...Array.from({ length: 700 }, () => goals.teams[0]), { ...goals.teams[0], name: "" }];
+    const complaints = complaintsAbout(
+      JSON.stringify({ ...goals, source: "!", teams, venues: [0], players: 7 }),
+    );
+    expect(Object.keys(complaints).sort()).toEqual(["players", "source", "teams.700.name", "venues.0"]);
+  });
+
+  it("is refused with the first complaints only where there are very many", () => {
+    const matches = Array.from({ length: 1_000_000 }, () => 0);
+    const complaints = complaintsAbout(JSON.stringify({ ...emptyBatch("flood", "real"), matches }));
+    const places = Object.keys(complaints);
+    expect([places[0], places.length < 1000]).toEqual(["matches.0", true]);
+  });
+});
