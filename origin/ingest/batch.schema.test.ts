@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { goalRush } from "#tests/support/batches.ts";
+import { goalRush } from "#tests/support/goal-rush.ts";
 import { aQuote, somePrices } from "#tests/support/price-batches.ts";
 import { Batch } from "./batch.schema.ts";
 

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "playwright";
 import { findChromium } from "#scripts/testing/chromium.ts";
 import { dateOf } from "#shared/time/index.ts";
-import { goalRush } from "#tests/support/batches.ts";
+import { goalRush } from "#tests/support/goal-rush.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { writeReport } from "./bench-report.ts";
 

@@ -4,7 +4,7 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { findChromium } from "#scripts/testing/chromium.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { RowsChanged } from "#shared/room/messages.ts";
-import { goalRush } from "#tests/support/batches.ts";
+import { goalRush } from "#tests/support/goal-rush.ts";
 import { ingest } from "#tests/support/ingest.ts";
 import { kickOffToday } from "#tests/support/price-rush.ts";
 import { startTestSite } from "#tests/support/site.ts";

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   getHalfFull,
@@ -9,16 +7,14 @@ import {
 import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
 import { splitBatch } from "#origin/ingest/cli/split-batch.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { BOOKMAKERS_FILE, hasRealFiles, realFile } from "#tests/support/real-files.ts";
 
 /**
  * A real season's figures against the same counted from its file by other means: letters of results as the file
  * writes them, and bets settled as two half stakes with the file's own sign of the handicap.
  */
-const file = join(import.meta.dirname, "../../../shared/data/football-data-co-uk/2025-26_big5.csv");
-const there = existsSync(file);
-if (!there) console.warn("skipped: no ../shared/data/football-data-co-uk beside the project");
-
-const [header = "", ...lines] = there ? readFileSync(file, "utf8").split(/\r?\n/) : [];
+const there = hasRealFiles();
+const [header = "", ...lines] = there ? realFile(BOOKMAKERS_FILE).split(/\r?\n/) : [];
 const columns = header.split(",");
 const toRow = (line: string) => {
   const cells = line.split(",");

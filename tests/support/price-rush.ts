@@ -6,7 +6,7 @@ import {
   emptyBatch,
 } from "#origin/ingest/batch.schema.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
-import { goalRush, type TimedGoal } from "./batches.ts";
+import { goalRush, type TimedGoal } from "./goal-rush.ts";
 
 /** A price that a company sets while the match is in play: handicaps and totals move together. */
 export interface PriceChange {

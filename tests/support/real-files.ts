@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
 import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
@@ -7,7 +7,10 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 /** Real files, kept beside the repository and not in it; tests that need them skip without them. */
 const DATA = new URL("../../../shared/data/", import.meta.url);
 
+/** Prices of a dozen bookmakers, of five leagues. */
 export const BOOKMAKERS_FILE = "football-data-co-uk/2025-26_big5.csv";
+/** Known by its scorers: no line-ups, no assists. */
+export const WORLD_CUP_FILE = "openfootball/2022_worldcup.json";
 
 /** True where the files are; says so where they are not. */
 export function hasRealFiles(): boolean {
@@ -15,6 +18,12 @@ export function hasRealFiles(): boolean {
   if (!there) console.warn(`skipped: no real files in ${fileURLToPath(DATA)}`);
   return there;
 }
+
+/** All of openfootball's real files; none where there are none. */
+export const openfootballFiles = (): string[] =>
+  existsSync(new URL("openfootball", DATA))
+    ? readdirSync(new URL("openfootball", DATA)).map((name) => `openfootball/${name}`)
+    : [];
 
 /** Text of a real file. */
 export const realFile = (name: string): string => readFileSync(new URL(name, DATA), "utf8");

@@ -1,26 +1,17 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { hasRealFiles, realBatch, WORLD_CUP_FILE } from "#tests/support/real-files.ts";
 import { replayBatch } from "./replay-batch.ts";
-
-/** A real file, kept beside the project and not in it; without it there is nothing to check here. */
-const file = join(import.meta.dirname, "../../../../shared/data/openfootball/2022_worldcup.json");
-const there = existsSync(file);
-if (!there) console.warn("skipped: no ../shared/data/openfootball/2022_worldcup.json beside the project");
 
 const AT = Date.parse("2026-11-21T18:30:00Z");
 
 function replay(match?: string): Batch {
-  const source = readOpenfootball({ files: [{ name: file, text: readFileSync(file, "utf8") }] });
-  if (!source.ok) throw new Error(JSON.stringify(source.problems));
-  const result = replayBatch(source.batch, { at_ms: AT, speed: 60, match });
+  const result = replayBatch(realBatch(WORLD_CUP_FILE), { at_ms: AT, speed: 60, match });
   if (!result.ok) throw new Error(result.message);
   return result.batch;
 }
 
-describe.skipIf(!there)("the World Cup of 2022 replayed at speed 60", () => {
+describe.skipIf(!hasRealFiles())("the World Cup of 2022 replayed at speed 60", () => {
   it("plays the final goal by goal, a minute a second, to extra time and penalties", () => {
     const [final] = replay("argentina vs FRANCE").matches;
     const goals = (final?.incidents ?? []).toSorted((a, b) => (a.known_at_ms ?? 0) - (b.known_at_ms ?? 0));

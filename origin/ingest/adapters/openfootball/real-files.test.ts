@@ -1,24 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { isGoal } from "#shared/match/index.ts";
 import { rankTeams } from "#shared/standings/index.ts";
-import { readOpenfootball } from "./openfootball.adapter.ts";
+import { hasRealFiles, openfootballFiles, realBatch } from "#tests/support/real-files.ts";
 
-/** Real files, kept beside the project and not in it; without them there is nothing to check here. */
-const folder = join(import.meta.dirname, "../../../../../shared/data/openfootball");
-const there = existsSync(folder);
-if (!there) console.warn("skipped: no ../shared/data/openfootball beside the project");
-const names = there ? readdirSync(folder) : [];
-
-function read(...files: string[]) {
-  const result = readOpenfootball({
-    files: files.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") })),
-  });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.batch;
-}
+const names = openfootballFiles();
 
 /** References of a batch to rows that it does not hold. */
 function danglingIn(batch: Batch): string[] {
@@ -52,11 +38,11 @@ function danglingIn(batch: Batch): string[] {
   ];
 }
 
-describe.skipIf(!there)("the real files", () => {
+describe.skipIf(!hasRealFiles())("the real files", () => {
   it("convert alone and together, to the same rows", () => {
-    const together = read(...names);
+    const together = realBatch(...names);
     for (const name of names) {
-      const alone = read(name);
+      const alone = realBatch(name);
       expect(danglingIn(alone)).toEqual([]);
       const ids = new Set(together.matches.map((match) => match.external_id));
       expect(alone.matches.every((match) => ids.has(match.external_id))).toBe(true);
@@ -72,7 +58,7 @@ describe.skipIf(!there)("the real files", () => {
   });
 
   it("hold the World Cup of 2022: 64 matches, 172 goals, and the final", () => {
-    const { matches, stage_teams } = read("2022_worldcup.json");
+    const { matches, stage_teams } = realBatch("openfootball/2022_worldcup.json");
     expect(matches).toHaveLength(64);
     expect(stage_teams).toHaveLength(32);
     expect(matches.flatMap((match) => match.incidents).filter(({ kind }) => isGoal(kind))).toHaveLength(172);
@@ -85,7 +71,7 @@ describe.skipIf(!there)("the real files", () => {
   });
 
   it("make England's table of 2024-25: Liverpool first with 84 points and 86:41", () => {
-    const { matches, teams } = read("2024-25_en.1.json");
+    const { matches, teams } = realBatch("openfootball/2024-25_en.1.json");
     expect(matches).toHaveLength(380);
     const number = new Map(teams.map((team, index) => [team.external_id, index + 1]));
     const table = rankTeams(
@@ -109,7 +95,8 @@ describe.skipIf(!there)("the real files", () => {
 
   it("give Arsenal one id in the league and in Europe", () => {
     const ids = ["2024-25_en.1.json", "2024-25_uefa.cl.json"].map(
-      (name) => read(name).teams.find((team) => team.name === "Arsenal FC")?.external_id,
+      (name) =>
+        realBatch(`openfootball/${name}`).teams.find((team) => team.name === "Arsenal FC")?.external_id,
     );
     expect(ids).toEqual(["ENG/arsenal-fc", "ENG/arsenal-fc"]);
   });

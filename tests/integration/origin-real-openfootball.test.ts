@@ -1,27 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
 import { getMatchDetail, listDay } from "#origin/football/match/match.service.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";
-import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { boardScore, type Match } from "#shared/match/index.ts";
 import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
-
-/** Real files, kept outside the repository. */
-const DATA = new URL("../../../shared/data/openfootball/", import.meta.url);
-const present = existsSync(DATA);
-if (!present) console.warn(`skipped: no openfootball files in ${DATA.pathname}`);
-
-function readAllFiles(): Batch {
-  const files = readdirSync(DATA)
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => ({ name, text: readFileSync(new URL(name, DATA), "utf8") }));
-  const result = readOpenfootball({ files });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.batch;
-}
+import { hasRealFiles, openfootballFiles, realBatch } from "#tests/support/real-files.ts";
 
 const ENGLAND_2024_25 = `
 1 Liverpool 84 86:41
@@ -56,7 +41,7 @@ const WORLD_CUP_2022 = [
   ["Group H", "Portugal 6 6:4, South Korea 4 4:4, Uruguay 4 2:2, Ghana 3 5:7"],
 ];
 
-describe.skipIf(!present)("real files of openfootball", () => {
+describe.skipIf(!hasRealFiles())("real files of openfootball", () => {
   const now = Date.now();
   let origin: OriginHarness;
   let db: Database;
@@ -64,7 +49,7 @@ describe.skipIf(!present)("real files of openfootball", () => {
   beforeAll(async () => {
     origin = await startOrigin();
     db = origin.db;
-    batch = readAllFiles();
+    batch = realBatch(...openfootballFiles());
     const report = await storeBatch(db, batch, { now_ms: now, dry_run: false });
     expect(report).toMatchObject({ stored: true, refusals: [] });
     expect(report.kinds.matches).toEqual({ new: batch.matches.length, changed: 0, same: 0, refused: 0 });
@@ -94,7 +79,10 @@ describe.skipIf(!present)("real files of openfootball", () => {
 
   it("change nothing when they are stored again", async () => {
     const started = performance.now();
-    const report = await storeBatch(db, readAllFiles(), { now_ms: now + 60_000, dry_run: false });
+    const report = await storeBatch(db, realBatch(...openfootballFiles()), {
+      now_ms: now + 60_000,
+      dry_run: false,
+    });
     console.log(
       `${batch.matches.length} known matches compared in ${Math.round(performance.now() - started)} ms`,
     );

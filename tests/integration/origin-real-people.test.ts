@@ -1,25 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listPlayers } from "#origin/football/player/player.service.ts";
 import { listScorers } from "#origin/football/season/scorer.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
-import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
+import { hasRealFiles, realBatch, WORLD_CUP_FILE } from "#tests/support/real-files.ts";
 
-/** A real file, kept outside the repository: it has scorers, and neither line-ups nor assists. */
-const FILE = new URL("../../../shared/data/openfootball/2022_worldcup.json", import.meta.url);
-const present = existsSync(FILE);
-if (!present) console.warn(`skipped: no ${FILE.pathname}`);
-
-describe.skipIf(!present)("the World Cup of 2022, known by its scorers alone", () => {
+describe.skipIf(!hasRealFiles())("the World Cup of 2022, known by its scorers alone", () => {
   const { db, store } = originOfFile();
   const now = Date.UTC(2026, 0, 1);
-  const storeCup = async () => {
-    const text = readFileSync(FILE, "utf8");
-    const result = readOpenfootball({ files: [{ name: "2022_worldcup.json", text }] });
-    if (!result.ok) throw new Error(JSON.stringify(result.problems));
-    await store(result.batch, now);
-  };
+  const storeCup = () => store(realBatch(WORLD_CUP_FILE), now);
 
   it("has 170 goals that are somebody's, eight of Mbappé's and seven of Messi's, four of them penalties", async () => {
     await storeCup();
