@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin({
       project: "./project.inlang",
       outdir: "./web/paraglide",
-      // The locale is a function of the path (shared/url); web/platform/locale.ts says so to paraglide.
+      // The locale is a function of the path (shared/url); web/platform/locale.server.ts and locale.browser.ts say so to paraglide.
       strategy: ["globalVariable", "baseLocale"],
       emitTsDeclarations: true,
     }),

@@ -11,17 +11,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{edge,origin,realtime,shared,scripts}/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.workers.test.ts"],
         },
       },
       { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },
       {
         test: {
           name: "integration",
-          include: [
-            "tests/{contract,integration}/**/*.test.ts",
-            "{edge,origin,realtime}/**/*.workers.test.ts",
-          ],
+          include: ["tests/{contract,integration}/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -14,7 +14,7 @@ export interface StatRow {
 
 const PERIODS: readonly StatPeriod[] = ["full", "first_half", "second_half"];
 
-/** What readers look for first (ux.md section 7); the table's other kinds follow in its order. */
+/** What readers look for first; the table's other kinds follow in its order. */
 const FIRST = [
   ...["possession", "shots", "shots_on_target", "expected_goals", "corners", "fouls"],
   ...["yellow_cards", "red_cards", "offsides", "saves"],
