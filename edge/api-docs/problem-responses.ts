@@ -31,7 +31,7 @@ const ALWAYS: readonly ErrorCode[] = [
 ];
 const BY_ACCESS = {
   public: [],
-  ingest: ["token_invalid", "ingest_conflict", "body_too_large", "batch_refused"],
+  ingest: ["token_invalid", "body_incomplete", "ingest_conflict", "body_too_large", "batch_refused"],
   feed: ["signature_invalid"],
 } as const satisfies Record<Endpoint["access"], readonly ErrorCode[]>;
 
@@ -40,6 +40,7 @@ const VOTE: readonly ErrorCode[] = [
   "validation_failed",
   "forbidden",
   "match_not_found",
+  "body_incomplete",
   "poll_closed",
   "body_too_large",
   "unsupported_media_type",

@@ -5,7 +5,23 @@
  */
 export interface ErrorRow {
   /** HTTP status of a problem answer with this code. */
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 426 | 429 | 500 | 502 | 503 | 504;
+  readonly status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 408
+    | 409
+    | 413
+    | 415
+    | 422
+    | 426
+    | 429
+    | 500
+    | 502
+    | 503
+    | 504;
   /** Whether the same request may succeed later without being changed. */
   readonly retry: boolean;
   /** How loud the failure is in the operator's log; `none` for what readers cause every minute. */
@@ -39,6 +55,7 @@ export const errorCatalogue = {
   betting_hidden: { status: 403, retry: false, log: "none", close_code: 4403 },
   scores_hidden: { status: 403, retry: false, log: "none", close_code: 4403 },
   method_not_allowed: { status: 405, retry: false, log: "none", close_code: 4405 },
+  body_incomplete: { status: 408, retry: true, log: "none", close_code: 4408 },
   request_replayed: { status: 409, retry: false, log: "warn", close_code: 4409 },
   poll_closed: { status: 409, retry: false, log: "none", close_code: 4409 },
   ingest_conflict: { status: 409, retry: true, log: "warn", close_code: 4409 },

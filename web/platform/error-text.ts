@@ -28,6 +28,7 @@ const texts = {
   request_replayed: m.error_request_replayed,
   poll_closed: m.error_poll_closed,
   ingest_conflict: m.error_ingest_conflict,
+  body_incomplete: m.error_body_incomplete,
   body_too_large: m.error_body_too_large,
   unsupported_media_type: m.error_unsupported_media_type,
   batch_refused: m.error_batch_refused,
