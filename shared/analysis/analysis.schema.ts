@@ -46,6 +46,7 @@ export const StrengthShare = z.object({
 });
 export type StrengthShare = z.infer<typeof StrengthShare>;
 
+/** A coming match of a team, and how many days after the one in view it is. */
 export const ScheduledMatch = z.object({ match: MatchBrief, gap_days: z.int() });
 
 /** Everything the analysis says of one team. Figures are over `matches`, the window that was asked for. */

@@ -11,6 +11,7 @@ export const Percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100))
 /** The same figures over all matches, those at home, and those away. */
 export const split = <Part extends z.ZodMiniType>(part: Part) =>
   z.object({ total: part, home: part, away: part });
+/** What {@link split} gives, as a type. */
 export interface Split<Part> {
   readonly total: Part;
   readonly home: Part;
@@ -27,6 +28,7 @@ export const HandicapRecord = z.object({
 });
 export type HandicapRecord = z.infer<typeof HandicapRecord>;
 
+/** How matches ended against their line of goals; half wins count as won, half losses as lost. */
 export const TotalRecord = z.object({
   played: count(),
   over: count(),
@@ -37,6 +39,7 @@ export const TotalRecord = z.object({
 });
 export type TotalRecord = z.infer<typeof TotalRecord>;
 
+/** Both bets of a team: on the handicap and on the number of goals. */
 export const LineRecord = z.object({ handicap: HandicapRecord, total: TotalRecord });
 export type LineRecord = z.infer<typeof LineRecord>;
 
@@ -94,6 +97,7 @@ export type HalfFullMatrix = z.infer<typeof HalfFullMatrix>;
 /** Ten counts: minutes 1-10, 11-20, 21-30, 31-40, 41-45+, 46-50, 51-60, 61-70, 71-80, 81-90+. */
 export const GoalTimeBuckets = z.array(count()).check(z.length(10));
 
+/** When a team scores and concedes. */
 export const GoalTimes = z.object({
   scored: GoalTimeBuckets,
   conceded: GoalTimeBuckets,
@@ -127,6 +131,7 @@ export const TeamAverages = z.object({
 });
 export type TeamAverages = z.infer<typeof TeamAverages>;
 
+/** How often the team in view won, drew and lost. */
 export const ResultRates = z.object({
   played: count(),
   won_percent: Percent,

@@ -114,6 +114,7 @@ export function idListField({ most }: { most: number }) {
 /** The same, where it may be left out. */
 export const optionalIdListField = (size: { most: number }) => z.optional(idListField(size));
 
+/** Keys of a call that answers page by page. */
 export const pageFields = (limit: { default: number; max: number }) => ({
   limit: intField({ min: 1, max: limit.max, default: limit.default }),
   page: intField({ min: 1, max: 10_000, default: 1 }),

@@ -26,6 +26,7 @@ export type FileProblem =
   | { readonly kind: "too_long" | "not_json" | "not_favourites" | "newer" | "too_many" }
   | { readonly kind: "bad_entry"; readonly at: string };
 
+/** What was read of a file: all of it, or why none. */
 export type FileReading =
   | { readonly ok: true; readonly file: FavouritesFile }
   | { readonly ok: false; readonly problem: FileProblem };

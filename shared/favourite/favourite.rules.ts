@@ -34,6 +34,7 @@ export interface Followable {
   readonly match_time?: number | null | undefined;
 }
 
+/** Lists of a reader who follows nothing. */
 export const NO_FAVOURITES: FavouriteLists = { match: [], league: [], team: [] };
 
 const DAY_SECONDS = 86_400;
@@ -55,6 +56,7 @@ export const isThingId = (value: unknown): value is number =>
 export const isMoment = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LATEST_MOMENT;
 
+/** Whether an entry is followed now; a deleted one stays as a mark for a while. */
 export const isFollowed = ({ followed_at, removed_at }: Favourite): boolean =>
   removed_at === null || followed_at >= removed_at;
 

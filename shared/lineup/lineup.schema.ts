@@ -7,6 +7,7 @@ import { PlayerBrief } from "../player/player.schema.ts";
 /** Percent of the pitch: `x` from the team's left, `y` from its own goal line. */
 const share = () => z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 
+/** A player of a line-up, starter or substitute. */
 export const LineupPlayer = z.object({
   player: PlayerBrief,
   starter: z.boolean(),
@@ -19,6 +20,7 @@ export const LineupPlayer = z.object({
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
 
+/** Why somebody is missing; `questionable` may yet play. */
 export const ABSENCE_KINDS = ["injured", "suspended", "questionable", "unknown"] as const;
 export const AbsenceKind = z.enum(ABSENCE_KINDS);
 export type AbsenceKind = z.infer<typeof AbsenceKind>;

@@ -25,6 +25,7 @@ export type CountryId = z.infer<typeof CountryId>;
 /** Seconds since 1970-01-01 UTC, as every HTTP answer writes time; negative before: the first World Cup was in 1930. */
 export const Instant = z.int();
 
+/** The two sides of a match. */
 export const Side = z.enum(["home", "away"]);
 export type Side = z.infer<typeof Side>;
 
@@ -45,6 +46,7 @@ export const SideScore = z.object({
 });
 export type SideScore = z.infer<typeof SideScore>;
 
+/** The score of a match, side by side. */
 export const Score = z.object({ home: SideScore, away: SideScore });
 export type Score = z.infer<typeof Score>;
 
@@ -61,6 +63,7 @@ export const CountryRef = z.object({
 });
 export type CountryRef = z.infer<typeof CountryRef>;
 
+/** A competition as rows about something else carry it. */
 export const CompetitionRef = z.object({
   id: CompetitionId,
   name: z.string(),
@@ -73,6 +76,7 @@ export const CompetitionRef = z.object({
 });
 export type CompetitionRef = z.infer<typeof CompetitionRef>;
 
+/** A team as rows about something else carry it. */
 export const TeamRef = z.object({
   id: TeamId,
   name: z.string(),
@@ -85,6 +89,7 @@ export const TeamRef = z.object({
 });
 export type TeamRef = z.infer<typeof TeamRef>;
 
+/** A ground as rows about something else carry it. */
 export const VenueRef = z.object({ id: VenueId, name: z.string(), city: z.nullable(z.string()) });
 export type VenueRef = z.infer<typeof VenueRef>;
 

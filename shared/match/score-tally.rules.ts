@@ -21,6 +21,7 @@ interface SideTally {
   readonly listed: ListedCounts;
 }
 
+/** Both sides while a timeline is being folded. */
 export type Tally = Readonly<Record<Side, SideTally>>;
 
 /** A side of which nothing is known. */
@@ -43,11 +44,13 @@ const nothingListed: ListedCounts = {
   corners: 0,
 };
 
+/** Before anything is known. */
 export const emptyTally: Tally = {
   home: { shown: emptySideScore, listed: nothingListed },
   away: { shown: emptySideScore, listed: nothingListed },
 };
 
+/** What the board shows at this point of the timeline. */
 export const scoreOf = ({ home, away }: Tally): Score => ({ home: home.shown, away: away.shown });
 
 const GOALS: ReadonlySet<IncidentKind> = new Set(["goal", "penalty_goal", "own_goal"]);

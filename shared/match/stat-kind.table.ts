@@ -35,6 +35,7 @@ export const statKinds = {
   goal_kicks: { code: 7, unit: "count" },
   hit_woodwork: { code: null, unit: "count" },
 } as const satisfies Record<string, StatKindRow>;
+/** Name of a row of {@link statKinds}. */
 export type StatKind = keyof typeof statKinds;
 
 /** All kinds, in the table's order. */

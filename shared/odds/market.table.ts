@@ -1,5 +1,6 @@
 /** The words of prices, apart from their schemas: pages need them without zod. */
 
+/** Everything that is bet on here, in the order of menus. */
 export const MARKETS = [
   "asian_handicap",
   "over_under",

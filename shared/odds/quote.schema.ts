@@ -19,9 +19,11 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
+/** A bookmaker as its prices carry it. */
 export const CompanyRef = z.object({ id: CompanyId, name: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRef>;
 
+/** What is bet on; see market.table.ts. */
 export const Market = z.enum(MARKETS);
 export type Market = z.infer<typeof Market>;
 
@@ -42,8 +44,11 @@ const quote = {
   suspended: z.boolean(),
 };
 
+/** Who wins once the line is taken off the home goals. */
 export const HandicapQuote = z.object({ ...quote, line: Line, home: Price, away: Price });
+/** More or fewer goals, or corners, than the line. */
 export const TotalQuote = z.object({ ...quote, line: Line, over: Price, under: Price });
+/** Who wins, or a draw. */
 export const ResultQuote = z.object({ ...quote, home: Price, draw: Price, away: Price });
 /** The line is whole and is taken off the home goals; a draw after it is an outcome of its own. */
 export const EuropeanHandicapQuote = z.object({
@@ -53,6 +58,7 @@ export const EuropeanHandicapQuote = z.object({
   draw: Price,
   away: Price,
 });
+/** Two of the three results at once. */
 export const DoubleChanceQuote = z.object({ ...quote, home_draw: Price, home_away: Price, draw_away: Price });
 /** `other` is every score that is not listed. */
 export const CorrectScoreQuote = z.object({

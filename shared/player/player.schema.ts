@@ -11,6 +11,7 @@ export type Position = z.infer<typeof Position>;
 /** A calendar day, `YYYY-MM-DD`: birthdays have no zone. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
+/** A sum in whole units of its currency. */
 export const Money = z.object({ amount: count(), currency: z.string() });
 export type Money = z.infer<typeof Money>;
 

@@ -52,6 +52,7 @@ export const RowsChanged = z.object({
 });
 export type RowsChanged = z.infer<typeof RowsChanged>;
 
+/** Everything that a list room tells of its rows. */
 export const LiveServerMessage = z.discriminatedUnion("type", [
   LiveSnapshot,
   RowsChanged,
@@ -85,6 +86,7 @@ export const MatchChanged = z.object({
 });
 export type MatchChanged = z.infer<typeof MatchChanged>;
 
+/** Everything that a match room tells of its match. */
 export const MatchServerMessage = z.discriminatedUnion("type", [
   MatchSnapshot,
   MatchChanged,

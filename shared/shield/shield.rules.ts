@@ -32,6 +32,7 @@ export const NO_SHIELD: Shield = { scores: "shown", delay_s: 0 };
  * (`scores=hidden`, `scores=match` for all but the match that its query names, `delay=60`).
  */
 export const SCORES_KEY = "scores";
+/** See {@link SCORES_KEY}. */
 export const DELAY_KEY = "delay";
 
 /** Whether a number of seconds is a delay that can be chosen. */

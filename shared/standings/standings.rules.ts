@@ -14,6 +14,7 @@ export interface TableMatch {
   readonly match_time: number;
 }
 
+/** A team of a table that is being computed. */
 export interface TableTeam {
   readonly id: number;
   readonly name: string;

@@ -16,9 +16,11 @@ export const TableRecord = z.object({
 });
 export type TableRecord = z.infer<typeof TableRecord>;
 
+/** How a match of the form column ended for the team. */
 export const FormResult = z.enum(["won", "drawn", "lost"]);
 export type FormResult = z.infer<typeof FormResult>;
 
+/** A row of a table. */
 export const TableRow = z.extend(TableRecord, {
   position: z.int().check(z.positive()),
   team: TeamRef,
@@ -49,6 +51,7 @@ export const Promotion = z.object({
 });
 export type Promotion = z.infer<typeof Promotion>;
 
+/** A table of a season: of a stage, or of one of its groups. */
 export const StandingsTable = z.object({
   stage: z.nullable(z.string()),
   group: z.nullable(z.string()),

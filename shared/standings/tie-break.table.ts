@@ -58,6 +58,7 @@ export const tieBreaks = {
   ],
   champions_league: ["goal_difference", "goals_for", "away_goals_for", "won", "away_won"],
 } as const satisfies Record<string, readonly TieBreak[]>;
+/** Name of a row of {@link tieBreaks}. */
 export type TieBreakRule = keyof typeof tieBreaks;
 
 /** Points for a win: FIFA counted two until the World Cup of 1990. */

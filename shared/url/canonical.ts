@@ -101,6 +101,7 @@ const CANONICAL_QUERY = {
   view: oneOf(["home", "away", "half", "form"]),
 } as const satisfies Readonly<Record<string, (value: string) => boolean>>;
 
+/** A key that may stand in a canonical address. */
 export type QueryKey = keyof typeof CANONICAL_QUERY;
 
 /** Query keys that the screen at a path hears; none where no screen is. */

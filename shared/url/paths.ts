@@ -32,6 +32,7 @@ const patterns = Object.entries(screens).flatMap(([screen, paths]) =>
 const paramsOf = (found: RegExpExecArray): Params =>
   Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeSegment(value)]));
 
+/** The screen that a path leads to. */
 export interface ScreenMatch {
   readonly screen: Screen;
   readonly locale: Locale;

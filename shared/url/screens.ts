@@ -46,4 +46,5 @@ export const screens = {
   oddsHistory: { vi: `/:page(${ODDS_PAGE})/:id/history.csv`, en: `/en/:page(${ODDS_PAGE})/:id/history.csv` },
 } as const satisfies Record<string, Record<Locale, string>>;
 
+/** Name of a row of {@link screens}. */
 export type Screen = keyof typeof screens;
