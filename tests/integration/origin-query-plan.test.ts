@@ -75,9 +75,10 @@ describe("reads of origin", () => {
       (name) =>
         !name.endsWith(".test.ts") && readFileSync(new URL(name, ORIGIN), "utf8").includes(".prepare("),
     );
-    // Reading goes through readAll; the store, a reader's vote and the demo world's clean-up write.
+    // Reading goes through readAll, some of it gathered; the store, a reader's vote and the demo world's clean-up write.
     expect(prepares.toSorted()).toEqual([
       "db/database.ts",
+      "db/gather.ts",
       "db/migrate.ts",
       "football/poll/vote.store.ts",
       "ingest/store/demo-seasons.ts",
