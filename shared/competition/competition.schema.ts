@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CompetitionRef, CountryRef, SeasonId, StageId } from "../match/match.schema.ts";
 
+/** What kind of contest: a league has tables, a cup may have both tables and ties, friendlies neither. */
 export const COMPETITION_KINDS = ["league", "cup", "friendly"] as const;
 
 /** A competition in lists. */
@@ -10,6 +11,7 @@ export const Competition = z.extend(CompetitionRef, {
 });
 export type Competition = z.infer<typeof Competition>;
 
+/** A part of a season with tables or ties of its own. */
 export const Stage = z.object({
   id: StageId,
   name: z.string(),
@@ -20,6 +22,7 @@ export const Stage = z.object({
 });
 export type Stage = z.infer<typeof Stage>;
 
+/** One edition of a competition, with its stages in their order. */
 export const Season = z.object({ id: SeasonId, name: z.string(), stages: z.array(Stage) });
 export type Season = z.infer<typeof Season>;
 
@@ -28,7 +31,12 @@ export const SeasonRef = z.object({ id: SeasonId, name: z.string() });
 export type SeasonRef = z.infer<typeof SeasonRef>;
 
 /** A competition with those of its seasons in which a team or player took part, newest first. */
-export const CompetitionSeasons = z.object({ competition: CompetitionRef, seasons: z.array(SeasonRef) });
+export const CompetitionSeasons = z.object({
+  competition: CompetitionRef,
+  seasons: z.array(SeasonRef),
+  /** How many matches of the newest of them are theirs, as far as is known. */
+  matches: z.int(),
+});
 export type CompetitionSeasons = z.infer<typeof CompetitionSeasons>;
 
 /** A competition with its seasons, newest first. */

@@ -1,9 +1,15 @@
 import type { CompetitionRef } from "../match/index.ts";
 import type { CompetitionSeasons, SeasonRef } from "./competition.schema.ts";
 
-/** The competition that a team or a player is known by: the hottest, of several the one it played in last. */
+/**
+ * The competition that a team or a player is known by: the hottest, of several the one with most matches this season,
+ * and of those the one it played in last. A night in a cup does not stand for a season in the league.
+ */
 export function mainCompetition(competitions: readonly CompetitionSeasons[]): CompetitionSeasons | undefined {
-  return competitions.toSorted((a, b) => b.competition.hot - a.competition.hot)[0];
+  const hottest = competitions.toSorted(
+    (a, b) => b.competition.hot - a.competition.hot || b.matches - a.matches,
+  );
+  return hottest[0];
 }
 
 /** A season of a competition. */

@@ -6,8 +6,9 @@ import type { SeasonPartRow } from "./season-part.sql.ts";
 export function toCompetitionSeasons(rows: readonly SeasonPartRow[]): CompetitionSeasons[] {
   const byCompetition = Map.groupBy(rows, (row) => row.competition_id);
   return [...byCompetition.values()].flatMap((own) => {
-    const competition = own[0] ? competitionRefOf(own[0]) : null;
+    const [newest] = own;
+    const competition = newest ? competitionRefOf(newest) : null;
     const seasons = own.map(({ season_id: id, season_name: name }) => ({ id, name }));
-    return competition ? [{ competition, seasons }] : [];
+    return newest && competition ? [{ competition, seasons, matches: newest.matches }] : [];
   });
 }

@@ -10,14 +10,17 @@ import {
 export type SeasonPartRow = {
   season_id: SeasonId;
   season_name: string;
+  /** How many of the matches are in it. */
+  matches: number;
 } & CompetitionRefColumns<"competition"> &
   CountryRefColumns<"country">;
 
 /** The seasons of some matches `m`, that of the latest match first. */
 export const seasonParts = (which: string): string => `
-  SELECT n.id AS season_id, n.name AS season_name,
+  SELECT n.id AS season_id, n.name AS season_name, part.matches,
     ${competitionRef("c", "competition")}, ${countryRef("k", "country")}
-  FROM (SELECT m.season_id, max(m.match_time) AS latest FROM matches m WHERE ${which} GROUP BY m.season_id) part
+  FROM (SELECT m.season_id, max(m.match_time) AS latest, count(*) AS matches
+    FROM matches m WHERE ${which} GROUP BY m.season_id) part
   CROSS JOIN seasons n ON n.id = part.season_id
   JOIN competitions c ON c.id = n.competition_id
   JOIN countries k ON k.id = c.country_id

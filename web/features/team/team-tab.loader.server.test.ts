@@ -119,6 +119,7 @@ describe("a team's matches", () => {
 const competition = (id: number, hot: number, ...seasons: number[]) => ({
   competition: { id, hot },
   seasons: seasons.map((season) => ({ id: season, name: `${season}` })),
+  matches: 3,
 });
 
 describe("figures of a team's players", () => {

@@ -25,13 +25,14 @@ const player = { "players/detail": { player: { id: 5, name: "An" } } };
 const seasons = {
   "players/competitions": {
     competitions: [
-      { competition: { id: 1, hot: 3 }, seasons: [{ id: 12, name: "2026" }] },
+      { competition: { id: 1, hot: 3 }, seasons: [{ id: 12, name: "2026" }], matches: 2 },
       {
         competition: { id: 2, hot: 5 },
         seasons: [
           { id: 22, name: "2026/27" },
           { id: 21, name: "2025/26" },
         ],
+        matches: 9,
       },
     ],
   },
