@@ -62,6 +62,12 @@ describe("the result of a match", () => {
     });
     expect(masked.home).toEqual(match.home);
   });
+
+  it("is not told by a team's place in the table either", () => {
+    const ranked = { ...match, home: { ...match.home, rank: 2 }, away: { ...match.away, rank: 1 } };
+    expect(maskMatch(ranked)).toMatchObject({ home: { rank: null }, away: { rank: null } });
+    expect(maskMatch(ranked).home.id).toBe(match.home.id);
+  });
 });
 
 describe("an answer without results", () => {

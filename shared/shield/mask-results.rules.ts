@@ -32,10 +32,16 @@ interface Telling {
 const withoutFigures = <Figures extends object>(figures: Figures): Figures =>
   Object.fromEntries(Object.keys(figures).map((key) => [key, null])) as Figures;
 
+/** A team without its place in the table, which was counted with the results that are hidden. */
+const withoutRank = (team: unknown): unknown =>
+  isRecord(team) && "rank" in team ? { ...team, rank: null } : team;
+
 /** A match as somebody sees it who does not know how it stands. */
 export function maskMatch<Row extends Telling>(match: Row): Row {
   return {
     ...match,
+    ...("home" in match ? { home: withoutRank(match.home) } : {}),
+    ...("away" in match ? { away: withoutRank(match.away) } : {}),
     score: { ...match.score, home: withoutFigures(match.score.home), away: withoutFigures(match.score.away) },
     ...("winner" in match ? { winner: null } : {}),
     ...("score_changed_at" in match ? { score_changed_at: null } : {}),
