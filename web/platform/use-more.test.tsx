@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { MoreButton } from "./more-button.tsx";
+import { MoreLink } from "./more-link.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { type ListPage, useMore } from "./use-more.ts";
 
@@ -18,7 +18,7 @@ function List({ ask }: { ask: (page: number) => Promise<ListPage<{ id: number }>
   return (
     <>
       <output>{list.rows.map(({ id }) => id).join(" ")}</output>
-      <MoreButton list={list} />
+      <MoreLink list={list} href={`/x?page=${list.through + 1}`} />
       <PageLinks
         page={{ page: 1, limit: 2, total: 8 }}
         through={list.through}
@@ -30,7 +30,7 @@ function List({ ask }: { ask: (page: number) => Promise<ListPage<{ id: number }>
 }
 
 const shown = () => screen.getAllByRole("status")[0]?.textContent;
-const press = () => fireEvent.click(screen.getByRole("button", { name: "Xem thêm" }));
+const press = () => fireEvent.click(screen.getByRole("link", { name: "Xem thêm" }));
 
 describe("a list that goes on", () => {
   it("appends the next page at each press, shows no row twice, and ends", async () => {
@@ -41,7 +41,21 @@ describe("a list that goes on", () => {
     press();
     await waitFor(() => expect(shown()).toBe("1 2 3 4"));
     expect(ask.mock.calls).toEqual([[2], [3]]);
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Xem thêm" })).toBeNull();
+  });
+
+  it("is a link to what follows until its code is here, and in a new tab", async () => {
+    const ask = vi.fn(async (page: number) => pageOf(page, 8, page * 2 - 1, page * 2));
+    renderPart(<List ask={ask} />);
+    const link = () => screen.getByRole("link", { name: "Xem thêm" });
+    expect(link().getAttribute("href")).toBe("/x?page=2");
+    const leave = (event: Event) => event.preventDefault();
+    document.addEventListener("click", leave);
+    fireEvent.click(link(), { ctrlKey: true });
+    document.removeEventListener("click", leave);
+    expect(ask).not.toHaveBeenCalled();
+    press();
+    await waitFor(() => expect(link().getAttribute("href")).toBe("/x?page=3"));
   });
 
   it("has links to the pages that are not shown yet", async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
-import { MoreButton } from "#web/platform/more-button.tsx";
+import { MoreLink } from "#web/platform/more-link.tsx";
 import { PageLinks } from "#web/platform/page-links.tsx";
 import { type ListPage, useMore } from "#web/platform/use-more.ts";
 import { EmptyPanel } from "./empty-panel.tsx";
@@ -28,14 +28,8 @@ export function FigureList<Row extends { readonly id: number }>(props: FigureLis
     [ask, season_id, limit],
   );
   const list = useMore(first, askPage);
-  const pages = (
-    <PageLinks
-      page={first.page}
-      through={list.through}
-      hrefOf={(wanted) => leagueTabPath(page, tab, { page: wanted === 1 ? null : wanted })}
-      label={words.pages}
-    />
-  );
+  const hrefOf = (wanted: number) => leagueTabPath(page, tab, { page: wanted === 1 ? null : wanted });
+  const pages = <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={words.pages} />;
   if (list.rows.length === 0) {
     return (
       <>
@@ -48,7 +42,7 @@ export function FigureList<Row extends { readonly id: number }>(props: FigureLis
   return (
     <FigurePanel tab={tab} aside={words.count}>
       {children(list.rows)}
-      <MoreButton list={list} />
+      <MoreLink list={list} href={hrefOf(list.through + 1)} />
       {pages}
     </FigurePanel>
   );

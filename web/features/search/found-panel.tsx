@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { SearchKind } from "#shared/search/search.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { MoreButton } from "#web/platform/more-button.tsx";
+import { MoreLink } from "#web/platform/more-link.tsx";
 import { PageLinks } from "#web/platform/page-links.tsx";
 import { type ListPage, useMore } from "#web/platform/use-more.ts";
 import { listOf } from "./found.rules.ts";
@@ -64,16 +64,12 @@ function WholeList<Kind extends SearchKind>({
     [filter, kind, limit],
   );
   const list = useMore(first, ask);
+  const hrefOf = (page: number) => searchPath({ ...filter, page });
   return (
     <Framed kind={kind} count={first.page.total}>
       {children(list.rows)}
-      <MoreButton list={list} />
-      <PageLinks
-        page={first.page}
-        through={list.through}
-        hrefOf={(page) => searchPath({ ...filter, page })}
-        label={m.search_pages()}
-      />
+      <MoreLink list={list} href={hrefOf(list.through + 1)} />
+      <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={m.search_pages()} />
     </Framed>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { MoreButton } from "../more-button.tsx";
+import { MoreLink } from "../more-link.tsx";
 import { PageLinks } from "../page-links.tsx";
 import { type ListPage, useMore } from "../use-more.ts";
 import type { ListFilter } from "./list-filter.ts";
@@ -37,14 +37,8 @@ export function ListPanel<Row extends { readonly id: number }, Filter extends Li
     [ask, filter, limit],
   );
   const list = useMore(first, askPage);
-  const pages = (
-    <PageLinks
-      page={first.page}
-      through={list.through}
-      hrefOf={(page) => pathOf({ ...filter, page })}
-      label={words.pages}
-    />
-  );
+  const hrefOf = (page: number) => pathOf({ ...filter, page });
+  const pages = <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={words.pages} />;
   if (tooShort || list.rows.length === 0) {
     return (
       <>
@@ -63,7 +57,7 @@ export function ListPanel<Row extends { readonly id: number }, Filter extends Li
         <span className="text-meta text-muted">{words.count}</span>
       </div>
       {children(list.rows)}
-      <MoreButton list={list} />
+      <MoreLink list={list} href={hrefOf(list.through + 1)} />
       {pages}
     </section>
   );

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { MoreButton } from "#web/platform/more-button.tsx";
+import { MoreLink } from "#web/platform/more-link.tsx";
 import { PageLinks } from "#web/platform/page-links.tsx";
 import { type ListPage, useMore } from "#web/platform/use-more.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -23,6 +23,7 @@ export function AppearancesPanel({ player, first }: AppearancesPanelProps) {
     [player.id, limit],
   );
   const list = useMore(first, ask);
+  const hrefOf = (page: number) => playerTabPath(player.id, "summary", page === 1 ? {} : { page });
   return (
     <section className="panel" aria-labelledby="matches">
       <div className="panel-bar">
@@ -35,13 +36,8 @@ export function AppearancesPanel({ player, first }: AppearancesPanelProps) {
       ) : (
         <p className="team-empty">{m.player_matches_none()}</p>
       )}
-      <MoreButton list={list} />
-      <PageLinks
-        page={first.page}
-        through={list.through}
-        hrefOf={(page) => playerTabPath(player.id, "summary", page === 1 ? {} : { page })}
-        label={m.player_matches_pages()}
-      />
+      <MoreLink list={list} href={hrefOf(list.through + 1)} />
+      <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={m.player_matches_pages()} />
     </section>
   );
 }

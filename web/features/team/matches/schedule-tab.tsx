@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { MoreButton } from "#web/platform/more-button.tsx";
+import { MoreLink } from "#web/platform/more-link.tsx";
 import { PageLinks } from "#web/platform/page-links.tsx";
 import { useMore } from "#web/platform/use-more.ts";
 import type { TeamMatchesName } from "../team.keys.ts";
@@ -113,7 +113,7 @@ function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
           {kind === "future" ? m.team_matches_future_none() : m.team_matches_past_none()}
         </p>
       )}
-      <MoreButton list={list} />
+      <MoreLink list={list} href={hrefOf(isWhole ? list.through + 1 : 1)} />
       {isWhole ? (
         <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={m.team_matches_pages()} />
       ) : null}

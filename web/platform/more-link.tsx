@@ -1,0 +1,29 @@
+import type { MouseEvent } from "react";
+import { m } from "#web/paraglide/messages.js";
+import type { MoreState } from "./use-more.ts";
+
+interface MoreLinkProps {
+  readonly list: { readonly has_more: boolean; readonly state: MoreState; readonly more: () => void };
+  /** Where the rows that follow stand by themselves: for a press before the page's code is here, and for new tabs. */
+  readonly href: string;
+}
+
+/** "Load more" below a list: a link to what follows, which with a script is appended instead. Needs styles/more.css. */
+export function MoreLink({ list: { has_more, state, more }, href }: MoreLinkProps) {
+  if (!has_more) return null;
+  const append = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (state !== "loading") more();
+  };
+  return (
+    <p className="more-bar">
+      <a href={href} className="quiet-button" onClick={append} aria-busy={state === "loading" || undefined}>
+        {state === "loading" ? m.more_loading() : m.more_load()}
+      </a>
+      <span role="status" className="more-failed">
+        {state === "failed" ? m.more_failed() : null}
+      </span>
+    </p>
+  );
+}
