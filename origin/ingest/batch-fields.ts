@@ -59,5 +59,10 @@ export const BatchDay = z.string().check(z.refine(isDate, "must be a day written
 /** A longer text that readers see. */
 export const Sentence = text(1000);
 
+/** What readers of a language see in place of a text: as long as the text may be. */
+const translationsOf = (words: typeof Name) => z.object({ vi: z.optional(words), en: z.optional(words) });
+export const NameTranslations = translationsOf(Name);
+export const SentenceTranslations = translationsOf(Sentence);
+
 /** When a fact became known, milliseconds UTC. Null stands for the arrival of the batch. */
 export const KnownAt = z.nullable(Millis);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Side, Translations } from "#shared/match/index.ts";
+import { Side } from "#shared/match/index.ts";
 import { PlayerCounts, Position } from "#shared/player/index.ts";
-import { ExternalId, KnownAt, Name, Sentence } from "./batch-fields.ts";
+import { ExternalId, KnownAt, Name, Sentence, SentenceTranslations } from "./batch-fields.ts";
 
 /** Who played a match and how. */
 
@@ -50,6 +50,6 @@ export const BatchCommentaryLine = z.object({
   added: z.nullable(z.int().check(z.minimum(1), z.maximum(30))),
   side: z.nullable(Side),
   text: Sentence,
-  translations: z.optional(Translations),
+  translations: z.optional(SentenceTranslations),
 });
 export type BatchCommentaryLine = z.infer<typeof BatchCommentaryLine>;

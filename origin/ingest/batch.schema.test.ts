@@ -45,11 +45,17 @@ describe("a batch at the door", () => {
   ])("refuses a name with %s", (_, name) => {
     expect(complaints(batchWith({ team: { name } }))).toContain("teams.0.name");
     expect(complaints(batchWith({ team: { external_id: name } }))).toContain("teams.0.external_id");
+    const translations = { en: name };
+    expect(complaints(batchWith({ team: { translations } }))).toContain("teams.0.translations.en");
   });
 
   it.each(["\u00a0", "a\nb", ""])("refuses the sentence %j", (text) => {
     const line = { known_at_ms: null, minute: 1, added: null, side: null, text };
     expect(complaints(batchWith({ match: { commentary: [line] } }))).toContain("matches.0.commentary.0.text");
+    const told = { ...line, text: "a", translations: { vi: text } };
+    expect(complaints(batchWith({ match: { commentary: [told] } }))).toContain(
+      "matches.0.commentary.0.translations.vi",
+    );
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { COMPETITION_KINDS, CONTINENTS } from "#shared/competition/index.ts";
-import { Provenance, Translations } from "#shared/match/index.ts";
+import { Provenance } from "#shared/match/index.ts";
 import { Promotion, type TieBreakRule, tieBreaks } from "#shared/standings/index.ts";
-import { ExternalId, Logo, Name } from "./batch-fields.ts";
+import { ExternalId, Logo, Name, NameTranslations } from "./batch-fields.ts";
 import { BatchMatch } from "./batch-match.schema.ts";
 import { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
 import { BatchCompany } from "./batch-prices.schema.ts";
@@ -23,7 +23,7 @@ export const BatchCountry = z.object({
   external_id: ExternalId,
   code: Name,
   name: Name,
-  translations: z.optional(Translations),
+  translations: z.optional(NameTranslations),
   continent: z.optional(z.enum(CONTINENTS)),
 });
 
@@ -31,7 +31,7 @@ export const BatchCompetition = z.object({
   external_id: ExternalId,
   name: Name,
   short_name: z.nullable(Name),
-  translations: z.optional(Translations),
+  translations: z.optional(NameTranslations),
   logo: Logo,
   hot: z.int().check(z.minimum(1), z.maximum(5)),
   kind: z.enum(COMPETITION_KINDS),
@@ -63,7 +63,7 @@ export const BatchTeam = z.object({
   logo: Logo,
   country: ExternalId,
   national: z.boolean(),
-  translations: z.optional(Translations),
+  translations: z.optional(NameTranslations),
   /** Year. */
   founded: z.optional(z.int().check(z.minimum(1800), z.maximum(2200))),
   website: z.optional(
