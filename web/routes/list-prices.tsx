@@ -1,5 +1,5 @@
 import { isLive } from "#shared/match/match-status.ts";
-import type { ListPrices } from "#web/features/match/match-list.tsx";
+import type { ListPrices } from "#web/features/match/match-list/match-list.tsx";
 import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
 import { OddsHeads, RowOdds } from "#web/features/odds/list/row-odds.tsx";
 

@@ -8,7 +8,7 @@ import { LivescoreNav } from "#web/features/match/livescore-nav.tsx";
 import { livescoreHead } from "#web/features/match/livescore-words.ts";
 import { type DayScope, MatchDayView } from "#web/features/match/match-day.tsx";
 import type { MatchFilter } from "#web/features/match/match-filter.ts";
-import { isHot } from "#web/features/match/match-list-tab.ts";
+import { isHot } from "#web/features/match/match-list/match-list-tab.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";

@@ -11,8 +11,8 @@ import type { MatchDayPage } from "#web/features/match/match-day.loader.server.t
 import { groupsOfDay } from "#web/features/match/match-day-groups.ts";
 import { countFilters, filterMatches, readFilter, statusOf } from "#web/features/match/match-filter.ts";
 import { MatchLine } from "#web/features/match/match-line.tsx";
-import { BlockHeader } from "#web/features/match/match-list.tsx";
-import { EmptyList } from "#web/features/match/match-list-empty.tsx";
+import { BlockHeader } from "#web/features/match/match-list/match-list.tsx";
+import { EmptyList } from "#web/features/match/match-list/match-list-empty.tsx";
 import { useMatchDay } from "#web/features/match/use-match-day.ts";
 import type { DayOddsPage } from "#web/features/odds/day/day-odds.keys.ts";
 import { DayOddsList } from "#web/features/odds/day/day-odds-list.tsx";

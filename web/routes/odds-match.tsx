@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
+import { MatchContext, MatchHeader } from "#web/features/match/header/match-header.tsx";
 import { loadMatchDetail } from "#web/features/match/match-detail.loader.server.ts";
-import { MatchContext, MatchHeader } from "#web/features/match/match-header.tsx";
 import { useShownDetail } from "#web/features/match/match-overlay.context.tsx";
 import { loadOddsHistory } from "#web/features/odds/history/history.loader.server.ts";
 import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { FlatRows } from "#web/features/match/match-list-rows.tsx";
+import { FlatRows } from "#web/features/match/match-list/match-list-rows.tsx";
 import type { MatchSlots } from "#web/features/search/found-matches.tsx";
 import { readSearchFilter } from "#web/features/search/search-filter.ts";
 import { loadSearchPage } from "#web/features/search/search-page.loader.server.ts";

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { MATCH_FILTERS, type MatchFilter } from "./match-filter.ts";
-import { withQuery } from "./match-list-tab.ts";
+import { withQuery } from "./match-list/match-list-tab.ts";
 
 const names = {
   all: m.filter_all,

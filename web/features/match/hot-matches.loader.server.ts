@@ -3,7 +3,7 @@ import { addDays, dateOf } from "#shared/time/index.ts";
 import { shownZone } from "#web/platform/format.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { loadOvernight } from "./match-day.loader.server.ts";
-import { isHot } from "./match-list-tab.ts";
+import { isHot } from "./match-list/match-list-tab.ts";
 
 export interface HotMatchesPage {
   readonly today: string;

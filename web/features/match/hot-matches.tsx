@@ -14,8 +14,8 @@ import { ConnectionLine } from "./connection-line.tsx";
 import { weekdayName } from "./day-strip.tsx";
 import type { HotMatchesPage } from "./hot-matches.loader.server.ts";
 import { LivescoreNav } from "./livescore-nav.tsx";
-import { EmptyList } from "./match-list-empty.tsx";
-import { FlatRows } from "./match-list-rows.tsx";
+import { EmptyList } from "./match-list/match-list-empty.tsx";
+import { FlatRows } from "./match-list/match-list-rows.tsx";
 
 const DayLeagues = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).LeaguesPanel }));
 const DaySide = lazy(async () => ({ default: (await import("./match-day-panels.tsx")).SidePanels }));

@@ -3,8 +3,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useStore } from "#web/platform/use-store.ts";
 import type { MatchDayPage } from "./match-day.loader.server.ts";
-import { EmptyList } from "./match-list-empty.tsx";
-import { useListView } from "./match-list-view.ts";
+import { EmptyList } from "./match-list/match-list-empty.tsx";
+import { useListView } from "./match-list/match-list-view.ts";
 
 interface EmptyDayProps {
   readonly page: MatchDayPage;

@@ -9,7 +9,7 @@ import { Crest } from "#web/ui/crest.tsx";
 import { isStatusCategory, LIVESCORE_CATEGORIES } from "./livescore-category.ts";
 import { livescoreName } from "./livescore-words.ts";
 import { statusOf } from "./match-filter.ts";
-import { useBlockLinks } from "./match-list-link.ts";
+import { useBlockLinks } from "./match-list/match-list-link.ts";
 import type { PushedPlace } from "./match-overlay.ts";
 
 interface LeaguesPanelProps {

@@ -16,14 +16,14 @@ import { HotLeagues, HotLeaguesStrip } from "./hot-leagues.tsx";
 import type { MatchDayPage } from "./match-day.loader.server.ts";
 import { groupsOfDay } from "./match-day-groups.ts";
 import { countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
-import { type ListPrices, MatchList } from "./match-list.tsx";
-import { BLOCKS_A_PAGE, isHot, readPage, readTab } from "./match-list-tab.ts";
-import { useArrangedList, useListView } from "./match-list-view.ts";
+import { type ListPrices, MatchList } from "./match-list/match-list.tsx";
+import { BLOCKS_A_PAGE, isHot, readPage, readTab } from "./match-list/match-list-tab.ts";
+import { useArrangedList, useListView } from "./match-list/match-list-view.ts";
 import { useMatchDay } from "./use-match-day.ts";
 
 // These stand in the HTML and need no script to be read or used: they come alive after the list.
 const panels = () => import("./match-day-panels.tsx");
-const frame = () => import("./match-list-frame.tsx");
+const frame = () => import("./match-list/match-list-frame.tsx");
 const DayLeagues = lazy(async () => ({ default: (await panels()).LeaguesPanel }));
 const DaySide = lazy(async () => ({ default: (await panels()).SidePanels }));
 const ListTabs = lazy(async () => ({ default: (await frame()).ListTabs }));

@@ -11,7 +11,7 @@ import { MatchTabBody } from "./match-tab-body.tsx";
 // What is waited for is React, not the disk.
 beforeAll(() =>
   Promise.all([
-    import("./match-tab-detail.tsx"),
+    import("./detail/detail-tab.tsx"),
     import("./match-tab-failed.tsx"),
     import("./match-tab-chat.tsx"),
   ]),

@@ -4,7 +4,7 @@ import type { MatchPageData } from "./match-page.loader.server.ts";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 
 // Each body is a chunk of its own: a page loads the one it shows, and hydrates it after header and tabs.
-const DetailTab = lazy(() => import("./match-tab-detail.tsx"));
+const DetailTab = lazy(() => import("./detail/detail-tab.tsx"));
 const LineupTab = lazy(() => import("./lineup/lineup-tab.tsx"));
 const AnalysisTab = lazy(() => import("./analysis/analysis-tab.tsx"));
 const PlayerStatsTab = lazy(() => import("./player-stats/player-stats-tab.tsx"));

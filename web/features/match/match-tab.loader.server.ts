@@ -2,10 +2,10 @@ import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { type AnalysisTabData, loadAnalysisTab } from "./analysis/analysis-tab.loader.server.ts";
+import { type DetailTabData, loadDetailTab } from "./detail/detail-tab.loader.server.ts";
 import { type LineupTabData, loadLineupTab } from "./lineup/lineup-tab.loader.server.ts";
 import { loadMatchDetail } from "./match-detail.loader.server.ts";
 import { type MatchTab, matchTabAt } from "./match-tab.ts";
-import { type DetailTabData, loadDetailTab } from "./match-tab-detail.loader.server.ts";
 import {
   loadPlayerStatsTab,
   type PlayerStatsTabData,

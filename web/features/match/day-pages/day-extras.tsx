@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Match } from "#shared/match/index.ts";
 import MatchDaySync from "../live/match-day-sync.tsx";
 import { BlockTools } from "../match-list/block-tools.tsx";
-import { useListView } from "../match-list-view.ts";
+import { useListView } from "../match-list/match-list-view.ts";
 
 interface DayExtrasProps {
   readonly date: string;

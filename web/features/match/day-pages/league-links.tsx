@@ -3,7 +3,7 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { withQuery } from "../match-list-tab.ts";
+import { withQuery } from "../match-list/match-list-tab.ts";
 
 interface LeagueLinksProps {
   /** Every competition of the day. */

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { readPage, withQuery } from "../match-list-tab.ts";
+import { readPage, withQuery } from "../match-list/match-list-tab.ts";
 
 interface LoadMoreProps {
   /** How much is not shown yet. */

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useStore } from "#web/platform/use-store.ts";
-import { type ListView, useListView } from "../match-list-view.ts";
+import { type ListView, useListView } from "./match-list-view.ts";
 
 function toggle(view: ListView, id: number): void {
   const isCollapsed = view.collapsed.includes(id);

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
-import { useListView } from "../match-list-view.ts";
+import { useListView } from "./match-list-view.ts";
 
 /** How many leagues the list is narrowed to, and the way back to all. */
 export function ChosenLeagues({ count }: { readonly count: number }) {

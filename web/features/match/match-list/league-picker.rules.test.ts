@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { groupByCompetition } from "#shared/match/match-order.ts";
 import { plainText } from "#shared/match/name.rules.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import { byCountry } from "../match-list-countries.ts";
 import { choose, findLeagues } from "./league-picker.rules.ts";
+import { byCountry } from "./match-list-countries.ts";
 
 const { competition } = aMatch();
 const league = (id: number, name: string, country: string) =>

@@ -1,5 +1,5 @@
 import { plainText } from "#shared/match/name.rules.ts";
-import type { DayCountry } from "../match-list-countries.ts";
+import type { DayCountry } from "./match-list-countries.ts";
 
 /** Countries and leagues whose names hold what was typed; a country that does keeps all its leagues. */
 export function findLeagues(

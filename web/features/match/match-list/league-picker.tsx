@@ -8,11 +8,11 @@ import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { inFilter, MATCH_FILTERS, type MatchFilter, statusOf } from "../match-filter.ts";
-import { byCountry, type DayCountry, type DayLeague } from "../match-list-countries.ts";
-import { withQuery } from "../match-list-tab.ts";
-import { useListView } from "../match-list-view.ts";
 import type { PushedPlace } from "../match-overlay.ts";
 import { choose, findLeagues } from "./league-picker.rules.ts";
+import { byCountry, type DayCountry, type DayLeague } from "./match-list-countries.ts";
+import { withQuery } from "./match-list-tab.ts";
+import { useListView } from "./match-list-view.ts";
 
 const statusNames = {
   all: m.filter_all,

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await Promise.all([
     import("./list-top.tsx"),
     import("./league-picker.tsx"),
-    import("../match-list-frame.tsx"),
+    import("./match-list-frame.tsx"),
     import("../match-day-panels.tsx"),
     import("../hot-leagues-links.tsx"),
   ]);

@@ -1,8 +1,8 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import type { ListPrices } from "../match-list.tsx";
-import { FlatRows } from "../match-list-rows.tsx";
 import { isOpen } from "../match-row.tsx";
+import type { ListPrices } from "./match-list.tsx";
+import { FlatRows } from "./match-list-rows.tsx";
 
 interface PinnedBlockProps {
   readonly matches: readonly Match[];

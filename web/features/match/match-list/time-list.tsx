@@ -1,9 +1,9 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import type { ListPrices } from "../match-list.tsx";
-import { FlatRows } from "../match-list-rows.tsx";
 import { isOpen } from "../match-row.tsx";
 import type { TimePart } from "./list-order.rules.ts";
+import type { ListPrices } from "./match-list.tsx";
+import { FlatRows } from "./match-list-rows.tsx";
 
 const names = {
   live: m.filter_live,

@@ -7,8 +7,8 @@ import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
 import { matchDayQuery } from "../match.query.ts";
-import { FlatRows } from "../match-list-rows.tsx";
-import { useListView } from "../match-list-view.ts";
+import { FlatRows } from "./match-list-rows.tsx";
+import { useListView } from "./match-list-view.ts";
 
 interface TomorrowListProps {
   readonly date: string;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { ref } from "valtio/vanilla";
-import { useListView } from "../match-list-view.ts";
 import { type ListOrder, wouldMove, wouldPin } from "./list-order.rules.ts";
+import { useListView } from "./match-list-view.ts";
 import { useRest } from "./use-rest.ts";
 
 interface UsedOrder {

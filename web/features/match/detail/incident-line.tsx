@@ -4,9 +4,9 @@ import type { Incident, IncidentKind } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { IncidentIcon } from "./incident-icon.tsx";
-import { incidentName } from "./incident-name.ts";
-import { PlayerLink } from "./player-link.tsx";
+import { IncidentIcon } from "../incident-icon.tsx";
+import { incidentName } from "../incident-name.ts";
+import { PlayerLink } from "../player-link.tsx";
 import type { IncidentEntry, IncidentNote } from "./timeline.rules.ts";
 
 /** What stands behind the name where the picture alone could be misread. */

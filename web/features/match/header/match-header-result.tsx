@@ -1,7 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
-import { boardOf, shootOutOf } from "./score.ts";
+import { boardOf, shootOutOf } from "../score.ts";
 
 /** After ninety minutes, after overtime, on penalties: nothing for a match that needed no more than its time. */
 export function MatchResultLine({ match }: { readonly match: Match }) {

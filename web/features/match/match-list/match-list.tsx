@@ -6,10 +6,10 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
-import { blockId } from "./block-id.ts";
+import { blockId } from "../block-id.ts";
+import { isOpen, MatchRow, type PricesOfRow } from "../match-row.tsx";
+import { ProvenanceBadge } from "../provenance-badge.tsx";
 import { useListView } from "./match-list-view.ts";
-import { isOpen, MatchRow, type PricesOfRow } from "./match-row.tsx";
-import { ProvenanceBadge } from "./provenance-badge.tsx";
 
 /** Prices beside the rows, from another feature. */
 export interface ListPrices {

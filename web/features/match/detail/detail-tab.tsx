@@ -2,16 +2,16 @@ import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
+import { matchDetailKey } from "../match.keys.ts";
+import { useShownDetail } from "../match-overlay.context.tsx";
+import type { MatchPageData } from "../match-page.loader.server.ts";
+import { MatchPoll } from "../poll/poll.tsx";
 import { Commentary } from "./commentary.tsx";
-import { matchDetailKey } from "./match.keys.ts";
+import type { DetailTabData } from "./detail-tab.loader.server.ts";
 import { MatchFacts } from "./match-facts.tsx";
 import { MatchHighlights } from "./match-highlights.tsx";
-import { useShownDetail } from "./match-overlay.context.tsx";
-import type { MatchPageData } from "./match-page.loader.server.ts";
 import { MatchPreview } from "./match-preview.tsx";
 import { MatchStats } from "./match-stats.tsx";
-import type { DetailTabData } from "./match-tab-detail.loader.server.ts";
-import { MatchPoll } from "./poll/poll.tsx";
 import { Timeline } from "./timeline.tsx";
 
 interface DetailTabProps {

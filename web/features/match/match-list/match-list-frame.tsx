@@ -14,7 +14,7 @@ import { useBlockLinks } from "./match-list-link.ts";
 import { LIST_TABS, type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 import { useListView } from "./match-list-view.ts";
 
-const TomorrowList = lazy(() => import("./match-list/tomorrow-list.tsx"));
+const TomorrowList = lazy(() => import("./tomorrow-list.tsx"));
 
 const tabNames = {
   all: m.list_tab_all,

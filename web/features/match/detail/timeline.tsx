@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { Incident, Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { m } from "#web/paraglide/messages.js";
+import { boardOf } from "../score.ts";
 import { IncidentLine } from "./incident-line.tsx";
-import { boardOf } from "./score.ts";
 import { type TimelineEntry, type TimelineMark, timelineOf } from "./timeline.rules.ts";
 
 interface TimelineProps {

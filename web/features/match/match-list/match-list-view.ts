@@ -4,7 +4,7 @@ import type { CompetitionRef } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
-import type { ListOrder } from "./match-list/list-order.rules.ts";
+import type { ListOrder } from "./list-order.rules.ts";
 
 /** What of a list is shown, and in which order. */
 export interface ArrangedList {

@@ -1,6 +1,6 @@
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match, MatchBrief, TeamRef } from "#shared/match/index.ts";
-import { boardOf, type Pair } from "./score.ts";
+import { boardOf, type Pair } from "../score.ts";
 
 type History = AnswerAt<"/api/v1/football/matches/analysis">;
 type KeyPlayers = AnswerAt<"/api/v1/football/matches/keyplayer">;

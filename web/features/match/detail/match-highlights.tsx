@@ -1,7 +1,7 @@
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { m } from "#web/paraglide/messages.js";
-import { incidentName } from "./incident-name.ts";
-import type { Highlights } from "./match-tab-detail.loader.server.ts";
+import { incidentName } from "../incident-name.ts";
+import type { Highlights } from "./detail-tab.loader.server.ts";
 
 /** Moments to see again. The films are other sites' and open beside this page; a moment without one is only named. */
 export function MatchHighlights({ highlights }: { readonly highlights: Highlights }) {

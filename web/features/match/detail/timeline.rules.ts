@@ -2,7 +2,7 @@ import type { Incident, Match } from "#shared/match/index.ts";
 import { periodOfMinute } from "#shared/match/match-clock.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
-import { boardOf, halfTimeOf, type Pair, shootOutOf } from "./score.ts";
+import { boardOf, halfTimeOf, type Pair, shootOutOf } from "../score.ts";
 
 /** A line across the timeline between two parts of the match. */
 export type TimelineMark = "kick_off" | "half_time" | "full_time" | "overtime_end" | "shootout" | "match_end";

@@ -4,8 +4,8 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { statusSentence } from "#web/platform/words/status-word.ts";
 import { Fact } from "#web/ui/fact.tsx";
+import type { MatchInfoAnswer } from "./detail-tab.loader.server.ts";
 import { WeatherLine, WeatherMark } from "./match-facts-weather.tsx";
-import type { MatchInfoAnswer } from "./match-tab-detail.loader.server.ts";
 
 interface MatchFactsProps {
   readonly match: Match;

@@ -4,9 +4,9 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { matchTabPath } from "../match-tab.ts";
 import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
 import { KeyPlayers, TeamHeading, type TeamPartProps } from "./match-preview-players.tsx";
-import { matchTabPath } from "./match-tab.ts";
 
 const SIDES = ["home", "away"] as const satisfies readonly Side[];
 

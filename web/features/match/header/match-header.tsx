@@ -12,15 +12,15 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
 import { toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import { ConnectionLine } from "./connection-line.tsx";
-import { GoalChip } from "./goal-chip.tsx";
+import { ConnectionLine } from "../connection-line.tsx";
+import { GoalChip } from "../goal-chip.tsx";
+import { type GoalMark, isMarked } from "../match-overlay.ts";
+import { MatchState } from "../match-state.tsx";
+import { ProvenanceBadge } from "../provenance-badge.tsx";
+import { boardOf, halfTimeOf } from "../score.ts";
 import { CardCounts } from "./match-header-cards.tsx";
 import { Countdown } from "./match-header-countdown.tsx";
 import { MatchResultLine } from "./match-header-result.tsx";
-import { type GoalMark, isMarked } from "./match-overlay.ts";
-import { MatchState } from "./match-state.tsx";
-import { ProvenanceBadge } from "./provenance-badge.tsx";
-import { boardOf, halfTimeOf } from "./score.ts";
 
 // Its icons and what it does are worth no place in the first load.
 const ShieldMenu = lazy(() => import("#web/platform/shield/shield-menu.tsx"));

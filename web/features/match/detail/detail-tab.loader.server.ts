@@ -3,8 +3,8 @@ import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { loadPoll } from "../poll/poll.loader.server.ts";
 import { type Preview, previewOf } from "./match-preview.rules.ts";
-import { loadPoll } from "./poll/poll.loader.server.ts";
 
 export type MatchInfoAnswer = AnswerAt<"/api/v1/football/matches/recentdetail">["info"];
 export type Highlights = AnswerAt<"/api/v1/football/matches/highlights">["highlights"];

@@ -3,8 +3,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { PlayerLink } from "../player-link.tsx";
 import type { TeamPreview } from "./match-preview.rules.ts";
-import { PlayerLink } from "./player-link.tsx";
 
 export interface TeamPartProps {
   readonly match: Match;
