@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { isDate } from "#shared/time/index.ts";
@@ -10,6 +11,7 @@ const DEFAULT_SITE = "http://localhost:8787";
 const common = {
   url: { type: "string" },
   token: { type: "string" },
+  "data-dir": { type: "string" },
   country: { type: "string" },
   zone: { type: "string" },
   name: { type: "string" },
@@ -50,7 +52,8 @@ ${names.join("\n")}
 
 Options${command === "replay" ? replayHelp : ""}
   --url URL          the site (default SITE_URL or ${DEFAULT_SITE})
-  --token TOKEN      the site's INGEST_TOKEN (default: that variable, or .data/dev.json of a running npm start)
+  --token TOKEN      the site's INGEST_TOKEN (default: that variable, or what npm start wrote into its data folder)
+  --data-dir FOLDER  that data folder (default DATA_DIR or .data)
   --dry-run          only report what would be stored
   --country CODE     FIFA code of the competition's country where the file does not tell it; INT for none
   --zone ZONE        zone of times that name none, for example Europe/Paris
@@ -64,17 +67,22 @@ const wrong = (message: string, command: CommandName): Refusal =>
 const DevFile = z.object({ ingest_token: z.string() });
 
 /** The token that a site started on this machine has written down; null without one. */
-function localToken(): string | null {
+function localToken(dataDir: string): string | null {
   try {
-    return z.parse(DevFile, JSON.parse(readFileSync(".data/dev.json", "utf8"))).ingest_token;
+    return z.parse(DevFile, JSON.parse(readFileSync(join(dataDir, "dev.json"), "utf8"))).ingest_token;
   } catch {
     // No site was started here, or an older one: the caller asks for --token.
     return null;
   }
 }
 
-function tokenOf(written: string | undefined, command: CommandName): string | null {
-  const token = written ?? (process.env.INGEST_TOKEN || localToken());
+function tokenOf(
+  written: string | undefined,
+  dataDir: string | undefined,
+  command: CommandName,
+): string | null {
+  const folder = dataDir ?? (process.env.DATA_DIR || ".data");
+  const token = written ?? (process.env.INGEST_TOKEN || localToken(folder));
   // Anything else cannot stand in a header.
   if (!token || /^[\x21-\x7e]+$/.test(token)) return token;
   throw wrong("The token must be one word of letters, digits and signs without accents", command);
@@ -122,7 +130,7 @@ export function parseCommand(argv: readonly string[], command: CommandName): Com
     adapter,
     files,
     site: siteOf(values.url, command),
-    token: tokenOf(values.token, command),
+    token: tokenOf(values.token, values["data-dir"], command),
     dry_run: values["dry-run"] ?? false,
     options: { ...(country && { country }), ...(zone && { zone }), ...(title && { name: title }) },
     match: values.match,

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -197,6 +197,20 @@ describe("npm run import", () => {
       1,
       expect.stringContaining("No site answers at http://127.0.0.1:9"),
     ]);
+  });
+
+  it("finds the token in the data folder of the site", async () => {
+    mkdirSync(join(folder, "site-data"));
+    file("site-data/dev.json", { ingest_token: "right" });
+    expect((await run("import", ["openfootball", cup, "--data-dir", "site-data"], "")).code).toBe(0);
+    expect((await run("import", ["openfootball", cup, "--data-dir", "elsewhere"], "")).err).toContain(
+      "--data-dir",
+    );
+  });
+
+  it("says why an address cannot be reached", async () => {
+    const { err } = await run("import", ["openfootball", "http://127.0.0.1:9/2022/worldcup.json"]);
+    expect(err).toMatch(/cannot be reached \(.*(ECONNREFUSED|bad port)/);
   });
 
   it("says that a token cannot be one, not that the site is gone", async () => {

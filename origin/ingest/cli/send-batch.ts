@@ -95,7 +95,7 @@ export async function sendBatch(
   if (!token) {
     throw new Refusal([
       "No token. Give the site's INGEST_TOKEN with --token or in the environment;",
-      "a site started here with npm start writes it to .data/dev.json.",
+      "npm start writes one to dev.json in its data folder: say with --data-dir where that is when it is not .data.",
     ]);
   }
   const url = new URL(endpointUrl(originEndpoints.ingestBatch, dry_run ? { dry_run: 1 } : {}), site);

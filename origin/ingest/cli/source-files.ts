@@ -20,9 +20,16 @@ async function readPath(path: string): Promise<string> {
   }
 }
 
+/** `fetch` says only that it failed; what failed is the cause, which may have a code in place of a text. */
+function reasonOf(thrown: unknown): unknown {
+  const told = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  if (!(told instanceof Error)) return told;
+  return told.message || ("code" in told ? told.code : told.name);
+}
+
 async function download(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) }).catch((thrown: unknown) => {
-    throw new Refusal([`${url}: cannot be reached (${thrown instanceof Error ? thrown.message : thrown})`]);
+    throw new Refusal([`${url}: cannot be reached (${reasonOf(thrown)})`]);
   });
   if (answer.ok) return answer.text();
   throw new Refusal([`${url}: the server answers ${answer.status} ${answer.statusText}`]);
