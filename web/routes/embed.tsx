@@ -27,15 +27,15 @@ async function loadEmbed(facts: RequestFacts, options: EmbedOptions): Promise<Em
       : facts.call("/api/v1/football/comp-detail", { comp_id: options.comp_id }),
   ]);
   const matches = day.matches.filter(isOfEmbed(options));
-  const open = matches.filter(isOpen);
-  const odds = options.odds && open.length > 0 ? await loadListOdds(facts, date) : null;
+  const rows = { open: matches.filter(isOpen), overnight: overnight.filter(isOfEmbed(options)) };
+  const odds = options.odds ? await loadListOdds(facts, date) : null;
   return {
     options,
     date,
     day: { ...day, matches },
-    overnight: overnight.filter(isOfEmbed(options)),
+    overnight: rows.overnight,
     league: league?.data.competition ?? null,
-    odds: odds?.(new Set(open.map(({ id }) => id))) ?? null,
+    odds: (await odds?.(rows)) ?? null,
   };
 }
 

@@ -28,11 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       loadListOdds(facts, dayShown(facts, wanted).date),
     ]);
     const open = page.day.matches.filter(isOpen);
-    return {
-      ...page,
-      hot_leagues,
-      odds: odds && open.length > 0 ? odds(new Set(open.map(({ id }) => id))) : null,
-    };
+    return { ...page, hot_leagues, odds: (await odds?.({ open, overnight: page.overnight })) ?? null };
   });
 }
 
