@@ -1,8 +1,9 @@
-import { chromium, type Page } from "playwright";
-import { findChromium } from "#scripts/testing/chromium.ts";
+import type { Page } from "playwright";
 import { dateOf } from "#shared/time/index.ts";
 import { goalRush } from "#tests/support/goal-rush.ts";
+import { ingest } from "#tests/support/ingest.ts";
 import { startTestSite } from "#tests/support/site.ts";
+import { launchBrowser } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 
 /** Goal to screen: how long after its moment a goal of a stored timeline stands in a reader's list, in Chromium. */
@@ -35,9 +36,8 @@ async function watchScores(page: Page): Promise<void> {
 
 /** Milliseconds from a goal's moment to its row, over all goals. */
 async function measure() {
-  const executablePath = findChromium() ?? chromium.executablePath();
   const site = await startTestSite({ demo: false });
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await launchBrowser();
   try {
     const at_ms = Math.ceil(Date.now() / 1000) * 1000 + 8_000;
     const goals = (match: number) =>
@@ -50,12 +50,7 @@ async function measure() {
       at_ms,
       matches: Array.from({ length: MATCHES }, (_, n) => goals(n)),
     });
-    const stored = await fetch(`${site.url}/api/v1/origin/ingest`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${site.ingestToken}`, "content-type": "application/json" },
-      body: JSON.stringify(batch),
-    });
-    if (!stored.ok) throw new Error(await stored.text());
+    await ingest(site, batch);
     const page = await browser.newPage();
     await watchScores(page);
     await page.goto(`${site.url}/?date=${dateOf(Math.floor(at_ms / 1000))}`);

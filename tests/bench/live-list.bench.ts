@@ -1,13 +1,13 @@
 import { loadavg } from "node:os";
-import { type CDPSession, chromium, type Page } from "playwright";
+import type { CDPSession, Page } from "playwright";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
-import { findChromium } from "#scripts/testing/chromium.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { RowsChanged } from "#shared/room/messages.ts";
 import { goalRush } from "#tests/support/goal-rush.ts";
 import { ingest } from "#tests/support/ingest.ts";
 import { kickOffToday } from "#tests/support/price-rush.ts";
 import { startTestSite } from "#tests/support/site.ts";
+import { heapMb, launchBrowser, settled } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 
 /**
@@ -172,11 +172,6 @@ const take = (page: Page): Promise<Watched> =>
     return taken;
   });
 
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-
 /** Opens the list once its room knows all matches: it learns of them league by league. */
 async function openFull(page: Page, url: string): Promise<void> {
   for (let attempt = 0; attempt < 24; attempt += 1) {
@@ -206,12 +201,6 @@ async function calmly(page: Page): Promise<{ readonly most: number; readonly wri
   }
   const { rowsWritten } = await take(page);
   return { most: Math.max(0, ...rowsWritten), writes: rowsWritten.length };
-}
-
-async function heapMb(session: CDPSession): Promise<number> {
-  await session.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await session.send("Runtime.getHeapUsage");
-  return Number((usedSize / 1e6).toFixed(1));
 }
 
 /** What a reader does in turn, twice a second: folds a league and opens it, follows one, changes the filter and back. */
@@ -316,11 +305,7 @@ async function underLoad(page: Page, session: CDPSession, messagesPerS: number) 
 }
 
 const site = await startTestSite({ demo: false });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ["--no-sandbox"],
-});
+const browser = await launchBrowser();
 try {
   const at_ms = kickOffToday(20);
   for (let number = 1; number <= LEAGUES; number += 1) await ingest(site, league(number, at_ms));

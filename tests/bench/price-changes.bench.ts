@@ -1,10 +1,10 @@
-import { type CDPSession, chromium, type Page, type WebSocketRoute } from "playwright";
-import { findChromium } from "#scripts/testing/chromium.ts";
+import type { CDPSession, Page, WebSocketRoute } from "playwright";
 import type { Odds, OddsOf } from "#shared/odds/index.ts";
 import type { OddsChanged, OddsServerMessage } from "#shared/room/odds-messages.ts";
 import { ingestInPlay } from "#tests/support/ingest.ts";
 import { kickOffToday, priceRush } from "#tests/support/price-rush.ts";
 import { startTestSite } from "#tests/support/site.ts";
+import { heapMb, launchBrowser, settled } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 
 /**
@@ -149,11 +149,6 @@ const take = (page: Page): Promise<Watched> =>
     return taken;
   });
 
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-
 /** One change at a time: what each of them makes the page write. */
 async function calmly(page: Page, feed: Feed, next: () => Odds) {
   const writes: Record<string, number>[] = [];
@@ -173,14 +168,6 @@ async function calmly(page: Page, feed: Feed, next: () => Odds) {
       return [kind, { median: sorted[Math.floor(sorted.length / 2)] ?? 0, most: sorted.at(-1) ?? 0 }];
     }),
   );
-}
-
-async function heapMb(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await session.send("Runtime.getHeapUsage");
-  await session.detach();
-  return Number((usedSize / 1e6).toFixed(1));
 }
 
 /** CPU time of the page's main thread so far, in ms: unlike frames it does not mind what else the machine does. */
@@ -211,8 +198,8 @@ async function clickAround(page: Page, until: number): Promise<number> {
 
 /** 200 changes a second in so many messages a second. */
 async function underLoad(page: Page, feed: Feed, next: () => Odds, messagesPerS: number) {
-  const before = await heapMb(page);
   const session = await page.context().newCDPSession(page);
+  const before = await heapMb(session);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const idle = await busyMs(session);
   await take(page);
@@ -254,16 +241,12 @@ async function underLoad(page: Page, feed: Feed, next: () => Odds, messagesPerS:
     main_thread_style: share("style"),
     main_thread_layout: share("layout"),
     heap_before_mb: before,
-    heap_after_mb: await heapMb(page),
+    heap_after_mb: await heapMb(session),
   };
 }
 
 const site = await startTestSite({ demo: false });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ["--no-sandbox"],
-});
+const browser = await launchBrowser();
 try {
   const id = await ingestInPlay(
     site,

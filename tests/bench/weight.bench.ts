@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { chromium } from "playwright";
-import { findChromium } from "#scripts/testing/chromium.ts";
 import { startTestSite } from "#tests/support/site.ts";
+import { launchBrowser } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 
 /** What a reader's first page costs, in KB (1,000 bytes) of gzip. */
@@ -33,11 +32,7 @@ const assetsIn = (text: string, ending: string): string[] =>
     .filter((name) => name.endsWith(ending));
 
 const site = await startTestSite({ demo: true });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ["--no-sandbox"],
-});
+const browser = await launchBrowser();
 
 /** Opens a page as a reader does and counts the scripts that Chromium asks for, after load and on a first touch. */
 async function visit(path: string) {
