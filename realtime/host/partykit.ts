@@ -24,11 +24,12 @@ function turnAway(code: ErrorCode): Response {
 const READ_KEYS: readonly string[] = [...Object.values(ROOM_QUERY), ...Object.values(TOPIC_QUERY), "_pk"];
 /** Longer than anything readable there. */
 const VALUE_LENGTH = 100;
-const URL_LENGTH = 1000;
+/** Of a connection's name (`_pk`) the platform takes 256 characters: a shorter URL has no longer one in it. */
+const URL_LENGTH = 256;
 
 /**
  * The request without what nobody reads. PartyKit keeps the URL of a socket in the 2 KB that outlive hibernation,
- * and a longer one would end the connection before it began.
+ * and a longer one would end the connection before it began, as a longer name would.
  */
 function withShortUrl(request: Party.Request, path: string) {
   if (request.url.length <= URL_LENGTH) return request;

@@ -206,6 +206,8 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       // A host that keeps the URL with the socket has little room for it.
       ["longer than any address", "x".repeat(5_000)],
       ["with a lot of junk behind it", `nonsense.1&utm=${"x".repeat(5_000)}`],
+      // A host may name a connection by what its client says, and take no longer names.
+      ["beside a long name", `nonsense.1&_pk=${"x".repeat(300)}`],
     ])("[HOST-3] a since %s is answered with a snapshot", async (_what, given) => {
       const probe = await host.connect("/parties/live/0?v=1");
       const { position } = await untilLive(probe, (state) => state.position !== null);
