@@ -48,7 +48,7 @@ export function RatesTable({ match, rates }: { readonly match: Match; readonly r
         rows={rows}
         wideHead
       />
-      {similar ? (
+      {similar && similar.played > 0 ? (
         <p className="analysis-note">
           {m.analysis_rates_similar({
             played: similar.played,
