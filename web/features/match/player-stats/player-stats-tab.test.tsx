@@ -96,6 +96,19 @@ describe("figures of a match's players", () => {
     expect(screen.getByText("Điểm cao nhất lúc này")).toBeTruthy();
   });
 
+  it("say until which minute they go while the match runs: they may come later than its goals", () => {
+    const early = [messi, lloris].map((stats) => ({ ...stats, minutes_played: 45 }));
+    const live = aMatch({ status: "second_half" });
+    tabOf(early, live);
+    expect(screen.getByText("Số liệu đến phút 45")).toBeTruthy();
+    cleanup();
+    tabOf(early);
+    expect(screen.queryByText(/Số liệu đến phút/)).toBeNull();
+    cleanup();
+    tabOf([{ ...messi, minutes_played: null }], live);
+    expect(screen.queryByText(/Số liệu đến phút/)).toBeNull();
+  });
+
   it("are said to be missing, in words that fit the state of the match", () => {
     tabOf([], aMatch(), null);
     expect(screen.getByText(/Trận đấu chưa bắt đầu/)).toBeTruthy();

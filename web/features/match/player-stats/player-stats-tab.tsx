@@ -1,5 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
+import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
@@ -29,6 +30,7 @@ export default function PlayerStatsTab({ match: fetched, data }: PlayerStatsTabP
       <section className="panel" aria-labelledby="player-stats">
         <div className="panel-bar">
           <h2 id="player-stats">{m.player_stats_heading()}</h2>
+          {isLive(match.status) ? <Through players={players} /> : null}
         </div>
         {players.length > 0 ? (
           <>
@@ -41,6 +43,14 @@ export default function PlayerStatsTab({ match: fetched, data }: PlayerStatsTabP
       </section>
     </div>
   );
+}
+
+/** Until when the figures go: a source may tell them later than goals, or at half-time only. */
+function Through({ players }: { readonly players: readonly PlayerMatchStats[] }) {
+  const minute = Math.max(0, ...players.map(({ minutes_played }) => minutes_played ?? 0));
+  return minute > 0 ? (
+    <span className="text-meta text-muted">{m.player_stats_through({ minute })}</span>
+  ) : null;
 }
 
 function emptyText({ status }: Match): string {
