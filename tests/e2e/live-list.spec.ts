@@ -71,7 +71,7 @@ test.describe("in another zone", () => {
   test("the list is drawn anew without a jump, however late its code comes", async ({ page, site }) => {
     let arrive = (): void => undefined;
     const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/(?:match-list-frame|site-frame)-[\w-]+\.js$/, async (route) => {
+    await page.route(/\/(?:match-list-frame|site-menu)-[\w-]+\.js$/, async (route) => {
       await late;
       await route.continue();
     });

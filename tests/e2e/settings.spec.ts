@@ -12,7 +12,7 @@ const keepBefore = (page: Page, settings: Readonly<Record<string, unknown>>): Pr
     if (localStorage.getItem("settings") === null) localStorage.setItem("settings", text);
   }, JSON.stringify(settings));
 
-/** The frame has come alive: until then its links lead to pages. */
+/** The header has come alive: until then its links lead to pages. */
 const comeAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const tool = document.querySelector(".site-tools a");
@@ -20,49 +20,6 @@ const comeAlive = (page: Page): Promise<unknown> =>
   });
 
 const firstTime = (page: Page) => page.locator("li.match-row time").first();
-
-test.describe("the frame", () => {
-  test("leads to every section without JavaScript, from the foot of a phone's screen too", async ({
-    browser,
-    site,
-  }) => {
-    for (const [width, path, hidden] of [
-      [360, "/", "Kết quả"],
-      [1280, "/en", null],
-    ] as const) {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        viewport: { width, height: 740 },
-      });
-      const page = await context.newPage();
-      await page.goto(site.url + path);
-      const nav = page.locator("nav.site-nav");
-      if (hidden) {
-        await expect(nav.locator(".site-sections").getByText(hidden)).toBeHidden();
-        await nav.locator("summary").click();
-        await expect(nav.locator(".nav-menu").getByText(hidden)).toBeVisible();
-        const bar = await nav.boundingBox();
-        expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
-      } else await expect(nav.locator(".site-sections > li:visible")).toHaveCount(7);
-      await page.locator(".site-tools a").nth(1).click();
-      await expect(page.locator("main noscript p").first()).toBeVisible();
-      await context.close();
-    }
-  });
-
-  test("learns all screens in one request", async ({ page, site }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/__manifest")) asked.push(request.url());
-    });
-    await page.goto(`${site.url}/en`);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    expect(decodeURIComponent(asked[0] ?? "")).toContain("/en/league/1");
-    await page.locator(".site-sections").getByRole("link", { name: "Results" }).click();
-    await expect(page).toHaveURL(/\/football\/results/);
-    expect(asked.filter((url) => url.includes("results"))).toHaveLength(1);
-  });
-});
 
 test.describe("settings", () => {
   test("open over the page, change it at once, and give the focus back", async ({ page, site }) => {

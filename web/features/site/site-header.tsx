@@ -6,7 +6,7 @@ import icon from "../../styles/icon.svg?no-inline";
 import type { Drawers } from "./site-tools.tsx";
 
 // Links in the HTML, which need no script: their code and their icons come alive a moment after the page.
-const SiteFrame = lazy(() => import("./site-frame.tsx"));
+const SiteMenu = lazy(() => import("./site-menu.tsx"));
 
 /** Brand, sections and tools. */
 export function SiteHeader({ drawers }: { readonly drawers: Drawers }) {
@@ -18,7 +18,7 @@ export function SiteHeader({ drawers }: { readonly drawers: Drawers }) {
           <span>{m.site_name()}</span>
         </a>
         <Suspense>
-          <SiteFrame drawers={drawers} />
+          <SiteMenu drawers={drawers} />
         </Suspense>
       </div>
     </header>

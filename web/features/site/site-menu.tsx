@@ -2,7 +2,7 @@ import { SiteNav } from "./site-nav.tsx";
 import { type Drawers, SiteTools } from "./site-tools.tsx";
 
 /** What the header leads to. */
-export default function SiteFrame({ drawers }: { readonly drawers: Drawers }) {
+export default function SiteMenu({ drawers }: { readonly drawers: Drawers }) {
   return (
     <>
       <SiteNav />

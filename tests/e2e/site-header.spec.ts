@@ -1,0 +1,44 @@
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+test.describe("what stands round every page", () => {
+  test("leads to every section without JavaScript, from the foot of a phone's screen too", async ({
+    browser,
+    site,
+  }) => {
+    for (const [width, path, hidden] of [
+      [360, "/", "Kết quả"],
+      [1280, "/en", null],
+    ] as const) {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width, height: 740 },
+      });
+      const page = await context.newPage();
+      await page.goto(site.url + path);
+      const nav = page.locator("nav.site-nav");
+      if (hidden) {
+        await expect(nav.locator(".site-sections").getByText(hidden)).toBeHidden();
+        await nav.locator("summary").click();
+        await expect(nav.locator(".nav-menu").getByText(hidden)).toBeVisible();
+        const bar = await nav.boundingBox();
+        expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
+      } else await expect(nav.locator(".site-sections > li:visible")).toHaveCount(7);
+      await page.locator(".site-tools a").nth(1).click();
+      await expect(page.locator("main noscript p").first()).toBeVisible();
+      await context.close();
+    }
+  });
+
+  test("learns all screens in one request", async ({ page, site }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/__manifest")) asked.push(request.url());
+    });
+    await page.goto(`${site.url}/en`);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(decodeURIComponent(asked[0] ?? "")).toContain("/en/league/1");
+    await page.locator(".site-sections").getByRole("link", { name: "Results" }).click();
+    await expect(page).toHaveURL(/\/football\/results/);
+    expect(asked.filter((url) => url.includes("results"))).toHaveLength(1);
+  });
+});
