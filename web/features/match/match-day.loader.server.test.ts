@@ -1,21 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { LIVE_STATUSES } from "#shared/match/match-status.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadLiveList, loadMatchDay } from "./match-day.loader.server.ts";
 
 /** Half past midnight of 2 January 2026 in Vietnam. */
-const facts: RequestFacts = {
-  call: (async () => ({ data: { matches: [] } })) as unknown as CallEndpoint,
-  locale: "vi",
-  site_origin: "https://example.vn",
-  realtime_url: "https://rooms.example",
-  now_ms: Date.UTC(2026, 0, 1, 17, 30),
-  request_id: "r1",
-  betting: "shown",
-  has_betting_switch: true,
-};
+const now = { now_ms: Date.UTC(2026, 0, 1, 17, 30) };
+const facts = aRequestWith(async () => ({ data: { matches: [] } }), now);
 
 describe("the loader of a day", () => {
   it.each([null, "yesterday", "2026-02-30"])("shows today in the readers' zone for %s", async (wanted) => {
@@ -41,13 +32,11 @@ describe("the loader of a day", () => {
 
 describe("the loader of the live list", () => {
   const asked: unknown[] = [];
-  const answers = (overnight: () => unknown): RequestFacts => ({
-    ...facts,
-    call: (async (_path: string, query: { readonly date: string }) => {
+  const answers = (overnight: () => unknown) =>
+    aRequestWith(async (_path, query: { readonly date: string }) => {
       asked.push(query);
       return { data: { matches: query.date === "2026-01-01" ? overnight() : [] } };
-    }) as unknown as CallEndpoint,
-  });
+    }, now);
 
   it("has what is in play since before midnight beside today's matches", async () => {
     const inPlay = aMatch({ status: "second_half" });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError, type ErrorCode } from "#shared/errors/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadMatchPage } from "./match-page.loader.server.ts";
 
 /** A request whose calls are answered by path; every path asked for is noted. */
@@ -14,16 +13,7 @@ function aRequest(answers: Readonly<Record<string, unknown>>) {
     if (answer instanceof AppError) throw answer;
     return { data: answer };
   };
-  const facts: RequestFacts = {
-    call: call as CallEndpoint,
-    locale: "vi",
-    site_origin: "https://example.vn",
-    realtime_url: "https://rooms.example",
-    now_ms: 0,
-    request_id: "r1",
-    betting: "shown",
-    has_betting_switch: true,
-  };
+  const facts = aRequestWith(call);
   return { facts, asked };
 }
 

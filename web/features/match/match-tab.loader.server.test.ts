@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadMatchTab } from "./match-tab.loader.server.ts";
 
 const CALLS = "/api/v1/football/matches/";
@@ -18,16 +17,7 @@ function aRequest(answers: Readonly<Record<string, unknown>>, betting: Betting =
     if (!(name in answers)) throw new AppError("upstream_unavailable");
     return { data: answers[name] };
   };
-  const facts: RequestFacts = {
-    call: call as CallEndpoint,
-    locale: "vi",
-    site_origin: "https://example.vn",
-    realtime_url: "https://rooms.example",
-    now_ms: 0,
-    request_id: "r1",
-    betting,
-    has_betting_switch: true,
-  };
+  const facts = aRequestWith(call, { betting });
   const load = (query: string, loadOdds = vi.fn(async () => "prices")) =>
     loadMatchTab(facts, "7", new URLSearchParams(query), loadOdds);
   return { load, asked };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadStandingsPage } from "./standings.loader.server.ts";
 
 const { competition } = aMatch();
@@ -36,11 +35,7 @@ const answers: Record<string, (query: { season_id: number }) => object> = {
   }),
 };
 
-const facts: RequestFacts = {
-  call: (async (path: string, query: never) => ({ data: answers[path]?.(query) })) as unknown as CallEndpoint,
-  ...{ locale: "vi", site_origin: "https://example.vn", realtime_url: "https://rooms.example" },
-  ...{ now_ms: 0, request_id: "r1", betting: "shown", has_betting_switch: true },
-};
+const facts = aRequestWith(async (path, query) => ({ data: answers[path]?.(query) }));
 
 const load = async (query: string) => {
   const { leagues, league, tables, isPlain } = await loadStandingsPage(facts, new URLSearchParams(query));
@@ -58,11 +53,11 @@ describe("the page of tables", () => {
   });
 
   it("begins with any table where nobody tells which competitions are leagues", async () => {
-    const call: unknown = async (path: string, query: never) => {
+    const call = async (path: string, query: never) => {
       if (path.endsWith("comp-list")) throw new AppError("upstream_unavailable");
       return { data: answers[path]?.(query) };
     };
-    const page = await loadStandingsPage({ ...facts, call: call as CallEndpoint }, new URLSearchParams());
+    const page = await loadStandingsPage(aRequestWith(call), new URLSearchParams());
     expect(page.league?.competition.id).toBe(1);
   });
 

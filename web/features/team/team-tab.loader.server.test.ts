@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadTeamPage } from "./team-page.loader.server.ts";
 import { loadTeamTab } from "./team-tab.loader.server.ts";
 
@@ -30,16 +29,7 @@ function aRequest(answers: Readonly<Record<string, unknown>>) {
     if (answers[name] instanceof AppError) throw answers[name];
     return { data: answers[name], page };
   };
-  const facts: RequestFacts = {
-    call: call as CallEndpoint,
-    locale: "vi",
-    site_origin: "https://example.vn",
-    realtime_url: "https://rooms.example",
-    now_ms: 0,
-    request_id: "r1",
-    betting: "shown",
-    has_betting_switch: true,
-  };
+  const facts = aRequestWith(call);
   const load = (query: string) => loadTeamTab(facts, "71", new URLSearchParams(query));
   return { load, asked, facts };
 }
