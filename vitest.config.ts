@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{edge,origin,realtime,shared,scripts}/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
+          // Milliseconds for nearly all; a slow machine that does other things too takes its time for the others.
+          testTimeout: 20_000,
         },
       },
       { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },

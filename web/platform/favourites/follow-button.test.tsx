@@ -9,9 +9,12 @@ import { FollowButton } from "./follow-button.tsx";
 import "./follow-star.tsx";
 import { useFavouriteCount } from "./use-favourites.ts";
 
+const NOW_MS = Date.UTC(2026, 10, 22, 2);
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   localStorage.clear();
   changeZone(DEFAULT_TZ);
 });
@@ -39,12 +42,13 @@ describe("the star", () => {
   });
 
   it("is counted in the zone that the page shows times in", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW_MS });
     renderPart(
       <>
         <FollowButton kind="match" id={4} name="Hà Nội" matchTime={Date.UTC(2026, 10, 20, 16) / 1000} />
         <Count />
       </>,
-      { now_ms: Date.UTC(2026, 10, 22, 2) },
+      { now_ms: NOW_MS },
     );
     fireEvent.click(await star(false));
     await star(true);
