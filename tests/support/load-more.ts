@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+interface LoadMore {
+  /** The link, where the page has several. */
+  readonly within?: Page | Locator;
+  readonly name?: string;
+  readonly rows: Locator;
+}
+
+/**
+ * Presses "load more" until rows are appended. Before the page's code is there the link leads to the next page instead;
+ * the page is then opened anew.
+ */
+export async function loadMore(
+  page: Page,
+  { within = page, name = "Load more", rows }: LoadMore,
+): Promise<void> {
+  const url = page.url();
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  await expect(async () => {
+    if (page.url() !== url) await page.goto(url, { waitUntil: "networkidle" });
+    await within.getByRole("link", { name, exact: true }).click();
+    await expect.poll(() => rows.count(), { timeout: 3_000 }).toBeGreaterThan(before);
+  }).toPass({ timeout: 60_000 });
+}
