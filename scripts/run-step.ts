@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { messageOf } from "#shared/errors/index.ts";
 
 /** How a command ended and everything it printed. */
 export interface StepResult {
@@ -39,6 +40,6 @@ export async function runStep(
     const [code] = await once(child, "close");
     return { code: typeof code === "number" ? code : 1, output };
   } catch (error) {
-    return { code: 127, output: `${command}: ${error instanceof Error ? error.message : String(error)}` };
+    return { code: 127, output: `${command}: ${messageOf(error)}` };
   }
 }

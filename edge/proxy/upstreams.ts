@@ -1,6 +1,6 @@
 import type { Endpoint, Upstream } from "#shared/api/index.ts";
 import { endpointPath } from "#shared/api/index.ts";
-import { AppError } from "#shared/errors/index.ts";
+import { AppError, messageOf } from "#shared/errors/index.ts";
 import type { Settings } from "../env.ts";
 
 /** What may be said to an upstream beyond the call itself. */
@@ -49,6 +49,6 @@ export function createUpstreams(settings: Settings): AskUpstream {
 /** A failure between us and an upstream, by its cause. */
 export function transportError(error: unknown): AppError {
   const isTimeout = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-  const detail = error instanceof Error ? error.message : String(error);
-  return new AppError(isTimeout ? "upstream_timeout" : "upstream_unavailable", { detail, cause: error });
+  const code = isTimeout ? "upstream_timeout" : "upstream_unavailable";
+  return new AppError(code, { detail: messageOf(error), cause: error });
 }

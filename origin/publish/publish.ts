@@ -1,6 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import { changeSetsOf } from "#origin/football/match/change.service.ts";
 import { logLine } from "#origin/http/log.ts";
+import { messageOf } from "#shared/errors/index.ts";
 import { type ChangeSet, SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 
 /** Where the feed takes change sets, below the address of the realtime deployment. */
@@ -57,7 +58,7 @@ export async function publishMatches(matchIds: readonly number[], deps: PublishD
       await postWithRetry(url, changes, deps);
     }
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    logLine("warn", "publish_failed", { url: url.href, matches: matchIds.length, reason });
+    const fields = { url: url.href, matches: matchIds.length, reason: messageOf(thrown) };
+    logLine("warn", "publish_failed", fields);
   }
 }

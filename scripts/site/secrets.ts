@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { messageOf, SiteError } from "./site-error.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import { SiteError } from "./site-error.ts";
 
 /** Secrets of a local site. */
 export interface Secrets {

@@ -1,10 +1,11 @@
+import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { assertFree, freePort } from "./ports.ts";
 import { startRealtime } from "./realtime.ts";
 import { createRealtimeKeeper, type RealtimeKeeper } from "./realtime-keeper.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
-import { messageOf, SiteError } from "./site-error.ts";
+import { SiteError } from "./site-error.ts";
 import { waitUntilAnswers } from "./wait.ts";
 import { startWorkers, type Workers } from "./workers.ts";
 

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { messageOf, SiteError } from "./site-error.ts";
+import { SiteError } from "./site-error.ts";
 
 /** What `npm start` was asked for. Port 0 means any free one. */
 export interface StartOptions {

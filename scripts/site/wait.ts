@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { messageOf } from "#shared/errors/index.ts";
 import { SiteError } from "./site-error.ts";
 
 interface WaitOptions {
@@ -32,7 +33,7 @@ export async function waitUntilAnswers({
       if (isReady(response)) return;
       last = `status ${response.status}`;
     } catch (error) {
-      last = error instanceof Error ? String(error.cause ?? error.message) : String(error);
+      last = messageOf(error);
     }
     await pause(100);
   }

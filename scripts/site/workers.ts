@@ -5,8 +5,9 @@ import { readMigrations } from "#origin/db/migration-files.ts";
 import { createDemoSource } from "#origin/demo/demo-source.ts";
 import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
 import { demoProgress } from "#origin/ingest/store/demo-world.ts";
+import { messageOf } from "#shared/errors/index.ts";
 import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_DIR, ORIGIN_NAME } from "./built-worker.ts";
-import { messageOf, SiteError } from "./site-error.ts";
+import { SiteError } from "./site-error.ts";
 
 /** Both Workers running in one workerd. */
 export interface Workers {

@@ -1,6 +1,6 @@
+import { messageOf } from "#shared/errors/index.ts";
 import { runStep } from "../run-step.ts";
 import { buildSite } from "../site/build.ts";
-import { messageOf } from "../site/site-error.ts";
 import { type Counts, oneTest } from "./outcome.ts";
 
 /** Runs one part of the checks; `reportPath` is a file of its own for a machine-readable report. */

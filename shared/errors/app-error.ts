@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorRow, errorCatalogue } from "./error-catalogue.ts";
+import { messageOf } from "./message-of.ts";
 
 /** Complaints by input field: `{ "match_id": ["must be a positive integer"] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -33,7 +34,7 @@ export class AppError extends Error {
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   return new AppError("internal", {
-    detail: thrown instanceof Error ? thrown.message : String(thrown),
+    detail: messageOf(thrown),
     cause: thrown,
   });
 }

@@ -1,3 +1,4 @@
 export { AppError, type FieldErrors, toAppError } from "./app-error.ts";
 export { type ErrorCode, errorCatalogue, isErrorCode } from "./error-catalogue.ts";
+export { messageOf } from "./message-of.ts";
 export { PROBLEM_CONTENT_TYPE, Problem, toProblem } from "./problem.ts";

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
+import { messageOf } from "#shared/errors/index.ts";
 import { isDate } from "#shared/time/index.ts";
 import { type Adapter, adapters } from "./adapters.ts";
 import { Refusal } from "./refusal.ts";
@@ -106,7 +107,7 @@ function readOptions(argv: readonly string[], command: CommandName) {
     try {
       return parseArgs({ args: [...argv], options: { ...common, ...replayOnly }, allowPositionals: true });
     } catch (thrown) {
-      throw wrong(thrown instanceof Error ? thrown.message : String(thrown), command);
+      throw wrong(messageOf(thrown), command);
     }
   };
   const { values, positionals } = read();

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { endpointUrl } from "#shared/api/endpoint.ts";
 import { IngestReport, originEndpoints } from "#shared/api/origin.endpoints.ts";
+import { messageOf } from "#shared/errors/index.ts";
 import { Refusal } from "./refusal.ts";
 
 const ANSWER_MS = 300_000;
@@ -103,9 +104,8 @@ export async function sendBatch(
   const answer = await post(url, token, body, (done) =>
     onStep(done < 1 ? "sending" : "storing", done % 1),
   ).catch((thrown: unknown) => {
-    const why = thrown instanceof Error ? thrown.message || ("code" in thrown ? thrown.code : "") : thrown;
     throw new Refusal([
-      `No site answers at ${site.origin} (${why}). Nothing is known to be stored.`,
+      `No site answers at ${site.origin} (${messageOf(thrown)}). Nothing is known to be stored.`,
       "Start it with npm start, or say where it is with --url.",
     ]);
   });

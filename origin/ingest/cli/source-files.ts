@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { messageOf } from "#shared/errors/index.ts";
 import type { AdapterFile } from "./adapters.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -20,16 +21,9 @@ async function readPath(path: string): Promise<string> {
   }
 }
 
-/** `fetch` says only that it failed; what failed is the cause, which may have a code in place of a text. */
-function reasonOf(thrown: unknown): unknown {
-  const told = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
-  if (!(told instanceof Error)) return told;
-  return told.message || ("code" in told ? told.code : told.name);
-}
-
 async function download(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) }).catch((thrown: unknown) => {
-    throw new Refusal([`${url}: cannot be reached (${reasonOf(thrown)})`]);
+    throw new Refusal([`${url}: cannot be reached (${messageOf(thrown)})`]);
   });
   if (answer.ok) return answer.text();
   throw new Refusal([`${url}: the server answers ${answer.status} ${answer.statusText}`]);

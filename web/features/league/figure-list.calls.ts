@@ -1,5 +1,5 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
-import type { ListPage } from "#web/platform/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 import type { LeaguePageData } from "./league-page.loader.server.ts";
 
 const ROWS = 50;

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
-import { MoreLink } from "#web/platform/more-link.tsx";
-import { PageLinks } from "#web/platform/page-links.tsx";
-import { type ListPage, useMore } from "#web/platform/use-more.ts";
+import { ListFoot } from "#web/platform/list/list-foot.tsx";
+import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
 import { EmptyPanel } from "./empty-panel.tsx";
 import type { AskFigures } from "./figure-list.calls.ts";
 import { FigurePanel } from "./figure-panel.tsx";
@@ -29,21 +28,19 @@ export function FigureList<Row extends { readonly id: number }>(props: FigureLis
   );
   const list = useMore(first, askPage);
   const hrefOf = (wanted: number) => leagueTabPath(page, tab, { page: wanted === 1 ? null : wanted });
-  const pages = <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={words.pages} />;
+  const foot = <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={words.pages} />;
   if (list.rows.length === 0) {
     return (
       <>
         <EmptyPanel text={words.none} />
-        {/* The way back from a page beyond the last one. */}
-        {pages}
+        {foot}
       </>
     );
   }
   return (
     <FigurePanel tab={tab} aside={words.count}>
       {children(list.rows)}
-      <MoreLink list={list} href={hrefOf(list.through + 1)} />
-      {pages}
+      {foot}
     </FigurePanel>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
-import type { ListPage } from "#web/platform/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 import { askBestElevenTab, type BestElevenTabData } from "./best-eleven/best-eleven-tab.calls.ts";
 import { askBracketTab, type BracketTabData } from "./bracket/bracket-tab.calls.ts";
 import { askFigureList } from "./figure-list.calls.ts";

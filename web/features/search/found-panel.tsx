@@ -2,9 +2,8 @@ import { type ReactNode, useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { SearchKind } from "#shared/search/search.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { MoreLink } from "#web/platform/more-link.tsx";
-import { PageLinks } from "#web/platform/page-links.tsx";
-import { type ListPage, useMore } from "#web/platform/use-more.ts";
+import { ListFoot } from "#web/platform/list/list-foot.tsx";
+import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
 import { listOf } from "./found.rules.ts";
 import { type SearchFilter, searchPath, searchQuery } from "./search-filter.ts";
 import { kindName } from "./search-kind-name.ts";
@@ -68,8 +67,7 @@ function WholeList<Kind extends SearchKind>({
   return (
     <Framed kind={kind} count={first.page.total}>
       {children(list.rows)}
-      <MoreLink list={list} href={hrefOf(list.through + 1)} />
-      <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={m.search_pages()} />
+      <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={m.search_pages()} />
     </Framed>
   );
 }

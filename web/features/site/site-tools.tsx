@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { alternatesOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { pathTo } from "./site-sections.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -45,7 +46,7 @@ function DrawerLink({ screen, name, Icon, load }: DrawerLinkProps) {
   const { pathname } = useLocation();
   const path = pathTo(screen);
   const open = (event: MouseEvent) => {
-    if (pathname === path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (pathname === path || !isPlainClick(event)) return;
     event.preventDefault();
     load().then(
       ({ default: Drawer }) => setDrawer({ Drawer }),

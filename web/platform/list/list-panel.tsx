@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { MoreLink } from "../more-link.tsx";
-import { PageLinks } from "../page-links.tsx";
-import { type ListPage, useMore } from "../use-more.ts";
 import type { ListFilter } from "./list-filter.ts";
+import { ListFoot } from "./list-foot.tsx";
+import { type ListPage, useMore } from "./use-more.ts";
 
 interface ListWords {
   readonly heading: string;
@@ -38,13 +37,12 @@ export function ListPanel<Row extends { readonly id: number }, Filter extends Li
   );
   const list = useMore(first, askPage);
   const hrefOf = (page: number) => pathOf({ ...filter, page });
-  const pages = <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={words.pages} />;
+  const foot = <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={words.pages} />;
   if (tooShort || list.rows.length === 0) {
     return (
       <>
         <Nothing tooShort={tooShort} none={words.none} />
-        {/* The way back from a page beyond the last one. */}
-        {tooShort ? null : pages}
+        {tooShort ? null : foot}
       </>
     );
   }
@@ -57,8 +55,7 @@ export function ListPanel<Row extends { readonly id: number }, Filter extends Li
         <span className="text-meta text-muted">{words.count}</span>
       </div>
       {children(list.rows)}
-      <MoreLink list={list} href={hrefOf(list.through + 1)} />
-      {pages}
+      {foot}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
-import type { ListPage } from "#web/platform/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { askPartMatches, cutPart } from "./part-matches.calls.ts";
 import { partShown, type SchedulePart } from "./schedule-part.ts";

@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
-import type { ListPage } from "#web/platform/use-more.ts";
 import { positionName } from "#web/platform/words/position-word.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { FigureList } from "../figure-list.tsx";

@@ -1,6 +1,6 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Scorer } from "#shared/player/index.ts";
-import type { ListPage } from "#web/platform/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 
 /** A scorer of a season, as a row of a list. */
 export type ScorerRow = Scorer & { readonly id: number };

@@ -1,7 +1,7 @@
 import type { Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 import { TransferTable } from "#web/platform/table/transfer-table.tsx";
-import type { ListPage } from "#web/platform/use-more.ts";
 import { FigureList } from "../figure-list.tsx";
 import { captionOf } from "../figure-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";

@@ -1,6 +1,6 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
-import type { ListPage } from "#web/platform/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 
 /** A page of the moves to and from a season's teams, newest first. */
 export async function askTransfers(

@@ -5,6 +5,7 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { LIST_SORTS, type ListSort } from "#web/platform/settings/settings.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -39,7 +40,7 @@ export function ListTabs({ tab, groups }: ListTabsProps) {
   const view = useListView();
   const pick = (event: MouseEvent) => {
     // Before its code is here the picker is a page.
-    if (view.BlockTools === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (view.BlockTools === null || !isPlainClick(event)) return;
     event.preventDefault();
     view.picking = true;
   };
@@ -153,7 +154,7 @@ function Tomorrow({ date, has }: TomorrowProps) {
   const [isOpen, setOpen] = useState(false);
   const href = `${pathOf("home", getLocale())}?date=${date}`;
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setOpen(true);
   };

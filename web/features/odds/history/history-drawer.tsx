@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate, useNavigationType } from "react-router";
+import { isPlainClick } from "#web/platform/is-plain-click.ts";
 
 interface HistoryDrawerProps {
   /** Id of the heading. */
@@ -11,8 +12,8 @@ interface HistoryDrawerProps {
 
 /** A plain click on a link of the site that stays on this page. */
 function innerTarget(event: MouseEvent): string | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const { target } = event;
+  if (!isPlainClick(event)) return null;
   const anchor = target instanceof Element ? target.closest("a") : null;
   if (!anchor || anchor.hasAttribute("download") || anchor.hash !== "") return null;
   return anchor.pathname === location.pathname ? anchor.pathname + anchor.search : null;

@@ -2,7 +2,7 @@ import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Coach } from "#shared/coach/index.ts";
 import type { Player } from "#shared/player/index.ts";
 import type { ListFilter } from "#web/platform/list/list-filter.ts";
-import type { ListPage } from "#web/platform/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 
 /** A page of players. `call` is edge's on the server, fetch in the browser. */
 export async function askPlayers(

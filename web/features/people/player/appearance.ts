@@ -1,7 +1,7 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { MatchBrief, MatchId, Side } from "#shared/match/index.ts";
 import type { PlayerAppearance } from "#shared/player/index.ts";
-import type { ListPage } from "#web/platform/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 
 /** A match of a player: which, and what he did in it. */
 export interface Appearance {

@@ -2,9 +2,8 @@ import { useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { MoreLink } from "#web/platform/more-link.tsx";
-import { PageLinks } from "#web/platform/page-links.tsx";
-import { type ListPage, useMore } from "#web/platform/use-more.ts";
+import { ListFoot } from "#web/platform/list/list-foot.tsx";
+import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { type Appearance, askAppearances } from "./appearance.ts";
 import { AppearanceRow } from "./appearance-row.tsx";
@@ -36,8 +35,7 @@ export function AppearancesPanel({ player, first }: AppearancesPanelProps) {
       ) : (
         <p className="team-empty">{m.player_matches_none()}</p>
       )}
-      <MoreLink list={list} href={hrefOf(list.through + 1)} />
-      <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={m.player_matches_pages()} />
+      <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={m.player_matches_pages()} />
     </section>
   );
 }

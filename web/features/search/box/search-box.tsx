@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { totalOf } from "../found.rules.ts";
 import { searchPath } from "../search-filter.ts";
@@ -51,10 +52,11 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
     leave();
     void navigate(searchPath(plainSearch(q)));
   };
-  const press = ({ target, currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent<HTMLDialogElement>) => {
+  const press = (event: MouseEvent<HTMLDialogElement>) => {
+    const { target, currentTarget } = event;
     // A press beside the box meets the dialog itself.
     if (target === currentTarget) close();
-    else if (target instanceof Element && target.closest("a") && !metaKey && !ctrlKey && !shiftKey) leave();
+    else if (target instanceof Element && target.closest("a") && isPlainClick(event)) leave();
   };
   const choose = (text: string) => {
     setTyped(text);

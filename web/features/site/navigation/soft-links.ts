@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { localeOf, screenAt } from "#shared/url/index.ts";
+import { isPlainClick } from "#web/platform/is-plain-click.ts";
 
 /** The path a click should open inside the running page, or null when the browser should follow the link itself. */
 function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string } | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented || !isPlainClick(event)) return null;
   const anchor = target instanceof Element ? target.closest("a") : null;
   if (!anchor?.href || anchor.target !== "" || anchor.hasAttribute("download")) return null;
   const { origin, pathname, search, hash } = new URL(anchor.href);

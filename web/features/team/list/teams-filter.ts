@@ -3,8 +3,8 @@ import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { idIn, type ListFilter, queryOfList, readListFilter } from "#web/platform/list/list-filter.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
 import { pathWith, type Query } from "#web/platform/page-path.ts";
-import type { ListPage } from "#web/platform/use-more.ts";
 
 /** Which teams are listed, and which page of them. */
 export interface TeamsFilter extends ListFilter {

@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { MoreLink } from "#web/platform/more-link.tsx";
-import { PageLinks } from "#web/platform/page-links.tsx";
-import { useMore } from "#web/platform/use-more.ts";
+import { ListFoot } from "#web/platform/list/list-foot.tsx";
+import { MoreLink } from "#web/platform/list/more-link.tsx";
+import { useMore } from "#web/platform/list/use-more.ts";
 import type { TeamMatchesName } from "../team.keys.ts";
 import { askTeamMatches } from "../team.query.ts";
 import { teamTabPath } from "../team-tab.ts";
@@ -113,10 +113,11 @@ function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
           {kind === "future" ? m.team_matches_future_none() : m.team_matches_past_none()}
         </p>
       )}
-      <MoreLink list={list} href={hrefOf(isWhole ? list.through + 1 : 1)} />
       {isWhole ? (
-        <PageLinks page={first.page} through={list.through} hrefOf={hrefOf} label={m.team_matches_pages()} />
-      ) : null}
+        <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={m.team_matches_pages()} />
+      ) : (
+        <MoreLink list={list} href={hrefOf(1)} />
+      )}
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function useMore<Row extends { readonly id: number }>(
   const more = useCallback(async () => {
     setState("loading");
     try {
-      const { callFromBrowser } = await import("./live/browser-call.ts");
+      const { callFromBrowser } = await import("../live/browser-call.ts");
       const answer = await ask(callFromBrowser, next);
       setAdded((pages) => [...pages, answer]);
       setState("idle");

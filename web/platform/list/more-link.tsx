@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { isPlainClick } from "../is-plain-click.ts";
 import type { MoreState } from "./use-more.ts";
 
 interface MoreLinkProps {
@@ -12,7 +13,7 @@ interface MoreLinkProps {
 export function MoreLink({ list: { has_more, state, more }, href }: MoreLinkProps) {
   if (!has_more) return null;
   const append = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (state !== "loading") more();
   };

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+/** A move of what a reader sees that no hand of theirs caused (https://wicg.github.io/layout-instability/). */
+export interface LayoutShift {
+  readonly value: number;
+  /** Milliseconds since the page began. */
+  readonly at: number;
+  /** What moved and how, to find the cause: `class@y,height -> y,height`. */
+  readonly what: readonly string[];
+}
+
+/** Has every page opened from now on write down its layout shifts. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Entry extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: LayoutShift[] = [];
+    const nameOf = (node: Node | null): string => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return element ? `${element.localName}.${element.className}` : "(gone)";
+    };
+    const placeOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Entry[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)}: ${placeOf(previousRect)} -> ${placeOf(currentRect)}`,
+        );
+        shifts.push({ value: entry.value, at: entry.startTime, what });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The shifts so far. */
+export const shiftsOf = (page: Page): Promise<LayoutShift[]> =>
+  page.evaluate(() => Reflect.get(window, "shifts") as LayoutShift[]);
+
+/** Their sum: the page's cumulative layout shift without the windows of five seconds, so never less than it. */
+export const sumOfShifts = (shifts: readonly LayoutShift[]): number =>
+  shifts.reduce((sum, { value }) => sum + value, 0);
