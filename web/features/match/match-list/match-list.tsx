@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -49,7 +49,12 @@ function CompetitionBlock({ group, prices }: BlockProps) {
   const isCollapsed = useStore(view, ({ collapsed }) => collapsed.includes(id), false);
   const Tools = useStore(view, ({ BlockTools }) => BlockTools, null);
   return (
-    <section aria-labelledby={blockId(id)} className="panel" data-collapsed={isCollapsed || undefined}>
+    <section
+      aria-labelledby={blockId(id)}
+      className="panel match-block"
+      style={{ "--rows": matches.length } as CSSProperties}
+      data-collapsed={isCollapsed || undefined}
+    >
       <BlockHeader group={group}>
         <span className="block-tools needs-script">{Tools ? <Tools competition={competition} /> : null}</span>
         {hasOpen(group) ? prices?.heads : null}
