@@ -192,8 +192,16 @@ async function openFull(page: Page, url: string): Promise<void> {
   throw new Error("the room does not learn of all matches");
 }
 
-/** One patch at a time: how many rows each of them makes the page write. */
+/**
+ * One patch at a time: how many rows each of them makes the page write. Once a minute all rows are written, and once at
+ * first, when they get their tools: what a patch does it does every time, so the best of three rounds counts.
+ */
 async function calmly(page: Page): Promise<{ readonly most: number; readonly writes: number }> {
+  const rounds = [await calmRound(page), await calmRound(page), await calmRound(page)];
+  return rounds.reduce((best, round) => (round.most < best.most ? round : best));
+}
+
+async function calmRound(page: Page): Promise<{ readonly most: number; readonly writes: number }> {
   await take(page);
   for (let count = 0; count < CALM_PATCHES; count += 1) {
     await page.evaluate(() => bench.patch(1));

@@ -49,4 +49,16 @@ describe("server clock", () => {
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it("calls many listeners one portion a task, and none that left meanwhile", () => {
+    vi.useFakeTimers();
+    const clock = createServerClock(0);
+    const called: number[] = [];
+    const stops = Array.from({ length: 150 }, (_, id) => clock.subscribe(() => called.push(id)));
+    vi.advanceTimersToNextTimer();
+    expect(called).toHaveLength(64);
+    stops[100]?.();
+    vi.advanceTimersByTime(500);
+    expect(called).toEqual(Array.from({ length: 150 }, (_, id) => id).filter((id) => id !== 100));
+  });
 });
