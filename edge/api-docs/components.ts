@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as account from "#shared/account/index.ts";
 import * as analysis from "#shared/analysis/index.ts";
 import { type EndpointName, endpointList, PageInfo } from "#shared/api/index.ts";
 import * as coach from "#shared/coach/index.ts";
@@ -16,7 +17,20 @@ import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 
 /** Schemas of the document: what shared/<noun> exports goes by its own name there, answers by their call's. */
 
-const nouns = [analysis, coach, competition, content, lineup, match, odds, player, poll, standings, team];
+const nouns = [
+  account,
+  analysis,
+  coach,
+  competition,
+  content,
+  lineup,
+  match,
+  odds,
+  player,
+  poll,
+  standings,
+  team,
+];
 
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType;
 

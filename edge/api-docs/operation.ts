@@ -10,12 +10,16 @@ import { tagOf } from "./tag.table.ts";
 /** Who may make a call, as OpenAPI asks for it; the schemes are in openapi.ts. */
 const SECURITY = {
   public: [],
+  visitor: [],
+  reader: [{ session: [] }],
   ingest: [{ ingestToken: [] }],
   feed: [{ feedSignature: [] }],
 } as const satisfies Record<Endpoint["access"], Json>;
 
 const ACCESS_WORDS = {
   public: "",
+  visitor: "For browsers: sets or reads the session's cookie. Taken from pages of this site only.",
+  reader: "For readers who are logged in. Taken from pages of this site only.",
   ingest: "For holders of the ingest token.",
   feed: "For the realtime feed, which signs its requests.",
 } as const satisfies Record<Endpoint["access"], string>;

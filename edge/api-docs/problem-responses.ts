@@ -31,6 +31,8 @@ const ALWAYS: readonly ErrorCode[] = [
 ];
 const BY_ACCESS = {
   public: [],
+  visitor: ["forbidden", "too_many_requests"],
+  reader: ["login_required", "session_expired", "forbidden", "too_many_requests"],
   ingest: ["token_invalid", "body_incomplete", "ingest_conflict", "body_too_large", "batch_refused"],
   feed: ["signature_invalid"],
 } as const satisfies Record<Endpoint["access"], readonly ErrorCode[]>;

@@ -13,6 +13,7 @@ export const tags = [
   { name: "players", description: "Players." },
   { name: "coaches", description: "Coaches." },
   { name: "search", description: "Matches, leagues, teams, players and coaches by name." },
+  { name: "accounts", description: "Readers: registration, log-in, profile and sessions." },
   { name: "content", description: "What the site itself is made of." },
   { name: "operation", description: "Between the services: these calls need a key." },
 ] as const;
@@ -37,7 +38,7 @@ const byFirstWord: Readonly<Record<string, Tag>> = {
 /** The chapter a call stands in. Throws for a football call whose first word has none. */
 export function tagOf({ upstream, path }: Pick<Endpoint, "upstream" | "path">): Tag {
   if (upstream === "origin") return "operation";
-  if (upstream === "content") return "content";
+  if (upstream === "content") return /^(auth|users|captcha)\b/.test(path) ? "accounts" : "content";
   const tag = byFirstWord[path.split(/[/-]/)[0] ?? ""];
   if (tag === undefined) throw new Error(`no chapter for ${path}: add its first word in tag.table.ts`);
   return tag;

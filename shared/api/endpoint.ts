@@ -6,10 +6,11 @@ export const FRESHNESS = ["live", "odds", "minutes", "hours", "static", "private
 export type Freshness = (typeof FRESHNESS)[number];
 
 /**
- * Who may call: `public` anyone, `ingest` holders of INGEST_TOKEN (bearer), `feed` the realtime feed (signed
+ * Who may call: `public` anyone, `visitor` anyone's browser with whatever session it has, `reader` who is logged in (edge
+ * names him by his session, see shared/account/session-header.ts), `ingest` holders of INGEST_TOKEN (bearer), `feed` the realtime feed (signed
  * with FEED_SECRET, see shared/room/signature.ts).
  */
-export type Access = "public" | "ingest" | "feed";
+export type Access = "public" | "visitor" | "reader" | "ingest" | "feed";
 
 /** The two replaceable services behind edge, and the parts of the built-in origin that have no replacement. */
 export type Upstream = "football" | "content" | "origin";

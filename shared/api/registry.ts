@@ -1,10 +1,16 @@
+import { accountEndpoints } from "./account.endpoints.ts";
 import { contentEndpoints } from "./content.endpoints.ts";
 import type { Endpoint, PathOf } from "./endpoint.ts";
 import { footballEndpoints } from "./football.endpoints.ts";
 import { originEndpoints } from "./origin.endpoints.ts";
 
 /** Every call of the product, declared once. */
-export const endpoints = { ...footballEndpoints, ...contentEndpoints, ...originEndpoints } as const;
+export const endpoints = {
+  ...footballEndpoints,
+  ...contentEndpoints,
+  ...accountEndpoints,
+  ...originEndpoints,
+} as const;
 
 /** Name of a call in the registry. */
 export type EndpointName = keyof typeof endpoints;

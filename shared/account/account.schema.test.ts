@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { fieldErrors } from "../api/index.ts";
+import { LoginForm, PasswordForm, ProfileForm, RegisterForm } from "./account.schema.ts";
+import { FIELD_ERRORS, isFieldError } from "./account-rules.table.ts";
+
+const registration = {
+  user_name: "nguyenvana",
+  nick_name: "Nguyễn A",
+  password: "matkhau-1",
+  password_confirm: "matkhau-1",
+  captcha: "solved",
+};
+
+const complaintsOf = (
+  schema: typeof RegisterForm | typeof LoginForm | typeof ProfileForm | typeof PasswordForm,
+  form: object,
+) => {
+  const parsed = schema.safeParse(form);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+};
+
+describe("a registration", () => {
+  it("is kept tidy, with null for what was left empty", () => {
+    const form = {
+      ...registration,
+      user_name: " nguyenvana ",
+      nick_name: "Nguyễn   A",
+      email: "",
+      phone: "0912 345 678",
+    };
+    expect(RegisterForm.parse(form)).toEqual({
+      ...registration,
+      ...{ email: null, phone: "+84912345678", brand_code: null },
+    });
+  });
+
+  it.each([
+    ["user_name", undefined, "account_required"],
+    ["user_name", "   ", "account_required"],
+    ["user_name", "abcde", "account_short"],
+    ["user_name", "a".repeat(33), "account_long"],
+    ["user_name", "nguyễn văn a", "account_characters"],
+    ["nick_name", "", "nick_name_required"],
+    ["nick_name", "Đội⚽🏆", "nick_name_short"],
+    ["nick_name", "a".repeat(33), "nick_name_long"],
+    ["nick_name", "admin\u200Bistrator", "nick_name_characters"],
+    ["email", "a@b", "email_format"],
+    ["email", 7, "email_format"],
+    ["phone", "12345", "phone_invalid"],
+    ["brand_code", "x".repeat(33), "brand_code_unknown"],
+    ["password", "", "password_required"],
+    ["password", "1234567", "password_short"],
+    ["password", "x".repeat(129), "password_long"],
+    ["password_confirm", "1234567", "password_again_short"],
+    ["password_confirm", "matkhau-2", "password_mismatch"],
+    ["captcha", "", "captcha_required"],
+    ["captcha", null, "captcha_required"],
+    ["captcha", "x".repeat(4097), "captcha_wrong"],
+  ])("with %s %j is refused: %s", (field, value, code) => {
+    const complaints = complaintsOf(RegisterForm, { ...registration, [field]: value });
+    expect(complaints[field]).toEqual([code]);
+  });
+
+  it("tells what is wrong with every field at once, also that the passwords differ", () => {
+    expect(
+      complaintsOf(RegisterForm, {
+        ...registration,
+        nick_name: "",
+        email: "x",
+        password_confirm: "12345678",
+      }),
+    ).toEqual({
+      nick_name: ["nick_name_required"],
+      email: ["email_format"],
+      password_confirm: ["password_mismatch"],
+    });
+  });
+
+  it("takes no role and no id", () => {
+    expect(RegisterForm.parse({ ...registration, role: "operator", id: 1 })).not.toHaveProperty("role");
+  });
+});
+
+describe("other forms", () => {
+  it("log in with what there is", () => {
+    expect(LoginForm.parse({ account: "a", password: "12345678" })).toEqual({
+      ...{ account: "a", password: "12345678", remember: false, captcha: null },
+    });
+    expect(complaintsOf(LoginForm, { account: "", password: "1234567" })).toEqual({
+      account: ["account_required"],
+      password: ["password_short"],
+    });
+  });
+
+  it("want a name, and the old password", () => {
+    expect(complaintsOf(ProfileForm, { full_name: " ", nick_name: "Nguyễn A" })).toEqual({
+      full_name: ["name_required"],
+    });
+    expect(
+      complaintsOf(PasswordForm, {
+        current_password: "",
+        password: "12345678",
+        password_confirm: "12345678",
+      }),
+    ).toEqual({ current_password: ["password_required"] });
+  });
+});
+
+it("complains in codes of the table only", () => {
+  expect(FIELD_ERRORS.every(isFieldError)).toBe(true);
+  expect([isFieldError("toString"), isFieldError("Invalid input"), isFieldError(7)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

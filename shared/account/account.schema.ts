@@ -1,0 +1,198 @@
+import * as z from "zod/mini";
+import { isEmail, isVisibleText, lengthOf, tidyName } from "./account.rules.ts";
+import { ACCOUNT_LENGTHS, type FieldError } from "./account-rules.table.ts";
+import { parsePhone } from "./phone.rules.ts";
+
+/**
+ * What readers fill in, checked alike in the browser, on a form without scripts and at the call. A complaint is a
+ * {@link FieldError}; each field tells its first one only.
+ */
+
+const complaint = (code: FieldError): FieldError => code;
+
+type Rule = readonly [code: FieldError, holds: (text: string) => boolean];
+
+/** The first rule that a text breaks is told, and no other. */
+const ruled = (...rules: readonly Rule[]) =>
+  z.superRefine<string>((text, context) => {
+    const broken = rules.find(([, holds]) => !holds(text));
+    if (broken) context.addIssue({ code: "custom", message: broken[0], input: text });
+  });
+
+const isGiven = (text: string): boolean => text !== "";
+
+/** A text that must be there; rules hold of it as it is kept. */
+const textField = (required: FieldError, ...rules: readonly Rule[]) =>
+  z.pipe(
+    z.string(complaint(required)),
+    z.pipe(z.transform(tidyName), z.string().check(ruled([required, isGiven], ...rules))),
+  );
+
+/** A text that may be left out or empty, and is null then. */
+const optionalField = <Kept extends string>(error: FieldError, parse: (text: string) => Kept | null) =>
+  z._default(
+    z.pipe(
+      z.nullable(z.string(complaint(error))),
+      z.transform((text, context): Kept | null => {
+        if (text === null || text.trim() === "") return null;
+        const kept = parse(text.trim());
+        if (kept === null) context.issues.push({ code: "custom", message: error, input: text });
+        return kept;
+      }),
+    ),
+    null,
+  );
+
+const atMost =
+  (field: keyof typeof ACCOUNT_LENGTHS) =>
+  (text: string): boolean =>
+    lengthOf(text) <= ACCOUNT_LENGTHS[field].max;
+const atLeast =
+  (field: keyof typeof ACCOUNT_LENGTHS) =>
+  (text: string): boolean =>
+    lengthOf(text) >= ACCOUNT_LENGTHS[field].min;
+
+const userName = () =>
+  textField(
+    "account_required",
+    ["account_short", atLeast("user_name")],
+    ["account_long", atMost("user_name")],
+    ["account_characters", (text) => /^[a-z0-9][a-z0-9._-]*$/i.test(text)],
+  );
+const nickName = () =>
+  textField(
+    "nick_name_required",
+    ["nick_name_short", atLeast("nick_name")],
+    ["nick_name_long", atMost("nick_name")],
+    ["nick_name_characters", isVisibleText],
+  );
+/** Never tidied: every character of a password counts. */
+const passwordField = () =>
+  z
+    .string(complaint("password_required"))
+    .check(
+      ruled(
+        ["password_required", isGiven],
+        ["password_short", atLeast("password")],
+        ["password_long", atMost("password")],
+      ),
+    );
+/** The password that there is: what it must be like is told where it is made. */
+const knownPassword = () =>
+  z
+    .string(complaint("password_required"))
+    .check(ruled(["password_required", isGiven], ["password_wrong", atMost("password")]));
+const passwordAgain = () =>
+  z.string(complaint("password_again_short")).check(ruled(["password_again_short", atLeast("password")]));
+const email = () => optionalField("email_format", (text) => (isEmail(text) ? text : null));
+const phone = () => optionalField("phone_invalid", parsePhone);
+const brandCode = () =>
+  optionalField("brand_code_unknown", (text) => (atMost("brand_code")(text) ? text : null));
+const captcha = () =>
+  z
+    .string(complaint("captcha_required"))
+    .check(ruled(["captcha_required", isGiven], ["captcha_wrong", (text) => text.length <= 4096]));
+
+interface Passwords {
+  readonly password: string;
+  readonly password_confirm: string;
+}
+
+/** The same password twice; told also while other fields are wrong. */
+const samePassword = <Fields extends Passwords>() =>
+  z.refine<Fields>(({ password, password_confirm }) => password === password_confirm, {
+    error: complaint("password_mismatch"),
+    path: ["password_confirm"],
+    when: ({ value }) => isAgain(value),
+  });
+
+const isAgain = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  "password_confirm" in value &&
+  typeof value.password_confirm === "string" &&
+  atLeast("password")(value.password_confirm);
+
+/** What a new account is made of (`auth/register`). */
+export const RegisterForm = z
+  .object({
+    user_name: userName(),
+    nick_name: nickName(),
+    email: email(),
+    phone: phone(),
+    brand_code: brandCode(),
+    password: passwordField(),
+    password_confirm: passwordAgain(),
+    captcha: captcha(),
+  })
+  .check(samePassword());
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+/** What a reader logs in with (`auth/login`): account name, nickname or e-mail. `captcha` once it has been asked for. */
+export const LoginForm = z.object({
+  account: textField("account_required"),
+  password: passwordField(),
+  remember: z._default(z.boolean(), false),
+  captcha: z._default(z.nullable(captcha()), null),
+});
+export type LoginForm = z.infer<typeof LoginForm>;
+
+/** What a reader says of himself (`users/me`). */
+export const ProfileForm = z.object({
+  full_name: textField("name_required", ["name_long", atMost("full_name")], ["name_long", isVisibleText]),
+  nick_name: nickName(),
+  email: email(),
+  phone: phone(),
+});
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+/** A new password for the old one (`users/me/password`). */
+export const PasswordForm = z
+  .object({
+    current_password: knownPassword(),
+    password: passwordField(),
+    password_confirm: passwordAgain(),
+  })
+  .check(samePassword());
+export type PasswordForm = z.infer<typeof PasswordForm>;
+
+/** What a deed that cannot be undone is confirmed with (`users/me/delete`). */
+export const ConfirmForm = z.object({
+  current_password: knownPassword(),
+});
+export type ConfirmForm = z.infer<typeof ConfirmForm>;
+
+/** Who may do what: every account reads and chats, experts publish tips, operators grant and remove. */
+export const ROLES = ["reader", "expert", "operator"] as const;
+
+/** The reader himself, as only he sees it. Moments in seconds UTC. */
+export const Me = z.object({
+  id: z.int(),
+  user_name: z.string(),
+  nick_name: z.string(),
+  full_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** E.164. */
+  phone: z.nullable(z.string()),
+  brand_code: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  /** Path on this site; null where he has set none. */
+  avatar: z.nullable(z.string()),
+  created_at: z.int(),
+});
+export type Me = z.infer<typeof Me>;
+
+/** A place where the reader is logged in. */
+export const SessionRow = z.object({
+  id: z.int(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** What its browser calls itself, shortened; null where it says nothing. */
+  user_agent: z.nullable(z.string()),
+  remember: z.boolean(),
+  created_at: z.int(),
+  /** Within the hour. */
+  seen_at: z.int(),
+  expires_at: z.int(),
+});
+export type SessionRow = z.infer<typeof SessionRow>;

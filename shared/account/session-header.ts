@@ -1,0 +1,38 @@
+/**
+ * How a content service tells edge of a session, and edge the service. The browser's scripts see neither: edge keeps the
+ * token in a cookie of its own and takes the headers out of what it passes on.
+ *
+ * - To the service: `Authorization: Bearer <token>`, {@link ADDRESS_HEADER} and the browser's `User-Agent`.
+ * - From the service: {@link SESSION_HEADER} with {@link sessionValue}, or `none` once the session is over.
+ */
+export const SESSION_HEADER = "x-session";
+
+/** Whose limit a try counts for: an IPv4 address or the network of an IPv6 one, as edge was told by the platform. */
+export const ADDRESS_HEADER = "x-client-address";
+
+/** Seconds that a session lasts without being used: of one that its reader wants remembered, and of any other. */
+export const SESSION_SECONDS = { remembered: 30 * 86_400, plain: 86_400 } as const;
+
+/** A session as it travels: its token, and for how long a browser keeps it beyond its own closing. */
+export interface IssuedSession {
+  /** 43 characters of base64url: 256 random bits. */
+  readonly token: string;
+  /** Seconds; null for one that ends with the browser. */
+  readonly max_age: number | null;
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** True for what can be a token: anything else is not worth a question to the service. */
+export const isToken = (text: string): boolean => TOKEN.test(text);
+
+/** `<token>` or `<token>; max-age=2592000`. */
+export const sessionValue = ({ token, max_age }: IssuedSession): string =>
+  max_age === null ? token : `${token}; max-age=${max_age}`;
+
+/** What {@link SESSION_HEADER} says: a new session, `none` for one that is over, null for neither. */
+export function readSessionValue(header: string | null): IssuedSession | "none" | null {
+  if (header === null || header === "none") return header;
+  const [, token, seconds] = /^([\w-]{43})(?:; max-age=(\d{1,9}))?$/.exec(header) ?? [];
+  return token === undefined ? null : { token, max_age: seconds === undefined ? null : Number(seconds) };
+}

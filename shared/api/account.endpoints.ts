@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import {
+  Captcha,
+  ConfirmForm,
+  LoginForm,
+  Me,
+  PasswordForm,
+  ProfileForm,
+  RegisterForm,
+  SessionRow,
+} from "../account/index.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** Nothing to tell but that it is done. */
+const Done = z.object({});
+
+/**
+ * Calls of accounts, from product spec section 7. Edge keeps the session: it takes the token out of the reader's cookie,
+ * and what a service says of sessions into one (shared/account/session-header.ts). Wrong fields are
+ * `validation_failed` with codes of `FIELD_ERRORS` by field.
+ */
+export const accountEndpoints = {
+  captcha: endpoint({
+    upstream: "content",
+    path: "captcha",
+    summary: "A fresh challenge for a form that only people fill in; good for ten minutes and one use.",
+    answer: z.object({ captcha: Captcha }),
+    freshness: "private",
+    access: "visitor",
+  }),
+  authRegister: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "auth/register",
+    summary: "Makes an account and logs its reader in.",
+    body: RegisterForm,
+    answer: z.object({ user: Me }),
+    freshness: "private",
+    access: "visitor",
+  }),
+  authLogin: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "auth/login",
+    summary:
+      "Logs a reader in; a session that came with the request ends. After several wrong passwords `captcha` is wanted.",
+    body: LoginForm,
+    answer: z.object({ user: Me }),
+    freshness: "private",
+    access: "visitor",
+  }),
+  authLogout: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "auth/logout",
+    summary: "Ends the session. Without one there is nothing to do, and nothing wrong.",
+    answer: Done,
+    freshness: "private",
+    access: "visitor",
+  }),
+  usersMe: endpoint({
+    upstream: "content",
+    path: "users/me",
+    summary: "The reader himself.",
+    answer: z.object({ user: Me }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeUpdate: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me",
+    summary: "Changes what the reader says of himself. Role, account name and brand code stay what they are.",
+    body: ProfileForm,
+    answer: z.object({ user: Me }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMePassword: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me/password",
+    summary: "Changes the password. Every other session ends, and this one goes on under a new token.",
+    body: PasswordForm,
+    answer: z.object({ user: Me }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeAvatar: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me/avatar",
+    summary:
+      "Takes a picture (JPEG, PNG or WebP as the body, at most 2 MB) as the avatar: cut square, made small, written anew. An empty body takes the avatar away.",
+    answer: z.object({ user: Me }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeSessions: endpoint({
+    upstream: "content",
+    path: "users/me/sessions",
+    summary: "Where the reader is logged in, the last used first.",
+    answer: z.object({ sessions: z.array(SessionRow) }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeSessionsEnd: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me/sessions/end",
+    summary: "Ends one of the reader's sessions, or with `id` null all but this one.",
+    body: z.object({ id: z.nullable(z.int()) }),
+    answer: z.object({ sessions: z.array(SessionRow) }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeExport: endpoint({
+    upstream: "content",
+    path: "users/me/export",
+    summary: "Everything that is stored of the reader, for his own keeping. Neither password nor tokens.",
+    answer: z.object({ export: z.record(z.string(), z.unknown()) }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeDelete: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me/delete",
+    summary:
+      "Deletes the account and what is stored of its reader, at once and for good. The password confirms it.",
+    body: ConfirmForm,
+    answer: Done,
+    freshness: "private",
+    access: "reader",
+  }),
+} as const;
