@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  entryHash,
+  findLedgerFault,
+  type HashedEntry,
+  LEDGER_START,
+  tipTextHash,
+} from "./tip-ledger.rules.ts";
+
+const entries: HashedEntry[] = [];
+
+beforeAll(async () => {
+  let before = LEDGER_START;
+  for (let seq = 1; seq <= 20; seq += 1) {
+    const entry = {
+      ...{
+        seq,
+        tip_id: seq * 3,
+        expert_id: 7,
+        match_id: 100 + seq,
+        market: "asian_handicap",
+        period: "full",
+      },
+      ...{ outcome: "home", line: seq % 2 ? 0.25 : null, price: 1.9 + seq / 100, company_id: 4 },
+      ...{ kick_off_at: 2_000_000 + seq, published_at: 1_000_000 + seq },
+      text_hash: await tipTextHash(`Kèo ${seq}`, "…"),
+    };
+    before = await entryHash(before, entry);
+    entries.push({ ...entry, hash: before });
+  }
+});
+
+describe("the ledger", () => {
+  it("holds as it was written, whole and from any place on", async () => {
+    expect(await findLedgerFault(entries)).toBeNull();
+    const { seq, hash } = entries[9] as HashedEntry;
+    expect(await findLedgerFault(entries.slice(10), { seq, hash })).toBeNull();
+  });
+
+  it("can be computed by anybody from what is published", () => {
+    const [first] = entries as [HashedEntry];
+    const text = `${LEDGER_START}\n[1,3,7,101,"asian_handicap","full","home",0.25,1.91,4,2000001,1000001,"${first.text_hash}"]`;
+    expect(first.hash).toBe(createHash("sha256").update(text).digest("hex"));
+    expect(first.text_hash).toBe(createHash("sha256").update("Kèo 1\n…").digest("hex"));
+  });
+
+  it("breaks where anything of an entry is another one", async () => {
+    for (const key of Object.keys(entries[0] ?? {}) as (keyof HashedEntry)[]) {
+      const value = entries[4]?.[key];
+      const changed = entries.with(4, {
+        ...(entries[4] as HashedEntry),
+        [key]: typeof value === "string" ? `${value}x` : (value ?? 0) + 1,
+      });
+      expect(await findLedgerFault(changed), key).toMatchObject({ seq: 5 });
+    }
+  });
+
+  it("breaks where an entry is taken out, put in, or changes places with another", async () => {
+    expect(await findLedgerFault(entries.toSpliced(4, 1))).toEqual({ seq: 5, why: "out_of_turn" });
+    expect(await findLedgerFault(entries.toSpliced(4, 0, entries[4] as HashedEntry))).toEqual({
+      seq: 6,
+      why: "out_of_turn",
+    });
+    const swapped = entries.with(4, entries[5] as HashedEntry).with(5, entries[4] as HashedEntry);
+    expect(await findLedgerFault(swapped)).toEqual({ seq: 5, why: "out_of_turn" });
+  });
+
+  it("holds no tip from after its kick-off, though its hash be right", async () => {
+    const late = { ...(entries[0] as HashedEntry), published_at: 2_000_001 };
+    const hash = await entryHash(LEDGER_START, late);
+    expect(await findLedgerFault([{ ...late, hash }])).toEqual({ seq: 1, why: "late" });
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * The ledger of tips: each entry's hash covers the one before it, so that nothing in it can be changed, taken out or put in
+ * between without every later hash being another one. The last hash of a day is published; whoever kept it can prove it.
+ */
+
+/** What of a tip the ledger holds, in this order. Its text is there as a hash: it can go and still be proved. */
+export interface LedgerEntry {
+  /** 1, 2, 3 … without a gap. */
+  readonly seq: number;
+  readonly tip_id: number;
+  readonly expert_id: number;
+  readonly match_id: number;
+  readonly market: string;
+  readonly period: string;
+  readonly outcome: string;
+  readonly line: number | null;
+  /** Decimal. */
+  readonly price: number;
+  readonly company_id: number;
+  /** Kick-off as it was planned when the tip was published, seconds UTC. */
+  readonly kick_off_at: number;
+  /** Seconds UTC. */
+  readonly published_at: number;
+  /** SHA-256 of the title, a line feed and the text, as UTF-8; hexadecimal. */
+  readonly text_hash: string;
+}
+
+/** An entry as it is published. */
+export interface HashedEntry extends LedgerEntry {
+  /** SHA-256, hexadecimal; see {@link entryHash}. */
+  readonly hash: string;
+}
+
+/** What the first entry's hash is made with. */
+export const LEDGER_START = "0".repeat(64);
+
+const encoder = new TextEncoder();
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The hash of what a tip says. */
+export const tipTextHash = (title: string, content: string): Promise<string> =>
+  sha256(`${title}\n${content}`);
+
+/**
+ * SHA-256 of the hash before, a line feed and the entry as a JSON list of its values in the order of
+ * {@link LedgerEntry}: numbers as ECMAScript writes them (RFC 8785, section 3.2.2.3), texts as JSON strings.
+ */
+export function entryHash(before: string, entry: LedgerEntry): Promise<string> {
+  const { seq, tip_id, expert_id, match_id, market, period, outcome, line, price } = entry;
+  const { company_id, kick_off_at, published_at, text_hash } = entry;
+  const bet = [match_id, market, period, outcome, line, price, company_id];
+  return sha256(
+    `${before}\n${JSON.stringify([seq, tip_id, expert_id, ...bet, kick_off_at, published_at, text_hash])}`,
+  );
+}
+
+/** Where a ledger does not hold, or null: the first entry that is out of turn or whose hash is another one. */
+export interface LedgerFault {
+  readonly seq: number;
+  readonly why: "out_of_turn" | "hash_differs" | "late";
+}
+
+/**
+ * Goes through entries in their order, from the hash before the first one. An entry published at or after its kick-off
+ * is a fault, too: whoever writes the ledger could know how it ended.
+ */
+export async function findLedgerFault(
+  entries: readonly HashedEntry[],
+  from: { readonly seq: number; readonly hash: string } = { seq: 0, hash: LEDGER_START },
+): Promise<LedgerFault | null> {
+  let { seq, hash } = from;
+  for (const entry of entries) {
+    seq += 1;
+    if (entry.seq !== seq) return { seq, why: "out_of_turn" };
+    hash = await entryHash(hash, entry);
+    if (entry.hash !== hash) return { seq, why: "hash_differs" };
+    if (entry.published_at >= entry.kick_off_at) return { seq, why: "late" };
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { recordOf, type SettledTip } from "./tip-record.rules.ts";
+
+const tip = (result: SettledTip["result"], price = 2, closing_price: number | null = null): SettledTip => ({
+  result,
+  price,
+  closing_price,
+});
+
+describe("an expert's record", () => {
+  it("of no tip says nothing", () => {
+    expect(recordOf([tip("void")])).toEqual({
+      ...{ count: 0, voids: 1, profit: 0, yield: null, interval: null, strike_rate: null },
+      ...{ closing_value: null, closing_count: 0, drawdown: 0, enough: false },
+    });
+  });
+
+  it("counts units, halves and what came back", () => {
+    const record = recordOf([
+      tip("won", 2.5),
+      tip("half_won", 1.8),
+      tip("push"),
+      tip("half_lost"),
+      tip("lost"),
+      tip("void"),
+    ]);
+    expect(record).toMatchObject({ count: 5, voids: 1, strike_rate: 0.5, enough: false, interval: null });
+    expect(record.profit).toBeCloseTo(1.5 + 0.4 - 0.5 - 1, 12);
+    expect(record.yield).toBeCloseTo(0.4 / 5, 12);
+  });
+
+  it("compares prices with the closing ones where there are any", () => {
+    const record = recordOf([tip("won", 2.1, 2), tip("lost", 1.9, 2), tip("lost", 2), tip("void", 3, 1.5)]);
+    expect(record.closing_count).toBe(2);
+    expect(record.closing_value).toBeCloseTo((0.05 - 0.05) / 2, 12);
+  });
+
+  it("falls as deep as from its highest point", () => {
+    const results = ["won", "won", "lost", "lost", "lost", "won", "lost"] as const;
+    expect(recordOf(results.map((result) => tip(result))).drawdown).toBe(3);
+    expect(recordOf([tip("lost"), tip("lost")]).drawdown).toBe(2);
+  });
+
+  it("gives an interval from a hundred tips on: that of a coin at even prices is as the books have it", () => {
+    const coin = Array.from({ length: 100 }, (_, at) => tip(at % 2 === 0 ? "won" : "lost"));
+    expect(recordOf(coin.slice(1)).interval).toBeNull();
+    const { interval, enough } = recordOf(coin);
+    expect(enough).toBe(true);
+    // s² = 100/99, so that z·√(s²/n) = 1.959964·√(1/99).
+    expect(interval?.high).toBeCloseTo(0.196984, 5);
+    expect(interval?.low).toBeCloseTo(-0.196984, 5);
+  });
+});

@@ -1,0 +1,88 @@
+import { ENOUGH_TIPS } from "./tip.table.ts";
+import { type TipResult, tipProfit } from "./tip-settlement.rules.ts";
+
+/** A tip that is over, in the order in which its expert published them. */
+export interface SettledTip {
+  readonly result: TipResult;
+  /** Decimal, as it was when the tip was published. */
+  readonly price: number;
+  /** The same company's last price before kick-off for the same outcome at the same line; null where there was none. */
+  readonly closing_price: number | null;
+}
+
+/** What an expert's tips have come to. Every tip stakes one unit; shares are 0 to 1, yields and values of one unit. */
+export interface TipRecord {
+  /** Tips that are over and not void. */
+  readonly count: number;
+  readonly voids: number;
+  /** Units won less units lost. */
+  readonly profit: number;
+  /** Profit by unit staked; null without a tip. */
+  readonly yield: number | null;
+  /** Where the yield of such an expert lies with 95 % confidence; null below {@link ENOUGH_TIPS}. */
+  readonly interval: { readonly low: number; readonly high: number } | null;
+  /** Won of those that were won or lost, halves included; what came back whole is left out. */
+  readonly strike_rate: number | null;
+  /** By how much better the published prices were than the closing ones, on average; null where no closing price is known. */
+  readonly closing_value: number | null;
+  /** Tips that {@link closing_value} is of. */
+  readonly closing_count: number;
+  /** The deepest fall of the running profit from its highest point until then, units. */
+  readonly drawdown: number;
+  /** Below {@link ENOUGH_TIPS} chance decides more than skill: nothing of the above is a proof. */
+  readonly enough: boolean;
+}
+
+/** 97.5 % of a normal distribution lies below so many standard deviations. */
+const Z = 1.959964;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : sum(values) / values.length;
+
+/**
+ * The mean's interval by the central limit theorem: mean ± z·s/√n with the sample's own deviation s (n − 1 below). With
+ * a hundred bets and more it is close enough; below that it is not given.
+ */
+function intervalOf(profits: readonly number[]): TipRecord["interval"] {
+  const middle = mean(profits);
+  if (middle === null || profits.length < ENOUGH_TIPS) return null;
+  const variance = sum(profits.map((profit) => (profit - middle) ** 2)) / (profits.length - 1);
+  const reach = Z * Math.sqrt(variance / profits.length);
+  return { low: middle - reach, high: middle + reach };
+}
+
+function drawdownOf(profits: readonly number[]): number {
+  let total = 0;
+  let highest = 0;
+  let deepest = 0;
+  for (const profit of profits) {
+    total += profit;
+    highest = Math.max(highest, total);
+    deepest = Math.max(deepest, highest - total);
+  }
+  return deepest;
+}
+
+/** An expert's record from all of his settled tips, in the order of publication. */
+export function recordOf(tips: readonly SettledTip[]): TipRecord {
+  const counted = tips.filter(({ result }) => result !== "void");
+  const profits = counted.map(({ result, price }) => tipProfit(result, price));
+  const decided = counted.filter(({ result }) => result !== "push");
+  const won = decided.filter(({ result }) => result === "won" || result === "half_won");
+  const values = counted.flatMap(({ price, closing_price }) =>
+    closing_price === null ? [] : [price / closing_price - 1],
+  );
+  return {
+    count: counted.length,
+    voids: tips.length - counted.length,
+    profit: sum(profits),
+    yield: mean(profits),
+    interval: intervalOf(profits),
+    strike_rate: decided.length === 0 ? null : won.length / decided.length,
+    closing_value: mean(values),
+    closing_count: values.length,
+    drawdown: drawdownOf(profits),
+    enough: counted.length >= ENOUGH_TIPS,
+  };
+}

@@ -1,0 +1,74 @@
+import type { MatchStatus } from "../match/match-status.ts";
+import type { PricePeriod } from "../odds/market.table.ts";
+import type { BetOutcome } from "../odds/outcome.schema.ts";
+import {
+  type DoubleChance,
+  europeanHandicapResult,
+  profitOf,
+  settleDoubleChance,
+  settleHandicap,
+  settleTotal,
+} from "../odds/settlement.rules.ts";
+
+interface Goals {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** What a tip bets on. A line is as the bookmaker quoted it: positive when the home side gives goals. */
+export type TipPick = { readonly period: PricePeriod } & (
+  | { readonly market: "asian_handicap"; readonly outcome: "home" | "away"; readonly line: number }
+  | { readonly market: "over_under"; readonly outcome: "over" | "under"; readonly line: number }
+  | { readonly market: "match_result"; readonly outcome: "home" | "draw" | "away"; readonly line: null }
+  | {
+      readonly market: "european_handicap";
+      readonly outcome: "home" | "draw" | "away";
+      readonly line: number;
+    }
+  | { readonly market: "double_chance"; readonly outcome: DoubleChance; readonly line: null }
+);
+
+/** How far a match has come, as tips are settled by it. Goals of regular time: neither overtime nor a shoot-out counts. */
+export interface TipMatch {
+  readonly status: MatchStatus;
+  readonly full: Goals | null;
+  /** At half-time. */
+  readonly half: Goals | null;
+}
+
+/** `void`: the stake comes back, because the match was not played to its end as planned. */
+export const TIP_RESULTS = ["won", "half_won", "push", "half_lost", "lost", "void"] as const;
+export type TipResult = BetOutcome | "void";
+
+/** A match that is called off, put off or broken off leaves no bet standing, whatever was scored until then. */
+const VOIDING: readonly MatchStatus[] = ["postponed", "cancelled", "abandoned"];
+
+function outcomeAt({ market, outcome, line }: TipPick, { home, away }: Goals): BetOutcome {
+  switch (market) {
+    case "asian_handicap":
+      return settleHandicap(home, away, line, outcome);
+    case "over_under":
+      return settleTotal(home + away, line, outcome);
+    case "match_result":
+      return europeanHandicapResult(home, away, 0) === outcome ? "won" : "lost";
+    case "european_handicap":
+      return europeanHandicapResult(home, away, line) === outcome ? "won" : "lost";
+    case "double_chance":
+      return settleDoubleChance(home, away, outcome);
+  }
+}
+
+/**
+ * How a tip ends; null while that is open. A match is settled when it is over, not before: a first half that was played
+ * says nothing while the match may still be abandoned. One that ended without a known score stays open.
+ */
+export function settleTip(pick: TipPick, match: TipMatch): TipResult | null {
+  if (VOIDING.includes(match.status)) return "void";
+  if (match.status !== "ended") return null;
+  const goals = pick.period === "full" ? match.full : match.half;
+  return goals && outcomeAt(pick, goals);
+}
+
+/** What one staked unit earned at a decimal price, the stake not included. */
+export const tipProfit = (result: TipResult, price: number): number =>
+  result === "void" ? 0 : profitOf(result, price);
