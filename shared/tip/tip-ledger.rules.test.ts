@@ -9,6 +9,8 @@ import {
 } from "./tip-ledger.rules.ts";
 
 const entries: HashedEntry[] = [];
+/** All of them are kicked off. */
+const NOW = 3_000_000;
 
 beforeAll(async () => {
   let before = LEDGER_START;
@@ -33,9 +35,9 @@ beforeAll(async () => {
 
 describe("the ledger", () => {
   it("holds as it was written, whole and from any place on", async () => {
-    expect(await findLedgerFault(entries)).toBeNull();
+    expect(await findLedgerFault(entries, NOW)).toBeNull();
     const { seq, hash } = entries[9] as HashedEntry;
-    expect(await findLedgerFault(entries.slice(10), { seq, hash })).toBeNull();
+    expect(await findLedgerFault(entries.slice(10), NOW, { seq, hash })).toBeNull();
   });
 
   it("can be computed by anybody from what is published", () => {
@@ -52,23 +54,32 @@ describe("the ledger", () => {
         ...(entries[4] as HashedEntry),
         [key]: typeof value === "string" ? `${value}x` : (value ?? 0) + 1,
       });
-      expect(await findLedgerFault(changed), key).toMatchObject({ seq: 5 });
+      expect(await findLedgerFault(changed, NOW), key).toMatchObject({ seq: 5 });
     }
   });
 
   it("breaks where an entry is taken out, put in, or changes places with another", async () => {
-    expect(await findLedgerFault(entries.toSpliced(4, 1))).toEqual({ seq: 5, why: "out_of_turn" });
-    expect(await findLedgerFault(entries.toSpliced(4, 0, entries[4] as HashedEntry))).toEqual({
+    expect(await findLedgerFault(entries.toSpliced(4, 1), NOW)).toEqual({ seq: 5, why: "out_of_turn" });
+    expect(await findLedgerFault(entries.toSpliced(4, 0, entries[4] as HashedEntry), NOW)).toEqual({
       seq: 6,
       why: "out_of_turn",
     });
     const swapped = entries.with(4, entries[5] as HashedEntry).with(5, entries[4] as HashedEntry);
-    expect(await findLedgerFault(swapped)).toEqual({ seq: 5, why: "out_of_turn" });
+    expect(await findLedgerFault(swapped, NOW)).toEqual({ seq: 5, why: "out_of_turn" });
   });
 
   it("holds no tip from after its kick-off, though its hash be right", async () => {
     const late = { ...(entries[0] as HashedEntry), published_at: 2_000_001 };
     const hash = await entryHash(LEDGER_START, late);
-    expect(await findLedgerFault([{ ...late, hash }])).toEqual({ seq: 1, why: "late" });
+    expect(await findLedgerFault([{ ...late, hash }], NOW)).toEqual({ seq: 1, why: "late" });
+  });
+
+  it("may seal what is not kicked off, and proves it once it is opened", async () => {
+    const seal = ({ seq, hash, kick_off_at }: HashedEntry) => ({ seq, hash, kick_off_at });
+    const sealed = [...entries.slice(0, 10), ...entries.slice(10).map(seal)];
+    expect(await findLedgerFault(sealed, 2_000_010)).toBeNull();
+    expect(await findLedgerFault(sealed, 2_000_011)).toEqual({ seq: 11, why: "still_sealed" });
+    const changed = { ...(entries[10] as HashedEntry), price: 3 };
+    expect(await findLedgerFault(entries.with(10, changed), NOW)).toEqual({ seq: 11, why: "hash_differs" });
   });
 });

@@ -31,6 +31,12 @@ export interface HashedEntry extends LedgerEntry {
   readonly hash: string;
 }
 
+/**
+ * An entry before its kick-off, when its tip may be for some readers only: what it says comes out with the kick-off, and
+ * must then make this hash.
+ */
+export type SealedEntry = Pick<HashedEntry, "seq" | "hash" | "kick_off_at">;
+
 /** What the first entry's hash is made with. */
 export const LEDGER_START = "0".repeat(64);
 
@@ -58,24 +64,33 @@ export function entryHash(before: string, entry: LedgerEntry): Promise<string> {
   );
 }
 
-/** Where a ledger does not hold, or null: the first entry that is out of turn or whose hash is another one. */
+/** Where a ledger does not hold: the first entry that is out of turn, has another hash, came late or stays sealed. */
 export interface LedgerFault {
   readonly seq: number;
-  readonly why: "out_of_turn" | "hash_differs" | "late";
+  readonly why: "out_of_turn" | "hash_differs" | "late" | "still_sealed";
 }
 
+const isSealed = (entry: HashedEntry | SealedEntry): entry is SealedEntry => !("text_hash" in entry);
+
 /**
- * Goes through entries in their order, from the hash before the first one. An entry published at or after its kick-off
- * is a fault, too: whoever writes the ledger could know how it ended.
+ * Goes through entries in their order, from the hash before the first one; null when all is well. An entry published at
+ * or after its kick-off is a fault, too (whoever wrote it could know how the match goes), and so is one that is sealed
+ * though it has been kicked off. `now` in seconds UTC.
  */
 export async function findLedgerFault(
-  entries: readonly HashedEntry[],
+  entries: readonly (HashedEntry | SealedEntry)[],
+  now: number,
   from: { readonly seq: number; readonly hash: string } = { seq: 0, hash: LEDGER_START },
 ): Promise<LedgerFault | null> {
   let { seq, hash } = from;
   for (const entry of entries) {
     seq += 1;
     if (entry.seq !== seq) return { seq, why: "out_of_turn" };
+    if (isSealed(entry)) {
+      if (entry.kick_off_at <= now) return { seq, why: "still_sealed" };
+      hash = entry.hash;
+      continue;
+    }
     hash = await entryHash(hash, entry);
     if (entry.hash !== hash) return { seq, why: "hash_differs" };
     if (entry.published_at >= entry.kick_off_at) return { seq, why: "late" };
