@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors/index.ts";
+import { ownPath } from "#shared/url/index.ts";
 import { readLimited } from "../proxy/request-body.ts";
-import { ownPath } from "./own-path.ts";
 import { isSameSite } from "./same-site.ts";
 
 const BODY_LIMIT_BYTES = 2048;
@@ -31,7 +31,7 @@ export async function takeChoice(request: Request, choose: Choose): Promise<Resp
   const fields = new URLSearchParams(new TextDecoder().decode(bytes ?? new ArrayBuffer(0)));
   const choice = choose(fields, request.headers.get("cookie") ?? "");
   const headers = new Headers({
-    location: ownPath(fields.get("back"), request.url) ?? "/",
+    location: ownPath(fields.get("back")) ?? "/",
     "cache-control": "no-store",
   });
   const url = new URL(request.url);

@@ -1,9 +1,8 @@
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/index.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
-import { localeOf } from "#shared/url/index.ts";
+import { localeOf, ownPath } from "#shared/url/index.ts";
 import { logFailure } from "../failure-log.ts";
-import { ownPath } from "../forms/own-path.ts";
 import { isSameSite } from "../forms/same-site.ts";
 import { localeOfSender } from "../forms/sender-locale.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
@@ -30,10 +29,10 @@ const mediaTypeOf = (request: Request): string =>
 
 const isForm = (request: Request): boolean => mediaTypeOf(request) === "application/x-www-form-urlencoded";
 
-function sentByForm(bytes: ArrayBuffer, url: string): Sent {
+function sentByForm(bytes: ArrayBuffer): Sent {
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));
   const match_id = Number(fields.get("match_id"));
-  const back = ownPath(fields.get("back"), url);
+  const back = ownPath(fields.get("back"));
   if (back === null) {
     throw new AppError("validation_failed", { fields: { back: ["must be a path of this site"] } });
   }
@@ -46,7 +45,7 @@ async function readSent(request: Request): Promise<Sent> {
     throw new AppError("unsupported_media_type", { detail: "send JSON, or a form" });
   }
   const bytes = (await readLimited(request, BODY_LIMIT_BYTES)) ?? new ArrayBuffer(0);
-  return isForm(request) ? sentByForm(bytes, request.url) : { body: bytes, back: null };
+  return isForm(request) ? sentByForm(bytes) : { body: bytes, back: null };
 }
 
 /** Passes a vote on, and gives the poll as it stands with it. Rejects with what the service says against it. */

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { PersonalCalls } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { Shield } from "#shared/shield/shield.rules.ts";
 import { type Locale, localeOf } from "#shared/url/index.ts";
@@ -23,6 +24,7 @@ export interface PageFacts {
   readonly betting: Betting;
   readonly has_betting_switch: boolean;
   readonly shield: Shield;
+  readonly account: PersonalCalls | null;
 }
 
 export type RenderPage = (request: Request, facts: PageFacts) => Promise<Response>;
@@ -73,6 +75,7 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
         now_ms: parts.now() - shield.delay_s * 1000,
         betting,
         shield,
+        account: null,
       }),
     };
   };
@@ -98,7 +101,7 @@ function factsOf(
   calls: PageCalls,
   requestId: string,
   { settings }: PageParts,
-): Omit<PageFacts, "betting" | "shield" | "now_ms"> {
+): Omit<PageFacts, "account" | "betting" | "shield" | "now_ms"> {
   return {
     call: calls.call,
     locale: localeOf(pagePathOf(url.pathname)),

@@ -1,5 +1,12 @@
 import type { AnswerOf, QueryInputOf, Success } from "./endpoint.ts";
-import type { CallAt, CallPath } from "./registry.ts";
+import type {
+  CallAt,
+  CallPath,
+  PersonalReadAt,
+  PersonalReadPath,
+  PersonalWriteAt,
+  PersonalWritePath,
+} from "./registry.ts";
 
 /** What stands under `data` of the call at a path. */
 export type AnswerAt<Path extends CallPath> = AnswerOf<CallAt<Path>>;
@@ -14,3 +21,23 @@ export type CallEndpoint = <Path extends CallPath>(
   path: Path,
   query: QueryInputOf<CallAt<Path>>,
 ) => Promise<Success<AnswerAt<Path>>>;
+
+/** What a personal write takes: fields as JSON, a picture, or nothing. The service says which fields are wrong. */
+export type SentBody = Readonly<Record<string, unknown>> | Blob | null;
+
+/**
+ * Calls made as the reader of a page, with his session and past every cache. Both reject with an AppError: of the codes
+ * that {@link CallEndpoint} has, `login_required` and `session_expired` where there is no session (any more),
+ * `validation_failed` with codes of FIELD_ERRORS by field, and what else the call is refused with.
+ */
+export interface PersonalCalls {
+  readonly ask: <Path extends PersonalReadPath>(
+    path: Path,
+    query: QueryInputOf<PersonalReadAt<Path>>,
+  ) => Promise<Success<AnswerOf<PersonalReadAt<Path>>>>;
+  /** A session that the call begins or ends is in force for the calls that follow, and goes to the browser with the page. */
+  readonly send: <Path extends PersonalWritePath>(
+    path: Path,
+    body: SentBody,
+  ) => Promise<Success<AnswerOf<PersonalWriteAt<Path>>>>;
+}

@@ -1,4 +1,4 @@
-export type { AnswerAt, CallEndpoint } from "./call.ts";
+export type { AnswerAt, CallEndpoint, PersonalCalls, SentBody } from "./call.ts";
 export { canonicalSearch } from "./call-url.ts";
 export {
   type AnswerOf,

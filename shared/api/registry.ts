@@ -26,15 +26,37 @@ interface ForEveryone {
   readonly access: "public";
 }
 
-/** The calls that anybody may make by GET, by full path. One mapped type, so that ninety calls stay cheap to check. */
-type CallsByPath = {
-  [Name in EndpointName as (typeof endpoints)[Name] extends ForEveryone
+interface PersonalRead {
+  readonly method: "GET";
+  readonly access: "visitor" | "reader";
+}
+
+interface PersonalWrite {
+  readonly method: "POST";
+  readonly access: "visitor" | "reader";
+}
+
+/** The calls of a kind by full path. One mapped type, so that ninety calls stay cheap to check. */
+type CallsByPath<Kind> = {
+  [Name in EndpointName as (typeof endpoints)[Name] extends Kind
     ? PathOf<(typeof endpoints)[Name]>
     : never]: (typeof endpoints)[Name];
 };
 
+type PageCalls = CallsByPath<ForEveryone>;
+type PersonalReads = CallsByPath<PersonalRead>;
+type PersonalWrites = CallsByPath<PersonalWrite>;
+
 /** Full path of a call that pages may make: `/api/v1/football/matches/recent`. */
-export type CallPath = keyof CallsByPath;
+export type CallPath = keyof PageCalls;
 
 /** The call at a path. */
-export type CallAt<Path extends CallPath> = CallsByPath[Path];
+export type CallAt<Path extends CallPath> = PageCalls[Path];
+
+/** Full path of a call that answers each reader otherwise: `/oapi/v1/users/me`. */
+export type PersonalReadPath = keyof PersonalReads;
+export type PersonalReadAt<Path extends PersonalReadPath> = PersonalReads[Path];
+
+/** Full path of a call that changes what is a reader's own: `/oapi/v1/auth/login`. */
+export type PersonalWritePath = keyof PersonalWrites;
+export type PersonalWriteAt<Path extends PersonalWritePath> = PersonalWrites[Path];

@@ -2,6 +2,7 @@ import { delayIn } from "../shield/shield.rules.ts";
 import { isDate } from "../time/day.ts";
 import { ZONES } from "../time/zones.table.ts";
 import { LOCALES } from "./locale.ts";
+import { ownPath } from "./own-path.ts";
 import { properPath, screenAt } from "./paths.ts";
 import { EVERY_SCREEN, SCREEN_QUERY } from "./screen-query.table.ts";
 
@@ -54,6 +55,8 @@ function isSeasonYear(value: string): boolean {
  * but no page of its own.
  */
 const CANONICAL_QUERY = {
+  /** Where a reader goes once he has logged in. */
+  back: (value) => ownPath(value) !== null,
   comp_id: isId,
   company_id: isId,
   count: oneOf(["3", "6", "20", "30", "50"]),

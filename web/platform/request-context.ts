@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
-import type { CallEndpoint } from "#shared/api/index.ts";
+import type { CallEndpoint, PersonalCalls } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { Shield } from "#shared/shield/shield.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 
-/** What edge tells a page about the request it renders. The same for every anonymous reader of a URL. */
+/** What edge tells a page about the request it renders. The same for every reader of a URL, but for `account`. */
 export interface RequestFacts {
   readonly call: CallEndpoint;
   readonly locale: Locale;
@@ -20,6 +20,11 @@ export interface RequestFacts {
   readonly has_betting_switch: boolean;
   /** What the reader is told of results, and how late; left out for everything at once. `now_ms` is as late. */
   readonly shield?: Shield;
+  /**
+   * The reader himself, on personal screens (shared/url/personal-screens.ts) and nowhere else: null on pages that are
+   * cached, so that nothing of one reader can get to another.
+   */
+  readonly account: PersonalCalls | null;
 }
 
 /** Set by edge/ssr/handler.ts for every page request. */

@@ -14,5 +14,6 @@ export const aRequestWith = (call: AnyCall, more: Partial<RequestFacts> = {}): R
   request_id: "r1",
   betting: "shown",
   has_betting_switch: true,
+  account: null,
   ...more,
 });

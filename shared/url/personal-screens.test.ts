@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { isPersonalPath } from "./personal-screens.ts";
+
+it.each([
+  "/dang-nhap",
+  "/en/dang-nhap",
+  "/dang-ky",
+  "/thanh-vien/ho-so",
+  "/en/thanh-vien/ho-so",
+  // What the router takes for them.
+  "/DANG-NHAP",
+  "/%64ang-nhap",
+  "/dang-nhap/",
+  "/en/thanh-vien/ho-so//",
+])("%s is a reader's own", (path) => expect(isPersonalPath(path)).toBe(true));
+
+it.each(["/", "/en", "/cai-dat", "/thanh-vien", "/dang-nhap/x", "/match/7"])("%s is everybody's", (path) =>
+  expect(isPersonalPath(path)).toBe(false),
+);
