@@ -28,7 +28,7 @@ function siteWith(days: Readonly<Record<string, readonly Match["status"][]>>): R
   return {
     call: call as unknown as CallEndpoint,
     ...{ locale: "vi", site_origin: "https://example.vn", realtime_url: "https://rooms.example" },
-    ...{ now_ms: NOON_MS, request_id: "r1", betting: "shown", has_betting_switch: true },
+    ...{ now_ms: NOON_MS, request_id: "r1", betting: "shown", has_betting_switch: true, account: null },
   };
 }
 
