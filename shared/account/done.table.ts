@@ -1,0 +1,19 @@
+/**
+ * What has just been done, told once on the page that a reader lands on: the query key `done`. `expired` is the one that
+ * was done to him.
+ */
+export const DONE = [
+  "login",
+  "logout",
+  "register",
+  "info",
+  "password",
+  "avatar",
+  "session",
+  "deleted",
+  "expired",
+] as const;
+export type Done = (typeof DONE)[number];
+
+/** True for a word of the table: addresses say anything. */
+export const isDone = (value: unknown): value is Done => DONE.some((one) => one === value);

@@ -1,0 +1,38 @@
+import { type FieldError, isFieldError } from "#shared/account/account-rules.table.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** Text of every complaint, in the page's language. A new code without a text does not compile. */
+const texts = {
+  captcha_required: m.field_captcha_required,
+  captcha_wrong: m.field_captcha_wrong,
+  account_required: m.field_account_required,
+  account_short: m.field_account_short,
+  account_long: m.field_account_long,
+  account_characters: m.field_account_characters,
+  account_taken: m.field_account_taken,
+  password_required: m.field_password_required,
+  password_short: m.field_password_short,
+  password_long: m.field_password_long,
+  password_wrong: m.field_password_wrong,
+  password_again_short: m.field_password_again_short,
+  password_mismatch: m.field_password_mismatch,
+  nick_name_required: m.field_nick_name_required,
+  nick_name_short: m.field_nick_name_short,
+  nick_name_long: m.field_nick_name_long,
+  nick_name_characters: m.field_nick_name_characters,
+  nick_name_taken: m.field_nick_name_taken,
+  name_required: m.field_name_required,
+  name_long: m.field_name_long,
+  email_format: m.field_email_format,
+  email_taken: m.field_email_taken,
+  phone_invalid: m.field_phone_invalid,
+  phone_taken: m.field_phone_taken,
+  brand_code_unknown: m.field_brand_code_unknown,
+  avatar_required: m.field_avatar_required,
+  avatar_too_large: m.field_avatar_too_large,
+  avatar_not_picture: m.field_avatar_not_picture,
+} as const satisfies Record<FieldError, () => string>;
+
+/** What a reader is told of a field; a code that a service of an operator's own has made up gets the general sentence. */
+export const fieldText = (code: unknown): string =>
+  isFieldError(code) ? texts[code]() : m.error_validation_failed();

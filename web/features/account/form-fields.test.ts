@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { avatarComplaint, checkForm } from "./form-fields.ts";
+
+const registration = {
+  user_name: "nguyenvana",
+  nick_name: "Nguyễn A",
+  password: "matkhau-1",
+  password_confirm: "matkhau-1",
+};
+
+describe("a form's texts", () => {
+  it("become what its call takes: a tick is a yes, and none a no", () => {
+    const login = { account: "nguyenvana", password: "matkhau-1" };
+    expect(checkForm("login", { ...login, remember: "on", captcha: "" })).toEqual({
+      ok: true,
+      body: { ...login, remember: true, captcha: null },
+    });
+    expect(checkForm("login", login)).toMatchObject({ ok: true, body: { remember: false } });
+  });
+
+  it("prove a person by what was solved, else by the answer to the question", () => {
+    const asked = { captcha_token: "t1", captcha_answer: " 11 " };
+    expect(checkForm("register", { ...registration, ...asked })).toMatchObject({
+      body: { captcha: "t1:11" },
+    });
+    expect(checkForm("register", { ...registration, ...asked, captcha: "solved" })).toMatchObject({
+      body: { captcha: "solved" },
+    });
+    expect(checkForm("register", { ...registration, captcha_token: "t1", captcha_answer: " " })).toEqual({
+      ok: false,
+      complaints: { captcha: ["captcha_required"] },
+    });
+  });
+
+  it("carry nothing that the call does not know", () => {
+    const checked = checkForm("register", {
+      ...registration,
+      captcha: "solved",
+      role: "operator",
+      intent: "register",
+    });
+    expect(checked.ok && Object.keys(checked.body)).not.toContain("role");
+  });
+
+  it("tell one complaint a field", () => {
+    expect(checkForm("info", { full_name: "", nick_name: "abc", email: "x", phone: "1" })).toEqual({
+      ok: false,
+      complaints: {
+        full_name: ["name_required"],
+        nick_name: ["nick_name_short"],
+        email: ["email_format"],
+        phone: ["phone_invalid"],
+      },
+    });
+  });
+});
+
+describe("a picture", () => {
+  it.each([
+    [new File([], "", { type: "application/octet-stream" }), "avatar_required"],
+    [undefined, "avatar_required"],
+    [new File([new Uint8Array(2 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }), "avatar_too_large"],
+    [new File(["<svg/>"], "a.svg", { type: "image/svg+xml" }), "avatar_not_picture"],
+    [new File(["x"], "a.webp", { type: "image/webp" }), null],
+  ])("%# is looked at before it is sent", (file, complaint) => {
+    expect(avatarComplaint(file)).toBe(complaint);
+  });
+});
