@@ -10,10 +10,17 @@ import { errorScreen } from "../ssr/error-screen.ts";
 /** The problem body of a failure as a response; never stored by anybody. */
 export function problemResponse(error: AppError, requestId: string): Response {
   const problem = toProblem(error, requestId);
-  return new Response(JSON.stringify(problem), {
+  const response = new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: { "content-type": PROBLEM_CONTENT_TYPE, "cache-control": "no-store" },
   });
+  return withRetryAfter(error, response);
+}
+
+/** The answer to a failure, with the seconds to wait where they are known (RFC 9110, section 10.2.3). */
+export function withRetryAfter({ retryAfterSeconds }: AppError, response: Response): Response {
+  if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
+  return response;
 }
 
 /** What becomes of everything thrown: a problem for callers of the API, an error screen for readers. */
@@ -24,6 +31,6 @@ export function serverErrors(): ErrorHandler<EdgeHono> {
     logFailure(error, { requestId, method: c.req.method, path: c.req.path });
     if (isApiPath(c.req.path)) return problemResponse(error, requestId);
     const locale = c.req.method === "POST" ? localeOfSender(c.req.raw) : localeOf(c.req.path);
-    return errorScreen(error.row.status, locale, requestId);
+    return withRetryAfter(error, errorScreen(error.row.status, locale, requestId));
   };
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
+import { addressOf } from "./client-address.ts";
 import { createPollVote } from "./poll-vote.ts";
 import type { UpstreamRequest } from "./upstreams.ts";
-import { addressOf } from "./vote-limit.ts";
 import { voterIn } from "./voter-cookie.ts";
 
 const URL_OF_POLL = "https://site.example/api/v1/football/matches/poll";

@@ -3,19 +3,25 @@ import { AppError, toAppError } from "#shared/errors/index.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
 import { localeOf, ownPath } from "#shared/url/index.ts";
 import { logFailure } from "../failure-log.ts";
+import { FORM_TYPE, mediaTypeOf } from "../forms/media-type.ts";
 import { isSameSite } from "../forms/same-site.ts";
 import { localeOfSender } from "../forms/sender-locale.ts";
-import { problemResponse } from "../middleware/server-errors.ts";
+import { problemResponse, withRetryAfter } from "../middleware/server-errors.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
 import { UPSTREAM_TIMEOUT_MS } from "./cached-calls.ts";
+import { addressOf } from "./client-address.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import { readLimited } from "./request-body.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import type { AskUpstream } from "./upstreams.ts";
-import { addressOf, createVoteLimit, WINDOW_SECONDS } from "./vote-limit.ts";
 import { newVoter, voterCookie, voterHash, voterIn } from "./voter-cookie.ts";
 
 const BODY_LIMIT_BYTES = 4096;
 const call: Endpoint = endpoints.matchesPollVote;
+
+/** Votes a minute: of one reader who keeps changing his mind, and of one address, which many may share. */
+const MOST = { voter: 10, address: 30 } as const;
+const WINDOW_SECONDS = 60;
 
 /** What was sent: a call's body as it came, or a page's form with the way back. */
 interface Sent {
@@ -24,10 +30,7 @@ interface Sent {
   readonly back: string | null;
 }
 
-const mediaTypeOf = (request: Request): string =>
-  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-
-const isForm = (request: Request): boolean => mediaTypeOf(request) === "application/x-www-form-urlencoded";
+const isForm = (request: Request): boolean => mediaTypeOf(request) === FORM_TYPE;
 
 function sentByForm(bytes: ArrayBuffer): Sent {
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));
@@ -73,11 +76,9 @@ function refusal(thrown: unknown, request: Request, back: string | null, request
   // The page itself says that the poll is closed, and how it ended.
   if (back !== null && error.code === "poll_closed") return seeOther(back);
   logFailure(error, { requestId, method: "POST", path: new URL(request.url).pathname });
-  const response = isForm(request)
-    ? errorScreen(error.row.status, back === null ? localeOfSender(request) : localeOf(back), requestId)
-    : problemResponse(error, requestId);
-  if (error.code === "too_many_requests") response.headers.set("retry-after", String(WINDOW_SECONDS));
-  return response;
+  if (!isForm(request)) return problemResponse(error, requestId);
+  const locale = back === null ? localeOfSender(request) : localeOf(back);
+  return withRetryAfter(error, errorScreen(error.row.status, locale, requestId));
 }
 
 /** What taking votes needs: the football service and a clock (milliseconds UTC). */
@@ -92,15 +93,11 @@ export interface PollVoteOptions {
  * that come every second would leave the match's page without a cache.
  */
 export function createPollVote({ ask, now }: PollVoteOptions) {
-  const isWithinLimit = createVoteLimit(now);
-  const checkLimit = (...who: Parameters<typeof isWithinLimit>) => {
-    if (!isWithinLimit(...who))
-      throw new AppError("too_many_requests", { detail: `too many votes of one ${who[0]}` });
-  };
+  const countVote = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST });
 
   async function vote(request: Request, sent: Sent, requestId: string): Promise<Response> {
     const known = voterIn(request.headers.get("cookie"));
-    if (known !== null) checkLimit("voter", known);
+    if (known !== null) countVote("voter", known);
     const voter = known ?? newVoter();
     const answer = await pass(ask, sent, voter, requestId);
     const response = sent.back === null ? answer : seeOther(sent.back);
@@ -114,7 +111,7 @@ export function createPollVote({ ask, now }: PollVoteOptions) {
     try {
       if (!isSameSite(request))
         throw new AppError("forbidden", { detail: "votes come from pages of this site" });
-      checkLimit("address", addressOf(request));
+      countVote("address", addressOf(request));
       const sent = await readSent(request);
       back = sent.back;
       return await vote(request, sent, requestId);

@@ -21,7 +21,7 @@ const decoder = new TextDecoder();
 export async function readAnswer(call: Endpoint, response: Response): Promise<Produced> {
   const body = await readBody(response);
   const contentType = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!response.ok) throw failureOf(response.status, contentType, body);
+  if (!response.ok) throw failureOf(response, contentType, body);
   if (contentType !== "application/json") throw invalid(`content type ${contentType || "missing"}`);
   if (!z.safeParse(Envelope, parseJson(body)).success) throw invalid("no { data } envelope");
   const moments = momentsOf(response.headers);
@@ -62,17 +62,27 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-function failureOf(status: number, contentType: string, body: Uint8Array): AppError {
+function failureOf({ status, headers }: Response, contentType: string, body: Uint8Array): AppError {
   const problem = contentType === PROBLEM_CONTENT_TYPE ? z.safeParse(Problem, parseJson(body)) : null;
   if (problem?.success) {
     const { code, detail, errors } = problem.data;
-    return new AppError(code, { ...(detail ? { detail } : {}), ...(errors ? { fields: errors } : {}) });
+    return new AppError(code, {
+      ...(detail ? { detail } : {}),
+      ...(errors ? { fields: errors } : {}),
+      ...retryAfterOf(headers),
+    });
   }
   // A gateway in front of the service answers in its own words when the service is down.
   if (status === 502 || status === 503 || status === 504) {
     return new AppError("upstream_unavailable", { detail: `status ${status}` });
   }
   return invalid(`status ${status}, ${contentType || "no content type"}`);
+}
+
+/** Seconds only: nobody here writes the header as a date. */
+function retryAfterOf(headers: Headers): { readonly retryAfterSeconds?: number } {
+  const seconds = headers.get("retry-after") ?? "";
+  return /^\d{1,6}$/.test(seconds) ? { retryAfterSeconds: Number(seconds) } : {};
 }
 
 const invalid = (detail: string) => new AppError("upstream_invalid", { detail });

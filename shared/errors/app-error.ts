@@ -8,6 +8,8 @@ interface AppErrorOptions {
   /** For the log and for whoever calls the API; never shown to a reader. */
   readonly detail?: string;
   readonly fields?: FieldErrors;
+  /** When the same may be tried again, for the header `retry-after`. */
+  readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
@@ -17,12 +19,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly detail: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.detail ? `${code}: ${options.detail}` : code, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.detail = options.detail;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   get row(): ErrorRow {

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { AppError } from "#shared/errors/index.ts";
+import { createRateLimit } from "./rate-limit.ts";
+
+function aLimit() {
+  const clock = { nowMs: 1_000_000 };
+  const count = createRateLimit({
+    now: () => clock.nowMs,
+    windowSeconds: 60,
+    most: { address: 2, reader: 1 },
+  });
+  const tried = (kind: "address" | "reader", who: string): number | "taken" => {
+    try {
+      count(kind, who);
+      return "taken";
+    } catch (error) {
+      return error instanceof AppError && error.code === "too_many_requests"
+        ? (error.retryAfterSeconds ?? -1)
+        : -1;
+    }
+  };
+  return { clock, tried };
+}
+
+it("refuses what is too much and says how long to wait, by what is counted and for whom", () => {
+  const { clock, tried } = aLimit();
+  expect([tried("address", "a"), tried("address", "a")]).toEqual(["taken", "taken"]);
+  clock.nowMs += 12_500;
+  expect([tried("address", "a"), tried("address", "b"), tried("reader", "a"), tried("reader", "a")]).toEqual([
+    48,
+    "taken",
+    "taken",
+    60,
+  ]);
+});
+
+it("begins anew once its time is over, however often it was tried meanwhile", () => {
+  const { clock, tried } = aLimit();
+  for (let tries = 0; tries < 5; tries += 1) tried("reader", "a");
+  clock.nowMs += 59_999;
+  expect(tried("reader", "a")).toBe(1);
+  clock.nowMs += 1;
+  expect(tried("reader", "a")).toBe("taken");
+});
