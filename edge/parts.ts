@@ -6,7 +6,9 @@ import { type CachedCall, createCachedCalls, UPSTREAM_TIMEOUT_MS } from "./proxy
 import { tagsChangedBy } from "./proxy/ingest-purge.ts";
 import { createPassThrough } from "./proxy/pass-through.ts";
 import { createPollVote } from "./proxy/poll-vote.ts";
-import { createUpstreams } from "./proxy/upstreams.ts";
+import { createSessionCalls } from "./proxy/session-calls.ts";
+import { type AskUpstream, createUpstreams } from "./proxy/upstreams.ts";
+import { type AdmitWrite, createWriteGate } from "./session/session-writes.ts";
 import { knowsDelay } from "./shield/shield-mode.ts";
 
 /** An isolate has 128 MB for everything. */
@@ -21,6 +23,9 @@ export interface Parts {
   readonly cache: EdgeCache;
   readonly cachedCall: CachedCall;
   readonly pollVote: ReturnType<typeof createPollVote>;
+  readonly sessionCall: ReturnType<typeof createSessionCalls>;
+  readonly admitWrite: AdmitWrite;
+  readonly ask: AskUpstream;
   readonly passThrough: ReturnType<typeof createPassThrough>;
   readonly now: () => number;
 }
@@ -42,11 +47,15 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     onFailure: (key, error) => logFailure(error, { path: key, served: "stale" }),
   });
   const ask = createUpstreams(settings);
+  const admitWrite = createWriteGate(now);
   const parts: Parts = {
     settings,
     cache,
     cachedCall: createCachedCalls({ cache, ask, knowsDelay: knowsDelay(settings) }),
     pollVote: createPollVote({ ask, now }),
+    sessionCall: createSessionCalls({ ask, admitWrite }),
+    admitWrite,
+    ask,
     passThrough: createPassThrough({ ask, onIngested: (report) => cache.purge(tagsChangedBy(report)) }),
     now,
   };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
+import { AVATAR_PATH, answerAvatar } from "./avatars.ts";
 import { BETTING_PATH, switchBetting } from "./betting/betting-switch.ts";
 import { answerCrest } from "./crests.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
@@ -29,6 +30,7 @@ app.use(readingOnly([BETTING_PATH, SHIELD_PATH]));
 
 app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
 app.get("/crests/:name", answerCrest);
+app.get(AVATAR_PATH, answerAvatar);
 app.post(BETTING_PATH, (c) => switchBetting(c.req.raw, settingsOf(c.env).BETTING));
 app.post(SHIELD_PATH, (c) => switchShield(c.req.raw));
 app.get("/api/openapi.json", (c) => answerDocument(c, partsOf(c.env, version), version));

@@ -65,6 +65,15 @@ describe("methods", () => {
     expect(await answer.text()).toContain('<html lang="en">');
   });
 
+  it.each(["/dang-nhap", "/en/thanh-vien/ho-so", "/dang-ky.data"])(
+    "of forms are taken on %s, a reader's own page",
+    async (path) => {
+      expect((await ask("POST", path)).status).toBe(200);
+      const answer = await ask("PUT", path);
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    },
+  );
+
   it("of a form that fails ends in a screen in the language of the form's page", async () => {
     const answer = await failing(new AppError("validation_failed")).request("/form", {
       method: "POST",

@@ -13,6 +13,7 @@ import { findCall } from "./call-table.ts";
 interface ApiParts {
   readonly cachedCall: CachedCall;
   readonly pollVote: (request: Request, requestId: string) => Promise<Response>;
+  readonly sessionCall: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
   readonly passThrough: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
   readonly settings: Pick<Settings, "BETTING">;
   readonly now: () => number;
@@ -40,6 +41,8 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
   if (call.access !== "public" || call.method !== "GET") {
     // Rooms ask too. Whatever they were told of the site's setting, where it hides betting they have no prices to give.
     if (betting === "hidden") refuseBetting(call);
+    if (call.access === "visitor" || call.access === "reader")
+      return parts.sessionCall(call, c.req.raw, requestId);
     return parts.passThrough(call, c.req.raw, requestId);
   }
   const cached = await parts.cachedCall(call, searchOf(c.req.url), {

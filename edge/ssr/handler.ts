@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { requestFacts } from "#web/platform/request-context.ts";
-import type { RenderPage } from "./pages.ts";
+import type { RenderPage } from "./page-render.ts";
 
 const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 

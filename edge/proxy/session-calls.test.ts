@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ADDRESS_HEADER, SESSION_HEADER } from "#shared/account/index.ts";
+import { type Endpoint, endpoints } from "#shared/api/index.ts";
+import { createWriteGate } from "../session/session-writes.ts";
+import { createSessionCalls } from "./session-calls.ts";
+import type { UpstreamRequest } from "./upstreams.ts";
+
+const TOKEN = "a".repeat(43);
+const NEW_TOKEN = "b".repeat(43);
+const COOKIE = { cookie: `theme=dark; __Host-session=${TOKEN}; signed_in=1` };
+const JSON_TYPE = { "content-type": "application/json" };
+const ENDED = [
+  "__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly",
+  "signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+];
+
+const problem = (code: string, status: number, headers = {}) =>
+  Response.json(
+    { type: "about:blank", title: code, status, code, request_id: "r" },
+    { status, headers: { "content-type": "application/problem+json", ...headers } },
+  );
+
+/** Calls of readers before a service that answers as told, on a clock that stands still until told. */
+function aSite(answer: () => Response = () => Response.json({ data: {} })) {
+  const asked: UpstreamRequest[] = [];
+  const clock = { nowMs: 1_000_000 };
+  const answerCall = createSessionCalls({
+    ask: async (_call, request) => {
+      asked.push(request);
+      return answer();
+    },
+    admitWrite: createWriteGate(() => clock.nowMs),
+  });
+  const send = (call: Endpoint, headers: Record<string, string>, body: BodyInit | null = null) =>
+    answerCall(
+      call,
+      new Request("https://site.example/call", { method: call.method, headers, body }),
+      "request-1",
+    );
+  return { asked, clock, send };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("a reader's call", () => {
+  it("goes to the service under the session of his cookie, with nothing that its caller says of himself", async () => {
+    const { asked, send } = aSite();
+    const response = await send(endpoints.usersMe, {
+      ...COOKIE,
+      authorization: "Bearer mine",
+      [SESSION_HEADER]: "mine",
+      [ADDRESS_HEADER]: "mine",
+      "cf-connecting-ip": "203.0.113.7",
+      "user-agent": "Firefox",
+    });
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(asked.map(({ headers }) => headers)).toEqual([
+      {
+        accept: "application/json",
+        "x-request-id": "request-1",
+        [ADDRESS_HEADER]: "203.0.113.7",
+        "user-agent": "Firefox",
+        authorization: `Bearer ${TOKEN}`,
+      },
+    ]);
+  });
+
+  it.each([
+    {},
+    { cookie: "__Host-session=junk" },
+    { cookie: `session=${TOKEN}` },
+    { authorization: `Bearer ${TOKEN}` },
+  ])("without a session is not even asked: %j", async (headers: Record<string, string>) => {
+    const { asked, send } = aSite();
+    const response = await send(endpoints.usersMe, headers);
+    expect([response.status, await response.json(), asked.length]).toMatchObject([
+      401,
+      { code: "login_required" },
+      0,
+    ]);
+  });
+
+  it("takes cookies back that lead to no session", async () => {
+    const { send } = aSite();
+    const takenBack = async (headers: Record<string, string>) =>
+      (await send(endpoints.usersMe, headers)).headers.getSetCookie();
+    expect(await takenBack({ cookie: "signed_in=1" })).toEqual(ENDED);
+    expect(await takenBack({ cookie: "theme=dark" })).toEqual([]);
+    const { send: sendOver } = aSite(() => problem("session_expired", 401));
+    const response = await sendOver(endpoints.usersMe, COOKIE);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([401, ENDED]);
+  });
+
+  it("leaves the session as it is where the service fails or refuses something else", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    for (const answer of [() => problem("internal", 500), () => problem("credentials_wrong", 401)]) {
+      const response = await aSite(answer).send(endpoints.usersMe, COOKIE);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+});
+
+describe("what the service says of a session", () => {
+  const withSession = (value: string) => () =>
+    Response.json({ data: {} }, { headers: { [SESSION_HEADER]: value } });
+
+  it("becomes cookies, and stands in no header", async () => {
+    const { send } = aSite(withSession(`${NEW_TOKEN}; max-age=2592000`));
+    const response = await send(endpoints.authLogin, JSON_TYPE, "{}");
+    expect(response.headers.getSetCookie()).toEqual([
+      `__Host-session=${NEW_TOKEN}; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly`,
+      "signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
+    ]);
+    const shown = JSON.stringify([...response.headers].filter(([name]) => name !== "set-cookie"));
+    expect(shown + (await response.text())).not.toContain(NEW_TOKEN);
+    expect(response.headers.has(SESSION_HEADER)).toBe(false);
+  });
+
+  it("is taken back when it is over", async () => {
+    const response = await aSite(withSession("none")).send(endpoints.authLogout, COOKIE);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, ENDED]);
+  });
+
+  it("is nothing where it is no token", async () => {
+    const response = await aSite(withSession("x; path=/evil")).send(endpoints.authLogin, JSON_TYPE, "{}");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("a write", () => {
+  const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+
+  it.each<Record<string, string>>([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site", origin: "https://site.example" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+  ])("of another site is refused, also one that begins a session: %j", async (headers) => {
+    const { asked, send } = aSite();
+    for (const call of [endpoints.authLogin, endpoints.authLogout, endpoints.usersMeDelete]) {
+      const response = await send(call, { ...COOKIE, ...JSON_TYPE, ...headers }, "{}");
+      expect([response.status, await codeOf(response)]).toEqual([403, "forbidden"]);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it("is JSON, and not more than a form can be", async () => {
+    const { asked, send } = aSite();
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", ""]) {
+      const response = await send(endpoints.authLogin, { "content-type": type }, "{}");
+      expect([response.status, await codeOf(response)]).toEqual([415, "unsupported_media_type"]);
+    }
+    const huge = await send(endpoints.authLogin, JSON_TYPE, "x".repeat(70_000));
+    expect([huge.status, await codeOf(huge)]).toEqual([413, "body_too_large"]);
+    expect(asked).toEqual([]);
+    await send(endpoints.authLogin, { "content-type": "Application/JSON; charset=utf-8" }, '{"a":1}');
+    expect([asked[0]?.headers["content-type"], new TextDecoder().decode(asked[0]?.body)]).toEqual([
+      "application/json",
+      '{"a":1}',
+    ]);
+  });
+
+  it("of an avatar is a picture, or nothing", async () => {
+    const { asked, send } = aSite();
+    const picture = (type: string, body: BodyInit | null) =>
+      send(endpoints.usersMeAvatar, { ...COOKIE, "content-type": type }, body);
+    expect((await picture("image/png", new Uint8Array([1, 2, 3]))).status).toBe(200);
+    expect((await picture("", null)).status).toBe(200);
+    expect(asked.map(({ headers, body }) => [headers["content-type"], body?.byteLength])).toEqual([
+      ["image/png", 3],
+      [undefined, undefined],
+    ]);
+    expect(await codeOf(await picture("text/html", "<p>"))).toBe("unsupported_media_type");
+    const large = (bytes: number) => picture("image/png", new Uint8Array(bytes));
+    // The service says by field what is too large; only what is far beyond stays here.
+    expect((await large(2.5 * 1024 * 1024)).status).toBe(200);
+    expect(await codeOf(await large(3.5 * 1024 * 1024))).toBe("body_too_large");
+  });
+
+  it("is one too many for its address at some point, and is told when to try again", async () => {
+    const { asked, clock, send } = aSite();
+    const from = (address: string) =>
+      send(endpoints.authLogin, { ...JSON_TYPE, "cf-connecting-ip": address }, "{}");
+    for (let tries = 0; tries < 60; tries += 1) await from("203.0.113.7");
+    clock.nowMs += 20_000;
+    const refused = await from("203.0.113.7");
+    expect([refused.status, refused.headers.get("retry-after"), asked.length]).toEqual([429, "40", 60]);
+    expect((await from("203.0.113.8")).status).toBe(200);
+  });
+
+  it("passes on what the service says of the time to wait", async () => {
+    const { send } = aSite(() => problem("too_many_requests", 429, { "retry-after": "600" }));
+    const response = await send(endpoints.authLogin, JSON_TYPE, "{}");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "600"]);
+  });
+});

@@ -1,0 +1,73 @@
+import { canonicalSearch, type Endpoint, endpoints, parseQuery } from "#shared/api/index.ts";
+import { AppError, toAppError } from "#shared/errors/index.ts";
+import { logFailure } from "../failure-log.ts";
+import { mediaTypeOf } from "../forms/media-type.ts";
+import { problemResponse } from "../middleware/server-errors.ts";
+import { openReaderCalls, type ReaderCalls, type Sent } from "../session/reader-calls.ts";
+import type { AdmitWrite } from "../session/session-writes.ts";
+import { readLimited } from "./request-body.ts";
+import type { AskUpstream } from "./upstreams.ts";
+
+/** A form with a captcha's solution is about a tenth. */
+const JSON_LIMIT_BYTES = 64 * 1024;
+/** More than an avatar may have (AVATAR_BYTES): the service says by field that a picture is too large. */
+export const PICTURE_LIMIT_BYTES = 3 * 1024 * 1024;
+
+const JSON_TYPE = "application/json";
+
+/** What a write brings. Forms cannot send either kind, so other sites need leave to, which nobody gives them. */
+async function readSent(call: Endpoint, request: Request): Promise<Sent> {
+  const contentType = mediaTypeOf(request);
+  if (call === endpoints.usersMeAvatar) {
+    const body = await readLimited(request, PICTURE_LIMIT_BYTES);
+    if (body === undefined || body.byteLength === 0) return { search: "" };
+    if (!contentType.startsWith("image/"))
+      throw new AppError("unsupported_media_type", { detail: "send a picture, or nothing" });
+    return { search: "", body, contentType };
+  }
+  const body = (await readLimited(request, JSON_LIMIT_BYTES)) ?? new ArrayBuffer(0);
+  // What is sent without a body needs no kind.
+  if (contentType !== JSON_TYPE && (call.body !== null || body.byteLength > 0))
+    throw new AppError("unsupported_media_type", { detail: "send JSON" });
+  return { search: "", body, contentType: JSON_TYPE };
+}
+
+function readQuery(call: Endpoint, request: Request): Sent {
+  const query = parseQuery(call, new URL(request.url).searchParams);
+  if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
+  return { search: canonicalSearch(query.value) };
+}
+
+/** What calls of readers need: the services behind edge, and the gate of what is written. */
+export interface SessionCallsOptions {
+  readonly ask: AskUpstream;
+  readonly admitWrite: AdmitWrite;
+}
+
+/**
+ * Answers calls of access `visitor` and `reader` for browsers: with the session of the request's cookie, past every
+ * cache, and with what becomes of the session as cookies of the answer.
+ */
+export function createSessionCalls({ ask, admitWrite }: SessionCallsOptions) {
+  const answer = async (call: Endpoint, request: Request, calls: ReaderCalls): Promise<Response> => {
+    if (call.method !== "GET") admitWrite(request);
+    const sent = call.method === "GET" ? readQuery(call, request) : await readSent(call, request);
+    const { body, contentType } = await calls.make(call, sent);
+    return new Response(request.method === "HEAD" ? null : body, {
+      headers: { "content-type": contentType },
+    });
+  };
+
+  return async (call: Endpoint, request: Request, requestId: string): Promise<Response> => {
+    const calls = openReaderCalls(ask, request, requestId);
+    const response = await answer(call, request, calls).catch((thrown: unknown) => {
+      const error = toAppError(thrown);
+      logFailure(error, { requestId, method: request.method, path: new URL(request.url).pathname });
+      return problemResponse(error, requestId);
+    });
+    response.headers.set("cache-control", "no-store");
+    response.headers.set("x-cache", "bypass");
+    for (const cookie of calls.cookies()) response.headers.append("set-cookie", cookie);
+    return response;
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
+
+const TOKEN = "aB3_-".repeat(9).slice(0, 43);
+const HTTPS = "https://site.example/x";
+const HTTP = "http://localhost:8787/x";
+
+describe("the cookies of a session", () => {
+  it("are bound to the host on https, kept from scripts and other sites, and end with the browser", () => {
+    expect(sessionCookies({ token: TOKEN, max_age: null }, HTTPS)).toEqual([
+      `__Host-session=${TOKEN}; Path=/; SameSite=Lax; Secure; HttpOnly`,
+      "signed_in=1; Path=/; SameSite=Lax; Secure",
+    ]);
+  });
+
+  it("stay as long as the reader wants to be remembered", () => {
+    expect(sessionCookies({ token: TOKEN, max_age: 2_592_000 }, HTTP)).toEqual([
+      `session=${TOKEN}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,
+      "signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax",
+    ]);
+  });
+
+  it("are taken back together", () => {
+    expect(sessionCookies("none", HTTPS)).toEqual([
+      "__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly",
+      "signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+    ]);
+  });
+});
+
+describe("the token of a request", () => {
+  const token = (cookie: string, url = HTTPS) => tokenIn(new Request(url, { headers: { cookie } }));
+
+  it.each([
+    [`__Host-session=${TOKEN}`, TOKEN],
+    [`a=b;theme = dark;  __Host-session=${TOKEN}; c`, TOKEN],
+    // Another host of the domain can set a cookie of the plain name.
+    [`session=${TOKEN}`, null],
+    [`x__Host-session=${TOKEN}`, null],
+    [`__Host-session=${TOKEN}x`, null],
+    ["__Host-session=", null],
+    ["__Host-session", null],
+    ["", null],
+  ])("in %j is %j", (cookie, found) => expect(token(cookie)).toBe(found));
+
+  it("has the plain name where there is no https", () => {
+    expect([token(`session=${TOKEN}`, HTTP), token(`__Host-session=${TOKEN}`, HTTP)]).toEqual([TOKEN, null]);
+  });
+
+  it("may be none while the browser has a cookie all the same", () => {
+    const has = (cookie: string) => hasSessionCookie(new Request(HTTPS, { headers: { cookie } }));
+    expect(["signed_in=1", "__Host-session=junk", "session=junk", "theme=dark", ""].map(has)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

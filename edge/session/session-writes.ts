@@ -1,0 +1,21 @@
+import { AppError } from "#shared/errors/index.ts";
+import { isSameSite } from "../forms/same-site.ts";
+import { addressOf } from "../proxy/client-address.ts";
+import { createRateLimit } from "../proxy/rate-limit.ts";
+
+/** Writes of accounts a minute from one address, which many may share. How often passwords are tried, the service counts. */
+const MOST = { address: 60 } as const;
+const WINDOW_SECONDS = 60;
+
+/** Lets a request write as its reader. Throws `forbidden` for what another site sends, `too_many_requests`. */
+export type AdmitWrite = (request: Request) => void;
+
+/** The one gate of everything that is written with a reader's session or begins one: calls and forms alike. */
+export function createWriteGate(now: () => number): AdmitWrite {
+  const count = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST });
+  return (request) => {
+    if (!isSameSite(request))
+      throw new AppError("forbidden", { detail: "this is taken from pages of this site only" });
+    count("address", addressOf(request));
+  };
+}

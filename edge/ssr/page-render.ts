@@ -1,0 +1,88 @@
+import type { Context } from "hono";
+import type { PersonalCalls } from "#shared/api/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
+import type { Shield } from "#shared/shield/shield.rules.ts";
+import { type Locale, localeOf } from "#shared/url/index.ts";
+import { bettingOf } from "../betting/betting-mode.ts";
+import type { EdgeHono, Settings } from "../env.ts";
+import type { CachedCall } from "../proxy/cached-calls.ts";
+import { knowsDelay, shieldOfPage, shieldOfReader } from "../shield/shield-mode.ts";
+import { createPageCalls, type PageCalls } from "./page-calls.ts";
+import { pagePathOf } from "./page-url.ts";
+
+/** What a page is told about the request; ssr/handler.ts hands it to the app as its RequestFacts. */
+export interface PageFacts {
+  readonly call: PageCalls["call"];
+  readonly locale: Locale;
+  readonly site_origin: string;
+  readonly realtime_url: string;
+  readonly now_ms: number;
+  readonly request_id: string;
+  readonly betting: Betting;
+  readonly has_betting_switch: boolean;
+  readonly shield: Shield;
+  readonly account: PersonalCalls | null;
+}
+
+/** Renders a page of the React app. */
+export type RenderPage = (request: Request, facts: PageFacts) => Promise<Response>;
+
+export interface RenderParts {
+  readonly cachedCall: CachedCall;
+  readonly render: RenderPage;
+  readonly settings: Settings;
+  /** Milliseconds UTC. */
+  readonly now: () => number;
+}
+
+/** Request headers that may shape a page; all others, cookies first, would make it personal. */
+const RENDER_HEADERS = ["accept"];
+
+/** The headers that a page is rendered for. */
+export const renderHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(RENDER_HEADERS.flatMap((name) => [[name, headers.get(name) ?? "*/*"]]));
+
+/** How the page of one request is rendered: under what its reader has chosen. */
+export interface PageRender {
+  readonly betting: Betting;
+  readonly shield: Shield;
+  /** `request` is what the app sees; `account` the reader himself, null where the page is everybody's. */
+  readonly render: (
+    request: Request,
+    account: PersonalCalls | null,
+  ) => Promise<{ readonly calls: PageCalls; readonly response: Response }>;
+}
+
+export function createPageRender(c: Context<EdgeHono>, parts: RenderParts): PageRender {
+  const { settings, cachedCall, now } = parts;
+  const betting = bettingOf(c.req.raw.headers, settings.BETTING);
+  const shield = shieldOfReader(c.req.raw, knowsDelay(settings));
+  const url = new URL(c.req.url);
+  return {
+    betting,
+    shield,
+    async render(request, account) {
+      const requestId = c.get("requestId");
+      const calls = createPageCalls({
+        cachedCall,
+        waitUntil: (task) => c.executionCtx.waitUntil(task),
+        requestId,
+        betting,
+        shield: shieldOfPage(shield, c.req.raw),
+      });
+      const response = await parts.render(request, {
+        call: calls.call,
+        locale: localeOf(pagePathOf(url.pathname)),
+        site_origin: settings.SITE_URL?.replace(/\/+$/, "") ?? url.origin,
+        realtime_url: settings.REALTIME_URL,
+        request_id: requestId,
+        has_betting_switch: settings.BETTING === "shown",
+        now_ms: now() - shield.delay_s * 1000,
+        betting,
+        shield,
+        account,
+      });
+      return { calls, response };
+    },
+  };
+}

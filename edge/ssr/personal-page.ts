@@ -1,0 +1,56 @@
+import type { Context } from "hono";
+import { AppError } from "#shared/errors/index.ts";
+import type { EdgeHono } from "../env.ts";
+import { FORM_TYPE, mediaTypeOf } from "../forms/media-type.ts";
+import { readLimited } from "../proxy/request-body.ts";
+import { PICTURE_LIMIT_BYTES } from "../proxy/session-calls.ts";
+import type { AskUpstream } from "../proxy/upstreams.ts";
+import { openReaderCalls } from "../session/reader-calls.ts";
+import type { AdmitWrite } from "../session/session-writes.ts";
+import { createPageRender, type RenderParts, renderHeaders } from "./page-render.ts";
+import { renderUrlOf } from "./page-url.ts";
+import { createPersonalCalls } from "./personal-calls.ts";
+
+export interface PersonalParts extends RenderParts {
+  readonly ask: AskUpstream;
+  readonly admitWrite: AdmitWrite;
+}
+
+/** Kinds of forms, and how much of each is taken: fields, or fields with a picture. */
+const FORM_LIMITS: Readonly<Record<string, number>> = {
+  [FORM_TYPE]: 64 * 1024,
+  "multipart/form-data": PICTURE_LIMIT_BYTES,
+};
+
+/** What the app sees of a request: the canonical address, what the reader sent, and nothing by which it could know him. */
+async function requestToRender(request: Request, admitWrite: AdmitWrite): Promise<Request> {
+  const url = renderUrlOf(request.url);
+  const headers = renderHeaders(request.headers);
+  if (request.method !== "POST") return new Request(url, { headers });
+  admitWrite(request);
+  const limit = FORM_LIMITS[mediaTypeOf(request)];
+  if (limit === undefined) throw new AppError("unsupported_media_type", { detail: "send a form" });
+  const body = (await readLimited(request, limit)) ?? new ArrayBuffer(0);
+  // Where the form comes from has been looked at. React Router would compare the scheme as well, which is another one
+  // behind a proxy that ends TLS, so it is not told.
+  const contentType = request.headers.get("content-type") ?? "";
+  return new Request(url, { method: "POST", headers: { ...headers, "content-type": contentType }, body });
+}
+
+/**
+ * Answers a page that is its reader's own, or its data, or the form on it: rendered for each request with his session,
+ * never kept by anybody, and with what its calls have made of the session as cookies. Rejects with `forbidden` what
+ * another site sends, with `too_many_requests`, `unsupported_media_type` and `body_too_large`.
+ */
+export async function answerPersonalPage(c: Context<EdgeHono>, parts: PersonalParts): Promise<Response> {
+  const requestId = c.get("requestId");
+  const request = await requestToRender(c.req.raw, parts.admitWrite);
+  const readerCalls = openReaderCalls(parts.ask, c.req.raw, requestId);
+  const { render } = createPageRender(c, parts);
+  const { response } = await render(request, createPersonalCalls(readerCalls, requestId));
+  const headers = new Headers(response.headers);
+  headers.set("cache-control", "private, no-store");
+  headers.set("x-cache", "bypass");
+  for (const cookie of readerCalls.cookies()) headers.append("set-cookie", cookie);
+  return new Response(c.req.method === "HEAD" ? null : response.body, { status: response.status, headers });
+}
