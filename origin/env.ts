@@ -1,13 +1,29 @@
 import * as z from "zod/mini";
+import type { FileStore } from "./account/avatar/avatar.service.ts";
+import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
+import { keyedHash } from "./account/secret.ts";
 import type { Database } from "./db/database.ts";
 
 const isDatabase = (value: unknown): value is Database =>
   typeof value === "object" && value !== null && "prepare" in value && "batch" in value;
 
+const isFileStore = (value: unknown): value is FileStore =>
+  typeof value === "object" && value !== null && "put" in value && "get" in value;
+
+/** Where Cloudflare says whether a Turnstile was solved. */
+const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+
 const OriginEnv = z.object({
   DB: z.custom<Database>(isDatabase, "bind a D1 database"),
+  AVATARS: z.custom<FileStore>(isFileStore, "bind an R2 bucket"),
   INGEST_TOKEN: z.string().check(z.minLength(16, "must be a secret of 16 characters or more")),
   FEED_SECRET: z.string().check(z.minLength(16, "must be a secret of 16 characters or more")),
+  CAPTCHA_SECRET: z.optional(
+    z.union([z.literal(""), z.string().check(z.minLength(16, "must be a secret of 16 characters or more"))]),
+  ),
+  TURNSTILE_SITE_KEY: z.optional(z.string()),
+  TURNSTILE_SECRET: z.optional(z.string()),
+  TURNSTILE_VERIFY_URL: z.optional(z.union([z.literal(""), z.url()])),
   /** Address of the realtime deployment; empty or absent where there is none. */
   REALTIME_URL: z.optional(z.union([z.literal(""), z.url()])),
   DEMO_WORLD: z.optional(z.enum(["auto", "off"])),
@@ -20,12 +36,35 @@ export const DEFAULT_DEMO_SEED = "bongda";
 /** What origin is given from outside. */
 export interface OriginSettings {
   readonly db: Database;
+  readonly files: FileStore;
+  readonly captcha: CaptchaSettings;
   readonly ingestToken: string;
   readonly feedSecret: string;
   readonly realtimeUrl: string | null;
   readonly demoWorld: boolean;
   /** Another seed makes another world. */
   readonly demoSeed: string;
+}
+
+/** Turnstile where both of its keys are given; one without the other is a mistake that would show first at a log-in. */
+function captchaOf(env: z.infer<typeof OriginEnv>): CaptchaSettings {
+  const {
+    CAPTCHA_SECRET,
+    FEED_SECRET,
+    TURNSTILE_SITE_KEY,
+    TURNSTILE_SECRET,
+    TURNSTILE_VERIFY_URL: url,
+  } = env;
+  if (!TURNSTILE_SITE_KEY !== !TURNSTILE_SECRET) {
+    throw new Error("origin cannot start: TURNSTILE_SITE_KEY and TURNSTILE_SECRET go together");
+  }
+  return {
+    secret: CAPTCHA_SECRET || keyedHash(FEED_SECRET, "captcha"),
+    turnstile:
+      TURNSTILE_SITE_KEY && TURNSTILE_SECRET
+        ? { siteKey: TURNSTILE_SITE_KEY, secret: TURNSTILE_SECRET, verifyUrl: url || TURNSTILE_VERIFY_URL }
+        : null,
+  };
 }
 
 /** Reads bindings, vars and secrets; throws with every name that is missing or wrong. */
@@ -35,9 +74,11 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`origin cannot start: ${complaints.join("; ")}`);
   }
-  const { DB, INGEST_TOKEN, FEED_SECRET, REALTIME_URL, DEMO_WORLD, DEMO_SEED } = parsed.data;
+  const { DB, AVATARS, INGEST_TOKEN, FEED_SECRET, REALTIME_URL, DEMO_WORLD, DEMO_SEED } = parsed.data;
   return {
     db: DB,
+    files: AVATARS,
+    captcha: captchaOf(parsed.data),
     ingestToken: INGEST_TOKEN,
     feedSecret: FEED_SECRET,
     realtimeUrl: REALTIME_URL || null,

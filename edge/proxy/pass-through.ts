@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Endpoint, IngestReport } from "#shared/api/index.ts";
+import { type Endpoint, endpoints, IngestReport } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { SIGNATURE_HEADER } from "#shared/room/index.ts";
 import { readLimited } from "./request-body.ts";
@@ -51,7 +51,7 @@ export function createPassThrough({ ask, onIngested }: PassThroughOptions) {
       "cache-control": "no-store",
       "x-cache": "bypass",
     };
-    if (call.access !== "ingest" || !response.ok)
+    if (call !== endpoints.ingestBatch || !response.ok)
       return new Response(response.body, { status: response.status, headers });
     const text = await response.text();
     const report = reportIn(text);

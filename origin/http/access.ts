@@ -1,6 +1,8 @@
+import { ADDRESS_HEADER, type IssuedSession, isToken } from "#shared/account/index.ts";
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
+import type { Caller, Reader } from "./answer.ts";
 
 /** Secrets that open the calls which are not public. */
 export interface Keys {
@@ -21,9 +23,12 @@ async function sameSecret(given: string, expected: string): Promise<boolean> {
   return left.reduce((difference, byte, index) => difference | (byte ^ (right[index] ?? 0)), 0) === 0;
 }
 
+const bearerOf = (request: Request): string | null =>
+  /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+
 async function requireToken(request: Request, { ingestToken }: Keys): Promise<void> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (token === undefined || !(await sameSecret(token, ingestToken))) {
+  const token = bearerOf(request);
+  if (token === null || !(await sameSecret(token, ingestToken))) {
     throw new AppError("token_invalid", { detail: "send the ingest token as Authorization: Bearer <token>" });
   }
 }
@@ -50,4 +55,42 @@ export async function checkAccess(
 ): Promise<void> {
   if (call.access === "ingest") await requireToken(request, keys);
   if (call.access === "feed") await requireSignature(request, keys, nowMs);
+}
+
+/** What a browser calls itself says enough in so many characters. */
+const MAX_AGENT = 200;
+
+/** Who calls, as edge tells; nobody else reaches origin. */
+export function callerOf(request: Request): Caller {
+  const token = bearerOf(request);
+  const address = request.headers.get(ADDRESS_HEADER) ?? "";
+  const agent = (request.headers.get("user-agent") ?? "").replaceAll(/[^\x20-\x7e]/g, "").trim();
+  return {
+    token: token !== null && isToken(token) ? token : null,
+    address: /^[0-9a-f.:]{2,45}$/.test(address) ? address : "unknown",
+    userAgent: agent === "" ? null : agent.slice(0, MAX_AGENT),
+  };
+}
+
+/** A session that holds: whose it is, and what his browser has to be told of it, if anything. */
+export interface HeldSession {
+  readonly reader: Reader;
+  /** Set when it was prolonged just now. */
+  readonly renewed: IssuedSession | null;
+}
+
+/** Finds the session of a token; null when there is none or it is over. */
+export type FindSession = (token: string, nowMs: number) => Promise<HeldSession | null>;
+
+/** The reader who calls. Throws `login_required` without a token, `session_expired` for one that holds no longer. */
+export async function requireReader(
+  request: Request,
+  findSession: FindSession,
+  nowMs: number,
+): Promise<HeldSession> {
+  if (bearerOf(request) === null) throw new AppError("login_required");
+  const { token } = callerOf(request);
+  const held = token === null ? null : await findSession(token, nowMs);
+  if (held === null) throw new AppError("session_expired");
+  return held;
 }

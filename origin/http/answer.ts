@@ -1,5 +1,24 @@
+import type { IssuedSession, ROLES } from "#shared/account/index.ts";
 import type { AnswerOf, Endpoint, EndpointName, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
+
+/** Who calls, as edge tells: the session of his browser, whose limit his tries count for, what the browser calls itself. */
+export interface Caller {
+  /** What may be a session's token; null without one. */
+  readonly token: string | null;
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** A reader who is logged in. */
+export interface Reader {
+  readonly id: number;
+  readonly role: (typeof ROLES)[number];
+  readonly sessionId: number;
+}
+
+/** Calls of access `reader` have one, all others none. */
+export type ReaderOf<E extends Endpoint> = E["access"] extends "reader" ? Reader : null;
 
 /** What a handler gets: the checked query, the clock's one reading for this request, and the body where there is one. */
 export interface Call<E extends Endpoint> {
@@ -9,8 +28,12 @@ export interface Call<E extends Endpoint> {
   readonly requestId: string;
   /** Who votes, as edge names him (VOTER_HEADER); null for callers that it does not name. */
   readonly voter: string | null;
+  readonly caller: Caller;
+  readonly reader: ReaderOf<E>;
   /** Text of the body; only for calls that take one. Throws `body_too_large`. */
   readonly readBody: () => Promise<string>;
+  /** Its bytes, at most so many: `body_too_large`. */
+  readonly readBytes: (limit: number) => Promise<Uint8Array<ArrayBuffer>>;
   /** Lets work go on after the answer is sent. */
   readonly defer: (work: Promise<void>) => void;
 }
@@ -23,6 +46,8 @@ export interface Answer<Data> {
   readonly nextChangeAtMs?: number | null;
   /** Nouns by which edge can purge the answer: `match:12`. */
   readonly tags?: readonly string[];
+  /** The session that the caller has from now on, or that he has none any more. Left out where it stays what it is. */
+  readonly session?: IssuedSession | "none";
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerOf<E>>>;

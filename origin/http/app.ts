@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { type IssuedSession, SESSION_HEADER, sessionValue } from "#shared/account/index.ts";
 import {
   type Endpoint,
   type EndpointName,
@@ -10,14 +11,24 @@ import {
 import { AppError, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
 import { DELAY_KEY, DELAY_WORDS, delayIn } from "#shared/shield/shield.rules.ts";
-import { checkAccess, type Keys } from "./access.ts";
-import type { Answer, Call, Handlers } from "./answer.ts";
-import { readBody } from "./body.ts";
+import {
+  callerOf,
+  checkAccess,
+  type FindSession,
+  type HeldSession,
+  type Keys,
+  requireReader,
+} from "./access.ts";
+import type { Answer, Call, Handlers, ReaderOf } from "./answer.ts";
+import { readBody, readBytes } from "./body.ts";
 import { logLine } from "./log.ts";
 
 export interface OriginAppDeps {
   readonly handlers: Handlers;
   readonly keys: Keys;
+  readonly findSession: FindSession;
+  /** A stored picture by its key (`/avatars/<key>.webp`); null where there is none. */
+  readonly findAvatar: (key: string) => Promise<ReadableStream | null>;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
 }
@@ -58,6 +69,9 @@ function headersOf(answer: Answer<unknown>, nowMs: number, delayMs: number): Rec
   };
 }
 
+const sessionHeader = (session: IssuedSession | "none" | null | undefined): Record<string, string> =>
+  session ? { [SESSION_HEADER]: session === "none" ? session : sessionValue(session) } : {};
+
 async function answerCall<Name extends EndpointName>(
   name: Name,
   deps: OriginAppDeps,
@@ -66,6 +80,8 @@ async function answerCall<Name extends EndpointName>(
   const call: (typeof endpoints)[Name] = endpoints[name];
   const request = context.req.raw;
   await checkAccess(call, request, deps.keys, deps.now());
+  const held: HeldSession | null =
+    call.access === "reader" ? await requireReader(request, deps.findSession, deps.now()) : null;
   const search = new URL(request.url).searchParams;
   const delayMs = delayMsOf(call, search);
   const nowMs = deps.now() - delayMs;
@@ -76,12 +92,19 @@ async function answerCall<Name extends EndpointName>(
     nowMs,
     requestId: context.get("requestId"),
     voter: voterOf(request),
+    caller: callerOf(request),
+    // By its access a call has a reader or has none; the compiler cannot follow that through the table.
+    reader: (held?.reader ?? null) as ReaderOf<(typeof endpoints)[Name]>,
     readBody: () => readBody(request),
+    readBytes: (limit) => readBytes(request, limit),
     defer: (work) => context.executionCtx.waitUntil(work),
   };
   const answer = await deps.handlers[name](input);
   const { data, page } = answer;
-  return context.json({ data, ...(page ? { page } : {}) }, 200, headersOf(answer, nowMs, delayMs));
+  return context.json({ data, ...(page ? { page } : {}) }, 200, {
+    ...headersOf(answer, nowMs, delayMs),
+    ...sessionHeader(answer.session ?? held?.renewed),
+  });
 }
 
 function answerFailure(thrown: unknown, context: OriginContext): Response {
@@ -102,6 +125,19 @@ function answerFailure(thrown: unknown, context: OriginContext): Response {
   return context.body(JSON.stringify(toProblem(error, requestId)), status, {
     "content-type": PROBLEM_CONTENT_TYPE,
     "cache-control": "no-store",
+    ...(error.retryAfterSeconds === undefined ? {} : { "retry-after": String(error.retryAfterSeconds) }),
+  });
+}
+
+/** Pictures are written anew under another key, so what a key stands for never changes. */
+async function answerAvatar(deps: OriginAppDeps, context: OriginContext): Promise<Response> {
+  const key = /^([\w-]{22})\.webp$/.exec(context.req.param("file") ?? "")?.[1];
+  const picture = key === undefined ? null : await deps.findAvatar(key);
+  if (picture === null) throw new AppError("data_not_found");
+  return context.body(picture, 200, {
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
   });
 }
 
@@ -122,6 +158,7 @@ export function createOriginApp(deps: OriginAppDeps): Hono<OriginVariables> {
       throw new AppError("method_not_allowed", { detail: `${path} takes ${methods}` });
     });
   }
+  app.get("/avatars/:file", (context) => answerAvatar(deps, context));
   app.notFound((context) => answerFailure(new AppError("route_not_found"), context));
   app.onError((thrown, context) => answerFailure(thrown, context));
   return app;

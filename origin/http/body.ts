@@ -3,25 +3,35 @@ import { AppError } from "#shared/errors/index.ts";
 /** A season of the biggest league with everything known is about 3 MB. */
 export const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-const tooLarge = () =>
-  new AppError("body_too_large", { detail: `at most ${MAX_BODY_BYTES} bytes are taken` });
+const tooLarge = (limit: number) =>
+  new AppError("body_too_large", { detail: `at most ${limit} bytes are taken` });
 
-/** Text of a request's body. Stops reading past the limit, whatever the length header says: `body_too_large`. */
-export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  if (!request.body) return "";
-  const decoder = new TextDecoder();
-  const reader = request.body.getReader();
-  let text = "";
+/** A request's body. Stops reading past the limit, whatever the length header says: `body_too_large`. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
+  if (!request.body) return new Uint8Array();
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  const parts: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     size += value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > limit) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(limit);
     }
-    text += decoder.decode(value, { stream: true });
+    parts.push(value);
   }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
 }
+
+/** Text of a request's body, {@link MAX_BODY_BYTES} at most. */
+export const readBody = async (request: Request): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES));

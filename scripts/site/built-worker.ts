@@ -13,6 +13,7 @@ const BuiltConfig = z.object({
   vars: z.record(z.string(), z.string()).default({}),
   assets: z.object({ directory: z.string(), binding: z.string() }).optional(),
   services: z.array(z.object({ binding: z.string(), service: z.string() })).default([]),
+  r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })).default([]),
   d1_databases: z.array(z.object({ binding: z.string(), database_id: z.string() })).default([]),
 });
 
@@ -27,16 +28,20 @@ export function builtWorker(dir: string, vars: Record<string, string>): V4Worker
   const configPath = join(dir, "wrangler.json");
   if (!existsSync(configPath)) throw new SiteError(`${dir} is missing: run npm run build first.`);
   const config = BuiltConfig.parse(JSON.parse(readFileSync(configPath, "utf8")));
-  const others = globSync("**/*.js", { cwd: dir }).filter((path) => path !== config.main);
+  const others = globSync("**/*.{js,wasm}", { cwd: dir }).filter((path) => path !== config.main);
   return {
     name: config.name,
     modulesRoot: resolve(dir),
     // The entry module comes first.
-    modules: [config.main, ...others].map((path) => ({ type: "ESModule", path: resolve(dir, path) })),
+    modules: [config.main, ...others].map((path) => ({
+      type: path.endsWith(".wasm") ? "CompiledWasm" : "ESModule",
+      path: resolve(dir, path),
+    })),
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
     bindings: { ...config.vars, ...vars },
     serviceBindings: Object.fromEntries(config.services.map(({ binding, service }) => [binding, service])),
+    r2Buckets: Object.fromEntries(config.r2_buckets.map((row) => [row.binding, row.bucket_name])),
     d1Databases: Object.fromEntries(config.d1_databases.map((row) => [row.binding, { id: row.database_id }])),
     ...(config.assets
       ? {

@@ -6,6 +6,7 @@ export {
   PasswordForm,
   ProfileForm,
   RegisterForm,
+  ROLES,
   SessionRow,
 } from "./account.schema.ts";
 export { AVATAR_BYTES, AVATAR_SIDE, type FieldError } from "./account-rules.table.ts";

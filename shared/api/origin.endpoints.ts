@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { ROLES } from "../account/account.schema.ts";
+import { ACCOUNT_LENGTHS } from "../account/account-rules.table.ts";
 import { Odds } from "../odds/odds.schema.ts";
 import { ChangeSet } from "../room/change-set.ts";
 import { endpoint } from "./endpoint.ts";
@@ -56,6 +58,30 @@ export const originEndpoints = {
     query: { dry_run: intField({ min: 0, max: 1, default: 0 }) },
     body: z.unknown(),
     answer: z.object({ report: IngestReport }),
+    freshness: "private",
+    access: "ingest",
+  }),
+  accountsRole: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "accounts/role",
+    summary: "Gives the account of that name a role: `reader`, `expert` or `operator`.",
+    body: z.object({ account: z.string(), role: z.enum(ROLES) }),
+    answer: z.object({}),
+    freshness: "private",
+    access: "ingest",
+  }),
+  brandCodes: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "brand-codes",
+    summary: "Adds codes that readers may name as the brand they come from; those that are known stay.",
+    body: z.object({
+      codes: z
+        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(ACCOUNT_LENGTHS.brand_code.max)))
+        .check(z.maxLength(1000)),
+    }),
+    answer: z.object({}),
     freshness: "private",
     access: "ingest",
   }),

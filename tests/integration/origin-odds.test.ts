@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { oddsHandlers } from "#origin/football/odds/odds.routes.ts";
 import type { BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
 import { aCoveredLeague } from "#tests/support/covered-batches.ts";
+import { handlerCall } from "#tests/support/handler-call.ts";
 import { askOddsOf, codeOf, companyIdsOf, type OddsCall, threeCompanies } from "#tests/support/odds-calls.ts";
 import { aBatchMatch, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
@@ -159,13 +160,7 @@ describe("prices of a match", () => {
         return db.batch(statements);
       },
     });
-    const call = {
-      nowMs: atMinute(0),
-      requestId: "test",
-      voter: null,
-      readBody: async () => "",
-      defer: () => undefined,
-    };
+    const call = handlerCall(atMinute(0));
     await counting.oddsDetail({ ...call, query: { match_id: 1 } });
     await counting.oddsMainall({ ...call, query: { tz: "+00:00", limit: 200, page: 1 } });
     expect(trips).toBe(2);

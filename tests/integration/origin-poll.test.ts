@@ -4,6 +4,7 @@ import { pollHandlers } from "#origin/football/poll/poll.routes.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { deleteMatches } from "#origin/ingest/store/delete-matches.ts";
 import { PollAnswer, type PollChoice, VOTER_HEADER } from "#shared/poll/index.ts";
+import { handlerCall } from "#tests/support/handler-call.ts";
 import { codeOf } from "#tests/support/odds-calls.ts";
 import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
@@ -12,13 +13,7 @@ const origin = originOfFile();
 const { db, store } = origin;
 
 const [ANN, BOB, EVE] = ["a", "b", "e"].map((letter) => letter.repeat(64)) as [string, string, string];
-const call = (minute: number) => ({
-  nowMs: atMinute(minute),
-  requestId: "test",
-  voter: null,
-  readBody: async () => "",
-  defer: () => undefined,
-});
+const call = (minute: number) => handlerCall(atMinute(minute));
 
 const storeMatch = (fields: Partial<BatchMatch> = {}) =>
   store(aLeague([aBatchMatch(fields)]), atMinute(-3000));

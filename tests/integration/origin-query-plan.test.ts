@@ -75,8 +75,13 @@ describe("reads of origin", () => {
       (name) =>
         !name.endsWith(".test.ts") && readFileSync(new URL(name, ORIGIN), "utf8").includes(".prepare("),
     );
-    // Reading goes through readAll, some of it gathered; the store, a reader's vote and the demo world's clean-up write.
+    // Reading goes through readAll, some of it gathered; the stores, the ingest and the demo world's clean-up write.
     expect(prepares.toSorted()).toEqual([
+      "account/account.store.ts",
+      "account/captcha/used-captcha.store.ts",
+      "account/session.store.ts",
+      "account/sweep.store.ts",
+      "account/try-count.store.ts",
       "db/database.ts",
       "db/gather.ts",
       "db/migrate.ts",

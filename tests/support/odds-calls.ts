@@ -6,6 +6,7 @@ import type { Answer } from "#origin/http/answer.ts";
 import type { BatchCompany } from "#origin/ingest/batch.schema.ts";
 import { type AnswerOf, endpoints, parseQuery } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { handlerCall } from "./handler-call.ts";
 import { atMinute } from "./origin-batches.ts";
 import { aCompany } from "./price-batches.ts";
 
@@ -24,12 +25,9 @@ export function askOddsOf(db: Database): AskOdds {
     const query = parseQuery(call, new URLSearchParams(search));
     if (!query.ok) throw new Error(JSON.stringify(query.errors));
     const answer = await oddsHandlers(db)[name]({
+      ...handlerCall(atMinute(minute)),
       query: query.value as never,
-      nowMs: atMinute(minute),
-      requestId: "test",
-      voter: null,
-      readBody: async () => "",
-      defer: () => undefined,
+      reader: null as never,
     });
     const parsed = z.safeParse(call.answer as z.ZodMiniType, answer.data);
     expect(parsed.error?.issues ?? []).toEqual([]);

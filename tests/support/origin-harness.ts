@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { FileStore } from "#origin/account/avatar/avatar.service.ts";
 import type { Database } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
@@ -22,15 +25,22 @@ export interface OriginHarness {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Its database, migrated and otherwise empty. */
   readonly db: Database;
-  /** Empties the football tables, so that tests of one file can share a Worker. */
+  /** Where it keeps readers' pictures. */
+  readonly files: FileStore;
+  /** Empties the tables of accounts and football, so that tests of one file can share a Worker. */
   readonly clear: () => Promise<void>;
   /** Rings cron, as of now unless told otherwise (milliseconds UTC). */
   readonly ring: (atMs?: number) => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
-/** Tables of football and ingest; content keeps what its migration wrote. */
-const FOOTBALL_TABLES = [
+/** Tables of accounts, football and ingest; content keeps what its migration wrote. */
+const FILLED_TABLES = [
+  "sessions",
+  "users",
+  "brand_codes",
+  "try_counts",
+  "used_captchas",
   "poll_votes",
   "poll_counts",
   "price_series",
@@ -61,18 +71,50 @@ const FOOTBALL_TABLES = [
   "demo_parts",
 ];
 
-/** The Worker as one module, bundled from its source: what a test starts is what stands in the folder now. */
-async function bundleWorker(main: string): Promise<string> {
+/** Compiled code that a Worker imports (`….wasm?module`) stays a module of its own, beside the bundle. */
+function compiledModules(found: Map<string, string>): Plugin {
+  return {
+    name: "compiled-modules",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!source.endsWith(".wasm?module")) return null;
+      const file = await this.resolve(source.replace("?module", ""), importer, { skipSelf: true });
+      if (!file) return null;
+      found.set(basename(file.id), file.id);
+      return { id: `./${basename(file.id)}`, external: true };
+    },
+  };
+}
+
+interface WorkerModule {
+  readonly type: "ESModule" | "CompiledWasm";
+  readonly path: string;
+  readonly contents: string | Uint8Array<ArrayBuffer>;
+}
+
+/** The Worker's modules, bundled from its source: what a test starts is what stands in the folder now. */
+async function bundleWorker(main: string): Promise<WorkerModule[]> {
+  const compiled = new Map<string, string>();
   const built = await build({
     configFile: false,
     logLevel: "error",
-    build: { ssr: main, write: false, target: "es2023" },
+    plugins: [compiledModules(compiled)],
+    build: { ssr: main, write: false, target: "es2023", rolldownOptions: { external: /^node:/ } },
     ssr: { noExternal: true, target: "webworker" },
   });
   const chunks = "output" in built ? built.output : [];
   const [entry] = chunks;
   if (chunks.length !== 1 || entry?.type !== "chunk") throw new Error(`${main} is not one module`);
-  return entry.code;
+  return [
+    { type: "ESModule", path: "worker.js", contents: entry.code },
+    ...[...compiled].map(
+      ([path, file]): WorkerModule => ({
+        type: "CompiledWasm",
+        path,
+        contents: new Uint8Array(readFileSync(file)),
+      }),
+    ),
+  ];
 }
 
 /**
@@ -81,14 +123,14 @@ async function bundleWorker(main: string): Promise<string> {
  */
 export async function startOrigin(vars: Record<string, string> = {}): Promise<OriginHarness> {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(CONFIG);
-  const script = await bundleWorker(main ?? "");
+  const modules = await bundleWorker(main ?? "");
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
       workers: [
         {
           ...workerOptions,
-          modules: [{ type: "ESModule", path: "worker.js", contents: script }],
+          modules,
           bindings: Object.assign({}, workerOptions.bindings, {
             INGEST_TOKEN: TEST_INGEST_TOKEN,
             FEED_SECRET: TEST_FEED_SECRET,
@@ -108,8 +150,9 @@ export async function startOrigin(vars: Record<string, string> = {}): Promise<Or
       return answer as unknown as Response;
     },
     db,
+    files: (await miniflare.getR2Bucket("AVATARS")) as unknown as FileStore,
     async clear() {
-      await db.batch(FOOTBALL_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
+      await db.batch(FILLED_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
     },
     async ring(atMs = Date.now()) {
       const { outcome } = await worker.scheduled({ scheduledTime: new Date(atMs) });

@@ -1,0 +1,38 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { brand_codes, users } from "#origin/db/schema/account.table.ts";
+
+/** Reads of accounts. */
+
+export type UserRow = RowOf<typeof users>;
+
+export const userById: Query<UserRow> = query("SELECT * FROM users WHERE id = ?1");
+
+/**
+ * Whom a reader means who logs in: the account of name `?1`, of e-mail `?2`, else of nickname `?1`. Nobody takes another's
+ * account name as his nickname, but an e-mail address he might.
+ */
+export const userByLogin: Query<UserRow> = query(`SELECT * FROM users
+  WHERE user_key = ?1 OR email_key = ?2 OR nick_key = ?1
+  ORDER BY user_key = ?1 DESC, email_key IS ?2 DESC LIMIT 1`);
+
+export const userByName: Query<UserRow> = query("SELECT * FROM users WHERE user_key = ?1");
+
+/** What of an account's names is taken by somebody else than reader `?5` (0 for one who is none yet). */
+export interface TakenRow {
+  readonly user_name: number;
+  readonly nick_name: number;
+  readonly email: number;
+  readonly phone: number;
+}
+
+/** An account name is also taken by who has it as a nickname, and the other way round: one would pass for the other. */
+export const takenNames: Query<TakenRow> = query(`SELECT
+  EXISTS (SELECT 1 FROM users WHERE (user_key = ?1 OR nick_key = ?1) AND id <> ?5) AS user_name,
+  EXISTS (SELECT 1 FROM users WHERE (nick_key = ?2 OR user_key = ?2) AND id <> ?5) AS nick_name,
+  EXISTS (SELECT 1 FROM users WHERE email_key = ?3 AND id <> ?5) AS email,
+  EXISTS (SELECT 1 FROM users WHERE phone = ?4 AND id <> ?5) AS phone`);
+
+export const brandCodeByKey: Query<Pick<RowOf<typeof brand_codes>, "code">> = query(
+  "SELECT code FROM brand_codes WHERE code_key = ?1",
+);

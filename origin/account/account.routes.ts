@@ -1,0 +1,37 @@
+import type { Database } from "#origin/db/database.ts";
+import type { FindSession } from "#origin/http/access.ts";
+import { createAvatars, type FileStore } from "./avatar/avatar.service.ts";
+import type { PictureCodec } from "./avatar/picture-codec.ts";
+import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
+import { operatorHandlers } from "./operator.routes.ts";
+import { profileHandlers } from "./profile.routes.ts";
+import { findSession } from "./session.service.ts";
+import { signInHandlers } from "./sign-in.routes.ts";
+import { createTryLimits } from "./try-limits.ts";
+
+/** What accounts need of the outside. */
+export interface AccountParts {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly codec: PictureCodec;
+  readonly captcha: CaptchaSettings;
+}
+
+type AccountHandlers = ReturnType<typeof signInHandlers> &
+  ReturnType<typeof profileHandlers> &
+  ReturnType<typeof operatorHandlers>;
+
+/** The account service: its calls, and what the app asks it. */
+export function createAccounts({ db, files, codec, captcha }: AccountParts) {
+  const limits = createTryLimits(db, captcha.secret);
+  const captchas = createCaptchas({ db, limits, settings: captcha });
+  const avatars = createAvatars({ db, files, codec, limits });
+  const deps = { db, captchas, limits, avatars };
+  const handlers: AccountHandlers = {
+    ...signInHandlers(deps),
+    ...profileHandlers(deps),
+    ...operatorHandlers(db),
+  };
+  const find: FindSession = (token, nowMs) => findSession(db, token, nowMs);
+  return { handlers, findSession: find, findAvatar: avatars.find };
+}

@@ -1,0 +1,86 @@
+import type { Database, SqlValue } from "#origin/db/database.ts";
+import type { UserRow } from "./account.queries.ts";
+
+/** Writes of accounts. The unique indexes have the last word: of two who want one name at once, one is told that it is taken. */
+
+type NewUser = Omit<UserRow, "id" | "full_name" | "avatar">;
+
+const NEW_USER = `INSERT OR IGNORE INTO users
+  (user_name, user_key, nick_name, nick_key, email, email_key, phone, brand_code, role, password_hash, created_at, password_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING *`;
+const INFO = `UPDATE OR IGNORE users SET full_name = ?2, nick_name = ?3, nick_key = ?4, email = ?5, email_key = ?6, phone = ?7
+  WHERE id = ?1 RETURNING *`;
+
+async function firstRow(db: Database, sql: string, values: readonly SqlValue[]): Promise<UserRow | null> {
+  const { results } = await db
+    .prepare(sql)
+    .bind(...values)
+    .all();
+  // The statements return whole rows of the table.
+  return (results[0] as UserRow | undefined) ?? null;
+}
+
+/** Adds an account; null when one of its names is taken. */
+export const addUser = (db: Database, user: NewUser): Promise<UserRow | null> =>
+  firstRow(db, NEW_USER, [
+    ...[user.user_name, user.user_key, user.nick_name, user.nick_key, user.email, user.email_key],
+    ...[user.phone, user.brand_code, user.role, user.password_hash, user.created_at, user.password_at],
+  ]);
+
+type Info = Pick<UserRow, "id" | "full_name" | "nick_name" | "nick_key" | "email" | "email_key" | "phone">;
+
+/** Writes what a reader says of himself; null when one of the names is taken. */
+export const writeInfo = (db: Database, info: Info): Promise<UserRow | null> =>
+  firstRow(db, INFO, [
+    ...[info.id, info.full_name, info.nick_name, info.nick_key, info.email, info.email_key, info.phone],
+  ]);
+
+/** Puts another hash of the same password in the old one's place, unless the password has changed meanwhile. */
+export async function replaceHash(
+  db: Database,
+  user: Pick<UserRow, "id" | "password_hash">,
+  hash: string,
+): Promise<void> {
+  const sql = "UPDATE users SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2";
+  await db.batch([db.prepare(sql).bind(user.id, user.password_hash, hash)]);
+}
+
+/** Names another picture, and gives the account with its key and that of the one before; null when there is no account. */
+export async function swapAvatar(
+  db: Database,
+  userId: number,
+  avatar: string | null,
+): Promise<{ readonly user: UserRow; readonly before: string | null } | null> {
+  const [old, changed] = await db.batch([
+    db.prepare("SELECT * FROM users WHERE id = ?1").bind(userId),
+    db.prepare("UPDATE users SET avatar = ?2 WHERE id = ?1 RETURNING *").bind(userId, avatar),
+  ]);
+  const before = old?.results[0] as UserRow | undefined;
+  const user = changed?.results[0] as UserRow | undefined;
+  return before && user ? { user, before: before.avatar } : null;
+}
+
+/** Deletes an account with its sessions. */
+export async function deleteUser(db: Database, userId: number): Promise<void> {
+  await db.batch([
+    db.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(userId),
+    db.prepare("DELETE FROM users WHERE id = ?1").bind(userId),
+  ]);
+}
+
+/** Gives the account of a name (its key) another role; false when there is none. */
+export async function writeRole(db: Database, userKey: string, role: UserRow["role"]): Promise<boolean> {
+  const sql = "UPDATE users SET role = ?2 WHERE user_key = ?1 RETURNING id";
+  return (await db.prepare(sql).bind(userKey, role).all()).results.length > 0;
+}
+
+/** Adds codes by their keys; those that are there stay as they are. */
+export async function addBrandCodes(
+  db: Database,
+  codes: ReadonlyMap<string, string>,
+  at: number,
+): Promise<void> {
+  const sql = `INSERT INTO brand_codes (code_key, code, created_at)
+    SELECT value ->> 0, value ->> 1, ?2 FROM json_each(?1) WHERE true ON CONFLICT (code_key) DO NOTHING`;
+  await db.batch([db.prepare(sql).bind(JSON.stringify([...codes]), at)]);
+}

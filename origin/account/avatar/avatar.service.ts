@@ -1,0 +1,80 @@
+import { swapAvatar } from "#origin/account/account.store.ts";
+import { randomWord } from "#origin/account/secret.ts";
+import type { TryLimits } from "#origin/account/try-limits.ts";
+import { wrongFields } from "#origin/account/wrong-field.ts";
+import type { Database } from "#origin/db/database.ts";
+import type { Reader } from "#origin/http/answer.ts";
+import { AVATAR_SIDE, type Me } from "#shared/account/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { toMe } from "../account.mapping.ts";
+import type { PictureCodec } from "./picture-codec.ts";
+import { readPictureHeader } from "./picture-header.rules.ts";
+import { squareOf } from "./square.rules.ts";
+
+/** What we need of R2. Structural, so that the binding of a Worker and the one Miniflare hands to tests both fit. */
+export interface FileStore {
+  put(key: string, value: Uint8Array): Promise<unknown>;
+  get(key: string): Promise<{ readonly body: ReadableStream } | null>;
+  delete(key: string): Promise<void>;
+}
+
+interface AvatarDeps {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly codec: PictureCodec;
+  readonly limits: TryLimits;
+}
+
+/** Longest side, and most pixels: unpacked, a picture takes four bytes each, twice, of a Worker's 128 MB. */
+const MAX_SIDE = 4096;
+const MAX_PIXELS = 8_000_000;
+
+const KEY_BYTES = 16;
+
+/** Pictures of readers: whatever was sent, what is stored was drawn anew from its pixels, and holds nothing else. */
+export function createAvatars({ db, files, codec, limits }: AvatarDeps) {
+  /** The picture as it is kept. Throws `validation_failed` by the field `avatar`. */
+  async function redraw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+    const header = readPictureHeader(bytes);
+    if (!header) throw wrongFields({ avatar: "avatar_not_picture" });
+    const { kind, width, height } = header;
+    if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
+      throw wrongFields({ avatar: "avatar_too_large" });
+    }
+    const pixels = await codec.decode(kind, bytes);
+    if (!pixels) throw wrongFields({ avatar: "avatar_not_picture" });
+    return codec.encodeWebp(squareOf(pixels, AVATAR_SIDE));
+  }
+
+  async function swap(reader: Reader, key: string | null): Promise<Me> {
+    const swapped = await swapAvatar(db, reader.id, key);
+    if (!swapped) throw new AppError("session_expired");
+    if (swapped.before !== null) await files.delete(swapped.before);
+    return toMe(swapped.user);
+  }
+
+  return {
+    /** Takes a picture in place of the one before. Throws `validation_failed`, `too_many_requests`. */
+    async change(reader: Reader, bytes: Uint8Array<ArrayBuffer>, nowMs: number): Promise<Me> {
+      await limits.check({ kind: "avatar", who: reader.id }, nowMs);
+      const key = randomWord(KEY_BYTES);
+      await files.put(key, await redraw(bytes));
+      try {
+        return await swap(reader, key);
+      } catch (thrown) {
+        await files.delete(key);
+        throw thrown;
+      }
+    },
+
+    /** Takes the picture away. */
+    clear: (reader: Reader): Promise<Me> => swap(reader, null),
+
+    remove: (key: string): Promise<void> => files.delete(key),
+
+    /** A stored picture, WebP; null where there is none. */
+    find: async (key: string): Promise<ReadableStream | null> => (await files.get(key))?.body ?? null,
+  };
+}
+
+export type Avatars = ReturnType<typeof createAvatars>;

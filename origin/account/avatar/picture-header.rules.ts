@@ -1,0 +1,76 @@
+/** What a picture is by its bytes, whatever it is called. */
+export const PICTURE_KINDS = ["jpeg", "png", "webp"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** What is known of a picture before it is unpacked. */
+export interface PictureHeader {
+  readonly kind: PictureKind;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+type Size = Omit<PictureHeader, "kind">;
+
+const letters = (view: DataView, at: number, text: string): boolean =>
+  at + text.length <= view.byteLength &&
+  [...text].every((letter, index) => view.getUint8(at + index) === letter.charCodeAt(0));
+
+/** https://www.w3.org/TR/png-3/#11IHDR: always the first chunk. */
+function pngSize(view: DataView): Size | null {
+  if (!letters(view, 0, "\x89PNG\r\n\x1a\n") || !letters(view, 12, "IHDR") || view.byteLength < 24)
+    return null;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Markers without a length after them: TEM, RST0 to RST7, SOI. */
+const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+/** Start of a frame: all SOF but those that are tables (DHT, JPG, DAC). ITU T.81, table B.1. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+function jpegSize(view: DataView): Size | null {
+  if (!letters(view, 0, "\xff\xd8\xff")) return null;
+  let at = 2;
+  while (at + 9 <= view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    // Fill bytes may come before a marker.
+    if (marker === 0xff) at += 1;
+    else if (isBare(marker)) at += 2;
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+/** https://developers.google.com/speed/webp/docs/riff_container: a plain, a lossless or an extended file. */
+function webpSize(view: DataView): Size | null {
+  if (!letters(view, 0, "RIFF") || !letters(view, 8, "WEBP") || view.byteLength < 30) return null;
+  if (letters(view, 12, "VP8 ")) {
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  }
+  if (letters(view, 12, "VP8L")) {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  if (!letters(view, 12, "VP8X")) return null;
+  const side = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16) + 1;
+  return { width: side(24), height: side(27) };
+}
+
+const READERS: Readonly<Record<PictureKind, (view: DataView) => Size | null>> = {
+  jpeg: jpegSize,
+  png: pngSize,
+  webp: webpSize,
+};
+
+/** What a file begins like; null for what is no picture of a kind that is taken, or one without any pixels. */
+export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (const kind of PICTURE_KINDS) {
+    const size = READERS[kind](view);
+    if (size) return size.width > 0 && size.height > 0 ? { kind, ...size } : null;
+  }
+  return null;
+}

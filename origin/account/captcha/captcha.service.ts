@@ -1,0 +1,65 @@
+import type { Database } from "#origin/db/database.ts";
+import type { Caller } from "#origin/http/answer.ts";
+import type { Captcha } from "#shared/account/index.ts";
+import { secondsOf } from "../session.service.ts";
+import type { TryLimits } from "../try-limits.ts";
+import { wrongFields } from "../wrong-field.ts";
+import { createProof, readProof } from "./proof-of-work.ts";
+import { askSum, isSum, readSum } from "./sum-question.ts";
+import { isSolvedTurnstile, type Turnstile } from "./turnstile.ts";
+import { spendCaptcha } from "./used-captcha.store.ts";
+
+/** How captchas are made: by Turnstile where it is set up, else by ourselves with a secret of our own. */
+export interface CaptchaSettings {
+  readonly secret: string;
+  readonly turnstile: Turnstile | null;
+}
+
+/** How long a captcha is good for. */
+const LIFE_SECONDS = 600;
+
+interface CaptchaDeps {
+  readonly db: Database;
+  readonly limits: TryLimits;
+  readonly settings: CaptchaSettings;
+}
+
+const wrong = () => wrongFields({ captcha: "captcha_wrong" });
+
+/** Makes captchas, and takes each of them once. */
+export function createCaptchas({ db, limits, settings: { secret, turnstile } }: CaptchaDeps) {
+  async function takeSum(text: string, caller: Caller, nowMs: number): Promise<void> {
+    const answered = readSum(secret, text, secondsOf(nowMs));
+    if (!answered || answered.askedAt + LIFE_SECONDS <= secondsOf(nowMs)) throw wrong();
+    await limits.check({ kind: "question", who: caller.address }, nowMs);
+    if (!(await spendCaptcha(db, answered.key, answered.askedAt + LIFE_SECONDS))) throw wrong();
+  }
+
+  async function takeProof(text: string, nowMs: number): Promise<void> {
+    const solved = await readProof(secret, text, secondsOf(nowMs));
+    if (!solved || !(await spendCaptcha(db, solved.key, solved.expiresAt))) throw wrong();
+  }
+
+  return {
+    /** A fresh one. */
+    async create(nowMs: number): Promise<Captcha> {
+      if (turnstile) return { kind: "turnstile", site_key: turnstile.siteKey };
+      const now = secondsOf(nowMs);
+      const challenge = await createProof(secret, now + LIFE_SECONDS);
+      return { kind: "altcha", challenge, question: askSum(secret, now) };
+    },
+
+    /**
+     * Takes what was handed in for one. Throws `validation_failed` (`captcha_wrong`) for what is wrong, too old or used,
+     * `too_many_requests` for too many sums of one address.
+     */
+    async take(text: string, caller: Caller, nowMs: number): Promise<void> {
+      if (turnstile) {
+        if (!(await isSolvedTurnstile(turnstile, text))) throw wrong();
+      } else if (isSum(text)) await takeSum(text, caller, nowMs);
+      else await takeProof(text, nowMs);
+    },
+  };
+}
+
+export type Captchas = ReturnType<typeof createCaptchas>;

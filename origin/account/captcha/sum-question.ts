@@ -1,0 +1,40 @@
+import { keyedHash, randomWord, sameText } from "../secret.ts";
+
+/** People need some seconds to read a form; a program that answers at once is one. */
+const FASTEST_SECONDS = 3;
+
+const TOKEN = /^([\w-]{16})\.(\d{1,2})\.(\d{1,2})\.(\d{10})\.([0-9a-f]{64})$/;
+
+/** A sum for readers without scripts. The token tells it and its moment, and nobody else can have made it. */
+export interface SumQuestion {
+  readonly token: string;
+  readonly terms: [number, number];
+}
+
+const small = (): number => 2 + ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 8);
+
+/** Asks for the sum of two numbers from 2 to 9; `now` in seconds UTC. */
+export function askSum(secret: string, now: number): SumQuestion {
+  const terms: [number, number] = [small(), small()];
+  const said = [randomWord(12), ...terms, now].join(".");
+  return { token: `${said}.${keyedHash(secret, said)}`, terms };
+}
+
+/** An answered question: the key that it is remembered by, and when it was asked (seconds UTC). */
+export interface AnsweredSum {
+  readonly key: string;
+  readonly askedAt: number;
+}
+
+/** Reads `<token>:<answer>`; null when it is none of ours, wrong or too fast. */
+export function readSum(secret: string, text: string, now: number): AnsweredSum | null {
+  const [token = "", answer = ""] = text.split(":");
+  const [, word, left, right, asked, signature] = TOKEN.exec(token) ?? [];
+  if (!word || !signature) return null;
+  if (!sameText(keyedHash(secret, [word, left, right, asked].join(".")), signature)) return null;
+  const isRight = answer.trim() !== "" && Number(answer) === Number(left) + Number(right);
+  return isRight && now - Number(asked) >= FASTEST_SECONDS ? { key: word, askedAt: Number(asked) } : null;
+}
+
+/** True for what answers a question, right or wrong: a solved challenge has no colon. */
+export const isSum = (text: string): boolean => text.includes(":");

@@ -1,0 +1,75 @@
+import { ask, readAll } from "#origin/db/database.ts";
+import type { Caller } from "#origin/http/answer.ts";
+import { type LoginForm, nameKey } from "#shared/account/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { emailKey, toMe } from "./account.mapping.ts";
+import { type UserRow, userByLogin } from "./account.queries.ts";
+import { replaceHash } from "./account.store.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { checkPassword, hashPassword } from "./password-hash.ts";
+import type { LoggedIn } from "./register.service.ts";
+import { openSession } from "./session.service.ts";
+import { TRY_LIMITS } from "./try-limit.table.ts";
+import type { Try } from "./try-limits.ts";
+import { wrongFields } from "./wrong-field.ts";
+
+interface LogIn {
+  readonly form: LoginForm;
+  readonly caller: Caller;
+  readonly nowMs: number;
+}
+
+/** Whose tries these are. Names of nobody count like others, so that they tell nothing by being asked for a captcha. */
+const triesOf = ({ form, caller }: LogIn, user: UserRow | undefined): readonly [Try, Try] => [
+  { kind: "login_of_account", who: user ? `id/${user.id}` : `name/${nameKey(form.account)}` },
+  { kind: "login_of_address", who: caller.address },
+];
+
+/** Counts a try before it is made, and wants a captcha once there were too many. */
+async function admit(
+  { limits, captchas }: AccountDeps,
+  logIn: LogIn,
+  tries: readonly [Try, Try],
+): Promise<void> {
+  const { form, caller, nowMs } = logIn;
+  const [ofAccount, ofAddress] = await limits.count(tries, nowMs);
+  if (!ofAccount || !ofAddress) throw new Error("tries were not counted");
+  if (ofAddress.total > TRY_LIMITS.login_flood.most) throw limits.tooMany(tries[1], ofAddress, nowMs);
+  const isSuspicious =
+    ofAccount.total > TRY_LIMITS.login_of_account.most || ofAddress.total > TRY_LIMITS.login_of_address.most;
+  if (!isSuspicious) return;
+  try {
+    if (form.captcha === null) throw wrongFields({ captcha: "captcha_required" });
+    await captchas.take(form.captcha, caller, nowMs);
+  } catch (refusal) {
+    // No password was tried.
+    await limits.takeBack(...tries);
+    throw refusal;
+  }
+}
+
+/** A hash made with today's parameters, where the stored one is older; the account as it is stored then. */
+async function renewHash({ db }: AccountDeps, user: UserRow, password: string): Promise<UserRow> {
+  const password_hash = await hashPassword(password);
+  await replaceHash(db, user, password_hash);
+  return { ...user, password_hash };
+}
+
+/**
+ * Logs a reader in under a new token. That account or password was wrong is one answer, after one time. Throws
+ * `credentials_wrong`, `validation_failed` (a captcha is wanted, or wrong), `too_many_requests`.
+ */
+export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> {
+  const { form, caller, nowMs } = given;
+  const login = ask(userByLogin, nameKey(form.account), emailKey(form.account));
+  const [[found]] = await readAll(deps.db, login);
+  const tries = triesOf(given, found);
+  await admit(deps, given, tries);
+  const { right, outdated } = await checkPassword(form.password, found?.password_hash ?? null);
+  if (!found || !right) throw new AppError("credentials_wrong");
+  await Promise.all([deps.limits.forget(tries[0]), deps.limits.takeBack(tries[1])]);
+  const user = outdated ? await renewHash(deps, found, form.password) : found;
+  const session = await openSession(deps.db, user, { caller, remember: form.remember, nowMs });
+  if (!session) throw new AppError("credentials_wrong");
+  return { user: toMe(user), session };
+}

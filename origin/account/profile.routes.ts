@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import type { Handlers } from "#origin/http/answer.ts";
+import { parseForm } from "#origin/http/form.ts";
+import { AVATAR_BYTES, ConfirmForm, PasswordForm, ProfileForm } from "#shared/account/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { changeInfo, deleteAccount, exportAccount, getMe, renewPassword } from "./profile.service.ts";
+import { endSessions, listSessions } from "./session.service.ts";
+import { wrongFields } from "./wrong-field.ts";
+
+type ProfileCall = Extract<keyof Handlers, `usersMe${string}`>;
+
+const EndedSession = z.object({ id: z.nullable(z.int()) });
+
+/** A picture's bytes. One that is too large is a complaint about the field, like all that is wrong with it. */
+async function readPicture(readBytes: (limit: number) => Promise<Uint8Array<ArrayBuffer>>) {
+  try {
+    return await readBytes(AVATAR_BYTES);
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "body_too_large") {
+      throw wrongFields({ avatar: "avatar_too_large" });
+    }
+    throw thrown;
+  }
+}
+
+/** Handlers of what readers see and change of their accounts. */
+export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> {
+  const { db, avatars } = deps;
+  return {
+    usersMe: async ({ reader }) => ({ data: { user: await getMe(db, reader) } }),
+
+    async usersMeUpdate({ readBody, reader, nowMs }) {
+      const form = parseForm(ProfileForm, await readBody());
+      return { data: { user: await changeInfo(deps, form, reader, nowMs) } };
+    },
+
+    async usersMePassword({ readBody, reader, nowMs }) {
+      const form = parseForm(PasswordForm, await readBody());
+      const { user, session } = await renewPassword(deps, form, reader, nowMs);
+      return { data: { user }, session };
+    },
+
+    async usersMeAvatar({ readBytes, reader, nowMs }) {
+      const bytes = await readPicture(readBytes);
+      const isEmpty = bytes.byteLength === 0;
+      return {
+        data: { user: await (isEmpty ? avatars.clear(reader) : avatars.change(reader, bytes, nowMs)) },
+      };
+    },
+
+    usersMeSessions: async ({ reader, nowMs }) => ({
+      data: { sessions: await listSessions(db, reader, nowMs) },
+    }),
+
+    async usersMeSessionsEnd({ readBody, reader, nowMs }) {
+      const { id } = parseForm(EndedSession, await readBody());
+      await endSessions(db, reader, id);
+      const data = { sessions: await listSessions(db, reader, nowMs) };
+      return id === reader.sessionId ? { data, session: "none" } : { data };
+    },
+
+    usersMeExport: async ({ reader, nowMs }) => ({
+      data: { export: await exportAccount(db, reader, nowMs) },
+    }),
+
+    async usersMeDelete({ readBody, reader, nowMs }) {
+      const { current_password } = parseForm(ConfirmForm, await readBody());
+      await deleteAccount(deps, current_password, reader, nowMs);
+      return { data: {}, session: "none" };
+    },
+  };
+}

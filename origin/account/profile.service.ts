@@ -1,0 +1,106 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Reader } from "#origin/http/answer.ts";
+import type { IssuedSession, Me, PasswordForm, ProfileForm } from "#shared/account/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { keysOf, toMe } from "./account.mapping.ts";
+import { type UserRow, userById } from "./account.queries.ts";
+import { deleteUser, writeInfo } from "./account.store.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { takenFields } from "./names.service.ts";
+import { checkPassword, hashPassword } from "./password-hash.ts";
+import { hashOf } from "./secret.ts";
+import { issued, listSessions, newToken, secondsOf } from "./session.service.ts";
+import { changePassword } from "./session.store.ts";
+import { wrongFields } from "./wrong-field.ts";
+
+/** A reader whose account was deleted while he asked has no session any more. */
+async function getUser(db: Database, reader: Reader): Promise<UserRow> {
+  const [[user]] = await readAll(db, ask(userById, reader.id));
+  if (!user) throw new AppError("session_expired");
+  return user;
+}
+
+export const getMe = async (db: Database, reader: Reader): Promise<Me> => toMe(await getUser(db, reader));
+
+/** Changes what a reader says of himself. Throws `validation_failed` for names that are taken, `too_many_requests`. */
+export async function changeInfo(
+  { db, limits }: AccountDeps,
+  form: ProfileForm,
+  reader: Reader,
+  nowMs: number,
+): Promise<Me> {
+  await limits.check({ kind: "info", who: reader.id }, nowMs);
+  const keys = { user_key: null, ...keysOf(form), phone: form.phone };
+  const { full_name, nick_name, email, phone } = form;
+  const info = { id: reader.id, full_name, nick_name, email, phone, ...keysOf(form) };
+  const taken = await takenFields(db, keys, reader.id);
+  const user = Object.keys(taken).length > 0 ? null : await writeInfo(db, info);
+  if (user) return toMe(user);
+  // Either it was taken, or somebody was faster since we looked, or the account is gone.
+  await getUser(db, reader);
+  throw wrongFields(await takenFields(db, keys, reader.id));
+}
+
+/** The reader's account, once he has given its password. Throws `validation_failed`, `too_many_requests`. */
+async function confirm(
+  { db, limits }: AccountDeps,
+  password: string,
+  reader: Reader,
+  nowMs: number,
+): Promise<UserRow> {
+  const tried = { kind: "confirmation", who: reader.id } as const;
+  await limits.check(tried, nowMs);
+  const user = await getUser(db, reader);
+  const { right } = await checkPassword(password, user.password_hash);
+  if (!right) throw wrongFields({ current_password: "password_wrong" });
+  await limits.forget(tried);
+  return user;
+}
+
+/** Gives a reader another password; every other session of his ends, and this one goes on under the new token. */
+export async function renewPassword(
+  deps: AccountDeps,
+  form: PasswordForm,
+  reader: Reader,
+  nowMs: number,
+): Promise<{ readonly user: Me; readonly session: IssuedSession }> {
+  const user = await confirm(deps, form.current_password, reader, nowMs);
+  const sessions = await listSessions(deps.db, reader, nowMs);
+  const token = newToken();
+  const isChanged = await changePassword(deps.db, user, {
+    sessionId: reader.sessionId,
+    password_hash: await hashPassword(form.password),
+    token_hash: hashOf(token),
+    at: secondsOf(nowMs),
+  });
+  // Changed by somebody else since it was checked: that one holds, and has ended this session.
+  if (!isChanged) throw new AppError("session_expired");
+  const isRemembered = sessions.some(({ current, remember }) => current && remember);
+  return { user: toMe(user), session: issued(token, isRemembered) };
+}
+
+/** Everything that is stored of a reader; neither password nor tokens. Moments in seconds UTC. */
+export async function exportAccount(
+  db: Database,
+  reader: Reader,
+  nowMs: number,
+): Promise<Record<string, unknown>> {
+  const user = await getUser(db, reader);
+  return {
+    account: { ...toMe(user), password_changed_at: user.password_at },
+    sessions: await listSessions(db, reader, nowMs),
+    exported_at: secondsOf(nowMs),
+  };
+}
+
+/** Deletes a reader's account with what is stored of him. Throws `validation_failed` for a wrong password. */
+export async function deleteAccount(
+  deps: AccountDeps,
+  password: string,
+  reader: Reader,
+  nowMs: number,
+): Promise<void> {
+  const user = await confirm(deps, password, reader, nowMs);
+  await deleteUser(deps.db, user.id);
+  if (user.avatar !== null) await deps.avatars.remove(user.avatar);
+}

@@ -1,0 +1,56 @@
+import type { Caller } from "#origin/http/answer.ts";
+import {
+  type FieldError,
+  type IssuedSession,
+  type Me,
+  nameKey,
+  type RegisterForm,
+} from "#shared/account/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { keysOf, toMe } from "./account.mapping.ts";
+import { addUser } from "./account.store.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { findBrandCode, takenFields } from "./names.service.ts";
+import { hashPassword } from "./password-hash.ts";
+import { openSession, secondsOf } from "./session.service.ts";
+import { wrongFields } from "./wrong-field.ts";
+
+/** A reader who has just been logged in. */
+export interface LoggedIn {
+  readonly user: Me;
+  readonly session: IssuedSession;
+}
+
+const UNKNOWN_CODE: FieldError = "brand_code_unknown";
+
+/**
+ * Makes an account and logs its reader in; nothing that is sent besides the form's fields has a say in it. Throws
+ * `validation_failed` with complaints by field, `too_many_requests`.
+ */
+export async function register(
+  { db, captchas, limits }: AccountDeps,
+  form: RegisterForm,
+  caller: Caller,
+  nowMs: number,
+): Promise<LoggedIn> {
+  await limits.check({ kind: "registration", who: caller.address }, nowMs);
+  await captchas.take(form.captcha, caller, nowMs);
+  const { user_name, nick_name, email, phone } = form;
+  const keys = { user_key: nameKey(user_name), ...keysOf(form), phone };
+  const brand_code = form.brand_code === null ? null : await findBrandCode(db, form.brand_code);
+  const complaints = {
+    ...(await takenFields(db, keys, 0)),
+    ...(brand_code === undefined ? { brand_code: UNKNOWN_CODE } : {}),
+  };
+  if (Object.keys(complaints).length > 0 || brand_code === undefined) throw wrongFields(complaints);
+  const at = secondsOf(nowMs);
+  const user = await addUser(db, {
+    ...{ user_name, nick_name, email, brand_code, ...keys },
+    ...{ role: "reader", password_hash: await hashPassword(form.password), created_at: at, password_at: at },
+  });
+  // Somebody was faster since we looked.
+  if (!user) throw wrongFields(await takenFields(db, keys, 0));
+  const session = await openSession(db, user, { caller, remember: false, nowMs });
+  if (!session) throw new AppError("internal", { detail: "a new account could not be logged in" });
+  return { user: toMe(user), session };
+}

@@ -1,0 +1,26 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+const encoder = new TextEncoder();
+
+/** Base64url without padding, RFC 4648 section 5. */
+export const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** A word that nobody guesses: so many random bytes as base64url. */
+export const randomWord = (bytes: number): string => base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** SHA-256 as hex: of random words, which need no salt. */
+export const hashOf = (word: string): string => createHash("sha256").update(word).digest("hex");
+
+/** HMAC-SHA256 as hex: says nothing of the text to who has not the secret. */
+export const keyedHash = (secret: string, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("hex");
+
+/** Compares two texts of one length without telling by its duration where they differ. */
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [encoder.encode(a), encoder.encode(b)];
+  return left.byteLength === right.byteLength && timingSafeEqual(left, right);
+}

@@ -1,0 +1,17 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { sessions, users } from "#origin/db/schema/account.table.ts";
+
+/** Reads of sessions. */
+
+export type StoredSession = RowOf<typeof sessions>;
+
+export type HeldSessionRow = StoredSession & Pick<RowOf<typeof users>, "role">;
+
+/** The session of a token's hash `?1` with its reader's role, unless it is over at `?2` (seconds UTC). */
+export const sessionByToken: Query<HeldSessionRow> = query(`SELECT s.*, u.role
+  FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = ?1 AND s.expires_at > ?2`);
+
+/** Where reader `?1` is logged in at `?2`, the last used first. */
+export const sessionsOfUser: Query<StoredSession> = query(`SELECT * FROM sessions
+  WHERE user_id = ?1 AND expires_at > ?2 ORDER BY seen_at DESC, id DESC`);

@@ -1,0 +1,82 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { HeldSession } from "#origin/http/access.ts";
+import type { Caller, Reader } from "#origin/http/answer.ts";
+import { type IssuedSession, SESSION_SECONDS, type SessionRow } from "#shared/account/index.ts";
+import type { UserRow } from "./account.queries.ts";
+import { hashOf, randomWord } from "./secret.ts";
+import { sessionByToken, sessionsOfUser } from "./session.queries.ts";
+import {
+  addSession,
+  endOtherSessions,
+  endSession,
+  endSessionOfToken,
+  prolongSession,
+} from "./session.store.ts";
+
+/** What is written of a session's use: a write for every call would cost more than the calls. */
+const SEEN_EVERY_SECONDS = 3600;
+const TOKEN_BYTES = 32;
+
+export const secondsOf = (nowMs: number): number => Math.floor(nowMs / 1000);
+
+const lifeOf = (remember: boolean): number => SESSION_SECONDS[remember ? "remembered" : "plain"];
+
+/** A session as the reader's browser keeps it: one that is not remembered ends with the browser. */
+export const issued = (token: string, remember: boolean): IssuedSession => ({
+  token,
+  max_age: remember ? SESSION_SECONDS.remembered : null,
+});
+
+export const newToken = (): string => randomWord(TOKEN_BYTES);
+
+/** Finds the session of a token, and prolongs it once an hour; null when there is none or it is over. */
+export async function findSession(db: Database, token: string, nowMs: number): Promise<HeldSession | null> {
+  const now = secondsOf(nowMs);
+  const [[row]] = await readAll(db, ask(sessionByToken, hashOf(token), now));
+  if (!row) return null;
+  const reader: Reader = { id: row.user_id, role: row.role, sessionId: row.id };
+  if (now - row.seen_at < SEEN_EVERY_SECONDS) return { reader, renewed: null };
+  const remember = row.remember === 1;
+  await prolongSession(db, { id: row.id, seen_at: now, expires_at: now + lifeOf(remember) });
+  return { reader, renewed: issued(token, remember) };
+}
+
+/**
+ * Logs a reader in under a token that nobody had before, and ends the session that his browser came with. Null when his
+ * password is no longer the one that was checked.
+ */
+export async function openSession(
+  db: Database,
+  user: Pick<UserRow, "id" | "password_hash">,
+  { caller, remember, nowMs }: { caller: Caller; remember: boolean; nowMs: number },
+): Promise<IssuedSession | null> {
+  const token = newToken();
+  const now = secondsOf(nowMs);
+  if (caller.token !== null) await endSessionOfToken(db, hashOf(caller.token));
+  const isOpen = await addSession(db, user, {
+    token_hash: hashOf(token),
+    remember: remember ? 1 : 0,
+    user_agent: caller.userAgent,
+    created_at: now,
+    expires_at: now + lifeOf(remember),
+  });
+  return isOpen ? issued(token, remember) : null;
+}
+
+/** Ends the session of the caller's browser, if it has one. */
+export async function logOut(db: Database, caller: Caller): Promise<void> {
+  if (caller.token !== null) await endSessionOfToken(db, hashOf(caller.token));
+}
+
+/** Where a reader is logged in. */
+export async function listSessions(db: Database, reader: Reader, nowMs: number): Promise<SessionRow[]> {
+  const [rows] = await readAll(db, ask(sessionsOfUser, reader.id, secondsOf(nowMs)));
+  return rows.map(({ id, user_agent, remember, created_at, seen_at, expires_at }) => ({
+    ...{ id, current: id === reader.sessionId, user_agent, remember: remember === 1 },
+    ...{ created_at, seen_at, expires_at },
+  }));
+}
+
+/** Ends one of a reader's sessions, or all but the one he asks from. */
+export const endSessions = (db: Database, reader: Reader, id: number | null): Promise<void> =>
+  id === null ? endOtherSessions(db, reader.id, reader.sessionId) : endSession(db, reader.id, id);

@@ -1,0 +1,86 @@
+import type { Database } from "#origin/db/database.ts";
+import type { UserRow } from "./account.queries.ts";
+import type { StoredSession } from "./session.queries.ts";
+
+/** Writes of sessions. */
+
+/** More places than anybody is logged in at; the ones used longest ago make room. */
+const MOST_SESSIONS = 30;
+
+/** Only while the password is still the one that was checked: a change of it ends what began before. */
+const NEW_SESSION = `INSERT INTO sessions (user_id, token_hash, remember, user_agent, created_at, seen_at, expires_at)
+  SELECT id, ?3, ?4, ?5, ?6, ?6, ?7 FROM users WHERE id = ?1 AND password_hash = ?2 RETURNING id`;
+const MAKE_ROOM = `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN
+  (SELECT id FROM sessions WHERE user_id = ?1 ORDER BY seen_at DESC, id DESC LIMIT ${MOST_SESSIONS})`;
+
+type NewSession = Omit<StoredSession, "id" | "user_id" | "seen_at">;
+
+/** Adds a session of an account as it was read; false when its password has changed meanwhile. */
+export async function addSession(
+  db: Database,
+  user: Pick<UserRow, "id" | "password_hash">,
+  session: NewSession,
+): Promise<boolean> {
+  const { token_hash, remember, user_agent, created_at, expires_at } = session;
+  const values = [user.id, user.password_hash, token_hash, remember, user_agent, created_at, expires_at];
+  const [added] = await db.batch([
+    db.prepare(NEW_SESSION).bind(...values),
+    db.prepare(MAKE_ROOM).bind(user.id),
+  ]);
+  return (added?.results.length ?? 0) > 0;
+}
+
+/** Writes that a session was used, and how long it lasts from now on; moments in seconds UTC. */
+export async function prolongSession(
+  db: Database,
+  { id, seen_at, expires_at }: Pick<StoredSession, "id" | "seen_at" | "expires_at">,
+): Promise<void> {
+  const sql = "UPDATE sessions SET seen_at = ?2, expires_at = ?3 WHERE id = ?1";
+  await db.batch([db.prepare(sql).bind(id, seen_at, expires_at)]);
+}
+
+/** Ends the session of a token's hash. */
+export async function endSessionOfToken(db: Database, tokenHash: string): Promise<void> {
+  await db.batch([db.prepare("DELETE FROM sessions WHERE token_hash = ?1").bind(tokenHash)]);
+}
+
+/** Ends one session of a reader; another's stays. */
+export async function endSession(db: Database, userId: number, id: number): Promise<void> {
+  await db.batch([db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id = ?2").bind(userId, id)]);
+}
+
+/** Ends all sessions of a reader but one. */
+export async function endOtherSessions(db: Database, userId: number, keptId: number): Promise<void> {
+  await db.batch([db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2").bind(userId, keptId)]);
+}
+
+/** A password that takes the place of another, and the token under which the session that changed it goes on. */
+export interface PasswordChange {
+  readonly sessionId: number;
+  readonly password_hash: string;
+  readonly token_hash: string;
+  /** Seconds UTC. */
+  readonly at: number;
+}
+
+/** Changes a password, ends every other session and renames this one; false when it was changed meanwhile. */
+export async function changePassword(
+  db: Database,
+  user: Pick<UserRow, "id" | "password_hash">,
+  { sessionId, password_hash, token_hash, at }: PasswordChange,
+): Promise<boolean> {
+  const set = `UPDATE users SET password_hash = ?3, password_at = ?4
+    WHERE id = ?1 AND password_hash = ?2 RETURNING id`;
+  // What comes after holds only if the new password does.
+  const held = "(SELECT id FROM users WHERE id = ?1 AND password_hash = ?2)";
+  const [changed] = await db.batch([
+    db.prepare(set).bind(user.id, user.password_hash, password_hash, at),
+    db
+      .prepare(`DELETE FROM sessions WHERE user_id = ${held} AND id <> ?3`)
+      .bind(user.id, password_hash, sessionId),
+    db
+      .prepare(`UPDATE sessions SET token_hash = ?4 WHERE user_id = ${held} AND id = ?3`)
+      .bind(user.id, password_hash, sessionId, token_hash),
+  ]);
+  return (changed?.results.length ?? 0) > 0;
+}

@@ -1,0 +1,24 @@
+const QUARTER_SECONDS = 15 * 60;
+const HOUR_SECONDS = 3600;
+
+/** What is counted and for how long, and how often it may be done in that time. */
+export const TRY_LIMITS = {
+  /** Wrong passwords of one account; beyond, a captcha is wanted. */
+  login_of_account: { most: 5, seconds: QUARTER_SECONDS },
+  /** Wrong passwords from one address; beyond, a captcha is wanted. */
+  login_of_address: { most: 10, seconds: QUARTER_SECONDS },
+  /** Wrong passwords from one address, beyond which no captcha helps: the same count as the one above. */
+  login_flood: { most: 30, seconds: QUARTER_SECONDS },
+  /** Wrong passwords where a reader who is logged in confirms something. */
+  confirmation: { most: 10, seconds: QUARTER_SECONDS },
+  /** Forms of one address that were let in by the sum, which programs can do too. */
+  question: { most: 5, seconds: HOUR_SECONDS },
+  /** Accounts made from one address, which many may share. */
+  registration: { most: 30, seconds: HOUR_SECONDS },
+  /** Changes of a profile: each tells whether a name or an address is taken. */
+  info: { most: 60, seconds: HOUR_SECONDS },
+  /** Pictures of one reader: decoding one is the dearest thing that can be asked for. */
+  avatar: { most: 20, seconds: HOUR_SECONDS },
+} as const;
+
+export type TryKind = keyof typeof TRY_LIMITS;

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { fieldErrors } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("validation_failed", { fields: { "(root)": ["must be JSON"] } });
+  }
+}
+
+/** What a request's body says, checked. Throws `validation_failed` with complaints by field. */
+export function parseForm<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
+  const parsed = z.safeParse(schema, parseJson(text));
+  if (!parsed.success) throw new AppError("validation_failed", { fields: fieldErrors(parsed.error) });
+  return parsed.data;
+}

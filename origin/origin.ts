@@ -1,0 +1,47 @@
+import { createAccounts } from "./account/account.routes.ts";
+import type { PictureCodec } from "./account/avatar/picture-codec.ts";
+import { sweepAccounts } from "./account/sweep.store.ts";
+import { contentHandlers } from "./content/content.routes.ts";
+import { createDemoSource } from "./demo/demo-source.ts";
+import type { OriginSettings } from "./env.ts";
+import { footballHandlers } from "./football/football.routes.ts";
+import { feedHandlers } from "./football/match/feed.routes.ts";
+import { createOriginApp } from "./http/app.ts";
+import { keepDemoWorld } from "./ingest/store/demo-world.ts";
+import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
+import { publishMatches } from "./publish/publish.ts";
+
+/** A turn of the demo world's upkeep: far below what a Worker may take for a scheduled event. */
+const DEMO_TURN_MS = 5_000;
+
+interface OriginParts {
+  readonly codec: PictureCodec;
+  /** The clock, milliseconds UTC. */
+  readonly now: () => number;
+}
+
+/** The two built-in services and the accounts: what they are made of, and nothing else. */
+export function createOrigin(settings: OriginSettings, { codec, now }: OriginParts) {
+  const { db, files, captcha, ingestToken, feedSecret, realtimeUrl, demoWorld, demoSeed } = settings;
+  const demo = createDemoSource(demoSeed);
+  const publish = (matchIds: readonly number[]) =>
+    publishMatches(matchIds, { db, realtimeUrl, feedSecret, now });
+  const { findSession, findAvatar, ...accounts } = createAccounts({ db, files, codec, captcha });
+  const handlers = {
+    ...footballHandlers(db),
+    ...contentHandlers(db),
+    ...accounts.handlers,
+    ...feedHandlers(db),
+    ...ingestHandlers({ db, publish }),
+  };
+  return {
+    app: createOriginApp({ handlers, keys: { ingestToken, feedSecret }, findSession, findAvatar, now }),
+    /** What cron does every minute; the start script rings it until the demo world stands. */
+    async everyMinute(nowMs: number): Promise<void> {
+      await sweepAccounts(db, nowMs);
+      if (!demoWorld) return;
+      const { matchIds } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
+      if (matchIds.length > 0) await publish(matchIds);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** What a handler of origin is called with besides its query: by nobody in particular, with an empty body. */
+export const handlerCall = (nowMs: number) => ({
+  nowMs,
+  requestId: "test",
+  voter: null,
+  caller: { token: null, address: "unknown", userAgent: null },
+  reader: null,
+  readBody: async () => "",
+  readBytes: async () => new Uint8Array(),
+  defer: () => undefined,
+});
