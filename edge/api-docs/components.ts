@@ -34,8 +34,12 @@ const nouns = [
 
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType;
 
+const capitalised = (name: EndpointName): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+
 /** `matchesRecent` has the answer `MatchesRecentAnswer`. */
-const answerName = (name: EndpointName): string => `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
+const answerName = (name: EndpointName): string => `${capitalised(name)}Answer`;
+/** Of a body that is no noun's: `UsersMeSessionsEndBody`. */
+const bodyName = (name: EndpointName): string => `${capitalised(name)}Body`;
 
 function namedSchemas() {
   const named = z.registry<{ id: string }>();
@@ -46,6 +50,7 @@ function namedSchemas() {
   named.add(Problem, { id: "Problem" });
   for (const [name, call] of endpointList) {
     if (!named.has(call.answer)) named.add(call.answer, { id: answerName(name) });
+    if (call.body !== null && !named.has(call.body)) named.add(call.body, { id: bodyName(name) });
   }
   return named;
 }
@@ -73,7 +78,7 @@ export interface Components {
   readonly schemas: JsonObject;
   /** The reference to what stands under `data` of a call. */
   readonly answerRef: (name: EndpointName) => JsonObject;
-  /** The reference to what a call is sent, by the name that its noun exports it under. */
+  /** The reference to what a call is sent. */
   readonly bodyRef: (body: z.ZodMiniType) => JsonObject;
 }
 
@@ -98,7 +103,7 @@ export function componentsOfRegistry(): Components {
     },
     bodyRef(body) {
       const id = named.get(body)?.id;
-      if (id === undefined) throw new Error("what a call is sent is a schema that its noun exports");
+      if (id === undefined) throw new Error("what is sent belongs to no call of the registry");
       return schemaRef(id);
     },
   };

@@ -23,6 +23,7 @@ interface Operation {
   readonly parameters: readonly Parameter[];
   readonly responses: Record<string, { readonly description: string; readonly content?: object }>;
   readonly security: readonly object[];
+  readonly requestBody?: object;
 }
 
 const document = openApiDocument("1.2.3");
@@ -148,8 +149,25 @@ describe("responses", () => {
       [{ ingestToken: [] }],
       "`token_invalid`",
     ]);
+    expect(operationAt("/oapi/v1/users/me", "post")).toMatchObject({
+      security: [{ session: [] }],
+      responses: { 401: { description: "`login_required` or `session_expired`" }, 429: {} },
+    });
+    const login = operationAt("/oapi/v1/auth/login", "post");
+    expect([login.security, login.responses[401]?.description]).toEqual([
+      [{}, { session: [] }],
+      "`credentials_wrong`",
+    ]);
     expect(operationAt("/api/v1/origin/feed/changes").security).toEqual([{ feedSignature: [] }]);
     expect(football("matches/live").security).toEqual([]);
+  });
+
+  it("are preceded by what is sent: fields, or a picture", () => {
+    const sent = (path: string) => JSON.stringify(operationAt(path, "post").requestBody);
+    expect(sent("/oapi/v1/auth/register")).toContain("#/components/schemas/RegisterForm");
+    expect(sent("/oapi/v1/users/me/sessions/end")).toContain("#/components/schemas/UsersMeSessionsEndBody");
+    expect(sent("/oapi/v1/users/me/avatar")).toContain('"image/*"');
+    expect(sent("/api/v1/origin/ingest")).toContain("A batch");
   });
 
   it("list the codes of problems from the one catalogue", () => {

@@ -32,6 +32,13 @@ const headers = {
 };
 
 const securitySchemes = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-session",
+    description:
+      "A reader's session, set by `auth/login` and `auth/register` for the browser alone: no script reads it, and what is written with it is taken from pages of this site only. Where the site is reached without TLS the name is `session`.",
+  },
   ingestToken: { type: "http", scheme: "bearer", description: "INGEST_TOKEN of the site." },
   feedSignature: {
     type: "apiKey",

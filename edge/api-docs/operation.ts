@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointName } from "#shared/api/index.ts";
+import { type Endpoint, type EndpointName, endpoints } from "#shared/api/index.ts";
 import { lifetimes } from "../cache/freshness.ts";
 import { type Components, schemaRef } from "./components.ts";
 import type { ApiExample } from "./examples.ts";
@@ -10,7 +10,8 @@ import { tagOf } from "./tag.table.ts";
 /** Who may make a call, as OpenAPI asks for it; the schemes are in openapi.ts. */
 const SECURITY = {
   public: [],
-  visitor: [],
+  // With a session or without.
+  visitor: [{}, { session: [] }],
   reader: [{ session: [] }],
   ingest: [{ ingestToken: [] }],
   feed: [{ feedSignature: [] }],
@@ -18,8 +19,8 @@ const SECURITY = {
 
 const ACCESS_WORDS = {
   public: "",
-  visitor: "For browsers: sets or reads the session's cookie. Taken from pages of this site only.",
-  reader: "For readers who are logged in. Taken from pages of this site only.",
+  visitor: "For browsers, whose session it may begin or end.",
+  reader: "For readers who are logged in.",
   ingest: "For holders of the ingest token.",
   feed: "For the realtime feed, which signs its requests.",
 } as const satisfies Record<Endpoint["access"], string>;
@@ -61,13 +62,21 @@ function successOf(
   };
 }
 
+/** A picture may be left out: that takes away the one there is. */
+const PICTURE: JsonObject = {
+  required: false,
+  description: "The picture.",
+  content: { "image/*": { schema: { type: "string", format: "binary" } } },
+};
+
 /** A batch is described beside its schema; any other body is its own description. */
-function requestBodyOf({ body, access }: Endpoint, components: Components): JsonObject {
-  if (body === null) return {};
+function requestBodyOf(call: Endpoint, components: Components): JsonObject {
+  if (call === endpoints.usersMeAvatar) return { requestBody: PICTURE };
+  if (call.body === null) return {};
   const content =
-    access === "ingest"
+    call === endpoints.ingestBatch
       ? { description: "A batch: see origin/ingest/batch.schema.ts.", schema: { type: "object" } }
-      : { description: "What is sent.", schema: components.bodyRef(body) };
+      : { description: "What is sent.", schema: components.bodyRef(call.body) };
   const { description, schema } = content;
   return {
     requestBody: { required: true, description, content: { "application/json": { schema } } },

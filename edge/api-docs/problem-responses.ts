@@ -31,23 +31,30 @@ const ALWAYS: readonly ErrorCode[] = [
 ];
 const BY_ACCESS = {
   public: [],
-  visitor: ["forbidden", "too_many_requests"],
-  reader: ["login_required", "session_expired", "forbidden", "too_many_requests"],
-  ingest: ["token_invalid", "body_incomplete", "ingest_conflict", "body_too_large", "batch_refused"],
+  visitor: [],
+  reader: ["login_required", "session_expired"],
+  ingest: ["token_invalid"],
   feed: ["signature_invalid"],
 } as const satisfies Record<Endpoint["access"], readonly ErrorCode[]>;
 
-/** What a reader's vote can come to. */
-const VOTE: readonly ErrorCode[] = [
+/** What anything that a browser sends can come to. */
+const BROWSER_WRITE: readonly ErrorCode[] = [
   "validation_failed",
   "forbidden",
-  "match_not_found",
   "body_incomplete",
-  "poll_closed",
   "body_too_large",
   "unsupported_media_type",
   "too_many_requests",
 ];
+
+/** What single calls can come to besides. */
+const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, readonly ErrorCode[]>([
+  [endpoints.matchesPollVote, [...BROWSER_WRITE, "match_not_found", "poll_closed"]],
+  [endpoints.authLogin, ["credentials_wrong"]],
+  [endpoints.ingestBatch, ["body_incomplete", "ingest_conflict", "body_too_large", "batch_refused"]],
+  [endpoints.accountsRole, ["validation_failed", "account_not_found"]],
+  [endpoints.brandCodes, ["validation_failed"]],
+]);
 
 /** Codes that a call can fail with. */
 export function codesOf(call: Endpoint): ErrorCode[] {
@@ -58,11 +65,22 @@ export function codesOf(call: Endpoint): ErrorCode[] {
     return code && (queryFieldFacts(field).required || key === "company_id") ? [code] : [];
   });
   const validation: readonly ErrorCode[] = fields.length > 0 ? ["validation_failed"] : [];
-  const vote = call === endpoints.matchesPollVote ? VOTE : [];
+  const isReaders = call.access === "visitor" || call.access === "reader";
+  const written = call.method === "POST" && isReaders ? BROWSER_WRITE : [];
   const hidden: readonly ErrorCode[] =
     call.betting === "only" && call.access === "public" ? ["betting_hidden"] : [];
   const results: readonly ErrorCode[] = resultContentOf(call.path) === "rows" ? [] : ["scores_hidden"];
-  return [...validation, ...BY_ACCESS[call.access], ...vote, ...hidden, ...results, ...notFound, ...ALWAYS];
+  const own = byCall.get(call) ?? [];
+  const codes = [
+    ...validation,
+    ...BY_ACCESS[call.access],
+    ...written,
+    ...own,
+    ...hidden,
+    ...results,
+    ...notFound,
+  ];
+  return [...new Set([...codes, ...ALWAYS])];
 }
 
 function exampleOf(code: ErrorCode, call: Endpoint): JsonObject {
