@@ -16,6 +16,8 @@ export interface UpstreamPlan {
   text?: string;
   data?: Record<string, unknown>;
   padding?: number;
+  /** Data by the session (bearer token) that a call comes with. */
+  readers?: Record<string, Record<string, unknown>>;
   paths?: Record<string, UpstreamPlan>;
 }
 

@@ -16,6 +16,10 @@ async function control(request, path) {
   return Response.json({ calls: state.calls, mostRunning: state.mostRunning });
 }
 
+/** What a call with this session is told beyond the plan. */
+const readersData = (request, { readers }) =>
+  readers?.[(request.headers.get("authorization") ?? "").replace("Bearer ", "")];
+
 async function answer(plan) {
   if (plan.delayMs) await pause(plan.delayMs);
   if (plan.crash) throw new Error("the service is down");
@@ -55,7 +59,8 @@ export default {
     state.running += 1;
     state.mostRunning = Math.max(state.mostRunning, state.running);
     try {
-      return await answer({ ...state.plan, ...state.plan.paths?.[url.pathname] });
+      const plan = { ...state.plan, ...state.plan.paths?.[url.pathname] };
+      return await answer({ ...plan, data: { ...plan.data, ...readersData(request, plan) } });
     } finally {
       state.running -= 1;
     }
