@@ -28,6 +28,7 @@ const drawers: Drawers = {
   settings: () => import("./routes/settings-drawer.tsx"),
 };
 
+const DoneLine = lazy(() => import("./features/account/done-line.tsx"));
 const ShieldLine = lazy(() => import("./platform/shield/shield-line.tsx"));
 const ShieldPart = lazy(() => import("./routes/shield-part.tsx"));
 
@@ -67,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root");
   // Null or undefined where nothing failed, depending on where in the tree it is asked.
   const failed = (useRouteError() ?? null) !== null;
-  const frame = frameAt(useLocation());
+  const location = useLocation();
+  const frame = frameAt(location);
   return (
     // The early script sets attributes before React arrives.
     <html
@@ -107,7 +109,12 @@ export function Layout({ children }: { children: ReactNode }) {
                 <Shell
                   failed={failed}
                   drawers={drawers}
-                  notice={facts && isShielding(facts.shield) ? <ShieldLine /> : null}
+                  notice={
+                    <>
+                      {facts && isShielding(facts.shield) ? <ShieldLine /> : null}
+                      {location.search.includes("done=") ? <DoneLine /> : null}
+                    </>
+                  }
                   extras={<AlertsPart />}
                 >
                   {children}

@@ -1,3 +1,4 @@
+import { isDone } from "../account/done.table.ts";
 import { delayIn } from "../shield/shield.rules.ts";
 import { isDate } from "../time/day.ts";
 import { ZONES } from "../time/zones.table.ts";
@@ -64,6 +65,8 @@ const CANONICAL_QUERY = {
   date: isDate,
   /** Of one match that a reader watches late: the page as it was that many seconds ago. */
   delay: (value) => delayIn(value) !== null,
+  /** What has just been done, told above the page. */
+  done: isDone,
   from: isDate,
   /** Of a season's goal times: not those scored. */
   goals: oneOf(["conceded", "first"]),

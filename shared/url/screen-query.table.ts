@@ -48,4 +48,4 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
 };
 
 /** Keys that every screen has. */
-export const EVERY_SCREEN: readonly QueryKey[] = ["delay", "scores"];
+export const EVERY_SCREEN: readonly QueryKey[] = ["delay", "done", "scores"];

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react/future";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { errorCatalogue } from "#shared/errors/error-catalogue.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -20,8 +19,12 @@ export type Intent = (typeof INTENTS)[number];
 /** What a form that was refused comes back with. */
 export interface FormAnswer {
   readonly intent: Intent;
-  /** What was filled in, without passwords, and codes of complaints by field. */
-  readonly result: SubmissionResult<string[]> | null;
+  /** What was filled in, by field; without what is secret. */
+  readonly filled: Readonly<Record<string, string>>;
+  /** Codes by field; see field-text.ts. */
+  readonly complaints: Readonly<Record<string, string[]>>;
+  /** The first of the form's fields that is wrong. */
+  readonly first_wrong: string | null;
   /** What went wrong with the form as a whole. */
   readonly code: ErrorCode | null;
 }

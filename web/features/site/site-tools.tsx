@@ -5,6 +5,7 @@ import { alternatesOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { AccountEntry } from "./account-entry.tsx";
 import { pathTo } from "./site-sections.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -21,7 +22,7 @@ interface SiteToolsProps {
   readonly drawers: Drawers;
 }
 
-/** Search, settings, theme and language: links that work without a script, and what needs one. */
+/** Search, settings, theme, language and account: links that work without a script, and what needs one. */
 export function SiteTools({ drawers }: SiteToolsProps) {
   return (
     <div className="site-tools">
@@ -29,6 +30,7 @@ export function SiteTools({ drawers }: SiteToolsProps) {
       <DrawerLink screen="settings" name={m.nav_settings()} Icon={Settings2} load={drawers.settings} />
       <ThemeSwitch />
       <LanguageSwitch />
+      <AccountEntry />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { callUrl } from "#shared/api/call-url.ts";
-import type { CallEndpoint, CallPath, PageInfo, Success } from "#shared/api/index.ts";
+import type { CallEndpoint, CallPath, PageInfo, PersonalCalls, Success } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isRecord } from "#shared/json/is-record.ts";
-import { type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
+import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
 import { shieldOfBrowser } from "../shield/shown-shield.ts";
 
 const TIMEOUT_MS = 8_000;
@@ -41,7 +41,7 @@ const isPageInfo = (value: unknown): value is PageInfo =>
   isRecord(value) && isWhole(value.limit, 1) && isWhole(value.page, 1) && isWhole(value.total, 0);
 
 async function callOver(
-  path: CallPath,
+  path: string,
   query: Readonly<Record<string, unknown>>,
   shield: PageShield,
   given?: AbortSignal,
@@ -74,3 +74,9 @@ export const callUntil =
   (given: AbortSignal): CallEndpoint =>
   (path: CallPath, query: Readonly<Record<string, unknown>>) =>
     callOver(path, query, shieldOfBrowser(), given);
+
+/** Asks for what is the reader's own; edge adds his session, which no script sees. */
+export const askFromBrowser: PersonalCalls["ask"] = (
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+) => callOver(path, query, NO_SHIELD);

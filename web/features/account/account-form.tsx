@@ -1,0 +1,147 @@
+import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react/future";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { m } from "#web/paraglide/messages.js";
+import { pathWith } from "#web/platform/page-path.ts";
+import { CaptchaField } from "./captcha-field.tsx";
+import { FirstWrongContext } from "./first-wrong.context.ts";
+import { type FormAnswer, failureText, type Intent } from "./form-answer.ts";
+import { avatarComplaint, type Complaints, checkForm, type Payload, type TextForm } from "./form-fields.ts";
+import type { ShownCaptcha } from "./login.server.ts";
+import { useCaptcha } from "./use-captcha.ts";
+
+const loadedSolve = async () => (await import("./solve-captcha.ts")).solveCaptcha();
+
+interface AccountFormProps {
+  readonly intent: TextForm | Extract<Intent, "avatar">;
+  /** What the page was posted, if it was: of this form or another. */
+  readonly answer: FormAnswer | null;
+  /** What stands in the fields at first. */
+  readonly defaults?: Readonly<Record<string, string | null>>;
+  /** Where the reader goes on to. */
+  readonly back?: string | null;
+  readonly captcha?: ShownCaptcha | null;
+  readonly submit: string;
+  /** The deed cannot be undone. */
+  readonly isDangerous?: boolean;
+  readonly children: ReactNode;
+  /** Beside the button. */
+  readonly beside?: ReactNode;
+}
+
+/** What a form can tell of itself in the browser: the captcha is waited for, not complained of. */
+function complaintsOf(intent: AccountFormProps["intent"], payload: Payload): Complaints {
+  if (intent === "avatar") {
+    const complaint = avatarComplaint(payload.avatar);
+    return complaint === null ? {} : { avatar: [complaint] };
+  }
+  const checked = checkForm(intent, payload);
+  if (checked.ok) return {};
+  const { captcha, ...complaints } = checked.complaints;
+  return complaints;
+}
+
+/** A refused form as conform knows it: what is not filled in was there all the same. */
+function resultOf(answer: FormAnswer | null): SubmissionResult<string[]> | null {
+  if (answer === null) return null;
+  const { filled, complaints } = answer;
+  const fields = [...new Set([...Object.keys(filled), ...Object.keys(complaints)])];
+  return {
+    submission: { payload: { ...filled }, fields, intent: null },
+    error: { formErrors: null, fieldErrors: complaints },
+  };
+}
+
+/**
+ * A form of an account (styles/account.css): posted to its own page as any form is, so that it works without scripts. With them it is
+ * checked before, by the same rules, and is sent once.
+ */
+export function AccountForm(props: AccountFormProps) {
+  const { intent, defaults, back, captcha, submit, children } = props;
+  const answer = props.answer?.intent === intent ? props.answer : null;
+  const { pathname } = useLocation();
+  const work = useCaptcha(loadedSolve);
+  const needsWork = captcha?.kind === "altcha";
+  const sending = useSending(work.forget);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (sending.begun()) return event.preventDefault();
+    const awaited = needsWork ? work.awaited() : null;
+    sending.begin();
+    if (awaited === null) return;
+    event.preventDefault();
+    void awaited.then(() => {
+      sending.end();
+      form.requestSubmit(submitter);
+    });
+  };
+  const { form } = useForm({
+    id: `${intent}-form`,
+    lastResult: useMemo(() => resultOf(answer), [answer]),
+    defaultValue: defaults,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ payload }) => ({ formErrors: null, fieldErrors: complaintsOf(intent, payload) }),
+    onSubmit: send,
+  });
+
+  return (
+    <FormProvider context={form.context}>
+      <FirstWrongContext value={answer?.first_wrong ?? null}>
+        <form
+          {...form.props}
+          method="post"
+          action={pathWith(pathname, { back })}
+          encType={intent === "avatar" ? "multipart/form-data" : undefined}
+          className="account-form"
+          onFocus={needsWork ? work.begin : undefined}
+        >
+          <input type="hidden" name="intent" value={intent} />
+          {answer && answer.code !== null ? (
+            // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
+            <p className="account-failure" role="alert" tabIndex={-1} autoFocus>
+              {failureText(intent, answer.code)}
+            </p>
+          ) : null}
+          {children}
+          {captcha ? <CaptchaField captcha={captcha} work={work} /> : null}
+          <div className="account-actions">
+            <button
+              type="submit"
+              className={props.isDangerous ? "button account-danger" : "button"}
+              aria-disabled={sending.busy || undefined}
+            >
+              {sending.busy ? m.account_busy() : submit}
+            </button>
+            {props.beside}
+          </div>
+        </form>
+      </FirstWrongContext>
+    </FormProvider>
+  );
+}
+
+/** Whether the form is on its way. A page that the browser brings back begins anew. */
+function useSending(forget: () => void) {
+  const [busy, setBusy] = useState(false);
+  const begun = useRef(false);
+  const set = (value: boolean) => {
+    begun.current = value;
+    setBusy(value);
+  };
+  const renew = useRef<() => void>(undefined);
+  renew.current = () => {
+    set(false);
+    forget();
+  };
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) renew.current?.();
+    };
+    window.addEventListener("pageshow", show);
+    return () => window.removeEventListener("pageshow", show);
+  }, []);
+  return { busy, begun: () => begun.current, begin: () => set(true), end: () => set(false) };
+}

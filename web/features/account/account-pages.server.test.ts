@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PersonalCalls } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/app-error.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
+import { loadLogin, logIn } from "./login.server.ts";
+import { changeProfile, loadProfile } from "./profile.server.ts";
+import { loadRegister, register } from "./register.server.ts";
+
+const captcha = {
+  kind: "altcha",
+  challenge: { parameters: {}, signature: "s" },
+  question: { token: "t", terms: [1, 2] },
+};
+const LOGIN = new URL("https://site.example/dang-nhap");
+const backTo = (back: string) => new URL(`${LOGIN}?back=${encodeURIComponent(back)}`);
+
+/** A page's request whose reader is logged in or not, and whose writes are answered or refused. */
+function given({ isReader = false, refusal }: { isReader?: boolean; refusal?: AppError } = {}) {
+  const send = vi.fn(async (..._: unknown[]) => {
+    if (refusal) throw refusal;
+    return { data: {} };
+  });
+  const ask = async (path: string) => {
+    if (path === "/oapi/v1/captcha") return { data: { captcha } };
+    if (!isReader) throw new AppError("login_required");
+    return { data: { user: { id: 1 }, sessions: [] } };
+  };
+  const account = { ask, send } as unknown as PersonalCalls;
+  const facts = aRequestWith(() => Promise.reject(new Error("no page's call")), { account });
+  return { facts, send };
+}
+
+function form(fields: Readonly<Record<string, string | File>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+const wayOf = (answer: unknown) =>
+  answer instanceof Response ? [answer.status, answer.headers.get("location")] : null;
+/** What `data` of the router carries. */
+const refusalOf = (answer: unknown) => {
+  const { data, init } = answer as { data: Record<string, unknown>; init: ResponseInit };
+  return { ...data, status: init.status };
+};
+
+const login = { intent: "login", account: "nguyenvana", password: "matkhau-1" };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("logging in", () => {
+  it("leads back to where the reader came from, on this site only, and says that it is done", async () => {
+    const { facts, send } = given();
+    const way = async (url: URL) => wayOf(await logIn(facts, url, form({ ...login, remember: "on" })));
+    expect(await way(LOGIN)).toEqual([303, "/?done=login"]);
+    expect(await way(backTo("/match/7?tab=h2h#x"))).toEqual([303, "/match/7?tab=h2h&done=login#x"]);
+    expect(await way(backTo("https://evil.example/"))).toEqual([303, "/?done=login"]);
+    expect(await way(backTo("//evil.example"))).toEqual([303, "/?done=login"]);
+    expect(send).toHaveBeenCalledWith("/oapi/v1/auth/login", {
+      ...{ account: "nguyenvana", password: "matkhau-1", remember: true, captcha: null },
+    });
+  });
+
+  it("gives back what was filled in, never a password, and the status of the refusal", async () => {
+    const { facts } = given({ refusal: new AppError("credentials_wrong") });
+    const answer = refusalOf(await logIn(facts, LOGIN, form(login)));
+    expect(answer).toEqual({
+      ...{ intent: "login", filled: { intent: "login", account: "nguyenvana" }, complaints: {} },
+      ...{ first_wrong: null, code: "credentials_wrong", captcha: null, status: 401 },
+    });
+    expect(JSON.stringify(answer)).not.toContain("matkhau");
+  });
+
+  it("asks for a captcha once the service wants one, and for a fresh one each time", async () => {
+    const wanted = new AppError("validation_failed", { fields: { captcha: ["captcha_required"] } });
+    const { facts } = given({ refusal: wanted });
+    const answer = refusalOf(await logIn(facts, LOGIN, form(login)));
+    expect([answer.captcha, answer.complaints, answer.code]).toEqual([
+      { kind: "altcha", question: captcha.question },
+      { captcha: ["captcha_required"] },
+      null,
+    ]);
+    const wrong = given({ refusal: new AppError("credentials_wrong") });
+    const again = refusalOf(await logIn(wrong.facts, LOGIN, form({ ...login, captcha: "used" })));
+    expect(again.captcha).not.toBeNull();
+  });
+
+  it("asks the service nothing for a form that is wrong", async () => {
+    const { facts, send } = given();
+    const answer = refusalOf(await logIn(facts, LOGIN, form({ ...login, password: "short" })));
+    expect([answer.complaints, answer.first_wrong, answer.status, send.mock.calls]).toEqual([
+      { password: ["password_short"] },
+      "password",
+      400,
+      [],
+    ]);
+  });
+});
+
+describe("pages of visitors", () => {
+  it("lead who is logged in to where he was going, else to his profile", async () => {
+    const { facts } = given({ isReader: true });
+    expect(wayOf(await loadLogin(facts, LOGIN))).toEqual([303, "/thanh-vien/ho-so"]);
+    expect(wayOf(await loadLogin(facts, backTo("/match/7")))).toEqual([303, "/match/7"]);
+    expect(wayOf(await loadRegister(facts, LOGIN))).toEqual([303, "/thanh-vien/ho-so"]);
+  });
+
+  it("carry the question of a captcha, and leave its challenge to who fills the form in", async () => {
+    const { facts } = given();
+    expect(await loadRegister(facts, backTo("/match/7"))).toEqual({
+      back: "/match/7",
+      captcha: { kind: "altcha", question: captcha.question },
+    });
+  });
+
+  it("register nobody with a role", async () => {
+    const { facts, send } = given();
+    const names = { user_name: "nguyenvana", nick_name: "Nguyễn A" };
+    const passwords = { password: "matkhau-1", password_confirm: "matkhau-1" };
+    const fields = form({ ...names, ...passwords, captcha: "solved", role: "operator" });
+    expect(wayOf(await register(facts, LOGIN, fields))).toEqual([303, "/thanh-vien/ho-so?done=register"]);
+    expect(send.mock.calls[0]?.[1]).not.toHaveProperty("role");
+  });
+});
+
+describe("the profile", () => {
+  it("leads who is not logged in to where he can, and back", async () => {
+    const { facts } = given();
+    const login = "/dang-nhap?back=%2Fthanh-vien%2Fho-so";
+    expect(wayOf(await loadProfile(facts))).toEqual([303, login]);
+    const expired = given({ refusal: new AppError("session_expired") });
+    const posted = form({ intent: "info", full_name: "Nguyễn A", nick_name: "Nguyễn A" });
+    expect(wayOf(await changeProfile(expired.facts, posted))).toEqual([303, `${login}&done=expired`]);
+  });
+
+  it.each([
+    [
+      { intent: "info", full_name: "A", nick_name: "Nguyễn A" },
+      "/oapi/v1/users/me",
+      "/thanh-vien/ho-so?done=info",
+    ],
+    [
+      {
+        ...{ intent: "password", current_password: "x" },
+        ...{ password: "matkhau-2", password_confirm: "matkhau-2" },
+      },
+      "/oapi/v1/users/me/password",
+      "/thanh-vien/ho-so?done=password",
+    ],
+    [{ intent: "delete", current_password: "x" }, "/oapi/v1/users/me/delete", "/?done=deleted"],
+    [{ intent: "session", id: "7" }, "/oapi/v1/users/me/sessions/end", "/thanh-vien/ho-so?done=session"],
+    [{ intent: "logout" }, "/oapi/v1/auth/logout", "/?done=logout"],
+    [{ intent: "avatar", remove: "1" }, "/oapi/v1/users/me/avatar", "/thanh-vien/ho-so?done=avatar"],
+    [
+      { intent: "avatar", avatar: new File(["x"], "a.png", { type: "image/png" }) },
+      "/oapi/v1/users/me/avatar",
+      "/thanh-vien/ho-so?done=avatar",
+    ],
+  ])("does what a form is for: %j", async (fields, path, location) => {
+    const { facts, send } = given({ isReader: true });
+    expect(wayOf(await changeProfile(facts, form(fields)))).toEqual([303, location]);
+    expect(send.mock.calls.map(([called]) => called)).toEqual([path]);
+  });
+
+  it("ends one session, or with no name all others", async () => {
+    const { facts, send } = given({ isReader: true });
+    await changeProfile(facts, form({ intent: "session", id: "7" }));
+    await changeProfile(facts, form({ intent: "session", id: "others" }));
+    expect(send.mock.calls.map(([, body]) => body)).toEqual([{ id: 7 }, { id: null }]);
+    const unknown = await changeProfile(facts, form({ intent: "session", id: "x" }));
+    expect([refusalOf(unknown).code, send.mock.calls.length]).toEqual(["validation_failed", 2]);
+    await expect(changeProfile(facts, form({ intent: "login" }))).rejects.toMatchObject({
+      code: "validation_failed",
+    });
+  });
+
+  it("tells what is wrong with a picture, before and after it was sent", async () => {
+    const none = given({ isReader: true });
+    const empty = form({ intent: "avatar", avatar: new File([], "") });
+    expect(refusalOf(await changeProfile(none.facts, empty))).toMatchObject({
+      complaints: { avatar: ["avatar_required"] },
+      status: 400,
+    });
+    const fields = { avatar: ["avatar_not_picture"] };
+    const { facts } = given({ isReader: true, refusal: new AppError("validation_failed", { fields }) });
+    const picture = form({ intent: "avatar", avatar: new File(["x"], "a.png", { type: "image/png" }) });
+    expect(refusalOf(await changeProfile(facts, picture))).toMatchObject({ complaints: fields, code: null });
+  });
+
+  it("says what is our fault, and logs it", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const { facts } = given({ isReader: true, refusal: new AppError("upstream_unavailable") });
+    const answer = refusalOf(await changeProfile(facts, form({ intent: "session", id: "7" })));
+    expect([answer.code, answer.status, logged.mock.calls.length]).toEqual(["upstream_unavailable", 503, 1]);
+  });
+});

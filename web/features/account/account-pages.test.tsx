@@ -1,0 +1,274 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Me } from "#shared/account/account.schema.ts";
+import { FIELD_ERRORS } from "#shared/account/account-rules.table.ts";
+import { DONE } from "#shared/account/done.table.ts";
+import { inLocale } from "#web/platform/locale.server.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import DoneLine from "./done-line.tsx";
+import { fieldText } from "./field-text.ts";
+import { type FormAnswer, failureText } from "./form-answer.ts";
+import { LoginPage } from "./login-page.tsx";
+import { ProfilePage } from "./profile-page.tsx";
+import { RegisterPage } from "./register-page.tsx";
+
+vi.mock("./solve-captcha.ts", () => ({ solveCaptcha: async () => "solved" }));
+
+let watching = new AbortController();
+afterEach(() => {
+  cleanup();
+  watching.abort();
+  watching = new AbortController();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const captcha = { kind: "altcha", question: { token: "t1", terms: [7, 4] as [number, number] } } as const;
+
+const refused = (answer: Partial<FormAnswer>): FormAnswer => ({
+  intent: "register",
+  filled: {},
+  complaints: {},
+  first_wrong: null,
+  code: null,
+  ...answer,
+});
+
+const field = (label: RegExp | string): HTMLInputElement => screen.getByLabelText(label);
+const complaintOf = (input: HTMLInputElement) =>
+  (input.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id))
+    .find((element) => element?.className === "account-complaint")?.textContent;
+
+/** How often the browser would have sent a form. */
+function watchSubmits() {
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  // After React's own listener, which stands at the root.
+  const watch = (event: Event) => {
+    if (!event.defaultPrevented) sent(event);
+  };
+  document.addEventListener("submit", watch, { signal: watching.signal });
+  return sent;
+}
+
+describe("a form", () => {
+  it("complains beside a field that is left wrong, and no longer once it is mended", () => {
+    renderPart(<RegisterPage back={null} captcha={captcha} answer={null} />, { path: "/dang-ky" });
+    const name = field(/^Tên tài khoản/);
+    fireEvent.input(name, { target: { value: "abc" } });
+    expect(complaintOf(name)).toBeUndefined();
+    fireEvent.focusOut(name);
+    expect([name.getAttribute("aria-invalid"), complaintOf(name)]).toEqual([
+      "true",
+      "Tên tài khoản phải có ít nhất 6 ký tự",
+    ]);
+    fireEvent.input(name, { target: { value: "abcdef" } });
+    expect([name.getAttribute("aria-invalid"), complaintOf(name)]).toEqual([null, undefined]);
+  });
+
+  it("is not sent while something is wrong, and the first wrong field has the focus", () => {
+    renderPart(<LoginPage back={null} answer={null} />, { path: "/dang-nhap" });
+    const sent = watchSubmits();
+    fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    expect(sent).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field(/^Tài khoản/));
+    expect([complaintOf(field(/^Tài khoản/)), complaintOf(field("Mật khẩu (*)"))]).toEqual([
+      "Vui lòng nhập tài khoản",
+      "Vui lòng nhập mật khẩu",
+    ]);
+  });
+
+  it("is sent once, and says that it is on its way", () => {
+    renderPart(<LoginPage back={null} answer={null} />, { path: "/dang-nhap" });
+    const sent = watchSubmits();
+    fireEvent.input(field(/^Tài khoản/), { target: { value: "nguyenvana" } });
+    fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
+    fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    fireEvent.click(screen.getByRole("button", { name: "Đang gửi…" }));
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits for the captcha, and sends its solution along", async () => {
+    renderPart(<RegisterPage back={null} captcha={captcha} answer={null} />, { path: "/dang-ky" });
+    const sent = watchSubmits();
+    fireEvent.input(field(/^Tên tài khoản/), { target: { value: "nguyenvana" } });
+    fireEvent.input(field(/^Biệt danh/), { target: { value: "Nguyễn A" } });
+    fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
+    fireEvent.input(field("Nhập lại mật khẩu (*)"), { target: { value: "matkhau-1" } });
+    await act(async () => {
+      fireEvent.click(screen.getByRole("button", { name: "Đăng ký" }));
+    });
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(document.querySelector<HTMLInputElement>('input[name="captcha"]')?.value).toBe("solved");
+  });
+
+  it("that was refused has what was filled in, but no password, and begins at what is wrong", () => {
+    const answer = refused({
+      filled: { user_name: "nguyenvana", nick_name: "Nguyễn A", intent: "register" },
+      complaints: { nick_name: ["nick_name_taken"], captcha: ["captcha_wrong"] },
+      first_wrong: "nick_name",
+    });
+    renderPart(<RegisterPage back={null} captcha={captcha} answer={answer} />, { path: "/dang-ky" });
+    const name = field(/^Biệt danh/);
+    expect([name.value, complaintOf(name), document.activeElement]).toEqual([
+      "Nguyễn A",
+      "Biệt danh đã tồn tại",
+      name,
+    ]);
+    expect(field("Mật khẩu (*)").value).toBe("");
+    expect(screen.getByText("Captcha không đúng hoặc đã hết hạn, vui lòng thử lại")).toBeTruthy();
+  });
+
+  it("says what went wrong as a whole, and asks for a captcha where one is wanted", () => {
+    const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha };
+    renderPart(<LoginPage back="/match/7" answer={answer} />, { path: "/dang-nhap" });
+    expect(screen.getByRole("alert").textContent).toBe("Mật khẩu không chính xác, vui lòng thử lại");
+    expect(screen.getByText("Captcha")).toBeTruthy();
+    expect(document.querySelector("form")?.getAttribute("action")).toBe("/dang-nhap?back=%2Fmatch%2F7");
+  });
+
+  it("shows a password while its reader wants to see it", () => {
+    renderPart(<LoginPage back={null} answer={null} />, { path: "/dang-nhap" });
+    const password = field("Mật khẩu (*)");
+    fireEvent.click(screen.getByRole("button", { name: /^Hiện mật khẩu/ }));
+    expect(password.type).toBe("text");
+    fireEvent.click(screen.getByRole("button", { name: /^Ẩn mật khẩu/ }));
+    expect(password.type).toBe("password");
+  });
+});
+
+const user: Me = {
+  id: 1,
+  user_name: "nguyenvana",
+  nick_name: "Nguyễn A",
+  full_name: null,
+  email: "a@b.vn",
+  phone: null,
+  brand_code: null,
+  role: "reader",
+  avatar: "/avatars/x.webp",
+  created_at: 0,
+};
+const session = {
+  id: 1,
+  current: true,
+  user_agent: null,
+  remember: true,
+  created_at: 0,
+  seen_at: 0,
+  expires_at: 9,
+};
+
+describe("the profile", () => {
+  it("holds what is known of the reader, and tells a form's failure at that form alone", () => {
+    const answer = refused({ intent: "avatar", code: "upstream_unavailable" });
+    renderPart(<ProfilePage user={user} sessions={[session]} answer={answer} />, {
+      path: "/thanh-vien/ho-so",
+    });
+    expect(field("Email").value).toBe("a@b.vn");
+    expect(screen.getByRole("alert").textContent).toBe("Đã xảy ra lỗi khi cập nhật ảnh đại diện");
+    expect(screen.getByText("Trình duyệt không rõ", { exact: false })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Kết thúc/ })).toBeNull();
+  });
+
+  it("offers to end every session but this one", () => {
+    const others = [session, { ...session, id: 2, current: false }];
+    renderPart(<ProfilePage user={user} sessions={others} answer={null} />, { path: "/thanh-vien/ho-so" });
+    expect(screen.getAllByRole("button", { name: /^Kết thúc/ })).toHaveLength(2);
+  });
+
+  it("refuses a file that is no picture before it is sent", async () => {
+    renderPart(<ProfilePage user={user} sessions={[session]} answer={null} />, { path: "/thanh-vien/ho-so" });
+    const file = field(/^Chọn ảnh/);
+    fireEvent.click(screen.getByRole("button", { name: "Cập nhật ảnh" }));
+    expect(complaintOf(file)).toBe("Vui lòng chọn một ảnh");
+  });
+});
+
+describe("every text", () => {
+  it.each(["vi", "en"] as const)("of a complaint is there, and another for each (%s)", (locale) => {
+    const texts = inLocale(locale, () => FIELD_ERRORS.map(fieldText));
+    // A name and a nickname have each their own, a captcha and an address one sentence each.
+    expect(new Set(texts).size).toBe(FIELD_ERRORS.length);
+  });
+
+  it("of the spec's complaints is the spec's own", () => {
+    const said = inLocale("en", () =>
+      (
+        [
+          "captcha_required",
+          "account_required",
+          "account_short",
+          "password_required",
+          "password_short",
+          "password_wrong",
+          "password_again_short",
+          "password_mismatch",
+          "nick_name_required",
+          "nick_name_short",
+          "nick_name_taken",
+          "name_required",
+          "email_format",
+          "email_taken",
+          "phone_invalid",
+          "phone_taken",
+          "brand_code_unknown",
+        ] as const
+      ).map(fieldText),
+    );
+    expect(said).toEqual([
+      "Captcha is required",
+      "Account is required",
+      "User name must have at least 6 characters",
+      "Password is required",
+      "Password must have at least 8 characters",
+      "Password is incorrect, please try again",
+      "Re-entered password must have at least 8 characters",
+      "Please enter the password and confirm password are the same",
+      "Nickname is required",
+      "Nickname must have at least 6 characters",
+      "Nick name already exists",
+      "Name is required",
+      "Email must be in the correct format",
+      "Email already exists",
+      "Phone number must be valid",
+      "Phone number already exists",
+      "Brand code does not exist",
+    ]);
+  });
+
+  it("of what is our fault is the spec's own, and what is the reader's is told as it is", () => {
+    const intents = ["register", "login", "password", "avatar"] as const;
+    expect(inLocale("en", () => intents.map((intent) => failureText(intent, "internal")))).toEqual([
+      "An error occurred during user registration",
+      "An error occurred during login",
+      "An error occurred during password change",
+      "An error occurred during avatar update",
+    ]);
+    expect(inLocale("en", () => failureText("login", "too_many_requests"))).toBe(
+      "Too many requests, please try again later",
+    );
+    expect(inLocale("en", () => failureText("delete", "internal"))).not.toBe("");
+    expect(fieldText("made up")).toBe(fieldText(undefined));
+  });
+});
+
+describe("what has been done", () => {
+  it.each(DONE)("is told once: %s", (done) => {
+    history.replaceState(null, "", `/?status=live&done=${done}`);
+    renderPart(<DoneLine />, { path: `/?status=live&done=${done}` });
+    expect(screen.getByRole("status").textContent).not.toBe("");
+    expect(location.search).toBe("?status=live");
+    fireEvent.click(screen.getByRole("button", { name: "Đóng thông báo" }));
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it("is in the spec's words, and nothing of anybody else's", () => {
+    const { container } = renderPart(<DoneLine />, { path: "/?done=register" });
+    expect(container.textContent).toBe("Đăng ký thành công. Tài khoản đã được tạo thành công");
+    cleanup();
+    expect(renderPart(<DoneLine />, { path: "/?done=%3Cb%3E" }).container.textContent).toBe("");
+  });
+});

@@ -1,0 +1,42 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { AccountField } from "./account-field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { AVATAR_TYPES } from "./form-fields.ts";
+import type { ProfileFormProps } from "./info-form.tsx";
+
+const REMOVAL = "avatar-removal";
+
+/** The reader's picture: another one, or none. */
+export function AvatarForm({ user, answer }: ProfileFormProps) {
+  return (
+    <>
+      <AccountForm
+        intent="avatar"
+        answer={answer}
+        submit={m.profile_avatar_submit()}
+        beside={
+          user.avatar === null ? null : (
+            <button type="submit" form={REMOVAL} className="quiet-button">
+              {m.profile_avatar_remove()}
+            </button>
+          )
+        }
+      >
+        <AccountField
+          name="avatar"
+          label={m.profile_avatar_file()}
+          hint={m.profile_avatar_hint()}
+          type="file"
+          accept={AVATAR_TYPES.join(",")}
+          required
+        />
+      </AccountForm>
+      <form id={REMOVAL} method="post" action={pathOf("profile", getLocale())}>
+        <input type="hidden" name="intent" value="avatar" />
+        <input type="hidden" name="remove" value="1" />
+      </form>
+    </>
+  );
+}

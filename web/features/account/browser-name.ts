@@ -1,0 +1,28 @@
+/** Brands in the order in which they are asked for: most browsers also name those that come after them. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/coc_coc_browser/i, "Cốc Cốc"],
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+const firstIn = (names: typeof BROWSERS, text: string): string | undefined =>
+  names.find(([mark]) => mark.test(text))?.[1];
+
+/** What people call a browser and its system: `Chrome · Windows`; null where it cannot be told. */
+export function browserName(userAgent: string | null): string | null {
+  const names = [firstIn(BROWSERS, userAgent ?? ""), firstIn(SYSTEMS, userAgent ?? "")];
+  return names.filter((name) => name !== undefined).join(" · ") || null;
+}

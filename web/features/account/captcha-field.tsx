@@ -1,0 +1,92 @@
+import { useField } from "@conform-to/react/future";
+import { useEffect } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { fieldText } from "./field-text.ts";
+import type { ShownCaptcha } from "./login.server.ts";
+import type { CaptchaState, CaptchaWork } from "./use-captcha.ts";
+
+const stateText = {
+  idle: m.captcha_idle,
+  checking: m.captcha_checking,
+  solved: m.captcha_solved,
+  failed: m.captcha_failed,
+} as const satisfies Record<CaptchaState, () => string>;
+
+interface CaptchaFieldProps {
+  readonly captcha: ShownCaptcha;
+  readonly work: CaptchaWork;
+}
+
+/** What tells people from programs: a proof of work that nobody sees, a question without scripts, or a widget. */
+export function CaptchaField({ captcha, work }: CaptchaFieldProps) {
+  const { errors, errorId } = useField("captcha");
+  const complaint = errors?.[0];
+  return (
+    <div className="account-field account-captcha">
+      <p className="account-label">
+        {m.captcha_label()} <span aria-hidden="true">(*)</span>
+      </p>
+      {captcha.kind === "turnstile" ? (
+        <Turnstile site_key={captcha.site_key} />
+      ) : (
+        <ProofOfWork question={captcha.question} work={work} />
+      )}
+      {complaint === undefined ? null : (
+        <p id={errorId} className="account-complaint">
+          {fieldText(complaint)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Question = Extract<ShownCaptcha, { kind: "altcha" }>["question"];
+
+function ProofOfWork({ question, work }: { readonly question: Question; readonly work: CaptchaWork }) {
+  return (
+    <>
+      <input ref={work.input} type="hidden" name="captcha" />
+      <p className="account-hint needs-script" role="status" data-captcha={work.state}>
+        {stateText[work.state]()}
+      </p>
+      {work.state === "failed" ? (
+        <SumQuestion {...question} />
+      ) : (
+        <noscript>
+          <SumQuestion {...question} />
+        </noscript>
+      )}
+    </>
+  );
+}
+
+function SumQuestion({ token, terms: [first, second] }: Question) {
+  return (
+    <label className="account-question">
+      <span>{m.captcha_question({ first, second })}</span>
+      <input type="hidden" name="captcha_token" value={token} />
+      <input name="captcha_answer" inputMode="numeric" autoComplete="off" required size={4} />
+    </label>
+  );
+}
+
+const TURNSTILE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";
+
+/** Cloudflare's widget: it puts its response into a field of the form by itself. */
+function Turnstile({ site_key }: { readonly site_key: string }) {
+  useEffect(() => {
+    if (document.querySelector(`script[src="${TURNSTILE_SCRIPT}"]`)) return;
+    const script = document.createElement("script");
+    script.src = TURNSTILE_SCRIPT;
+    script.async = true;
+    document.head.append(script);
+  }, []);
+  return (
+    <>
+      <div className="cf-turnstile" data-sitekey={site_key} data-response-field-name="captcha" />
+      <noscript>
+        <p className="account-hint">{m.captcha_needs_script()}</p>
+      </noscript>
+    </>
+  );
+}

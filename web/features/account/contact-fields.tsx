@@ -1,0 +1,33 @@
+import { m } from "#web/paraglide/messages.js";
+import { AccountField } from "./account-field.tsx";
+
+/** The name that others see. */
+export function NickNameField() {
+  return (
+    <AccountField
+      name="nick_name"
+      label={m.account_nick_name()}
+      hint={m.account_nick_name_hint()}
+      autoComplete="nickname"
+      required
+    />
+  );
+}
+
+export function EmailField() {
+  return (
+    <AccountField
+      name="email"
+      label={m.account_email()}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+    />
+  );
+}
+
+export function PhoneField() {
+  return (
+    <AccountField name="phone" label={m.account_phone()} type="tel" inputMode="tel" autoComplete="tel" />
+  );
+}

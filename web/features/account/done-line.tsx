@@ -1,0 +1,45 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { type Done, isDone } from "#shared/account/done.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import "../../styles/done-line.css";
+
+/** The spec's sentences for what has been done (section 8). */
+const texts = {
+  login: () => m.done_login(),
+  logout: () => m.done_logout(),
+  register: () => `${m.done_register()}. ${m.done_created()}`,
+  info: () => m.done_info(),
+  password: () => m.done_password(),
+  avatar: () => m.done_avatar(),
+  session: () => m.done_session(),
+  deleted: () => m.done_deleted(),
+  expired: () => m.error_session_expired(),
+} as const satisfies Record<Done, () => string>;
+
+/** Says once what has just been done; it is taken out of the address, so that a reload does not say it again. */
+export default function DoneLine() {
+  const done = new URLSearchParams(useLocation().search).get("done");
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!url.searchParams.has("done")) return;
+    url.searchParams.delete("done");
+    history.replaceState(history.state, "", url);
+  }, []);
+  if (closed || !isDone(done)) return null;
+  return (
+    <div className="done-line" role="status" data-done={done}>
+      <p>{texts[done]()}</p>
+      <button
+        type="button"
+        className="icon-button needs-script"
+        aria-label={m.done_close()}
+        onClick={() => setClosed(true)}
+      >
+        <X size={20} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith } from "#web/platform/page-path.ts";
+import { AccountField, PasswordField } from "./account-field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import type { LoginAnswer } from "./login.server.ts";
+import { RememberField } from "./remember-field.tsx";
+import { RequiredNote } from "./required-note.tsx";
+
+interface LoginPageProps {
+  readonly back: string | null;
+  /** Of a log-in that was refused. */
+  readonly answer: LoginAnswer | null;
+}
+
+/** Where a reader logs in. */
+export function LoginPage({ back, answer }: LoginPageProps) {
+  return (
+    <div className="account-page">
+      <PageHead title={m.login_title()} description={m.login_description()} isPrivate />
+      <section className="panel account-panel">
+        <h1 className="text-lg font-semibold">{m.login_title()}</h1>
+        <AccountForm
+          intent="login"
+          answer={answer}
+          back={back}
+          captcha={answer?.captcha ?? null}
+          submit={m.login_submit()}
+        >
+          <RequiredNote />
+          <AccountField
+            name="account"
+            label={m.login_account()}
+            hint={m.login_account_hint()}
+            autoComplete="username"
+            required
+          />
+          <PasswordField name="password" label={m.account_password()} autoComplete="current-password" />
+          <RememberField />
+        </AccountForm>
+        <p className="account-other">
+          {m.login_to_register()}{" "}
+          <a href={pathWith(pathOf("register", getLocale()), { back })} className="text-link">
+            {m.register_title()}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

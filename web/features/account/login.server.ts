@@ -1,0 +1,43 @@
+import type { Captcha } from "#shared/account/captcha.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { backOf, callsOf, findReader, leadTo, refuse, submitForm } from "./account-page.server.ts";
+import type { FormAnswer } from "./form-answer.ts";
+
+/** What the page shows of a captcha: the challenge itself is asked for when somebody fills the form in. */
+export type ShownCaptcha =
+  | Extract<Captcha, { kind: "turnstile" }>
+  | Pick<Extract<Captcha, { kind: "altcha" }>, "kind" | "question">;
+
+/** A fresh captcha. */
+export async function askCaptcha(facts: RequestFacts): Promise<ShownCaptcha> {
+  const { captcha } = (await callsOf(facts).ask("/oapi/v1/captcha", {})).data;
+  return captcha.kind === "altcha" ? { kind: "altcha", question: captcha.question } : captcha;
+}
+
+/** Where to after logging in: where the reader came from, else home. */
+const homeOf = (facts: RequestFacts, url: URL): string => backOf(url) ?? pathOf("home", facts.locale);
+
+/** Nothing but the form; who is logged in already has no use for it. */
+export async function loadLogin(facts: RequestFacts, url: URL) {
+  const reader = await findReader(facts);
+  return reader ? leadTo(backOf(url) ?? pathOf("profile", facts.locale)) : { back: backOf(url) };
+}
+
+/** A log-in that was refused, with the captcha that the next one wants, if it does. */
+export interface LoginAnswer extends FormAnswer {
+  readonly captcha: ShownCaptcha | null;
+}
+
+export async function logIn(facts: RequestFacts, url: URL, fields: FormData) {
+  const refused = await submitForm(facts, "login", fields, ({ send }, body) =>
+    send("/oapi/v1/auth/login", body),
+  );
+  if (refused === null) return leadTo(homeOf(facts, url), "login");
+  const { answer, error } = refused;
+  // Once it was asked for it is asked for again: the one that came with this form is used up.
+  const isAsked = answer.complaints.captcha !== undefined || fields.has("captcha");
+  const captcha = isAsked ? await askCaptcha(facts) : null;
+  const login: LoginAnswer = { ...answer, captcha };
+  return refuse(login, error?.row.status);
+}

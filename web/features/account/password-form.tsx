@@ -1,0 +1,27 @@
+import { m } from "#web/paraglide/messages.js";
+import { PasswordField } from "./account-field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import type { ProfileFormProps } from "./info-form.tsx";
+import { ManagedName } from "./managed-name.tsx";
+
+/** A new password for the old one. */
+export function PasswordForm({ user, answer }: ProfileFormProps) {
+  return (
+    <AccountForm intent="password" answer={answer} submit={m.profile_password_submit()}>
+      <ManagedName user={user} />
+      <p className="account-hint">{m.profile_password_note()}</p>
+      <PasswordField
+        name="current_password"
+        label={m.profile_password_current()}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        name="password"
+        label={m.profile_password_new()}
+        hint={m.account_password_hint()}
+        autoComplete="new-password"
+      />
+      <PasswordField name="password_confirm" label={m.account_password_again()} autoComplete="new-password" />
+    </AccountForm>
+  );
+}

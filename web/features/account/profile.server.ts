@@ -1,0 +1,108 @@
+import type { Done } from "#shared/account/done.table.ts";
+import type { PersonalCalls } from "#shared/api/index.ts";
+import { AppError, toAppError } from "#shared/errors/app-error.ts";
+import { pathOf } from "#shared/url/index.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import {
+  callsOf,
+  findReader,
+  isNobody,
+  leadTo,
+  leadToLogin,
+  refusalBy,
+  refusalOf,
+  refuse,
+  submitForm,
+} from "./account-page.server.ts";
+import { INTENTS, type Intent } from "./form-answer.ts";
+import { avatarComplaint } from "./form-fields.ts";
+
+/** The reader and where he is logged in; who is not logged in is led to where he can. */
+export async function loadProfile(facts: RequestFacts) {
+  const user = await findReader(facts);
+  if (user === null) return leadToLogin(facts);
+  const { sessions } = (await callsOf(facts).ask("/oapi/v1/users/me/sessions", {})).data;
+  return { user, sessions };
+}
+
+/** Does what one of the page's forms is for. */
+export async function changeProfile(facts: RequestFacts, fields: FormData) {
+  const intent = INTENTS.find((known) => known === fields.get("intent"));
+  if (intent === undefined || intent === "login" || intent === "register")
+    throw new AppError("validation_failed", { detail: "no form of this page" });
+  const home = pathOf("home", facts.locale);
+  const profile = pathOf("profile", facts.locale);
+  const texts = (
+    form: "info" | "password" | "delete",
+    path: Parameters<PersonalCalls["send"]>[0],
+    done: Done,
+  ) => changeTexts(facts, form, fields, path, leadTo(form === "delete" ? home : profile, done));
+  switch (intent) {
+    case "info":
+      return texts("info", "/oapi/v1/users/me", "info");
+    case "password":
+      return texts("password", "/oapi/v1/users/me/password", "password");
+    case "delete":
+      return texts("delete", "/oapi/v1/users/me/delete", "deleted");
+    case "avatar":
+      return changeAvatar(facts, fields, leadTo(profile, "avatar"));
+    case "session":
+      return change(facts, intent, fields, leadTo(profile, "session"), ({ send }) =>
+        send("/oapi/v1/users/me/sessions/end", { id: sessionOf(fields.get("id")) }),
+      );
+    case "logout":
+      return change(facts, intent, fields, leadTo(home, "logout"), ({ send }) =>
+        send("/oapi/v1/auth/logout", null),
+      );
+  }
+}
+
+async function changeTexts(
+  facts: RequestFacts,
+  form: "info" | "password" | "delete",
+  fields: FormData,
+  path: Parameters<PersonalCalls["send"]>[0],
+  onward: Response,
+) {
+  const refused = await submitForm(facts, form, fields, ({ send }, body) => send(path, body));
+  if (refused === null) return onward;
+  if (isNobody(refused.error)) return leadToLogin(facts, "expired");
+  return refuse(refused.answer, refused.error?.row.status);
+}
+
+/** A session of the form; null for all but this one. */
+function sessionOf(id: unknown): number | null {
+  if (id === "others") return null;
+  const number = Number(id);
+  if (!Number.isSafeInteger(number) || number <= 0)
+    throw new AppError("validation_failed", { detail: "no session" });
+  return number;
+}
+
+/** A deed without texts of the reader's. */
+async function change(
+  facts: RequestFacts,
+  intent: Intent,
+  fields: FormData,
+  onward: Response,
+  act: (calls: PersonalCalls) => Promise<unknown>,
+) {
+  try {
+    await act(callsOf(facts));
+    return onward;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isNobody(error)) return leadToLogin(facts, "expired");
+    if (error.row.log === "error") console.error(`form ${intent} ${facts.request_id}`, error);
+    return refuse(refusalBy(intent, fields, error), error.row.status);
+  }
+}
+
+async function changeAvatar(facts: RequestFacts, fields: FormData, onward: Response) {
+  const picture = fields.get("avatar");
+  const isRemoval = fields.get("remove") !== null;
+  const complaint = isRemoval ? null : avatarComplaint(picture);
+  if (complaint !== null) return refuse(refusalOf("avatar", fields, { avatar: [complaint] }));
+  const body = isRemoval || !(picture instanceof File) ? null : picture;
+  return change(facts, "avatar", fields, onward, ({ send }) => send("/oapi/v1/users/me/avatar", body));
+}

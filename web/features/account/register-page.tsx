@@ -1,0 +1,72 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith } from "#web/platform/page-path.ts";
+import { AccountField, PasswordField } from "./account-field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { EmailField, NickNameField, PhoneField } from "./contact-fields.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+import type { ShownCaptcha } from "./login.server.ts";
+import { RequiredNote } from "./required-note.tsx";
+
+interface RegisterPageProps {
+  readonly back: string | null;
+  readonly captcha: ShownCaptcha;
+  /** Of a registration that was refused. */
+  readonly answer: FormAnswer | null;
+}
+
+/** Where a reader makes an account. */
+export function RegisterPage({ back, captcha, answer }: RegisterPageProps) {
+  return (
+    <div className="account-page">
+      <PageHead title={m.register_title()} description={m.register_description()} isPrivate />
+      <section className="panel account-panel">
+        <h1 className="text-lg font-semibold">{m.register_title()}</h1>
+        <AccountForm
+          intent="register"
+          answer={answer}
+          back={back}
+          captcha={captcha}
+          submit={m.register_submit()}
+        >
+          <RequiredNote />
+          <AccountField
+            name="user_name"
+            label={m.register_user_name()}
+            hint={m.register_user_name_hint()}
+            autoComplete="username"
+            required
+          />
+          <NickNameField />
+          <PasswordField
+            name="password"
+            label={m.account_password()}
+            hint={m.account_password_hint()}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="password_confirm"
+            label={m.account_password_again()}
+            autoComplete="new-password"
+          />
+          <EmailField />
+          <PhoneField />
+          <AccountField
+            name="brand_code"
+            label={m.register_brand_code()}
+            hint={m.register_brand_code_hint()}
+            autoComplete="off"
+          />
+        </AccountForm>
+        <p className="account-other">
+          {m.register_to_login()}{" "}
+          <a href={pathWith(pathOf("login", getLocale()), { back })} className="text-link">
+            {m.login_title()}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useField } from "@conform-to/react/future";
+import { m } from "#web/paraglide/messages.js";
+
+/** Whether a session outlives its browser. */
+export function RememberField() {
+  const { id, defaultChecked, descriptionId } = useField("remember");
+  return (
+    <div className="account-field">
+      <label className="account-check">
+        <input
+          id={id}
+          type="checkbox"
+          name="remember"
+          defaultChecked={defaultChecked}
+          aria-describedby={descriptionId}
+        />
+        {m.login_remember()}
+      </label>
+      <p id={descriptionId} className="account-hint">
+        {m.login_remember_hint()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SessionRow } from "#shared/account/account.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { browserName } from "./browser-name.ts";
+import { type FormAnswer, failureText } from "./form-answer.ts";
+
+interface SessionListProps {
+  readonly sessions: readonly SessionRow[];
+  readonly answer: FormAnswer | null;
+}
+
+/** Where the reader is logged in; each place but this one can be ended from here. */
+export function SessionList({ sessions, answer }: SessionListProps) {
+  const failed = answer?.intent === "session" || answer?.intent === "logout" ? answer : null;
+  return (
+    <>
+      {failed && failed.code !== null ? (
+        <p className="account-failure account-inset" role="alert">
+          {failureText(failed.intent, failed.code)}
+        </p>
+      ) : null}
+      <ul className="account-sessions">
+        {sessions.map((session) => (
+          <Session key={session.id} {...session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <EndForm id="others">
+          <button type="submit" className="quiet-button">
+            {m.profile_sessions_end_others()}
+          </button>
+        </EndForm>
+      ) : null}
+    </>
+  );
+}
+
+function Session({ id, current, user_agent, remember, seen_at }: SessionRow) {
+  const name = browserName(user_agent) ?? m.profile_session_unknown();
+  const time = `${formatTime(seen_at)} ${formatDate(seen_at)}`;
+  return (
+    <li className="account-session">
+      <div className="account-who">
+        <p>
+          {name}
+          {current ? <span className="account-badge">{m.profile_session_current()}</span> : null}
+          {remember ? <span className="account-badge">{m.profile_session_remembered()}</span> : null}
+        </p>
+        <p className="account-hint">
+          <time dateTime={isoInstant(seen_at)}>{m.profile_session_seen({ time })}</time>
+        </p>
+      </div>
+      {current ? null : (
+        <EndForm id={id}>
+          <button
+            type="submit"
+            className="quiet-button"
+            aria-label={m.profile_session_end_label({ name: `${name}, ${time}` })}
+          >
+            {m.profile_session_end()}
+          </button>
+        </EndForm>
+      )}
+    </li>
+  );
+}
+
+interface EndFormProps {
+  /** Of the session; `others` for all but this one. */
+  readonly id: number | "others";
+  readonly children: React.ReactNode;
+}
+
+function EndForm({ id, children }: EndFormProps) {
+  return (
+    <form method="post" action={pathOf("profile", getLocale())}>
+      <input type="hidden" name="intent" value="session" />
+      <input type="hidden" name="id" value={id} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { useCaptcha } from "./use-captcha.ts";
+
+afterEach(cleanup);
+
+const MINUTE_MS = 60_000;
+
+function given(solve: () => Promise<string>) {
+  let nowMs = 0;
+  const { result } = renderHook(() => useCaptcha(solve, () => nowMs));
+  result.current.input.current = document.createElement("input");
+  return {
+    work: () => result.current,
+    value: () => result.current.input.current?.value,
+    pass: (ms: number) => (nowMs += ms),
+  };
+}
+
+it("is solved once, from when the form is touched", async () => {
+  const solve = vi.fn(async () => "solved");
+  const { work, value } = given(solve);
+  expect([work().state, solve.mock.calls.length]).toEqual(["idle", 0]);
+  await act(async () => {
+    work().begin();
+    work().begin();
+  });
+  expect([work().state, value(), work().awaited(), solve.mock.calls.length]).toEqual([
+    "solved",
+    "solved",
+    null,
+    1,
+  ]);
+});
+
+it("is waited for by who sends the form before", async () => {
+  let tell = (_: string) => undefined as undefined;
+  const { work, value } = given(
+    () => new Promise((resolve) => (tell = (text) => void resolve(text) as undefined)),
+  );
+  await act(async () => work().begin());
+  const awaited = work().awaited();
+  expect([work().state, awaited === null]).toEqual(["checking", false]);
+  await act(async () => {
+    tell("late");
+    await awaited;
+  });
+  expect([work().awaited(), value()]).toEqual([null, "late"]);
+});
+
+it("is solved anew once it is too old, or was handed in", async () => {
+  let count = 0;
+  const { work, value, pass } = given(async () => `solution ${++count}`);
+  await act(async () => work().begin());
+  pass(9 * MINUTE_MS);
+  await act(async () => void (await work().awaited()));
+  expect(value()).toBe("solution 2");
+  await act(async () => work().forget());
+  expect([work().state, value()]).toEqual(["idle", ""]);
+  await act(async () => void (await work().awaited()));
+  expect(value()).toBe("solution 3");
+});
+
+it("holds nobody up where it cannot be solved: the question is asked instead", async () => {
+  const { work } = given(async () => Promise.reject(new Error("no crypto")));
+  await act(async () => work().begin());
+  expect([work().state, work().awaited()]).toEqual(["failed", null]);
+});

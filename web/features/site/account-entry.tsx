@@ -1,0 +1,41 @@
+import { UserRound } from "lucide-react";
+import { lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { m } from "#web/paraglide/messages.js";
+import { forgetKept, useSignedIn } from "#web/platform/session/signed-in.ts";
+import { pathTo } from "./site-sections.ts";
+
+// Pages are the same for everybody: who is logged in sees himself a moment after the page.
+const ReaderMenu = lazy(() => import("./reader-menu.tsx"));
+
+/** The way to log in, or what a reader has of his own. */
+export function AccountEntry() {
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (!signedIn) forgetKept();
+  }, [signedIn]);
+  return signedIn ? (
+    <Suspense fallback={<LogInLink />}>
+      <ReaderMenu />
+    </Suspense>
+  ) : (
+    <LogInLink />
+  );
+}
+
+function LogInLink() {
+  const { pathname } = useLocation();
+  const login = pathTo("login");
+  const isAway = pathname !== login && pathname !== pathTo("register") && pathname !== pathTo("home");
+  return (
+    <a
+      href={isAway ? `${login}?back=${encodeURIComponent(pathname)}` : login}
+      className="icon-button account-entry"
+      aria-label={m.login_title()}
+      title={m.login_title()}
+    >
+      <UserRound size={20} strokeWidth={1.5} aria-hidden="true" className="account-entry-icon" />
+      <span className="account-entry-name">{m.login_title()}</span>
+    </a>
+  );
+}

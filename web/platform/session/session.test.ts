@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "#shared/errors/app-error.ts";
+import { askFromBrowser } from "../live/browser-call.ts";
+import { askReader, createSession, takeReader } from "./session.ts";
+import { forgetKept } from "./signed-in.ts";
+
+vi.mock("../live/browser-call.ts", () => ({ askFromBrowser: vi.fn() }));
+
+const asked = vi.mocked(askFromBrowser);
+const reader = { nick_name: "Nguyễn A", avatar: null };
+const answers = (user: typeof reader) => asked.mockResolvedValue({ data: { user } } as never);
+const mark = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer
+  document.cookie = cookie;
+};
+const signIn = () => mark("signed_in=1; Path=/");
+const signOut = () => mark("signed_in=; Max-Age=0; Path=/");
+
+beforeEach(() => {
+  asked.mockReset();
+  localStorage.clear();
+  signOut();
+});
+afterEach(forgetKept);
+
+describe("who is logged in", () => {
+  it("is asked once a page, and kept for the next", async () => {
+    signIn();
+    answers(reader);
+    const session = createSession();
+    expect(session.reader).toBeNull();
+    await Promise.all([askReader(session), askReader(session)]);
+    expect([session.reader, asked.mock.calls.length]).toEqual([reader, 1]);
+    expect(createSession().reader).toEqual(reader);
+  });
+
+  it("is nobody without the cookie's mark, whatever was kept", () => {
+    signIn();
+    takeReader(createSession(), reader);
+    signOut();
+    expect(createSession().reader).toBeNull();
+  });
+
+  it("is forgotten where the session is over, and stays where it could not be asked", async () => {
+    signIn();
+    takeReader(createSession(), reader);
+    const session = createSession();
+    asked.mockRejectedValueOnce(new AppError("upstream_timeout"));
+    await askReader(session);
+    expect(session.reader).toEqual(reader);
+
+    const next = createSession();
+    asked.mockRejectedValueOnce(new AppError("session_expired"));
+    await askReader(next);
+    expect([next.reader, document.cookie, localStorage.length]).toEqual([null, "", 0]);
+  });
+
+  it("is heard of from other tabs", () => {
+    signIn();
+    const session = createSession();
+    localStorage.setItem("reader", JSON.stringify(reader));
+    window.dispatchEvent(new StorageEvent("storage", { key: "reader" }));
+    expect(session.reader).toEqual(reader);
+    localStorage.setItem("reader", "not json");
+    window.dispatchEvent(new StorageEvent("storage", { key: "reader" }));
+    expect(session.reader).toBeNull();
+  });
+});

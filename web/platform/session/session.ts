@@ -1,0 +1,45 @@
+import { proxy, ref } from "valtio/vanilla";
+import type { Me } from "#shared/account/account.schema.ts";
+import { toAppError } from "#shared/errors/app-error.ts";
+import { askFromBrowser } from "../live/browser-call.ts";
+import { forgetReader, type KnownReader, keepReader, keptReader, onSessionChange } from "./signed-in.ts";
+
+/** Who is logged in, as a page tree knows it. */
+export interface Session {
+  /** Null until it is known; pages themselves are the same for everybody. */
+  reader: KnownReader | null;
+  /** Whether this page has asked. */
+  asked: boolean;
+}
+
+const kept = (): KnownReader | null => {
+  const reader = keptReader();
+  return reader && ref(reader);
+};
+
+/** The session of a page tree: what the browser remembers of it, until the service has been asked. */
+export function createSession(): Session {
+  const session = proxy<Session>({ reader: kept(), asked: false });
+  if (typeof window !== "undefined") onSessionChange(() => (session.reader = kept()));
+  return session;
+}
+
+/** Takes over what a page or a call says of the reader; other tabs hear of it. */
+export function takeReader(session: Session, { nick_name, avatar }: Pick<Me, "nick_name" | "avatar">): void {
+  session.asked = true;
+  keepReader({ nick_name, avatar });
+  session.reader = ref({ nick_name, avatar });
+}
+
+/** Asks who the reader is, once a page. Who is not logged in any more is forgotten; a failure changes nothing. */
+export async function askReader(session: Session): Promise<void> {
+  if (session.asked) return;
+  session.asked = true;
+  try {
+    takeReader(session, (await askFromBrowser("/oapi/v1/users/me", {})).data.user);
+  } catch (thrown) {
+    if (toAppError(thrown).row.status !== 401) return;
+    session.reader = null;
+    forgetReader();
+  }
+}

@@ -1,0 +1,19 @@
+import { loadLogin, logIn } from "#web/features/account/login.server.ts";
+import { LoginPage } from "#web/features/account/login-page.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/account.css";
+import type { Route } from "./+types/login";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadLogin(facts, url));
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const fields = await request.formData();
+  return answerPage(context, (facts) => logIn(facts, url, fields));
+}
+
+/** Where a reader logs in. */
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginPage back={loaderData.back} answer={actionData ?? null} />;
+}

@@ -1,0 +1,19 @@
+import { changeProfile, loadProfile } from "#web/features/account/profile.server.ts";
+import { ProfilePage } from "#web/features/account/profile-page.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/account.css";
+import type { Route } from "./+types/profile";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return answerPage(context, loadProfile);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await request.formData();
+  return answerPage(context, (facts) => changeProfile(facts, fields));
+}
+
+/** What a reader says of himself, and where he is logged in. */
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProfilePage {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,19 @@
+import { loadRegister, register } from "#web/features/account/register.server.ts";
+import { RegisterPage } from "#web/features/account/register-page.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/account.css";
+import type { Route } from "./+types/register";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadRegister(facts, url));
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const fields = await request.formData();
+  return answerPage(context, (facts) => register(facts, url, fields));
+}
+
+/** Where a reader makes an account. */
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  return <RegisterPage back={loaderData.back} captcha={loaderData.captcha} answer={actionData ?? null} />;
+}

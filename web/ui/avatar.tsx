@@ -1,0 +1,26 @@
+interface AvatarProps {
+  /** Whose it is; its first letters stand for a picture that there is not. */
+  readonly name: string;
+  /** Address of the picture, square. */
+  readonly src: string | null;
+  /** Width and height, pixels. */
+  readonly size: number;
+}
+
+/** First letters of a name's first and last word: `NA` of Nguyễn Văn A. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}
+
+/** A reader's picture. It says nothing that does not stand beside it. */
+export function Avatar({ name, src, size }: AvatarProps) {
+  if (src !== null)
+    return <img src={src} width={size} height={size} alt="" className="avatar" decoding="async" />;
+  return (
+    <span className="avatar" style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
