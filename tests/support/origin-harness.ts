@@ -163,7 +163,7 @@ export async function startOrigin(vars: Record<string, string> = {}): Promise<Or
 }
 
 /** An origin that the tests of one file share, with a short way to store. */
-export interface FileOrigin extends Pick<OriginHarness, "fetch" | "db" | "clear" | "ring"> {
+export interface FileOrigin extends Pick<OriginHarness, "fetch" | "db" | "files" | "clear" | "ring"> {
   /** Stores a batch as of a moment, milliseconds UTC; without one, a day before the builders' kick-off. */
   readonly store: (batch: Batch, now_ms?: number, dry_run?: boolean) => Promise<IngestReport>;
 }
@@ -186,6 +186,11 @@ export function originOfFile(vars: Record<string, string> = {}): FileOrigin {
   };
   return {
     db,
+    files: {
+      put: (key, value) => origin().files.put(key, value),
+      get: (key) => origin().files.get(key),
+      delete: (key) => origin().files.delete(key),
+    },
     fetch: (path, init) => origin().fetch(path, init),
     clear: () => origin().clear(),
     ring: () => origin().ring(),

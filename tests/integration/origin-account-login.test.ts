@@ -1,0 +1,176 @@
+import { scryptSync } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { SESSION_SECONDS } from "#shared/account/index.ts";
+import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
+
+const { clock, origin, visitor, reader, rows } = accountOriginOfFile();
+
+const logIn = (somebody: Visitor, account: string, password = PASSWORD, more: object = {}) =>
+  somebody.call("authLogin", { account, password, ...more });
+
+/** A reader's account name. */
+async function someAccount(fields: object = {}): Promise<string> {
+  const somebody = await reader(fields);
+  return userIn(await somebody.call("usersMe")).user_name;
+}
+
+const MINUTE_MS = 60_000;
+
+describe("a log-in", () => {
+  it("is by account name, e-mail or nickname, however they are written", async () => {
+    await someAccount({ user_name: "quanghai", nick_name: "Hải  Con", email: "hai@vff.vn" });
+    for (const account of ["quanghai", " QuangHai", "HAI@vff.vn", "hải con"]) {
+      const answer = await logIn(visitor(), account);
+      expect([account, answer.code, userIn(answer)?.user_name]).toEqual([account, "answered", "quanghai"]);
+    }
+  });
+
+  it("means the reader of an e-mail address, not who has it as a nickname", async () => {
+    await someAccount({ nick_name: "hai@vff.vn" });
+    await someAccount({ user_name: "quanghai", email: "hai@vff.vn" });
+    expect(userIn(await logIn(visitor(), "hai@vff.vn")).user_name).toBe("quanghai");
+  });
+
+  it("takes a password whichever keyboard made its letters, but no other", async () => {
+    const account = await someAccount();
+    expect((await logIn(visitor(), account, PASSWORD.normalize("NFD"))).code).toBe("answered");
+    for (const password of [PASSWORD.toUpperCase(), `${PASSWORD} `, "mat khau 1"]) {
+      expect((await logIn(visitor(), account, password)).code).toBe("credentials_wrong");
+    }
+  });
+
+  it("lasts as long as the browser is open, or thirty days", async () => {
+    const account = await someAccount();
+    expect((await logIn(visitor(), account)).session).toMatchObject({ max_age: null });
+    const remembered = (await logIn(visitor(), account, PASSWORD, { remember: true })).session;
+    expect(remembered).toMatchObject({ max_age: SESSION_SECONDS.remembered });
+  });
+
+  it("says the same of a wrong password and of an account that is none", async () => {
+    const account = await someAccount();
+    const [wrong, unknown] = [
+      await logIn(visitor(), account, "wrong password"),
+      await logIn(visitor(), "nobody1"),
+    ];
+    expect([wrong.status, wrong.code, wrong.session]).toEqual([401, "credentials_wrong", null]);
+    expect(unknown).toEqual(wrong);
+  });
+
+  it.each([
+    [{ account: "" }, { account: ["account_required"] }],
+    [{ password: "" }, { password: ["password_required"] }],
+    [{ password: "1234567" }, { password: ["password_short"] }],
+    [{ password: "x".repeat(129) }, { password: ["password_long"] }],
+    [{ captcha: "" }, { captcha: ["captcha_required"] }],
+  ])("with %j is refused", async (fields, errors) => {
+    const answer = await logIn(visitor(), "quanghai", PASSWORD, fields);
+    expect([answer.status, answer.code, answer.errors]).toEqual([400, "validation_failed", errors]);
+  });
+
+  it("renews a hash that was made with fewer rounds", async () => {
+    const account = await someAccount();
+    const salt = Buffer.from("salt of the old");
+    const old = scryptSync(PASSWORD.normalize("NFKC"), salt, 32, { N: 1024, r: 8, p: 1 });
+    const hash = `scrypt$1024$8$1$${salt.toString("base64url")}$${old.toString("base64url")}`;
+    await origin.db.prepare("UPDATE users SET password_hash = ?1").bind(hash).all();
+    expect((await logIn(visitor(), account, "wrong password")).code).toBe("credentials_wrong");
+    expect((await rows("users"))[0]?.password_hash).toBe(hash);
+    expect((await logIn(visitor(), account)).code).toBe("answered");
+    expect((await rows("users"))[0]?.password_hash).toMatch(/^scrypt\$16384\$/);
+    expect((await logIn(visitor(), account)).code).toBe("answered");
+  });
+});
+
+describe("an attack on log-in", () => {
+  it("takes the same time for accounts that are and that are not", async () => {
+    const account = await someAccount();
+    const spent = { known: [] as number[], unknown: [] as number[] };
+    const measure = async (name: string, password: string, into: number[]) => {
+      const started = performance.now();
+      await logIn(visitor(), name, password);
+      into.push(performance.now() - started);
+    };
+    for (let count = 0; count < 20; count += 1) {
+      // Beyond five the account is asked for a captcha, which takes no time at all.
+      await origin.db.batch([origin.db.prepare("DELETE FROM try_counts")]);
+      await measure(account, "wrong password", spent.known);
+      await measure(`nobody${count}`, "wrong password", spent.unknown);
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[10] ?? 0;
+    const ratio = median(spent.known) / median(spent.unknown);
+    expect(median(spent.unknown)).toBeGreaterThan(10);
+    expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(1.3));
+  });
+
+  it("on one account from many addresses is asked for captchas after five wrong passwords", async () => {
+    const account = await someAccount();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await logIn(visitor(), account, "wrong password")).code).toBe("credentials_wrong");
+    }
+    const asked = await logIn(visitor(), account, PASSWORD);
+    expect([asked.status, asked.code, asked.errors]).toEqual([
+      ...[400, "validation_failed"],
+      { captcha: ["captcha_required"] },
+    ]);
+    expect((await logIn(visitor(), account, PASSWORD, { captcha: "not solved" })).errors).toEqual({
+      captcha: ["captcha_wrong"],
+    });
+    const owner = visitor();
+    const captcha = await owner.solve();
+    expect((await logIn(owner, account, "wrong password", { captcha })).code).toBe("credentials_wrong");
+    expect((await logIn(owner, account, PASSWORD, { captcha })).errors).toEqual({
+      captcha: ["captcha_wrong"],
+    });
+    expect((await logIn(owner, account, PASSWORD, { captcha: await owner.solve() })).code).toBe("answered");
+    expect((await logIn(visitor(), account)).code).toBe("answered");
+  });
+
+  it("on names that nobody has is asked for the same", async () => {
+    for (let count = 0; count < 5; count += 1) await logIn(visitor(), "nobody1", "wrong password");
+    expect((await logIn(visitor(), "Nobody1", "wrong password")).errors).toEqual({
+      captcha: ["captcha_required"],
+    });
+  });
+
+  it("on many accounts from one address is asked for captchas after ten, and ends after thirty", async () => {
+    const account = await someAccount();
+    const thief = visitor();
+    for (let count = 0; count < 10; count += 1) {
+      expect((await logIn(thief, `victim${count}`, "wrong password")).code).toBe("credentials_wrong");
+    }
+    expect((await logIn(thief, account)).errors).toEqual({ captcha: ["captcha_required"] });
+    await origin.db.prepare("UPDATE try_counts SET total = 30 WHERE total = 10").all();
+    const refused = await logIn(thief, account, PASSWORD, { captcha: "whatever" });
+    expect([refused.status, refused.code]).toEqual([429, "too_many_requests"]);
+    expect(refused.retryAfter).toBeGreaterThan(800);
+    expect(refused.retryAfter).toBeLessThanOrEqual(900);
+    expect((await logIn(visitor(), account)).code).toBe("answered");
+    clock.ms += 15 * MINUTE_MS;
+    expect((await logIn(thief, account)).code).toBe("answered");
+  });
+
+  it("gains nothing by sending all tries at once", async () => {
+    const account = await someAccount();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => logIn(visitor(), account, "wrong password")),
+    );
+    expect(answers.filter(({ code }) => code === "credentials_wrong")).toHaveLength(5);
+  });
+
+  it("is not what a reader does who mistypes now and then", async () => {
+    const account = await someAccount();
+    const home = visitor();
+    for (let count = 0; count < 12; count += 1) {
+      expect((await logIn(home, account, "wrong password")).code).toBe("credentials_wrong");
+      expect((await logIn(home, account)).code).toBe("answered");
+      if (count % 5 === 4) clock.ms += 15 * MINUTE_MS;
+    }
+  });
+
+  it("does not stop by names that are other accounts' numbers", async () => {
+    const account = await someAccount();
+    const [row] = await rows("users");
+    for (let count = 0; count < 6; count += 1) await logIn(visitor(), String(row?.id), "wrong password");
+    expect((await logIn(visitor(), account)).code).toBe("answered");
+  });
+});

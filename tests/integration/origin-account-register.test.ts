@@ -1,0 +1,224 @@
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { Captcha, Me } from "#shared/account/index.ts";
+import {
+  accountOriginOfFile,
+  aRegistration,
+  PASSWORD,
+  userIn,
+  type Visitor,
+} from "#tests/support/account-origin.ts";
+
+const { clock, visitor, reader, rows } = accountOriginOfFile();
+
+/** A captcha as a page's script solves it. */
+async function solvedProof(somebody: Visitor): Promise<string> {
+  const { data } = await somebody.call("captcha");
+  const captcha = z.parse(Captcha, data.captcha);
+  if (captcha.kind !== "altcha") throw new Error("another kind of captcha");
+  const challenge = captcha.challenge as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+describe("a registration", () => {
+  it("makes an account of what the form says, and logs its reader in", async () => {
+    const somebody = visitor();
+    await somebody.call("brandCodes", { codes: ["Bóng Đá 24"] });
+    const answer = await somebody.register({
+      ...{ user_name: "NguyenVanA", nick_name: "Nguyễn   Văn A", email: "Van.A@Example.vn" },
+      ...{ phone: "0912 345 678", brand_code: "BÓNG đá 24" },
+    });
+    expect([answer.status, answer.code]).toEqual([200, "answered"]);
+    expect(z.parse(Me, answer.data.user)).toEqual({
+      ...{ id: userIn(answer).id, user_name: "NguyenVanA", nick_name: "Nguyễn Văn A", full_name: null },
+      ...{ email: "Van.A@Example.vn", phone: "+84912345678", brand_code: "Bóng Đá 24" },
+      ...{ role: "reader", avatar: null, created_at: Math.floor(clock.ms / 1000) },
+    });
+    expect(answer.session).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), max_age: null });
+    expect(userIn(await somebody.call("usersMe"))).toEqual(userIn(answer));
+  });
+
+  it("keeps neither password nor token as it was", async () => {
+    const somebody = await reader();
+    const stored = JSON.stringify([await rows("users"), await rows("sessions"), await rows("try_counts")]);
+    expect(stored).not.toContain(PASSWORD);
+    expect(stored).not.toContain(somebody.token ?? "");
+    expect(stored).not.toContain(somebody.address);
+    expect(stored).toMatch(/scrypt\$16384\$8\$1\$/);
+  });
+
+  it("takes no role, id or anything else that the form has not", async () => {
+    const somebody = visitor();
+    const answer = await somebody.register({
+      role: "operator",
+      id: 7,
+      avatar: "x",
+      created_at: 1,
+      user_key: "admin",
+    });
+    expect(userIn(answer)).toMatchObject({ role: "reader", avatar: null });
+    const [row] = await rows("users");
+    expect([row?.role, row?.avatar, row?.user_key]).toEqual(["reader", null, userIn(answer).user_name]);
+  });
+
+  it.each([
+    [{ user_name: "" }, { user_name: ["account_required"] }],
+    [{ user_name: "abc" }, { user_name: ["account_short"] }],
+    [{ user_name: "x".repeat(33) }, { user_name: ["account_long"] }],
+    [{ user_name: "nguyễn văn" }, { user_name: ["account_characters"] }],
+    [{ nick_name: null }, { nick_name: ["nick_name_required"] }],
+    [{ nick_name: "ngắn" }, { nick_name: ["nick_name_short"] }],
+    [{ nick_name: "x".repeat(33) }, { nick_name: ["nick_name_long"] }],
+    [{ nick_name: "admin\u202Enimda" }, { nick_name: ["nick_name_characters"] }],
+    [{ email: "a@b" }, { email: ["email_format"] }],
+    [{ phone: "12345" }, { phone: ["phone_invalid"] }],
+    [{ brand_code: "nobody's" }, { brand_code: ["brand_code_unknown"] }],
+    [{ password: "" }, { password: ["password_required"], password_confirm: ["password_mismatch"] }],
+    [{ password: "1234567" }, { password: ["password_short"], password_confirm: ["password_mismatch"] }],
+    [{ password: "x".repeat(129) }, { password: ["password_long"], password_confirm: ["password_mismatch"] }],
+    [{ password_confirm: "1234567" }, { password_confirm: ["password_again_short"] }],
+    [{ password_confirm: "mật khẩu 2" }, { password_confirm: ["password_mismatch"] }],
+    [{ captcha: "" }, { captcha: ["captcha_required"] }],
+    [{ captcha: "not solved" }, { captcha: ["captcha_wrong"] }],
+    [
+      { email: "x", phone: "y" },
+      { email: ["email_format"], phone: ["phone_invalid"] },
+    ],
+  ])("with %j is refused, and makes none", async (fields, errors) => {
+    const answer = await visitor().register(fields);
+    expect([answer.status, answer.code, answer.errors]).toEqual([400, "validation_failed", errors]);
+    expect([answer.session, await rows("users")]).toEqual([null, []]);
+  });
+
+  it.each(["[]", "null", "{", "", '"x"', "7"])("of %j is no form", async (body) => {
+    expect((await visitor().call("authRegister", body)).code).toBe("validation_failed");
+  });
+});
+
+describe("names", () => {
+  it("are one reader's each, however they are written", async () => {
+    await reader({
+      user_name: "quanghai",
+      nick_name: "Quang Hải 19",
+      email: "hai@vff.vn",
+      phone: "0912345678",
+    });
+    const taken = async (fields: object) => (await visitor().register(fields)).errors;
+    expect(await taken({ user_name: "QuangHai" })).toEqual({ user_name: ["account_taken"] });
+    expect(await taken({ nick_name: " quang  hải 19" })).toEqual({ nick_name: ["nick_name_taken"] });
+    expect(await taken({ email: "HAI@vff.vn" })).toEqual({ email: ["email_taken"] });
+    expect(await taken({ phone: "+84 912 345 678" })).toEqual({ phone: ["phone_taken"] });
+    expect(
+      await taken({ user_name: "quanghai", nick_name: "Quang Hải 19", email: "hai@vff.vn", brand_code: "?" }),
+    ).toEqual({
+      ...{ user_name: ["account_taken"], nick_name: ["nick_name_taken"] },
+      ...{ email: ["email_taken"], brand_code: ["brand_code_unknown"] },
+    });
+  });
+
+  it("of accounts are nobody else's nicknames, and the other way round", async () => {
+    await reader({ user_name: "quanghai", nick_name: "conphuong" });
+    expect((await visitor().register({ nick_name: "Quanghai" })).errors).toEqual({
+      nick_name: ["nick_name_taken"],
+    });
+    expect((await visitor().register({ user_name: "ConPhuong" })).errors).toEqual({
+      user_name: ["account_taken"],
+    });
+  });
+
+  it("go to one of those who want them at the same moment; the others are told so", async () => {
+    const visitors = Array.from({ length: 6 }, () => visitor());
+    const forms: object[] = [];
+    for (const somebody of visitors) {
+      forms.push({ ...aRegistration({ user_name: "quanghai" }), captcha: await somebody.solve() });
+    }
+    const answers = await Promise.all(visitors.map((one, index) => one.call("authRegister", forms[index])));
+    const told = answers.map(({ code, errors }) => errors.user_name?.[0] ?? code).toSorted();
+    expect(told).toEqual([...Array(5).fill("account_taken"), "answered"]);
+    expect(await rows("users")).toHaveLength(1);
+  });
+});
+
+describe("a captcha", () => {
+  it("is solved by work, once", async () => {
+    const somebody = visitor();
+    const captcha = await solvedProof(somebody);
+    expect((await somebody.register({ captcha })).code).toBe("answered");
+    expect((await visitor().register({ captcha })).errors).toEqual({ captcha: ["captcha_wrong"] });
+  });
+
+  it("is taken once of those who hand it in at the same moment", async () => {
+    const captcha = await visitor().solve();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => visitor().call("authRegister", { ...aRegistration(), captcha })),
+    );
+    expect(answers.filter(({ code }) => code === "answered")).toHaveLength(1);
+  });
+
+  it("is good for ten minutes", async () => {
+    const [somebody, late] = [visitor(), visitor()];
+    const [captcha, lateOne, sum] = [
+      await solvedProof(somebody),
+      await solvedProof(late),
+      await late.solve(),
+    ];
+    clock.ms += 595_000;
+    expect((await somebody.call("authRegister", { ...aRegistration(), captcha })).code).toBe("answered");
+    clock.ms += 6000;
+    for (const old of [lateOne, sum]) {
+      const answer = await late.call("authRegister", { ...aRegistration(), captcha: old });
+      expect(answer.errors).toEqual({ captcha: ["captcha_wrong"] });
+    }
+  });
+
+  it("cannot be made easier, kept longer, or signed by somebody else", async () => {
+    const somebody = visitor();
+    const solved = JSON.parse(atob(await solvedProof(somebody)));
+    const { challenge, solution } = solved;
+    const changed = [
+      { ...solved, challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4e9 } } },
+      { ...solved, challenge: { ...challenge, parameters: { ...challenge.parameters, keySignature: "00" } } },
+      { ...solved, challenge: { ...challenge, signature: "0".repeat(64) } },
+      { ...solved, solution: { ...solution, derivedKey: "00" } },
+      { ...solved, solution: { ...solution, counter: -1, derivedKey: "" } },
+      { challenge },
+      [],
+    ];
+    for (const payload of changed) {
+      const answer = await somebody.register({ captcha: btoa(JSON.stringify(payload)) });
+      expect(answer.errors).toEqual({ captcha: ["captcha_wrong"] });
+    }
+  });
+
+  it("of readers without scripts is a sum, not answered faster than anybody reads", async () => {
+    const somebody = visitor();
+    const { data } = await somebody.call("captcha");
+    const { question } = data.captcha as { question: { token: string; terms: [number, number] } };
+    const [left, right] = question.terms;
+    const hand = async (captcha: string) => (await somebody.register({ captcha })).code;
+    const send = (captcha: string) => somebody.call("authRegister", { ...aRegistration(), captcha });
+    expect((await send(`${question.token}:${left + right}`)).errors).toEqual({ captcha: ["captcha_wrong"] });
+    expect(await hand(`${question.token}:${left + right + 1}`)).toBe("validation_failed");
+    expect(await hand(`${question.token}:`)).toBe("validation_failed");
+    expect(await hand(`${question.token.replace(`.${left}.`, ".0.")}:${right}`)).toBe("validation_failed");
+    expect(await hand(`${question.token}: ${left + right} `)).toBe("answered");
+  });
+
+  it("lets five in by the sum from one address in an hour, and others by work", async () => {
+    const address = "198.51.100.7";
+    for (let count = 0; count < 5; count += 1) {
+      expect((await visitor(address).register()).code).toBe("answered");
+    }
+    const sixth = await visitor(address).register();
+    expect([sixth.status, sixth.code]).toEqual([429, "too_many_requests"]);
+    expect(sixth.retryAfter).toBeGreaterThan(3000);
+    const captcha = await solvedProof(visitor(address));
+    expect((await visitor(address).register({ captcha })).code).toBe("answered");
+    expect((await visitor().register()).code).toBe("answered");
+    clock.ms += 3_600_000;
+    expect((await visitor(address).register()).code).toBe("answered");
+  });
+});

@@ -1,0 +1,156 @@
+import { createOrigin } from "#origin/origin.ts";
+import {
+  ADDRESS_HEADER,
+  type IssuedSession,
+  type Me,
+  readSessionValue,
+  SESSION_HEADER,
+} from "#shared/account/index.ts";
+import type { accountEndpoints } from "#shared/api/account.endpoints.ts";
+import { endpointPath, endpoints } from "#shared/api/index.ts";
+import { type FileOrigin, originOfFile, TEST_FEED_SECRET, TEST_INGEST_TOKEN } from "./origin-harness.ts";
+import { nodePictureCodec } from "./picture-codec.ts";
+
+type AccountCall = keyof typeof accountEndpoints | "accountsRole" | "brandCodes";
+
+/** What a call was answered with. */
+export interface AccountAnswer {
+  readonly status: number;
+  /** Code of the problem, or `answered`. */
+  readonly code: string;
+  /** Complaints by field; empty where there are none. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What it says of the session. */
+  readonly session: IssuedSession | "none" | null;
+  readonly retryAfter: number | null;
+}
+
+/** A browser as edge passes it on: it keeps the session that it is given. */
+export interface Visitor {
+  token: string | null;
+  readonly address: string;
+  /** Makes a call; `body` as JSON, or as it is when it is text or bytes. */
+  readonly call: (name: AccountCall, body?: unknown, token?: string) => Promise<AccountAnswer>;
+  /** An answered sum, which takes its three seconds. */
+  readonly solve: () => Promise<string>;
+  /** Registers, with fields of the form besides the builder's. */
+  readonly register: (fields?: object) => Promise<AccountAnswer>;
+}
+
+/** What everybody can be logged in with who was registered by a test. */
+export const PASSWORD = "mật khẩu 1";
+
+let made = 0;
+
+/** The fields of a registration that nothing is wrong with. */
+export const aRegistration = (fields: object = {}) => {
+  made += 1;
+  const name = `reader${String(made).padStart(3, "0")}`;
+  return {
+    ...{ user_name: name, nick_name: `Bạn đọc ${name}` },
+    ...{ password: PASSWORD, password_confirm: PASSWORD, ...fields },
+  };
+};
+
+/** The reader in an answer. */
+export const userIn = (answer: AccountAnswer): Me => answer.data.user as Me;
+
+/** The account service of a test file, on a clock that the tests move. */
+export interface AccountOrigin {
+  readonly origin: FileOrigin;
+  /** Milliseconds UTC. */
+  readonly clock: { ms: number };
+  /** Another browser; at an address of its own unless told otherwise. */
+  readonly visitor: (address?: string) => Visitor;
+  /** Somebody who has just registered. */
+  readonly reader: (fields?: object) => Promise<Visitor>;
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly everyMinute: () => Promise<void>;
+  /** A table as it stands. */
+  readonly rows: (table: string) => Promise<Record<string, unknown>[]>;
+}
+
+interface AccountOriginOptions {
+  readonly turnstile?: { siteKey: string; secret: string; verifyUrl: string };
+}
+
+export function accountOriginOfFile({ turnstile }: AccountOriginOptions = {}): AccountOrigin {
+  const origin = originOfFile();
+  const clock = { ms: Date.now() };
+  const service = createOrigin(
+    {
+      ...{ db: origin.db, files: origin.files, realtimeUrl: null, demoWorld: false, demoSeed: "test" },
+      ...{ ingestToken: TEST_INGEST_TOKEN, feedSecret: TEST_FEED_SECRET },
+      captcha: { secret: "a secret of the tests' captchas", turnstile: turnstile ?? null },
+    },
+    { codec: nodePictureCodec(), now: () => clock.ms },
+  );
+  const fetch = async (path: string, init?: RequestInit) => service.app.request(path, init);
+  let addresses = 0;
+  const newAddress = () => {
+    addresses += 1;
+    return `192.0.2.${addresses}`;
+  };
+
+  function visitor(address = newAddress()): Visitor {
+    const self: Visitor = {
+      token: null,
+      address,
+      async call(name, body, token) {
+        const call = endpoints[name];
+        const isRaw = typeof body === "string" || body instanceof Uint8Array;
+        const bearer = call.access === "ingest" ? TEST_INGEST_TOKEN : (token ?? self.token);
+        const response = await fetch(endpointPath(call), {
+          method: call.method,
+          headers: {
+            [ADDRESS_HEADER]: address,
+            "user-agent": "Browser of a test",
+            ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          },
+          ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+        });
+        const answer = await readAnswer(response);
+        if (answer.session !== null) self.token = answer.session === "none" ? null : answer.session.token;
+        return answer;
+      },
+      async solve() {
+        const { data } = await self.call("captcha");
+        const { question } = data.captcha as { question: { token: string; terms: [number, number] } };
+        clock.ms += 3000;
+        return `${question.token}:${question.terms[0] + question.terms[1]}`;
+      },
+      register: async (fields = {}) =>
+        self.call("authRegister", { captcha: await self.solve(), ...aRegistration(fields) }),
+    };
+    return self;
+  }
+
+  return {
+    ...{ origin, clock, visitor, fetch },
+    async reader(fields) {
+      const somebody = visitor();
+      const answer = await somebody.register(fields);
+      if (answer.code !== "answered") throw new Error(JSON.stringify(answer));
+      return somebody;
+    },
+    everyMinute: () => service.everyMinute(clock.ms),
+    async rows(table) {
+      const { results } = await origin.db.prepare(`SELECT * FROM ${table}`).all();
+      return results as Record<string, unknown>[];
+    },
+  };
+}
+
+async function readAnswer(response: Response): Promise<AccountAnswer> {
+  const body = (await response.json()) as { data?: object; code?: string; errors?: object };
+  const retryAfter = response.headers.get("retry-after");
+  return {
+    status: response.status,
+    code: body.code ?? "answered",
+    errors: (body.errors ?? {}) as AccountAnswer["errors"],
+    data: (body.data ?? {}) as AccountAnswer["data"],
+    session: readSessionValue(response.headers.get(SESSION_HEADER)),
+    retryAfter: retryAfter === null ? null : Number(retryAfter),
+  };
+}
