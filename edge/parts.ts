@@ -7,7 +7,8 @@ import { tagsChangedBy } from "./proxy/ingest-purge.ts";
 import { createPassThrough } from "./proxy/pass-through.ts";
 import { createPollVote } from "./proxy/poll-vote.ts";
 import { createSessionCalls } from "./proxy/session-calls.ts";
-import { type AskUpstream, createUpstreams } from "./proxy/upstreams.ts";
+import { createUpstreams } from "./proxy/upstreams.ts";
+import { createReaderCalls, type OpenReaderCalls } from "./session/reader-calls.ts";
 import { type AdmitWrite, createWriteGate } from "./session/session-writes.ts";
 import { knowsDelay } from "./shield/shield-mode.ts";
 
@@ -25,7 +26,7 @@ export interface Parts {
   readonly pollVote: ReturnType<typeof createPollVote>;
   readonly sessionCall: ReturnType<typeof createSessionCalls>;
   readonly admitWrite: AdmitWrite;
-  readonly ask: AskUpstream;
+  readonly openReaderCalls: OpenReaderCalls;
   readonly passThrough: ReturnType<typeof createPassThrough>;
   readonly now: () => number;
 }
@@ -47,15 +48,16 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     onFailure: (key, error) => logFailure(error, { path: key, served: "stale" }),
   });
   const ask = createUpstreams(settings);
+  const openReaderCalls = createReaderCalls({ ask, siteUrl: settings.SITE_URL });
   const admitWrite = createWriteGate(now);
   const parts: Parts = {
     settings,
     cache,
     cachedCall: createCachedCalls({ cache, ask, knowsDelay: knowsDelay(settings) }),
     pollVote: createPollVote({ ask, now }),
-    sessionCall: createSessionCalls({ ask, admitWrite }),
+    sessionCall: createSessionCalls({ openReaderCalls, admitWrite }),
     admitWrite,
-    ask,
+    openReaderCalls,
     passThrough: createPassThrough({ ask, onIngested: (report) => cache.purge(tagsChangedBy(report)) }),
     now,
   };

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ADDRESS_HEADER, SESSION_HEADER } from "#shared/account/index.ts";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
+import { createReaderCalls } from "../session/reader-calls.ts";
 import { createWriteGate } from "../session/session-writes.ts";
 import { createSessionCalls } from "./session-calls.ts";
-import type { UpstreamRequest } from "./upstreams.ts";
+import type { AskUpstream, UpstreamRequest } from "./upstreams.ts";
 
 const TOKEN = "a".repeat(43);
 const NEW_TOKEN = "b".repeat(43);
@@ -24,11 +25,12 @@ const problem = (code: string, status: number, headers = {}) =>
 function aSite(answer: () => Response = () => Response.json({ data: {} })) {
   const asked: UpstreamRequest[] = [];
   const clock = { nowMs: 1_000_000 };
+  const ask: AskUpstream = async (_call, request) => {
+    asked.push(request);
+    return answer();
+  };
   const answerCall = createSessionCalls({
-    ask: async (_call, request) => {
-      asked.push(request);
-      return answer();
-    },
+    openReaderCalls: createReaderCalls({ ask, siteUrl: undefined }),
     admitWrite: createWriteGate(() => clock.nowMs),
   });
   const send = (call: Endpoint, headers: Record<string, string>, body: BodyInit | null = null) =>

@@ -3,10 +3,9 @@ import { AppError, toAppError } from "#shared/errors/index.ts";
 import { logFailure } from "../failure-log.ts";
 import { mediaTypeOf } from "../forms/media-type.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
-import { openReaderCalls, type ReaderCalls, type Sent } from "../session/reader-calls.ts";
+import type { OpenReaderCalls, ReaderCalls, Sent } from "../session/reader-calls.ts";
 import type { AdmitWrite } from "../session/session-writes.ts";
 import { readLimited } from "./request-body.ts";
-import type { AskUpstream } from "./upstreams.ts";
 
 /** A form with a captcha's solution is about a tenth. */
 const JSON_LIMIT_BYTES = 64 * 1024;
@@ -38,9 +37,9 @@ function readQuery(call: Endpoint, request: Request): Sent {
   return { search: canonicalSearch(query.value) };
 }
 
-/** What calls of readers need: the services behind edge, and the gate of what is written. */
+/** What calls of readers need besides their request. */
 export interface SessionCallsOptions {
-  readonly ask: AskUpstream;
+  readonly openReaderCalls: OpenReaderCalls;
   readonly admitWrite: AdmitWrite;
 }
 
@@ -48,7 +47,7 @@ export interface SessionCallsOptions {
  * Answers calls of access `visitor` and `reader` for browsers: with the session of the request's cookie, past every
  * cache, and with what becomes of the session as cookies of the answer.
  */
-export function createSessionCalls({ ask, admitWrite }: SessionCallsOptions) {
+export function createSessionCalls({ openReaderCalls, admitWrite }: SessionCallsOptions) {
   const answer = async (call: Endpoint, request: Request, calls: ReaderCalls): Promise<Response> => {
     if (call.method !== "GET") admitWrite(request);
     const sent = call.method === "GET" ? readQuery(call, request) : await readSent(call, request);
@@ -59,7 +58,7 @@ export function createSessionCalls({ ask, admitWrite }: SessionCallsOptions) {
   };
 
   return async (call: Endpoint, request: Request, requestId: string): Promise<Response> => {
-    const calls = openReaderCalls(ask, request, requestId);
+    const calls = openReaderCalls(request, requestId);
     const response = await answer(call, request, calls).catch((thrown: unknown) => {
       const error = toAppError(thrown);
       logFailure(error, { requestId, method: request.method, path: new URL(request.url).pathname });

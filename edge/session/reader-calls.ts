@@ -10,7 +10,7 @@ import type { Produced } from "../cache/entry.ts";
 import { addressOf } from "../proxy/client-address.ts";
 import { readAnswer } from "../proxy/upstream-answer.ts";
 import type { AskUpstream } from "../proxy/upstreams.ts";
-import { hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
+import { addressInBrowser, hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
 
 /** A password is hashed and a picture drawn anew within it, on a poor day. */
 const TIMEOUT_MS = 15_000;
@@ -32,53 +32,63 @@ export interface ReaderCalls {
   readonly cookies: () => string[];
 }
 
+/** Opens the calls of a request. */
+export type OpenReaderCalls = (request: Request, requestId: string) => ReaderCalls;
+
+interface ReaderCallsOptions {
+  readonly ask: AskUpstream;
+  /** Scheme and host of the site, where they are known. */
+  readonly siteUrl: string | undefined;
+}
+
 /**
- * Opens a reader's calls. Of the request the service gets the token (none that its caller names himself), the address
+ * Makes calls as the reader of a request. Of it the service gets the token (none that its caller names himself), the address
  * whose limits count, and what the browser calls itself. A session that a call begins is the one of the calls after it.
  */
-export function openReaderCalls(ask: AskUpstream, request: Request, requestId: string): ReaderCalls {
-  let token = tokenIn(request);
-  let change: IssuedSession | "none" | null = null;
+export function createReaderCalls({ ask, siteUrl }: ReaderCallsOptions): OpenReaderCalls {
+  return (request, requestId) => {
+    const url = addressInBrowser(request.url, siteUrl);
+    let token = tokenIn(request, url);
+    let change: IssuedSession | "none" | null = null;
 
-  const note = (session: IssuedSession | "none" | null) => {
-    if (session === null) return;
-    change = session;
-    token = session === "none" ? null : session.token;
-  };
-  /** A browser that holds on to a session which is none would ask as a reader for ever. */
-  const noteRefusal = (error: unknown, used: string | null) => {
-    const isOver = error instanceof AppError && OVER.has(error.code);
-    if (isOver && used === token && hasSessionCookie(request)) note("none");
-  };
-  const headersFor = ({ contentType }: Sent): Record<string, string> => ({
-    accept: "application/json",
-    "x-request-id": requestId,
-    [ADDRESS_HEADER]: addressOf(request),
-    "user-agent": request.headers.get("user-agent") ?? "",
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(contentType === undefined ? {} : { "content-type": contentType }),
-  });
+    const note = (session: IssuedSession | "none" | null) => {
+      if (session === null) return;
+      change = session;
+      token = session === "none" ? null : session.token;
+    };
+    /** A browser that holds on to a session which is none would ask as a reader for ever. */
+    const noteRefusal = (error: unknown, used: string | null) => {
+      const isOver = error instanceof AppError && OVER.has(error.code);
+      if (isOver && used === token && hasSessionCookie(request, url)) note("none");
+    };
 
-  return {
-    async make(call, sent) {
-      const used = token;
-      try {
-        if (call.access === "reader" && token === null) throw new AppError("login_required");
-        const { search, body } = sent;
-        const headers = headersFor(sent);
-        const response = await ask(call, {
-          search,
-          headers,
-          timeoutMs: TIMEOUT_MS,
-          ...(body ? { body } : {}),
-        });
-        note(readSessionValue(response.headers.get(SESSION_HEADER)));
-        return await readAnswer(call, response);
-      } catch (error) {
-        noteRefusal(error, used);
-        throw error;
-      }
-    },
-    cookies: () => (change === null ? [] : sessionCookies(change, request.url)),
+    return {
+      async make(call, { search, body, contentType }) {
+        const used = token;
+        try {
+          if (call.access === "reader" && used === null) throw new AppError("login_required");
+          const headers = {
+            ...headersOf(request, requestId),
+            ...(used === null ? {} : { authorization: `Bearer ${used}` }),
+            ...(contentType === undefined ? {} : { "content-type": contentType }),
+          };
+          const sent = { search, headers, timeoutMs: TIMEOUT_MS, ...(body ? { body } : {}) };
+          const response = await ask(call, sent);
+          note(readSessionValue(response.headers.get(SESSION_HEADER)));
+          return await readAnswer(call, response);
+        } catch (error) {
+          noteRefusal(error, used);
+          throw error;
+        }
+      },
+      cookies: () => (change === null ? [] : sessionCookies(change, url)),
+    };
   };
 }
+
+const headersOf = (request: Request, requestId: string): Record<string, string> => ({
+  accept: "application/json",
+  "x-request-id": requestId,
+  [ADDRESS_HEADER]: addressOf(request),
+  "user-agent": request.headers.get("user-agent") ?? "",
+});

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
+import { addressInBrowser, hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
 
 const TOKEN = "aB3_-".repeat(9).slice(0, 43);
-const HTTPS = "https://site.example/x";
-const HTTP = "http://localhost:8787/x";
+const HTTPS = new URL("https://site.example/x");
+const HTTP = new URL("http://localhost:8787/x");
 
 describe("the cookies of a session", () => {
   it("are bound to the host on https, kept from scripts and other sites, and end with the browser", () => {
@@ -29,7 +29,7 @@ describe("the cookies of a session", () => {
 });
 
 describe("the token of a request", () => {
-  const token = (cookie: string, url = HTTPS) => tokenIn(new Request(url, { headers: { cookie } }));
+  const token = (cookie: string, url = HTTPS) => tokenIn(new Request(url, { headers: { cookie } }), url);
 
   it.each([
     [`__Host-session=${TOKEN}`, TOKEN],
@@ -48,7 +48,7 @@ describe("the token of a request", () => {
   });
 
   it("may be none while the browser has a cookie all the same", () => {
-    const has = (cookie: string) => hasSessionCookie(new Request(HTTPS, { headers: { cookie } }));
+    const has = (cookie: string) => hasSessionCookie(new Request(HTTPS, { headers: { cookie } }), HTTPS);
     expect(["signed_in=1", "__Host-session=junk", "session=junk", "theme=dark", ""].map(has)).toEqual([
       true,
       true,
@@ -56,5 +56,20 @@ describe("the token of a request", () => {
       false,
       false,
     ]);
+  });
+});
+
+describe("the address in the browser", () => {
+  it.each([
+    ["https://site.example/x", undefined, "https:"],
+    ["http://site.example/x", undefined, "http:"],
+    // Behind a proxy that ends TLS.
+    ["http://site.example/x", "https://site.example", "https:"],
+    ["http://site.example:8443/x", "https://site.example:8443/", "https:"],
+    // Asked for past the proxy.
+    ["http://localhost:8787/x", "https://site.example", "http:"],
+    ["https://site.example/x", "http://site.example", "https:"],
+  ])("of %s at a site of %s is one of %s", (requested, site, protocol) => {
+    expect(addressInBrowser(requested, site).protocol).toBe(protocol);
   });
 });

@@ -16,21 +16,31 @@ const pairsOf = (request: Request): (readonly [name: string, value: string])[] =
     return [pair.slice(0, Math.max(at, 0)).trim(), pair.slice(at + 1).trim()];
   });
 
+/**
+ * The address by which the reader's browser knows the one that was asked for: behind a proxy that ends TLS a request comes
+ * without it, and the site's own address (`SITE_URL`) says what it was.
+ */
+export function addressInBrowser(requestUrl: string, siteUrl: string | undefined): URL {
+  const url = new URL(requestUrl);
+  const site = siteUrl === undefined ? url : new URL(siteUrl);
+  if (site.host === url.host && site.protocol === "https:") url.protocol = "https:";
+  return url;
+}
+
 /** The token that a request comes with; null without one, or with something that can be none. */
-export function tokenIn(request: Request): string | null {
-  const name = nameAt(new URL(request.url));
+export function tokenIn(request: Request, url: URL): string | null {
+  const name = nameAt(url);
   return pairsOf(request).find(([key, value]) => key === name && isToken(value))?.[1] ?? null;
 }
 
 /** Whether a request comes with a cookie of a session, be it good for anything or not. */
-export function hasSessionCookie(request: Request): boolean {
-  const names = [nameAt(new URL(request.url)), MARK];
+export function hasSessionCookie(request: Request, url: URL): boolean {
+  const names = [nameAt(url), MARK];
   return pairsOf(request).some(([key]) => names.includes(key));
 }
 
 /** The `set-cookie` values by which a browser takes over a session, or forgets the one it has (`none`). */
-export function sessionCookies(session: IssuedSession | "none", requestUrl: string): string[] {
-  const url = new URL(requestUrl);
+export function sessionCookies(session: IssuedSession | "none", url: URL): string[] {
   const secure = url.protocol === "https:" ? "; Secure" : "";
   const [token, mark, maxAge] =
     session === "none" ? ["", "", 0] : ([session.token, "1", session.max_age] as const);

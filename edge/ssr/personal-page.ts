@@ -4,15 +4,14 @@ import type { EdgeHono } from "../env.ts";
 import { FORM_TYPE, mediaTypeOf } from "../forms/media-type.ts";
 import { readLimited } from "../proxy/request-body.ts";
 import { PICTURE_LIMIT_BYTES } from "../proxy/session-calls.ts";
-import type { AskUpstream } from "../proxy/upstreams.ts";
-import { openReaderCalls } from "../session/reader-calls.ts";
+import type { OpenReaderCalls } from "../session/reader-calls.ts";
 import type { AdmitWrite } from "../session/session-writes.ts";
 import { createPageRender, type RenderParts, renderHeaders } from "./page-render.ts";
 import { renderUrlOf } from "./page-url.ts";
 import { createPersonalCalls } from "./personal-calls.ts";
 
 export interface PersonalParts extends RenderParts {
-  readonly ask: AskUpstream;
+  readonly openReaderCalls: OpenReaderCalls;
   readonly admitWrite: AdmitWrite;
 }
 
@@ -45,7 +44,7 @@ async function requestToRender(request: Request, admitWrite: AdmitWrite): Promis
 export async function answerPersonalPage(c: Context<EdgeHono>, parts: PersonalParts): Promise<Response> {
   const requestId = c.get("requestId");
   const request = await requestToRender(c.req.raw, parts.admitWrite);
-  const readerCalls = openReaderCalls(parts.ask, c.req.raw, requestId);
+  const readerCalls = parts.openReaderCalls(c.req.raw, requestId);
   const { render } = createPageRender(c, parts);
   const { response } = await render(request, createPersonalCalls(readerCalls, requestId));
   const headers = new Headers(response.headers);

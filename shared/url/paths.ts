@@ -49,7 +49,7 @@ export function screenAt(path: string): ScreenMatch | null {
 }
 
 /** Letters, digits and `-._~` written as what they are (RFC 3986, section 6.2.2.2). */
-const withoutNeedlessEncoding = (path: string): string =>
+export const withoutNeedlessEncoding = (path: string): string =>
   path.replace(/%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi, decodeURIComponent);
 
 /**

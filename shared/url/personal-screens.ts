@@ -1,11 +1,14 @@
-import { properPath, screenAt } from "./paths.ts";
+import { LOCALES } from "./locale.ts";
+import { pathOf, withoutNeedlessEncoding } from "./paths.ts";
 import type { Screen } from "./screens.ts";
 
 /** Screens that are another page for each reader: never cached, rendered with his session, and the ones that take forms. */
-const PERSONAL: ReadonlySet<Screen> = new Set<Screen>(["login", "register", "profile"]);
+const PERSONAL = ["login", "register", "profile"] as const satisfies readonly Screen[];
 
-/** Whether a path shows a personal screen, in whatever spelling a router may take for it. */
-export function isPersonalPath(path: string): boolean {
-  const found = screenAt(properPath(path.replace(/(?<=.)\/+$/, "")));
-  return found !== null && PERSONAL.has(found.screen);
-}
+const paths: ReadonlySet<string> = new Set(
+  PERSONAL.flatMap((screen) => LOCALES.map((locale) => pathOf(screen, locale))),
+);
+
+/** Whether a path shows a personal screen, in whatever spelling a router may take for it. Every request of a page asks. */
+export const isPersonalPath = (path: string): boolean =>
+  paths.has(withoutNeedlessEncoding(path).replace(/\/+$/, "").toLowerCase());

@@ -245,6 +245,14 @@ describe("a form without scripts", () => {
     expect(call?.headers["x-client-address"]).toBe(from()["cf-connecting-ip"]);
   });
 
+  it("is taken as data as well, where the page's script sends it", async () => {
+    await edge.plan({ paths: { [LOGIN]: { headers: { "x-session": NEW } } } });
+    const answer = await form("/dang-nhap.data", LOGIN_FIELDS);
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([202, "private, no-store"]);
+    expect(textOf(answer)).toContain("/?done=login");
+    expect(cookiesOf(answer)[0]).toBe(`session=${NEW}; Path=/; SameSite=Lax; HttpOnly`);
+  });
+
   it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/.//evil.example"])(
     "leads to no other site: %s",
     async (back) => {
@@ -349,4 +357,27 @@ describe("an avatar", () => {
       expect([(await edge.get(path)).status, await edge.calls()]).toEqual([404, []]);
     },
   );
+});
+
+describe("a site that knows its address", () => {
+  let site: EdgeHarness;
+  beforeAll(async () => {
+    site = await startEdge({ SITE_URL: "https://site.example" });
+  });
+  afterAll(() => site.stop());
+
+  it("has a session for https alone, also where a proxy ends it", async () => {
+    await site.plan({ headers: { "x-session": NEW } });
+    const login = (host: string) => site.send("POST", LOGIN, { ...JSON_TYPE, host }, "{}");
+    expect(cookiesOf(await login("site.example"))).toEqual([
+      `__Host-session=${NEW}; Path=/; SameSite=Lax; Secure; HttpOnly`,
+      "signed_in=1; Path=/; SameSite=Lax; Secure",
+    ]);
+    expect(cookiesOf(await login("localhost:8787"))[0]).toBe(
+      `session=${NEW}; Path=/; SameSite=Lax; HttpOnly`,
+    );
+    await site.reset();
+    await site.get(ME, { host: "site.example", cookie: `session=${ANNA}; __Host-session=${BEN}` });
+    expect((await site.calls()).map(({ headers }) => headers.authorization)).toEqual([`Bearer ${BEN}`]);
+  });
 });
