@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { endpointPath, endpoints } from "#shared/api/index.ts";
+import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
+import { plainPng } from "#tests/support/pictures.ts";
+
+const { clock, fetch, reader, visitor, rows } = accountOriginOfFile();
+
+const INFO = { full_name: "Nguyễn Văn An", nick_name: "An Nguyễn", email: "an@vff.vn", phone: "0912345678" };
+
+const changeInfo = (somebody: Visitor, fields: object = {}) =>
+  somebody.call("usersMeUpdate", { ...INFO, ...fields });
+
+describe("what a reader says of himself", () => {
+  it("is changed, and taken back", async () => {
+    const somebody = await reader({ user_name: "annguyen" });
+    const changed = userIn(await changeInfo(somebody));
+    expect(changed).toMatchObject({ ...INFO, phone: "+84912345678", user_name: "annguyen" });
+    expect(userIn(await somebody.call("usersMe"))).toEqual(changed);
+    const cleared = userIn(await changeInfo(somebody, { email: "", phone: null }));
+    expect(cleared).toMatchObject({ email: null, phone: null, full_name: INFO.full_name });
+  });
+
+  it("may stay as it is", async () => {
+    const somebody = await reader();
+    const { code, data } = await changeInfo(somebody);
+    expect([code, (await changeInfo(somebody)).data]).toEqual(["answered", data]);
+    expect((await changeInfo(somebody, { nick_name: "an NGUYỄN" })).code).toBe("answered");
+  });
+
+  it.each([
+    [{ full_name: "" }, { full_name: ["name_required"] }],
+    [{ full_name: "x".repeat(81) }, { full_name: ["name_long"] }],
+    [{ nick_name: "" }, { nick_name: ["nick_name_required"] }],
+    [{ nick_name: "ngắn" }, { nick_name: ["nick_name_short"] }],
+    [{ nick_name: "x".repeat(33) }, { nick_name: ["nick_name_long"] }],
+    [{ nick_name: "a\u0000bcdef" }, { nick_name: ["nick_name_characters"] }],
+    [{ email: "an@" }, { email: ["email_format"] }],
+    [{ phone: "0112345678" }, { phone: ["phone_invalid"] }],
+  ])("is refused with %j", async (fields, errors) => {
+    const somebody = await reader();
+    const before = userIn(await somebody.call("usersMe"));
+    const answer = await changeInfo(somebody, fields);
+    expect([answer.status, answer.code, answer.errors]).toEqual([400, "validation_failed", errors]);
+    expect(userIn(await somebody.call("usersMe"))).toEqual(before);
+  });
+
+  it("is not what another says of himself", async () => {
+    await changeInfo(await reader({ user_name: "annguyen" }));
+    const answer = await changeInfo(await reader(), { email: "AN@vff.vn" });
+    expect(answer.errors).toEqual({
+      ...{ nick_name: ["nick_name_taken"], email: ["email_taken"], phone: ["phone_taken"] },
+    });
+    const named = await changeInfo(await reader(), { nick_name: "annguyen", email: null, phone: null });
+    expect(named.errors).toEqual({ nick_name: ["nick_name_taken"] });
+  });
+
+  it("is one reader's of two who want it at the same moment", async () => {
+    const readers = [await reader(), await reader(), await reader()];
+    const answers = await Promise.all(readers.map((one) => changeInfo(one)));
+    const told = answers.map(({ code, errors }) => errors.nick_name?.[0] ?? code);
+    expect(told.toSorted()).toEqual(["answered", "nick_name_taken", "nick_name_taken"]);
+  });
+
+  it("is not his role, his account's name, his brand, or anybody else", async () => {
+    const [somebody, victim] = [await reader(), await reader()];
+    const { id } = userIn(await victim.call("usersMe"));
+    const before = userIn(await somebody.call("usersMe"));
+    const assigned = {
+      id,
+      role: "operator",
+      user_name: "admin1",
+      brand_code: "x",
+      avatar: "x",
+      password_hash: "x",
+    };
+    const answer = await changeInfo(somebody, { ...assigned, user_id: id, user_key: "admin1" });
+    const { role, user_name, brand_code, avatar } = before;
+    expect(userIn(answer)).toMatchObject({ id: before.id, role, user_name, brand_code, avatar });
+    expect(userIn(await victim.call("usersMe")).nick_name).not.toBe(INFO.nick_name);
+    const path = `${endpointPath(endpoints.usersMe)}?id=${id}&user_id=${id}`;
+    const asked = await fetch(path, { headers: { authorization: `Bearer ${somebody.token}` } });
+    expect(await asked.json()).toMatchObject({ data: { user: { id: before.id } } });
+  });
+
+  it("is changed sixty times an hour at most: each change tells whose names are taken", async () => {
+    const somebody = await reader();
+    for (let count = 0; count < 60; count += 1)
+      await changeInfo(somebody, { nick_name: `An Nguyễn ${count}` });
+    const refused = await changeInfo(somebody);
+    expect([refused.status, refused.code, (refused.retryAfter ?? 0) > 0]).toEqual([
+      429,
+      "too_many_requests",
+      true,
+    ]);
+    clock.ms += 3_600_000;
+    expect((await changeInfo(somebody)).code).toBe("answered");
+  });
+});
+
+describe("an account's export", () => {
+  it("has everything that is stored of its reader, and nothing that opens anything", async () => {
+    const somebody = await reader({ user_name: "annguyen" });
+    await changeInfo(somebody);
+    await reader({ user_name: "somebodyelse" });
+    const { data } = await somebody.call("usersMeExport");
+    expect(data.export).toMatchObject({
+      account: {
+        user_name: "annguyen",
+        ...INFO,
+        phone: "+84912345678",
+        password_changed_at: expect.any(Number),
+      },
+      sessions: [{ current: true, user_agent: "Browser of a test" }],
+      exported_at: Math.floor(clock.ms / 1000),
+    });
+    const [session] = await rows("sessions");
+    const text = JSON.stringify(data);
+    for (const secret of ["scrypt", somebody.token ?? "", String(session?.token_hash), "somebodyelse"]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe("an account's deletion", () => {
+  const remove = (somebody: Visitor, current_password: unknown = PASSWORD) =>
+    somebody.call("usersMeDelete", { current_password });
+
+  it("removes the reader, his sessions and his picture, for good", async () => {
+    const somebody = await reader({ user_name: "annguyen", nick_name: INFO.nick_name });
+    const token = somebody.token ?? "";
+    const bystander = await reader();
+    const { avatar } = userIn(await somebody.call("usersMeAvatar", plainPng(60, 60)));
+    const { id } = userIn(await somebody.call("usersMe"));
+    const answer = await remove(somebody);
+    expect([answer.code, answer.session]).toEqual(["answered", "none"]);
+    expect((await rows("users")).map((row) => row.id)).not.toContain(id);
+    expect((await rows("sessions")).map((row) => row.user_id)).not.toContain(id);
+    expect((await fetch(avatar ?? "")).status).toBe(404);
+    expect((await visitor().call("usersMe", undefined, token)).code).toBe("session_expired");
+    const login = await visitor().call("authLogin", { account: "annguyen", password: PASSWORD });
+    expect(login.code).toBe("credentials_wrong");
+    expect((await bystander.call("usersMe")).code).toBe("answered");
+    const next = await visitor().register({ user_name: "annguyen", nick_name: INFO.nick_name });
+    expect([next.code, userIn(next).id > id]).toEqual(["answered", true]);
+  });
+
+  it.each([
+    ["", "password_required"],
+    [null, "password_required"],
+    ["wrong password", "password_wrong"],
+  ])("is refused with the password %j", async (password, code) => {
+    const somebody = await reader();
+    const answer = await remove(somebody, password);
+    expect([answer.status, answer.errors, answer.session]).toEqual([400, { current_password: [code] }, null]);
+    expect((await somebody.call("usersMe")).code).toBe("answered");
+  });
+});
+
+describe("operators", () => {
+  it("give roles, which hold at once, and take them back", async () => {
+    const somebody = await reader({ user_name: "AnNguyen" });
+    const grant = (role: string, account = " annguyen") => visitor().call("accountsRole", { account, role });
+    expect((await grant("expert")).code).toBe("answered");
+    expect(userIn(await somebody.call("usersMe")).role).toBe("expert");
+    expect((await grant("reader")).code).toBe("answered");
+    expect(userIn(await somebody.call("usersMe")).role).toBe("reader");
+    const unknown = await grant("expert", "nobody1");
+    expect([unknown.status, unknown.code]).toEqual([404, "account_not_found"]);
+    expect((await grant("god")).code).toBe("validation_failed");
+  });
+
+  it("add brand codes, again and again", async () => {
+    for (const codes of [
+      ["An 1", " an 2 "],
+      ["AN 1", "An 3"],
+    ]) {
+      expect((await visitor().call("brandCodes", { codes })).code).toBe("answered");
+    }
+    expect((await rows("brand_codes")).map(({ code }) => code)).toEqual(["An 1", "an 2", "An 3"]);
+    expect((await visitor().call("brandCodes", { codes: [""] })).code).toBe("validation_failed");
+  });
+
+  it("are who has the token: a reader of any role is none", async () => {
+    const somebody = await reader();
+    for (const name of ["accountsRole", "brandCodes"] as const) {
+      const path = endpointPath(endpoints[name]);
+      for (const authorization of ["", `Bearer ${somebody.token}`]) {
+        const answer = await fetch(path, { method: "POST", headers: { authorization }, body: "{}" });
+        expect([answer.status, await answer.json()]).toMatchObject([401, { code: "token_invalid" }]);
+      }
+    }
+  });
+});
