@@ -2,31 +2,25 @@ import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
 import { problemResponse } from "./middleware/server-errors.ts";
-import { transportError } from "./proxy/upstreams.ts";
+import { UPSTREAM_TIMEOUT_MS } from "./proxy/cached-calls.ts";
+import { fetchFrom } from "./proxy/upstreams.ts";
 
 /** Where avatars are found, for readers as for the service that keeps them. */
 export const AVATAR_PATH = "/avatars/:file";
 const FILE = /^[\w-]{16,64}\.webp$/;
-const TIMEOUT_MS = 4000;
 
 /** A new picture has a new name. */
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /**
- * GET /avatars/<key>.webp: what a reader has uploaded, as origin has drawn it anew. Whatever it may be all the same, no
- * browser takes it for anything but a picture.
+ * GET /avatars/<key>.webp: what a reader has uploaded, as the service that keeps it has drawn it anew. Whatever it may be
+ * all the same, no browser takes it for anything but a picture.
  */
 export async function answerAvatar(c: Context<EdgeHono>): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
   if (!FILE.test(path.slice("/avatars/".length))) return missing();
-  const url = new URL(path, "https://origin.internal");
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const found = await settingsOf(c.env)
-    .ORIGIN.fetch(url, { signal })
-    .catch((error: unknown) => {
-      throw transportError(error);
-    });
+  const found = await fetchFrom(settingsOf(c.env), "content", path, { timeoutMs: UPSTREAM_TIMEOUT_MS });
   if (found.status === 404) return missing();
   if (found.status !== 200) throw new AppError("upstream_invalid", { detail: `status ${found.status}` });
   return new Response(found.body, {

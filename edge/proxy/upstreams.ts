@@ -19,32 +19,41 @@ export type AskUpstream = (call: Endpoint, request: UpstreamRequest) => Promise<
 const ORIGIN_HOST = "https://origin.internal";
 
 /**
- * The services behind edge. Base URLs come from settings and paths from the registry only, and redirects are
- * not followed, so that no reader can make edge fetch anything else.
+ * Asks a service at a path, query included. Base URLs come from settings and paths from us, and redirects are not
+ * followed, so that no reader can make edge fetch anything else. Rejects as {@link AskUpstream} does.
  */
-export function createUpstreams(settings: Settings): AskUpstream {
+export async function fetchFrom(
+  settings: Settings,
+  upstream: Upstream,
+  path: string,
+  init: RequestInit & { readonly timeoutMs: number },
+): Promise<Response> {
   const own: Record<Upstream, string | undefined> = {
     football: settings.FOOTBALL_BASE_URL,
     content: settings.CONTENT_BASE_URL,
     origin: undefined,
   };
-  return async (call, { search, headers, body, timeoutMs }) => {
-    const base = own[call.upstream];
-    const url = `${(base ?? ORIGIN_HOST).replace(/\/+$/, "")}${endpointPath(call)}${search === "" ? "" : `?${search}`}`;
-    const init: RequestInit = {
+  const base = own[upstream];
+  const url = `${(base ?? ORIGIN_HOST).replace(/\/+$/, "")}${path}`;
+  const { timeoutMs, ...rest } = init;
+  const request: RequestInit = { ...rest, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) };
+  try {
+    return await (base === undefined ? settings.ORIGIN.fetch(url, request) : fetch(url, request));
+  } catch (error) {
+    throw transportError(error);
+  }
+}
+
+/** The services behind edge, asked for calls of the registry. */
+export const createUpstreams =
+  (settings: Settings): AskUpstream =>
+  (call, { search, headers, body, timeoutMs }) =>
+    fetchFrom(settings, call.upstream, `${endpointPath(call)}${search === "" ? "" : `?${search}`}`, {
       method: call.method,
       headers,
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
       ...(body ? { body } : {}),
-    };
-    try {
-      return await (base === undefined ? settings.ORIGIN.fetch(url, init) : fetch(url, init));
-    } catch (error) {
-      throw transportError(error);
-    }
-  };
-}
+    });
 
 /** A failure between us and an upstream, by its cause. */
 export function transportError(error: unknown): AppError {
