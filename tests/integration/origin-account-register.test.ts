@@ -1,8 +1,6 @@
-import { type Challenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { Captcha, Me } from "#shared/account/index.ts";
+import { Me } from "#shared/account/index.ts";
 import {
   accountOriginOfFile,
   aRegistration,
@@ -10,18 +8,11 @@ import {
   userIn,
   type Visitor,
 } from "#tests/support/account-origin.ts";
+import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
 
 const { clock, visitor, reader, rows } = accountOriginOfFile();
 
-/** A captcha as a page's script solves it. */
-async function solvedProof(somebody: Visitor): Promise<string> {
-  const { data } = await somebody.call("captcha");
-  const captcha = z.parse(Captcha, data.captcha);
-  if (captcha.kind !== "altcha") throw new Error("another kind of captcha");
-  const challenge = captcha.challenge as unknown as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
-}
+const solvedProof = async (somebody: Visitor) => solvedCaptcha((await somebody.call("captcha")).data.captcha);
 
 describe("a registration", () => {
   it("makes an account of what the form says, and logs its reader in", async () => {
