@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plainPng } from "#tests/support/pictures.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
+
+/** Accounts of the built site, edge and origin together, as a browser meets them and as somebody attacks them. */
+
+const PASSWORD = "matkhau-1";
+const API = "/oapi/v1";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ realtime: false });
+});
+afterAll(() => site.stop());
+
+let made = 0;
+
+/** A browser: it keeps the cookies that it is given, and comes from an address of its own. */
+function aBrowser(cookies = new Map<string, string>()) {
+  made += 1;
+  const address = `198.51.100.${made}`;
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { "cf-connecting-ip": address, cookie, ...(init.headers as Record<string, string>) };
+    const response = await fetch(site.url + path, { redirect: "manual", ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/; Max-Age=0;/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const response = await ask(API + path, {
+      method: "POST",
+      body: body instanceof Uint8Array ? new Blob([body as BlobPart]) : JSON.stringify(body),
+      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
+    });
+    return { status: response.status, ...((await response.json()) as Answer) };
+  };
+  const read = async (path: string) => {
+    const response = await ask(API + path);
+    return { status: response.status, ...((await response.json()) as Answer) };
+  };
+  return { ask, cookies, read, send };
+}
+
+interface Answer {
+  readonly code?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly data?: {
+    readonly user?: { readonly id: number; readonly role: string; readonly avatar: string | null };
+    readonly sessions?: readonly { readonly id: number; readonly current: boolean }[];
+    readonly captcha?: unknown;
+  };
+}
+type Browser = ReturnType<typeof aBrowser>;
+
+const captchaOf = async (browser: Browser) => solvedCaptcha((await browser.read("/captcha")).data?.captcha);
+
+async function register(browser: Browser, more: object = {}) {
+  made += 1;
+  const name = `reader-${made}`;
+  const form = {
+    user_name: name,
+    nick_name: `Bạn đọc ${made}`,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+  };
+  const captcha = await captchaOf(browser);
+  return { name, captcha, answer: await browser.send("/auth/register", { ...form, captcha, ...more }) };
+}
+
+async function aReader() {
+  const browser = aBrowser();
+  const { name, answer } = await register(browser);
+  expect(answer.status).toBe(200);
+  return { ...browser, name };
+}
+
+describe("a browser", () => {
+  it("that registers is logged in, everywhere and as long as it says so", async () => {
+    const reader = await aReader();
+    expect([...reader.cookies.keys()]).toEqual(["session", "signed_in"]);
+    expect((await reader.read("/users/me")).data?.user?.role).toBe("reader");
+    const page = await reader.ask("/thanh-vien/ho-so");
+    expect([
+      page.status,
+      page.headers.get("cache-control"),
+      (await page.text()).includes(reader.name),
+    ]).toEqual([200, "private, no-store", true]);
+    expect((await reader.send("/auth/logout", {})).status).toBe(200);
+    expect([...reader.cookies.keys()]).toEqual([]);
+    expect((await reader.ask("/thanh-vien/ho-so")).headers.get("location")).toMatch(/^\/dang-nhap\?back=/);
+  });
+
+  it("has a picture that everybody can see, drawn anew", async () => {
+    const reader = await aReader();
+    const answer = await reader.send("/users/me/avatar", plainPng(90, 60), { "content-type": "image/png" });
+    const path = answer.data?.user?.avatar ?? "";
+    const picture = await aBrowser().ask(path);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(8, 12)
+        .toString(),
+    ).toBe("WEBP");
+    const page = await reader.ask("/thanh-vien/ho-so", {
+      method: "POST",
+      body: (() => {
+        const form = new FormData();
+        form.set("intent", "avatar");
+        form.set("avatar", new File(["<script>alert(1)</script>"], "a.png", { type: "image/png" }));
+        return form;
+      })(),
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    expect([page.status, (await reader.read("/users/me")).data?.user?.avatar]).toEqual([400, path]);
+  });
+});
+
+describe("an attacker", () => {
+  it("gets nowhere with a session of before a log-in, or of before a password was changed", async () => {
+    const reader = await aReader();
+    const fixed = new Map(reader.cookies);
+    await reader.send("/auth/login", { account: reader.name, password: PASSWORD });
+    expect(reader.cookies.get("session")).not.toBe(fixed.get("session"));
+    expect(await aBrowser(fixed).read("/users/me")).toMatchObject({ status: 401, code: "session_expired" });
+
+    const stolen = new Map(reader.cookies);
+    const passwords = { current_password: PASSWORD, password: "matkhau-2", password_confirm: "matkhau-2" };
+    expect((await reader.send("/users/me/password", passwords)).status).toBe(200);
+    const thief = aBrowser(stolen);
+    expect(await thief.read("/users/me")).toMatchObject({ status: 401, code: "session_expired" });
+    expect([...thief.cookies.keys()]).toEqual([]);
+    expect((await reader.read("/users/me")).status).toBe(200);
+  });
+
+  it("cannot make a browser take a session of his own choice", async () => {
+    const chosen = "z".repeat(43);
+    const victim = aBrowser(new Map([["session", chosen]]));
+    await register(victim);
+    expect(victim.cookies.get("session")).toMatch(/^(?!z{43})[\w-]{43}$/);
+    const other = aBrowser();
+    await other.ask(`${API}/users/me`, {
+      headers: { authorization: `Bearer ${victim.cookies.get("session")}` },
+    });
+    expect((await other.read("/users/me")).code).toBe("login_required");
+  });
+
+  it("uses no solved captcha twice, and makes himself no operator", async () => {
+    const browser = aBrowser();
+    const { captcha, answer } = await register(browser, { role: "operator", id: 1 });
+    expect(answer.data?.user?.role).toBe("reader");
+    const again = await register(aBrowser(), { captcha });
+    expect([again.answer.status, again.answer.errors]).toEqual([400, { captcha: ["captcha_wrong"] }]);
+    const fields = { full_name: "A", nick_name: `Bạn đọc ${made}x`, email: "", phone: "", role: "operator" };
+    expect((await browser.send("/users/me", fields)).data?.user?.role).toBe("reader");
+  });
+
+  it("ends no session but his own", async () => {
+    const [reader, attacker] = [await aReader(), await aReader()];
+    const own = (await reader.read("/users/me/sessions")).data?.sessions?.[0]?.id;
+    await attacker.send("/users/me/sessions/end", { id: own });
+    expect((await reader.read("/users/me")).status).toBe(200);
+  });
+
+  it("does nothing as a reader from another site", async () => {
+    const reader = await aReader();
+    for (const [path, body] of [
+      ["/auth/logout", {}],
+      ["/users/me/delete", { current_password: PASSWORD }],
+    ] as const)
+      for (const from of [
+        { "sec-fetch-site": "cross-site" },
+        { origin: "https://evil.example", "sec-fetch-site": "same-site" },
+      ])
+        expect(await reader.send(path, body, from)).toMatchObject({ status: 403, code: "forbidden" });
+    expect((await reader.read("/users/me")).status).toBe(200);
+  });
+
+  it("who tries passwords is asked for a captcha, whoever he tries them for, and learns of no account by it", async () => {
+    const reader = await aReader();
+    const thief = aBrowser();
+    const seen: string[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      const account = tries % 2 === 0 ? reader.name : `nobody-${made}`;
+      const answer = await thief.send("/auth/login", { account, password: "matkhau-x" });
+      seen.push(answer.errors?.captcha?.[0] ?? answer.code ?? "");
+    }
+    expect(seen).toEqual([...Array(10).fill("credentials_wrong"), ...Array(2).fill("captcha_required")]);
+  });
+});
