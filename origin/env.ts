@@ -46,25 +46,14 @@ export interface OriginSettings {
   readonly demoSeed: string;
 }
 
-/** Turnstile where both of its keys are given; one without the other is a mistake that would show first at a log-in. */
+/** Turnstile where it has a site key; without its secret it would first fail at a log-in. */
 function captchaOf(env: z.infer<typeof OriginEnv>): CaptchaSettings {
-  const {
-    CAPTCHA_SECRET,
-    FEED_SECRET,
-    TURNSTILE_SITE_KEY,
-    TURNSTILE_SECRET,
-    TURNSTILE_VERIFY_URL: url,
-  } = env;
-  if (!TURNSTILE_SITE_KEY !== !TURNSTILE_SECRET) {
-    throw new Error("origin cannot start: TURNSTILE_SITE_KEY and TURNSTILE_SECRET go together");
-  }
-  return {
-    secret: CAPTCHA_SECRET || keyedHash(FEED_SECRET, "captcha"),
-    turnstile:
-      TURNSTILE_SITE_KEY && TURNSTILE_SECRET
-        ? { siteKey: TURNSTILE_SITE_KEY, secret: TURNSTILE_SECRET, verifyUrl: url || TURNSTILE_VERIFY_URL }
-        : null,
-  };
+  const { CAPTCHA_SECRET, FEED_SECRET, TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET } = env;
+  const captcha = { secret: CAPTCHA_SECRET || keyedHash(FEED_SECRET, "captcha"), turnstile: null };
+  if (!siteKey) return captcha;
+  if (!TURNSTILE_SECRET) throw new Error("origin cannot start: TURNSTILE_SITE_KEY needs TURNSTILE_SECRET");
+  const verifyUrl = env.TURNSTILE_VERIFY_URL || TURNSTILE_VERIFY_URL;
+  return { ...captcha, turnstile: { siteKey, secret: TURNSTILE_SECRET, verifyUrl } };
 }
 
 /** Reads bindings, vars and secrets; throws with every name that is missing or wrong. */

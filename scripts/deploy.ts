@@ -7,13 +7,16 @@ import { readBetting } from "./site/start-options.ts";
 
 /** npm run deploy: builds and puts everything online. docs/operations.md tells how to get what it needs. */
 const NEEDED = {
-  CLOUDFLARE_API_TOKEN: "token that may edit Workers and D1",
+  CLOUDFLARE_API_TOKEN: "token that may edit Workers, D1 and R2",
   CLOUDFLARE_ACCOUNT_ID: "account to deploy to",
   INGEST_TOKEN: "secret of 16 characters or more; whoever has it may bring football in",
   FEED_SECRET: "secret of 16 characters or more, shared by origin and realtime",
   SITE_URL: "where readers find the site, for example https://example.vn",
   REALTIME_URL: "where PartyKit answers, for example https://bongda-live.<user>.partykit.dev",
 } as const;
+
+/** Secrets of origin that it can do without; those that are set are put beside the others. */
+const OPTIONAL_SECRETS = ["CAPTCHA_SECRET", "TURNSTILE_SECRET"] as const;
 
 const wrangler = "node_modules/.bin/wrangler";
 
@@ -54,8 +57,13 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
     "--config",
     "origin/wrangler.toml",
   ]);
-  await step("origin", wrangler, ["deploy", ...originConfig, "--var", `REALTIME_URL:${REALTIME_URL}`]);
-  const secrets = JSON.stringify({ INGEST_TOKEN, FEED_SECRET });
+  const originVars = [
+    ...["--var", `REALTIME_URL:${REALTIME_URL}`],
+    ...["--var", `TURNSTILE_SITE_KEY:${env.TURNSTILE_SITE_KEY ?? ""}`],
+  ];
+  await step("origin", wrangler, ["deploy", ...originConfig, ...originVars]);
+  const optional = OPTIONAL_SECRETS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  const secrets = JSON.stringify({ INGEST_TOKEN, FEED_SECRET, ...Object.fromEntries(optional) });
   await step("origin's secrets", wrangler, ["secret", "bulk", ...originConfig], secrets);
   // Edge is bound to origin, which has to exist; the rooms ask edge, which has to answer.
   const edgeVars = [

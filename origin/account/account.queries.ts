@@ -16,8 +16,6 @@ export const userByLogin: Query<UserRow> = query(`SELECT * FROM users
   WHERE user_key = ?1 OR email_key = ?2 OR nick_key = ?1
   ORDER BY user_key = ?1 DESC, email_key IS ?2 DESC LIMIT 1`);
 
-export const userByName: Query<UserRow> = query("SELECT * FROM users WHERE user_key = ?1");
-
 /** What of an account's names is taken by somebody else than reader `?5` (0 for one who is none yet). */
 export interface TakenRow {
   readonly user_name: number;

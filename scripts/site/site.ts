@@ -91,7 +91,13 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
       FEED_SECRET: secrets.feedSecret,
       REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
       ...(options.demo ? {} : { DEMO_WORLD: "off" }),
-      ...given(["DEMO_SEED"]),
+      ...given([
+        "DEMO_SEED",
+        "CAPTCHA_SECRET",
+        "TURNSTILE_SITE_KEY",
+        "TURNSTILE_SECRET",
+        "TURNSTILE_VERIFY_URL",
+      ]),
     },
   });
   let schedule: NodeJS.Timeout | undefined;
