@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { SESSION_HEADER } from "#shared/account/index.ts";
+import { endpointPath } from "#shared/api/index.ts";
+import type { UpstreamRequest } from "../proxy/upstreams.ts";
+import { createReaderCalls } from "../session/reader-calls.ts";
+import { createPersonalCalls } from "./personal-calls.ts";
+
+const [OLD, NEW] = ["o".repeat(43), "n".repeat(43)];
+const ME = "/oapi/v1/users/me";
+
+type Asked = UpstreamRequest & { readonly path: string };
+
+/** A page of the reader whose session is OLD, before a service that answers as told. */
+function aPage(answer: (asked: Asked) => Response | Promise<Response>) {
+  const asked: Asked[] = [];
+  const open = createReaderCalls({
+    ask: async (call, request) => {
+      const one = { ...request, path: endpointPath(call) };
+      asked.push(one);
+      return answer(one);
+    },
+    siteUrl: undefined,
+  });
+  const request = new Request("https://site.example/thanh-vien/ho-so", {
+    headers: { cookie: `__Host-session=${OLD}` },
+  });
+  const calls = open(request, "request-1");
+  return { asked, cookies: calls.cookies, ...createPersonalCalls(calls, "request-1") };
+}
+
+const tokensOf = (asked: readonly Asked[]) => asked.map(({ headers }) => headers.authorization);
+const expired = () =>
+  Response.json(
+    { type: "about:blank", title: "x", status: 401, code: "session_expired", request_id: "r" },
+    { status: 401, headers: { "content-type": "application/problem+json" } },
+  );
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("calls of a reader's page", () => {
+  it("are made under his session, and under the one that a call has begun from then on", async () => {
+    const { asked, ask, cookies, send } = aPage(({ path }) =>
+      Response.json({ data: {} }, { headers: path.endsWith("password") ? { [SESSION_HEADER]: NEW } : {} }),
+    );
+    await ask(ME, {});
+    expect(cookies()).toEqual([]);
+    await send(`${ME}/password`, { current_password: "a" });
+    await ask(ME, {});
+    expect(tokensOf(asked)).toEqual([OLD, OLD, NEW].map((token) => `Bearer ${token}`));
+    expect(cookies()[0]).toContain(NEW);
+  });
+
+  it("that come late with the session of before end none that has begun since", async () => {
+    const late = Promise.withResolvers<Response>();
+    const { ask, cookies, send } = aPage(({ path }) =>
+      path.endsWith("password")
+        ? Response.json({ data: {} }, { headers: { [SESSION_HEADER]: NEW } })
+        : late.promise,
+    );
+    const before = ask(ME, {});
+    await send(`${ME}/password`, {});
+    late.resolve(expired());
+    await expect(before).rejects.toMatchObject({ code: "session_expired" });
+    expect(cookies()[0]).toContain(NEW);
+  });
+
+  it("after the session's end are refused unasked", async () => {
+    const { asked, ask, cookies, send } = aPage(() =>
+      Response.json({ data: {} }, { headers: { [SESSION_HEADER]: "none" } }),
+    );
+    await send("/oapi/v1/auth/logout", null);
+    await expect(ask(ME, {})).rejects.toMatchObject({ code: "login_required" });
+    expect([asked.length, cookies()[0]]).toEqual([1, expect.stringContaining("Max-Age=0")]);
+  });
+
+  it("send fields as JSON, a file as what it says it is if that is a picture, and nothing as nothing", async () => {
+    const { asked, send } = aPage(() => Response.json({ data: {} }));
+    await send(ME, { nick_name: "Đội" });
+    for (const type of ["image/png", "text/html"]) await send(`${ME}/avatar`, new Blob(["x"], { type }));
+    await send(`${ME}/avatar`, null);
+    const sent = asked.map(({ headers, body }) => [headers["content-type"], new TextDecoder().decode(body)]);
+    expect(sent).toEqual([
+      ["application/json", '{"nick_name":"Đội"}'],
+      ["image/png", "x"],
+      ["application/octet-stream", "x"],
+      [undefined, ""],
+    ]);
+  });
+
+  it("are of readers only: to name another path does not compile, and is a fault of ours", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { asked, ask, send } = aPage(() => Response.json({ data: {} }));
+    const others = [
+      // @ts-expect-error everybody's
+      ask("/api/v1/football/matches/live", {}),
+      // @ts-expect-error a POST
+      ask("/oapi/v1/auth/logout", {}),
+      // @ts-expect-error the operator's
+      send("/api/v1/origin/accounts/role", {}),
+    ];
+    for (const { status, ...rest } of await Promise.allSettled(others))
+      expect([status, rest]).toEqual(["rejected", { reason: expect.objectContaining({ code: "internal" }) }]);
+    expect(asked).toEqual([]);
+  });
+});
