@@ -51,15 +51,16 @@ describe("calls of a reader's page", () => {
   });
 
   it("that come late with the session of before end none that has begun since", async () => {
-    const late = Promise.withResolvers<Response>();
+    let answerLate: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answerLate = resolve;
+    });
     const { ask, cookies, send } = aPage(({ path }) =>
-      path.endsWith("password")
-        ? Response.json({ data: {} }, { headers: { [SESSION_HEADER]: NEW } })
-        : late.promise,
+      path.endsWith("password") ? Response.json({ data: {} }, { headers: { [SESSION_HEADER]: NEW } }) : late,
     );
     const before = ask(ME, {});
     await send(`${ME}/password`, {});
-    late.resolve(expired());
+    answerLate(expired());
     await expect(before).rejects.toMatchObject({ code: "session_expired" });
     expect(cookies()[0]).toContain(NEW);
   });
