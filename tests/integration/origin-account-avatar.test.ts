@@ -155,11 +155,15 @@ describe("a picture that is too large", () => {
   it.each([
     ["by its bytes", () => new Uint8Array(AVATAR_BYTES + 1).fill(7)],
     ["by one side", () => plainPng(4097, 1)],
-    ["by its pixels, though its file is small", () => plainPng(4000, 2001)],
+    ["by its pixels, though its file is small", () => plainPng(2500, 2001)],
   ])("is refused: %s", async (_what, picture) => {
     const answer = await send(await reader(), picture());
     expect([answer.status, answer.errors]).toEqual([400, { avatar: ["avatar_too_large"] }]);
     expect((await rows("users"))[0]?.avatar).toBeNull();
+  });
+
+  it("is taken up to there", async () => {
+    expect(userIn(await send(await reader(), plainPng(2500, 2000))).avatar).not.toBeNull();
   });
 
   it("is refused before it is unpacked, when it only says that it is", async () => {
