@@ -41,6 +41,9 @@ function complaintsOf(intent: AccountFormProps["intent"], payload: Payload): Com
   return complaints;
 }
 
+const isSubmit = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button[type="submit"]') !== null;
+
 /** A refused form as conform knows it: what is not filled in was there all the same. */
 function resultOf(answer: FormAnswer | null): SubmissionResult<string[]> | null {
   if (answer === null) return null;
@@ -63,6 +66,8 @@ export function AccountForm(props: AccountFormProps) {
   const work = useCaptcha(loadedSolve);
   const needsWork = captcha?.kind === "altcha";
   const sending = useSending(work.forget);
+  // A complaint that came between press and release would move the button away from under the finger.
+  const pressing = useRef(false);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -96,7 +101,14 @@ export function AccountForm(props: AccountFormProps) {
           action={pathWith(pathname, { back })}
           encType={intent === "avatar" ? "multipart/form-data" : undefined}
           className="account-form"
-          onFocus={needsWork ? work.begin : undefined}
+          onPointerDown={({ target }) => (pressing.current = isSubmit(target))}
+          onFocus={({ target }) => {
+            if (!isSubmit(target)) pressing.current = false;
+            if (needsWork) work.begin();
+          }}
+          onBlur={(event) => {
+            if (!pressing.current) form.props.onBlur(event);
+          }}
         >
           <input type="hidden" name="intent" value={intent} />
           {answer && answer.code !== null ? (

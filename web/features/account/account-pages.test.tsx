@@ -80,6 +80,21 @@ describe("a form", () => {
     ]);
   });
 
+  it("does not move its button while it is pressed", () => {
+    renderPart(<LoginPage back={null} answer={null} />, { path: "/dang-nhap" });
+    const button = screen.getByRole("button", { name: "Đăng nhập" });
+    fireEvent.focusIn(field(/^Tài khoản/));
+    fireEvent.pointerDown(button);
+    fireEvent.focusOut(field(/^Tài khoản/));
+    expect(complaintOf(field(/^Tài khoản/))).toBeUndefined();
+    fireEvent.click(button);
+    expect(complaintOf(field(/^Tài khoản/))).toBe("Vui lòng nhập tài khoản");
+    fireEvent.focusIn(field("Mật khẩu (*)"));
+    fireEvent.input(field("Mật khẩu (*)"), { target: { value: "1234567" } });
+    fireEvent.focusOut(field("Mật khẩu (*)"));
+    expect(complaintOf(field("Mật khẩu (*)"))).toBe("Mật khẩu phải có ít nhất 8 ký tự");
+  });
+
   it("is sent once, and says that it is on its way", () => {
     renderPart(<LoginPage back={null} answer={null} />, { path: "/dang-nhap" });
     const sent = watchSubmits();

@@ -31,7 +31,12 @@ export function AvatarForm({ user, answer }: ProfileFormProps) {
           type="file"
           accept={AVATAR_TYPES.join(",")}
           required
-        />
+        >
+          {/* Browsers say in their own language that no file is chosen. */}
+          <span className="account-no-file" aria-hidden="true">
+            {m.profile_avatar_none()}
+          </span>
+        </AccountField>
       </AccountForm>
       <form id={REMOVAL} method="post" action={pathOf("profile", getLocale())}>
         <input type="hidden" name="intent" value="avatar" />
