@@ -33,8 +33,9 @@ export async function register(
   caller: Caller,
   nowMs: number,
 ): Promise<LoggedIn> {
-  await limits.check({ kind: "registration", who: caller.address }, nowMs);
   await captchas.take(form.captcha, caller, nowMs);
+  // Second, so that nobody uses up what his neighbours share without any work.
+  await limits.check({ kind: "registration", who: caller.address }, nowMs);
   const { user_name, nick_name, email, phone } = form;
   const keys = { user_key: nameKey(user_name), ...keysOf(form), phone };
   const brand_code = form.brand_code === null ? null : await findBrandCode(db, form.brand_code);

@@ -10,7 +10,7 @@ import {
 } from "#tests/support/account-origin.ts";
 import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
 
-const { clock, visitor, reader, rows } = accountOriginOfFile();
+const { clock, origin, visitor, reader, rows } = accountOriginOfFile();
 
 const solvedProof = async (somebody: Visitor) => solvedCaptcha((await somebody.call("captcha")).data.captcha);
 
@@ -131,6 +131,23 @@ describe("names", () => {
     expect(told).toEqual([...Array(5).fill("account_taken"), "answered"]);
     expect(await rows("users")).toHaveLength(1);
   });
+});
+
+it("is made thirty times an hour from one address, and refusals for want of a captcha do not count", async () => {
+  const somebody = visitor("198.51.100.8");
+  for (let count = 0; count < 40; count += 1) {
+    expect((await somebody.call("authRegister", { ...aRegistration(), captcha: "x" })).code).toBe(
+      "validation_failed",
+    );
+  }
+  expect((await somebody.register()).code).toBe("answered");
+  await origin.db.prepare("UPDATE try_counts SET total = 30").all();
+  const refused = await somebody.register({ captcha: await solvedProof(somebody) });
+  expect([refused.status, refused.code, (refused.retryAfter ?? 0) > 3000]).toEqual([
+    429,
+    "too_many_requests",
+    true,
+  ]);
 });
 
 describe("a captcha", () => {
