@@ -339,8 +339,8 @@ for (const language of ["vi", "en"] as const) {
       .poll(() => complaintAt(picture))
       .toBe(
         inLanguage(
-          "Ảnh không được lớn quá 2 MB hay 4096 điểm ảnh mỗi cạnh",
-          "The picture must not be larger than 2 MB or 4096 pixels a side",
+          "Ảnh không được lớn quá 2 MB, 5 triệu điểm ảnh hay 4096 điểm ảnh mỗi cạnh",
+          "The picture must not be larger than 2 MB, 5 megapixels or 4096 pixels a side",
         ),
       );
     await picture.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
