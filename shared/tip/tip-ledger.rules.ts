@@ -70,7 +70,7 @@ export interface LedgerFault {
   readonly why: "out_of_turn" | "hash_differs" | "late" | "still_sealed";
 }
 
-const isSealed = (entry: HashedEntry | SealedEntry): entry is SealedEntry => !("text_hash" in entry);
+const isOpen = (entry: HashedEntry | SealedEntry): entry is HashedEntry => "text_hash" in entry;
 
 /**
  * Goes through entries in their order, from the hash before the first one; null when all is well. An entry published at
@@ -86,7 +86,7 @@ export async function findLedgerFault(
   for (const entry of entries) {
     seq += 1;
     if (entry.seq !== seq) return { seq, why: "out_of_turn" };
-    if (isSealed(entry)) {
+    if (!isOpen(entry)) {
       if (entry.kick_off_at <= now) return { seq, why: "still_sealed" };
       hash = entry.hash;
       continue;

@@ -37,7 +37,6 @@ export interface TipMatch {
 }
 
 /** `void`: the stake comes back, because the match was not played to its end as planned. */
-export const TIP_RESULTS = ["won", "half_won", "push", "half_lost", "lost", "void"] as const;
 export type TipResult = BetOutcome | "void";
 
 /** A match that is called off, put off or broken off leaves no bet standing, whatever was scored until then. */
