@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { fieldText } from "./field-text.ts";
 import { FirstWrongContext } from "./first-wrong.context.ts";
 
-type Given = "type" | "autoComplete" | "inputMode" | "maxLength" | "required" | "accept";
+type Given = "type" | "autoComplete" | "inputMode" | "required" | "accept" | "onChange";
 
 export interface AccountFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Given> {
   readonly name: string;

@@ -39,7 +39,7 @@ function form(fields: Readonly<Record<string, string | File>>): FormData {
 const wayOf = (answer: unknown) =>
   answer instanceof Response ? [answer.status, answer.headers.get("location")] : null;
 /** What `data` of the router carries. */
-const refusalOf = (answer: unknown) => {
+const refusalOf = (answer: unknown): Readonly<Record<string, unknown>> => {
   const { data, init } = answer as { data: Record<string, unknown>; init: ResponseInit };
   return { ...data, status: init.status };
 };

@@ -30,6 +30,9 @@ export function AvatarForm({ user, answer }: ProfileFormProps) {
           hint={m.profile_avatar_hint()}
           type="file"
           accept={AVATAR_TYPES.join(",")}
+          onChange={({ target }) =>
+            void import("./shrink-picture.ts").then(({ shrinkChosen }) => shrinkChosen(target))
+          }
           required
         >
           {/* Browsers say in their own language that no file is chosen. */}

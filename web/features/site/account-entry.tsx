@@ -34,7 +34,7 @@ function LogInLink() {
       aria-label={m.login_title()}
       title={m.login_title()}
     >
-      <UserRound size={20} strokeWidth={1.5} aria-hidden="true" className="account-entry-icon" />
+      <UserRound size={20} strokeWidth={1.5} aria-hidden="true" />
       <span className="account-entry-name">{m.login_title()}</span>
     </a>
   );
