@@ -28,6 +28,8 @@ const final = existsSync(realFinal.file) ? realFinal : ownFinal;
 
 /** How late a score may be on the screen. */
 const LATE_MS = 1_500;
+/** From the command to kick-off: slow machines need it to store the match and to open the pages. */
+const SET_UP_MS = 30_000;
 
 function timelineOf({ file, match }: Final, at_ms: number, speed: number): BatchMatch {
   const read = readOpenfootball({ files: [{ name: basename(file), text: readFileSync(file, "utf8") }] });
@@ -136,11 +138,12 @@ test.describe(`replaying ${final.match}`, () => {
     context,
   }) => {
     test.setTimeout(300_000);
-    const at_ms = Math.ceil(Date.now() / 1000) * 1000 + 12_000;
+    const at_ms = Math.ceil(Date.now() / 1000) * 1000 + SET_UP_MS;
     const timeline = timelineOf(final, at_ms, 60);
     const expected = expectedScores(timeline);
     const id = await replay(site, final, at_ms, 60);
     const pages = await openPages(context, site, id, at_ms);
+    expect(Date.now(), "pages that are open before kick-off").toBeLessThan(at_ms);
     await expectEnd(site, pages, id, timeline.status_changes.at(-1)?.known_at_ms ?? at_ms);
     for (const [name, page] of Object.entries(pages)) {
       const seen = (await sightings(page)).filter(({ text }) => /^\d+-\d+$/.test(text));
@@ -159,7 +162,7 @@ test.describe(`replaying ${final.match}`, () => {
     browser,
   }) => {
     test.setTimeout(300_000);
-    const at_ms = Math.ceil(Date.now() / 1000) * 1000 + 12_000;
+    const at_ms = Math.ceil(Date.now() / 1000) * 1000 + SET_UP_MS;
     const timeline = timelineOf(final, at_ms, 120);
     const expected = expectedScores(timeline).map(({ text }) => text);
     const id = await replay(site, final, at_ms, 120);

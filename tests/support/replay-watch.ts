@@ -21,7 +21,7 @@ export interface ExpectedScore {
 export async function watchText(page: Page, selector: string): Promise<void> {
   await page.addInitScript((watched) => {
     const seen: { at_ms: number; text: string }[] = [];
-    Object.assign(window, { seenTexts: seen, openedAt: Date.now() });
+    Object.assign(window, { seenTexts: seen });
     const look = () => {
       const text = document.querySelector(watched)?.textContent?.replaceAll(/\s+/g, "") ?? "";
       if (text !== "" && text !== seen.at(-1)?.text) seen.push({ at_ms: Date.now(), text });

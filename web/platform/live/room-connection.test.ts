@@ -197,6 +197,24 @@ describe("room connection", () => {
     expect(Line.all).toHaveLength(1);
   });
 
+  it("is not cut while it is being made, which browsers complain about: left meanwhile, it ends once it is open", async () => {
+    const cut = vi.spyOn(Line.prototype, "close");
+    line.close();
+    expect([connection.status, cut.mock.calls.length]).toEqual(["idle", 0]);
+    const socket = await lineNumber(1);
+    socket.say(snapshot(4));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([connection.status, cut.mock.calls.length, Line.all.length]).toEqual(["idle", 1, 1]);
+    cut.mockRestore();
+  });
+
+  it("is not tried again once it is left and cannot be made", async () => {
+    line.close();
+    Line.all[0]?.breakDown();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([connection.status, Line.all.length]).toEqual(["idle", 1]);
+  });
+
   it("ignores what it cannot read", async () => {
     const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
     const line = await lineNumber(1);

@@ -114,8 +114,15 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
     if (lostSince !== null) options.onRestored(Date.now() - lostSince);
   };
 
-  /** Connects again, from where everything stands, without calling the connection lost. */
+  // Browsers complain about a line that is closed while it is being made.
+  const isBeingMade = () => socket.readyState === WebSocket.CONNECTING;
+
+  /**
+   * Connects again, from where everything stands, without calling the connection lost. A line that is being made asks
+   * for what there was to ask when it was begun; once open, it is made anew if that has changed.
+   */
   const reconnectQuietly = () => {
+    if (isBeingMade()) return;
     resyncing = true;
     socket.reconnect();
     resyncing = false;
@@ -209,8 +216,7 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
       if (isSame(odds, next)) return;
       odds = next;
       follower = next ? followOdds(next) : null;
-      // Browsers complain about a line that is closed while it is being made: once open, it is made anew.
-      if (connection.status !== "outdated" && socket.readyState !== WebSocket.CONNECTING) reconnectQuietly();
+      if (connection.status !== "outdated") reconnectQuietly();
     },
     isBehind: () => held.awaitsSnapshot,
     close() {
@@ -220,8 +226,12 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
       window.removeEventListener("offline", onOffline);
       window.removeEventListener("online", onOnline);
       document.removeEventListener("visibilitychange", check);
+      socket.removeEventListener("message", onMessage);
+      socket.removeEventListener("open", onOpen);
       socket.removeEventListener("close", onClose);
-      socket.close();
+      const end = () => socket.close();
+      if (isBeingMade()) for (const word of ["open", "close"] as const) socket.addEventListener(word, end);
+      else end();
       setStatus("idle");
     },
   };
