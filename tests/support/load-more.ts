@@ -18,9 +18,13 @@ export async function loadMore(
   const url = page.url();
   await expect(rows.first()).toBeVisible();
   const before = await rows.count();
+  const isLoading = within.locator(".more-bar a[aria-busy]");
   await expect(async () => {
     if (page.url() !== url) await page.goto(url, { waitUntil: "networkidle" });
-    await within.getByRole("link", { name, exact: true }).click();
+    const isPressed = (await isLoading.count()) > 0 || (await rows.count()) > before;
+    if (!isPressed) await within.getByRole("link", { name, exact: true }).click();
     await expect.poll(() => rows.count(), { timeout: 3_000 }).toBeGreaterThan(before);
   }).toPass({ timeout: 60_000 });
+  // A press that met the link of the rows that had just come: its rows, too.
+  await expect(isLoading).toHaveCount(0);
 }
