@@ -5,7 +5,7 @@ export interface LayoutShift {
   readonly value: number;
   /** Milliseconds since the page began. */
   readonly at: number;
-  /** What moved and how, to find the cause: `class@y,height -> y,height`. */
+  /** What moved and how, to find the cause: `li.match-row: 8,426 344x56 -> 8,482 344x57`. */
   readonly what: readonly string[];
 }
 
