@@ -192,13 +192,24 @@ async function openFull(page: Page, url: string): Promise<void> {
   throw new Error("the room does not learn of all matches");
 }
 
-/**
- * One patch at a time: how many rows each of them makes the page write. Once a minute all rows are written, and once at
- * first, when they get their tools: what a patch does it does every time, so the best of three rounds counts.
- */
+/** Waits until no row was written for a second: at first they all get their tools, and prices may come. */
+async function still(page: Page): Promise<void> {
+  await take(page);
+  for (let second = 0; second < 60; second += 1) {
+    await page.waitForTimeout(1_000);
+    if ((await take(page)).rowsWritten.length === 0) return;
+  }
+  throw new Error("rows are written for a minute, though nothing happens");
+}
+
+const minuteNow = (): number => Math.floor(Date.now() / 60_000);
+
+/** One patch at a time: how many rows each of them makes the page write. Once a minute all rows are, so that one is tried again. */
 async function calmly(page: Page): Promise<{ readonly most: number; readonly writes: number }> {
-  const rounds = [await calmRound(page), await calmRound(page), await calmRound(page)];
-  return rounds.reduce((best, round) => (round.most < best.most ? round : best));
+  await still(page);
+  const minute = minuteNow();
+  const round = await calmRound(page);
+  return minuteNow() === minute ? round : calmly(page);
 }
 
 async function calmRound(page: Page): Promise<{ readonly most: number; readonly writes: number }> {

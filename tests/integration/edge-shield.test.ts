@@ -8,8 +8,8 @@ const FOOTBALL = "/api/v1/football";
 const DETAIL = `${FOOTBALL}/matches/live/detail`;
 const ROW = `${FOOTBALL}/matches/recentdetail`;
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
-/** No other figure of an answer is like it. */
-const GOALS = 7347;
+/** No other figure of an answer is like it: four digits alone are found in a moment's milliseconds too. */
+const GOALS = 734_734_734;
 const score = { goals: GOALS, half: 3, overtime: null, penalties: null, red: 2, yellow: 4, corners: 9 };
 const hour = 3600;
 
@@ -151,7 +151,8 @@ describe("a call without results", () => {
 });
 
 describe("pages", () => {
-  const tells = (answer: RawAnswer) => textOf(answer).includes(String(GOALS));
+  /** Where an answer tells the result, by what stands around it. */
+  const tellings = (answer: RawAnswer) => textOf(answer).match(new RegExp(`.{0,60}${GOALS}`, "g")) ?? [];
 
   it("of a late reader are made of late calls, and are nobody else's", async () => {
     const late = await edge.get("/?date=2026-02-01", { cookie: "delay=60" });
@@ -169,10 +170,12 @@ describe("pages", () => {
   it.each(["/", "/en", "/_.data", "/en.data"])("%s of a reader who hides results has none", async (path) => {
     const hidden = await edge.get(path, { cookie: "scores=hidden" });
     const shown = await edge.get(path);
-    expect([tells(hidden), tells(shown)]).toEqual([false, true]);
-    expect(tells(await edge.get(path, { cookie: "scores=hidden" }))).toBe(false);
-    expect(tells(await edge.get(path, { cookie: "scores=some" }))).toBe(false);
-    expect(tells(await edge.get(`${path}?scores=shown`, { cookie: "scores=hidden" }))).toBe(true);
+    expect(tellings(hidden)).toEqual([]);
+    expect(tellings(shown)).not.toEqual([]);
+    expect(tellings(await edge.get(path, { cookie: "scores=hidden" }))).toEqual([]);
+    expect(tellings(await edge.get(path, { cookie: "scores=some" }))).toEqual([]);
+    const once = await edge.get(`${path}?scores=shown`, { cookie: "scores=hidden" });
+    expect(tellings(once)).not.toEqual([]);
   });
 
   it("hide results from who wants to be late where the service does not know the past", async () => {

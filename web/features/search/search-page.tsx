@@ -147,7 +147,7 @@ interface NothingProps {
 
 function Nothing({ filter, isEnd }: NothingProps) {
   return (
-    <section className="panel search-none" role="status">
+    <section className="panel list-nothing" role="status">
       <h2 className="font-semibold">{isEnd ? m.search_none_page() : noneText(filter.kind)}</h2>
       {isEnd ? (
         <a href={searchPath({ ...filter, page: 1 })} className="text-link">
