@@ -57,9 +57,9 @@ interface ShieldOfCall {
 const refuse = (key: string, complaint: string) =>
   new AppError("validation_failed", { fields: { [key]: [complaint] } });
 
-/** What a call's query says of the shield. Only football has results; other services are not told of it. */
+/** What a call's query says of the shield. Services are not told of it where they tell no results. */
 export function shieldOfCall(call: Endpoint, query: URLSearchParams, delays: boolean): ShieldOfCall {
-  if (call.upstream !== "football") return { delay: {}, scores: "shown" };
+  if (!call.results) return { delay: {}, scores: "shown" };
   const [delay, scores] = [query.get(DELAY_KEY) ?? "", query.get(SCORES_KEY) || "shown"];
   const seconds = delay === "" || delay === "0" ? 0 : delayIn(delay);
   if (seconds === null) throw refuse(DELAY_KEY, DELAY_WORDS);

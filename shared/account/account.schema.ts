@@ -1,32 +1,15 @@
 import * as z from "zod/mini";
-import { isEmail, isVisibleText, lengthOf, tidyName } from "./account.rules.ts";
-import { ACCOUNT_LENGTHS, type FieldError } from "./account-rules.table.ts";
+import type { FieldError } from "../errors/field-error.table.ts";
+import { isVisibleText, lengthOf } from "../form/text.rules.ts";
+import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
+import { isEmail } from "./account.rules.ts";
+import { ACCOUNT_LENGTHS } from "./account-rules.table.ts";
 import { parsePhone } from "./phone.rules.ts";
 
 /**
  * What readers fill in, checked alike in the browser, on a form without scripts and at the call. A complaint is a
  * {@link FieldError}; each field tells its first one only.
  */
-
-const complaint = (code: FieldError): FieldError => code;
-
-type Rule = readonly [code: FieldError, holds: (text: string) => boolean];
-
-/** The first rule that a text breaks is told, and no other. */
-const ruled = (...rules: readonly Rule[]) =>
-  z.superRefine<string>((text, context) => {
-    const broken = rules.find(([, holds]) => !holds(text));
-    if (broken) context.addIssue({ code: "custom", message: broken[0], input: text });
-  });
-
-const isGiven = (text: string): boolean => text !== "";
-
-/** A text that must be there; rules hold of it as it is kept. */
-const textField = (required: FieldError, ...rules: readonly Rule[]) =>
-  z.pipe(
-    z.string(complaint(required)),
-    z.pipe(z.transform(tidyName), z.string().check(ruled([required, isGiven], ...rules))),
-  );
 
 /** A text that may be left out or empty, and is null then. */
 const optionalField = <Kept extends string>(error: FieldError, parse: (text: string) => Kept | null) =>
@@ -53,19 +36,17 @@ const atLeast =
     lengthOf(text) >= ACCOUNT_LENGTHS[field].min;
 
 const userName = () =>
-  textField(
-    "account_required",
+  textField("account_required", [
     ["account_short", atLeast("user_name")],
     ["account_long", atMost("user_name")],
     ["account_characters", (text) => /^[a-z0-9][a-z0-9._-]*$/i.test(text)],
-  );
+  ]);
 const nickName = () =>
-  textField(
-    "nick_name_required",
+  textField("nick_name_required", [
     ["nick_name_short", atLeast("nick_name")],
     ["nick_name_long", atMost("nick_name")],
     ["nick_name_characters", isVisibleText],
-  );
+  ]);
 /** Never tidied: every character of a password counts. */
 const passwordField = () =>
   z
@@ -139,7 +120,10 @@ export type LoginForm = z.infer<typeof LoginForm>;
 
 /** What a reader says of himself (`users/me`). */
 export const ProfileForm = z.object({
-  full_name: textField("name_required", ["name_long", atMost("full_name")], ["name_long", isVisibleText]),
+  full_name: textField("name_required", [
+    ["name_long", atMost("full_name")],
+    ["name_long", isVisibleText],
+  ]),
   nick_name: nickName(),
   email: email(),
   phone: phone(),

@@ -11,6 +11,10 @@ export const DONE = [
   "avatar",
   "session",
   "deleted",
+  "follow",
+  "unfollow",
+  "tip",
+  "tip_deleted",
   "expired",
 ] as const;
 export type Done = (typeof DONE)[number];

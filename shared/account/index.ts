@@ -1,4 +1,4 @@
-export { isVisibleText, nameKey } from "./account.rules.ts";
+export { nameKey } from "./account.rules.ts";
 export {
   ConfirmForm,
   LoginForm,
@@ -9,7 +9,7 @@ export {
   ROLES,
   SessionRow,
 } from "./account.schema.ts";
-export { AVATAR_BYTES, AVATAR_SIDE, type FieldError } from "./account-rules.table.ts";
+export { AVATAR_BYTES, AVATAR_SIDE } from "./account-rules.table.ts";
 export { Captcha } from "./captcha.schema.ts";
 export {
   ADDRESS_HEADER,

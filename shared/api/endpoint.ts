@@ -66,6 +66,8 @@ export interface Endpoint<
   readonly paginated: boolean;
   readonly freshness: Freshness;
   readonly betting: BettingContent;
+  /** Whether the answer may tell how matches go: it is asked for with a reader's delay, and shielded (shared/shield). */
+  readonly results: boolean;
   readonly access: At["access"];
 }
 
@@ -82,10 +84,11 @@ type EndpointInput<
   readonly method?: At["method"];
   readonly paginated?: boolean;
   readonly betting?: BettingContent;
+  readonly results?: boolean;
   readonly access?: At["access"];
 };
 
-/** Declares a call; a public, unpaginated GET without anything about betting unless said otherwise. */
+/** Declares a call; a public, unpaginated GET without anything about betting unless said otherwise; football tells results. */
 export function endpoint<
   const Shape extends QueryShape,
   Answer extends z.ZodMiniType,
@@ -108,6 +111,7 @@ export function endpoint<
     paginated: input.paginated ?? false,
     freshness: input.freshness,
     betting: input.betting ?? "none",
+    results: input.results ?? input.upstream === "football",
     access: input.access ?? ("public" as Who),
   };
 }

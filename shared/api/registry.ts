@@ -3,12 +3,14 @@ import { contentEndpoints } from "./content.endpoints.ts";
 import type { Endpoint, PathOf } from "./endpoint.ts";
 import { footballEndpoints } from "./football.endpoints.ts";
 import { originEndpoints } from "./origin.endpoints.ts";
+import { tipEndpoints } from "./tip.endpoints.ts";
 
 /** Every call of the product, declared once. */
 export const endpoints = {
   ...footballEndpoints,
   ...contentEndpoints,
   ...accountEndpoints,
+  ...tipEndpoints,
   ...originEndpoints,
 } as const;
 

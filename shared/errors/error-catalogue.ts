@@ -62,6 +62,8 @@ export const errorCatalogue = {
   body_incomplete: { status: 408, retry: true, log: "none", close_code: 4408 },
   request_replayed: { status: 409, retry: false, log: "warn", close_code: 4409 },
   poll_closed: { status: 409, retry: false, log: "none", close_code: 4409 },
+  tip_closed: { status: 409, retry: false, log: "none", close_code: 4409 },
+  unfollow_failed: { status: 409, retry: false, log: "none", close_code: 4409 },
   ingest_conflict: { status: 409, retry: true, log: "warn", close_code: 4409 },
   body_too_large: { status: 413, retry: false, log: "none", close_code: 4413 },
   unsupported_media_type: { status: 415, retry: false, log: "none", close_code: 4415 },

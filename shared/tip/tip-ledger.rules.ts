@@ -5,9 +5,8 @@
 
 /** What of a tip the ledger holds, in this order. Its text is there as a hash: it can go and still be proved. */
 export interface LedgerEntry {
-  /** 1, 2, 3 … without a gap. */
+  /** 1, 2, 3 … without a gap: the tip's number. */
   readonly seq: number;
-  readonly tip_id: number;
   readonly expert_id: number;
   readonly match_id: number;
   readonly market: string;
@@ -56,11 +55,11 @@ export const tipTextHash = (title: string, content: string): Promise<string> =>
  * {@link LedgerEntry}: numbers as ECMAScript writes them (RFC 8785, section 3.2.2.3), texts as JSON strings.
  */
 export function entryHash(before: string, entry: LedgerEntry): Promise<string> {
-  const { seq, tip_id, expert_id, match_id, market, period, outcome, line, price } = entry;
+  const { seq, expert_id, match_id, market, period, outcome, line, price } = entry;
   const { company_id, kick_off_at, published_at, text_hash } = entry;
   const bet = [match_id, market, period, outcome, line, price, company_id];
   return sha256(
-    `${before}\n${JSON.stringify([seq, tip_id, expert_id, ...bet, kick_off_at, published_at, text_hash])}`,
+    `${before}\n${JSON.stringify([seq, expert_id, ...bet, kick_off_at, published_at, text_hash])}`,
   );
 }
 

@@ -9,6 +9,7 @@ import {
   settleHandicap,
   settleTotal,
 } from "../odds/settlement.rules.ts";
+import type { TIP_RESULTS } from "./tip.table.ts";
 
 interface Goals {
   readonly home: number;
@@ -36,8 +37,8 @@ export interface TipMatch {
   readonly half: Goals | null;
 }
 
-/** `void`: the stake comes back, because the match was not played to its end as planned. */
-export type TipResult = BetOutcome | "void";
+/** See {@link TIP_RESULTS}. */
+export type TipResult = (typeof TIP_RESULTS)[number];
 
 /** A match that is called off, put off or broken off leaves no bet standing, whatever was scored until then. */
 const VOIDING: readonly MatchStatus[] = ["postponed", "cancelled", "abandoned"];

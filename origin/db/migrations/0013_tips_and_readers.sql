@@ -1,0 +1,91 @@
+-- All but tips are found by their key only, so their rows lie in its order; see 0009.
+CREATE TABLE `push_progress` (
+	`delay_s` integer PRIMARY KEY NOT NULL,
+	`told_until_ms` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `push_subscriptions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`user_id` integer,
+	`locale` text NOT NULL,
+	`wishes` text NOT NULL,
+	`delay_s` integer NOT NULL,
+	`no_betting` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`seen_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `push_by_user` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `push_by_seen` ON `push_subscriptions` (`seen_at`);--> statement-breakpoint
+CREATE TABLE `reader_favourites` (
+	`user_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`thing_id` integer NOT NULL,
+	`followed_at` integer NOT NULL,
+	`removed_at` integer,
+	`expires_at` integer NOT NULL,
+	`match_time` integer,
+	`name` text,
+	PRIMARY KEY(`user_id`, `kind`, `thing_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `reader_favourites_by_end` ON `reader_favourites` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `reader_settings` (
+	`user_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`value` text NOT NULL,
+	`changed_at_ms` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `key`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `follows` (
+	`follower_id` integer NOT NULL,
+	`expert_id` integer NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`follower_id`, `expert_id`),
+	FOREIGN KEY (`follower_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`expert_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `follows_by_expert` ON `follows` (`expert_id`);--> statement-breakpoint
+CREATE TABLE `ledger_days` (
+	`date` text PRIMARY KEY NOT NULL,
+	`seq` integer NOT NULL,
+	`hash` text NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `tips` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`expert_id` integer NOT NULL,
+	`match_id` integer NOT NULL,
+	`market` text NOT NULL,
+	`period` text NOT NULL,
+	`outcome` text NOT NULL,
+	`line` real,
+	`price` real NOT NULL,
+	`company_id` integer NOT NULL,
+	`kick_off_at` integer NOT NULL,
+	`published_at` integer NOT NULL,
+	`text_hash` text NOT NULL,
+	`hash` text NOT NULL,
+	`permission` text NOT NULL,
+	`title` text,
+	`content` text,
+	`deleted_at` integer,
+	`result` text,
+	`closing_price` real,
+	`settled_at` integer,
+	FOREIGN KEY (`match_id`) REFERENCES `matches`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `tips_by_expert` ON `tips` (`expert_id`,`id`);--> statement-breakpoint
+CREATE INDEX `tips_by_match` ON `tips` (`match_id`,`id`);--> statement-breakpoint
+CREATE INDEX `tips_by_settlement` ON `tips` (`settled_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `tips_once` ON `tips` (`expert_id`,`match_id`,`market`,`period`);

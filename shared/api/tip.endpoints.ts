@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import {
+  EntryRow,
+  Expert,
+  FollowForm,
+  LedgerDay,
+  Tip,
+  TipDetail,
+  TipForm,
+  TipText,
+} from "../tip/tip.schema.ts";
+import { MOST_FOLLOWED } from "../tip/tip.table.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  choiceField,
+  idField,
+  intField,
+  optionalIdField,
+  optionalIdListField,
+  pageFields,
+} from "./query-fields.ts";
+
+/** Nothing to tell but that it is done. */
+const Done = z.object({});
+const PAGE = pageFields({ default: 20, max: 50 });
+const LEDGER_PAGE = 500;
+
+/** Calls of experts and their tips. All that they tell is about betting. */
+export const tipEndpoints = {
+  tips: endpoint({
+    upstream: "content",
+    path: "tips",
+    summary:
+      "Tips, the newest first: all, those of experts or of a match, or only those whose match is over (`settled`) or not (`open`). A deleted one is left out of the open ones and stays among the settled ones.",
+    query: {
+      expert_ids: optionalIdListField({ most: MOST_FOLLOWED }),
+      match_id: optionalIdField(),
+      state: choiceField(["all", "open", "settled"], "all"),
+      ...PAGE,
+    },
+    answer: z.object({ tips: z.array(Tip) }),
+    paginated: true,
+    freshness: "minutes",
+    betting: "only",
+    results: true,
+  }),
+  tipsDetail: endpoint({
+    upstream: "content",
+    path: "tips/detail",
+    summary: "A tip, with its text as far as everybody may read it.",
+    query: { tip_id: idField() },
+    answer: z.object({ tip: TipDetail }),
+    freshness: "minutes",
+    betting: "only",
+    results: true,
+  }),
+  tipsText: endpoint({
+    upstream: "content",
+    path: "tips/text",
+    summary: "What a tip says to the reader who asks: text and pick, if they are for him.",
+    query: { tip_id: idField() },
+    answer: z.object({ text: TipText }),
+    freshness: "private",
+    access: "reader",
+    betting: "only",
+  }),
+  tipsPost: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "tips",
+    summary:
+      "Publishes a tip of an expert, before kick-off and at a price that the company offers at that moment; one for each market of a match.",
+    body: TipForm,
+    answer: z.object({ tip_id: z.int() }),
+    freshness: "private",
+    access: "reader",
+    betting: "only",
+  }),
+  tipsDelete: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "tips/delete",
+    summary:
+      "Takes title and text of a tip away, for whoever wrote it and for operators. The tip stays in the record and in the ledger.",
+    body: z.object({ tip_id: z.int() }),
+    answer: Done,
+    freshness: "private",
+    access: "reader",
+  }),
+  tipsLedger: endpoint({
+    upstream: "content",
+    path: "tips/ledger",
+    summary: `The ledger after entry \`after\`, at most ${LEDGER_PAGE} entries. Entries are sealed until their match begins.`,
+    query: {
+      after: intField({ min: 0, default: 0 }),
+      limit: intField({ min: 1, max: LEDGER_PAGE, default: LEDGER_PAGE }),
+    },
+    answer: z.object({ entries: z.array(EntryRow) }),
+    freshness: "minutes",
+    betting: "only",
+  }),
+  tipsLedgerDays: endpoint({
+    upstream: "content",
+    path: "tips/ledger/days",
+    summary: "The last entry of each day that has one, the newest first.",
+    query: PAGE,
+    answer: z.object({ days: z.array(LedgerDay) }),
+    paginated: true,
+    freshness: "minutes",
+    betting: "only",
+  }),
+  experts: endpoint({
+    upstream: "content",
+    path: "experts",
+    summary: "Experts, those with the most followers first; or those with the given ids.",
+    query: { expert_ids: optionalIdListField({ most: MOST_FOLLOWED }), ...PAGE },
+    answer: z.object({ experts: z.array(Expert) }),
+    paginated: true,
+    freshness: "minutes",
+    betting: "only",
+    results: true,
+  }),
+  expertsDetail: endpoint({
+    upstream: "content",
+    path: "experts/detail",
+    summary: "An expert with the record of all of his tips.",
+    query: { expert_id: idField() },
+    answer: z.object({ expert: Expert }),
+    freshness: "minutes",
+    betting: "only",
+    results: true,
+  }),
+  expertsFollow: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "experts/follow",
+    summary: "The reader follows an expert from now on; who does already goes on doing so.",
+    body: FollowForm,
+    answer: Done,
+    freshness: "private",
+    access: "reader",
+  }),
+  expertsUnfollow: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "experts/unfollow",
+    summary: "The reader follows an expert no longer; `unfollow_failed` if he does not.",
+    body: FollowForm,
+    answer: Done,
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeFollows: endpoint({
+    upstream: "content",
+    path: "users/me/follows",
+    summary: "Ids of the experts whom the reader follows.",
+    answer: z.object({ expert_ids: z.array(z.int()) }),
+    freshness: "private",
+    access: "reader",
+  }),
+} as const;

@@ -1,0 +1,25 @@
+/** A name or title as it is kept: composed letters, single blanks. */
+export const tidyName = (name: string): string => name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
+
+/** Letters as people count them are near enough to code points; UTF-16 units are not. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** Neither control nor format characters, which would let one name pass for another. */
+export const isVisibleText = (text: string): boolean => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+
+/**
+ * A longer text as it is kept: composed letters, no blanks at the ends of lines, at most one empty line between two
+ * paragraphs. It is plain text; nothing in it is markup.
+ */
+export const tidyText = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/ ?\n ?/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** The same for a longer text: line feeds, and what joins the parts of one emoji, are seen well enough. */
+export const isVisibleProse = (text: string): boolean =>
+  isVisibleText(text.replaceAll(/[\n\u200C\u200D]/g, ""));

@@ -1,0 +1,184 @@
+import * as z from "zod/mini";
+import { isVisibleProse, isVisibleText, lengthOf, tidyText } from "../form/text.rules.ts";
+import { complaint, textField } from "../form/text-field.ts";
+import { Instant, Match, MatchId } from "../match/match.schema.ts";
+import { OUTCOMES } from "../odds/market.table.ts";
+import { CompanyId, CompanyRef, Line, Price, PricePeriod } from "../odds/quote.schema.ts";
+import {
+  TIP_LENGTHS,
+  TIP_MARKETS,
+  TIP_PERMISSIONS,
+  TIP_RESULTS,
+  TIP_TEXT_STATES,
+  type TipMarket,
+} from "./tip.table.ts";
+
+/** Tips: what experts publish, and what readers see of it. Moments are seconds UTC, prices decimal. */
+
+const id = () => z.int().check(z.positive());
+
+/** Tips are numbered in the order in which they are published, without a gap: the number is their place in the ledger, too. */
+export const TipId = id().brand<"TipId">();
+export type TipId = z.infer<typeof TipId>;
+export const ExpertId = id().brand<"ExpertId">();
+export type ExpertId = z.infer<typeof ExpertId>;
+
+const outcomesOf = (market: TipMarket): readonly string[] => OUTCOMES[market];
+const hasLine = (market: TipMarket): boolean => market !== "match_result" && market !== "double_chance";
+
+const TipOutcome = z.enum([...new Set(TIP_MARKETS.flatMap((market) => [...OUTCOMES[market]]))]);
+
+/** What is bet on, at which price, with whom. */
+export const TipBet = z.object({
+  market: z.enum(TIP_MARKETS),
+  period: PricePeriod,
+  outcome: TipOutcome,
+  /** Positive when the home side gives goals; null in markets without one. */
+  line: z.nullable(Line),
+  price: Price,
+  company: CompanyRef,
+});
+export type TipBet = z.infer<typeof TipBet>;
+
+/** How a tip is to be played, as an expert chooses it: a price that he sees. It is taken if it is still the company's. */
+export const TipPlay = z
+  .object(
+    {
+      market: z.enum(TIP_MARKETS, complaint("tip_play_unknown")),
+      period: z._default(z.enum(["full", "half"], complaint("tip_play_unknown")), "full"),
+      outcome: z.string(complaint("tip_play_unknown")),
+      line: z._default(z.nullable(z.number(complaint("tip_play_unknown"))), null),
+      price: z.number(complaint("tip_play_unknown")),
+      company_id: z.int(complaint("tip_company_required")),
+    },
+    complaint("tip_play_required"),
+  )
+  .check(
+    z.refine(
+      ({ market, outcome, line }) =>
+        outcomesOf(market).includes(outcome) && hasLine(market) === (line !== null),
+      {
+        error: complaint("tip_play_unknown"),
+      },
+    ),
+  );
+export type TipPlay = z.infer<typeof TipPlay>;
+
+/** What an expert fills in (`POST tips`). */
+export const TipForm = z.object({
+  title: textField("tip_title_required", [
+    ["tip_title_long", (text) => lengthOf(text) <= TIP_LENGTHS.title.max],
+    ["tip_title_required", isVisibleText],
+  ]),
+  content: textField(
+    "tip_content_required",
+    [
+      ["tip_content_short", (text) => lengthOf(text) >= TIP_LENGTHS.content.min],
+      ["tip_content_long", (text) => lengthOf(text) <= TIP_LENGTHS.content.max],
+      ["tip_content_required", isVisibleProse],
+    ],
+    tidyText,
+  ),
+  permission: z._default(z.enum(TIP_PERMISSIONS, complaint("tip_play_unknown")), "free"),
+  match_id: z.int(complaint("tip_match_required")),
+  play: TipPlay,
+});
+export type TipForm = z.infer<typeof TipForm>;
+
+/** An expert as his tips name him. A deleted account leaves its tips without a name. */
+export const ExpertRef = z.object({
+  id: ExpertId,
+  nick_name: z.nullable(z.string()),
+  /** Path on this site; null where he has set none. */
+  avatar: z.nullable(z.string()),
+});
+export type ExpertRef = z.infer<typeof ExpertRef>;
+
+/** A tip as lists show it. */
+export const Tip = z.object({
+  id: TipId,
+  expert: ExpertRef,
+  match: Match,
+  permission: z.enum(TIP_PERMISSIONS),
+  /** Null once it is deleted. */
+  title: z.nullable(z.string()),
+  text_state: z.enum(TIP_TEXT_STATES),
+  /** Null before kick-off where it is not for everybody. */
+  bet: z.nullable(TipBet),
+  /** Null until the match is over. */
+  result: z.nullable(z.enum(TIP_RESULTS)),
+  /** The company's last price before kick-off for the same outcome and line; null where there was none, or the match is not over. */
+  closing_price: z.nullable(Price),
+  published_at: Instant,
+});
+export type Tip = z.infer<typeof Tip>;
+
+/** A tip on its own page, as everybody may see it. */
+export const TipDetail = z.extend(Tip, {
+  /** Paragraphs of plain text; null unless `text_state` is `shown`. */
+  content: z.nullable(z.string()),
+});
+export type TipDetail = z.infer<typeof TipDetail>;
+
+/** What a tip says to one reader, beside what everybody sees of it. */
+export const TipText = z.object({
+  text_state: z.enum(TIP_TEXT_STATES),
+  content: z.nullable(z.string()),
+  bet: z.nullable(TipBet),
+});
+export type TipText = z.infer<typeof TipText>;
+
+const share = () => z.nullable(z.number());
+
+/** What an expert's tips have come to; see tip-record.rules.ts. */
+export const TipRecordRow = z.object({
+  count: z.int(),
+  voids: z.int(),
+  profit: z.number(),
+  yield: share(),
+  interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
+  strike_rate: share(),
+  closing_value: share(),
+  closing_count: z.int(),
+  drawdown: z.number(),
+  enough: z.boolean(),
+});
+
+/** An expert in lists and on his page. */
+export const Expert = z.extend(ExpertRef, {
+  followers: z.int(),
+  /** Tips that he has published, those deleted included. */
+  published: z.int(),
+  /** Of them, those whose match is not over. */
+  open: z.int(),
+  record: TipRecordRow,
+  since: Instant,
+});
+export type Expert = z.infer<typeof Expert>;
+
+/** Whom a reader begins or ceases to follow. */
+export const FollowForm = z.object({ expert_id: z.int() });
+
+/** An entry of the ledger; see tip-ledger.rules.ts for what each value is and how the hash is made. */
+export const OpenEntry = z.object({
+  seq: z.int(),
+  expert_id: z.int(),
+  match_id: MatchId,
+  market: z.enum(TIP_MARKETS),
+  period: PricePeriod,
+  outcome: TipOutcome,
+  line: z.nullable(Line),
+  price: Price,
+  company_id: CompanyId,
+  kick_off_at: Instant,
+  published_at: Instant,
+  text_hash: z.string(),
+  hash: z.string(),
+});
+/** One whose match is still to begin. */
+export const SealedEntryRow = z.object({ seq: z.int(), hash: z.string(), kick_off_at: Instant });
+export const EntryRow = z.union([OpenEntry, SealedEntryRow]);
+
+/** The last entry of a day, UTC: whoever keeps its hash can prove that nothing before it was changed. */
+export const LedgerDay = z.object({ date: z.string(), seq: z.int(), hash: z.string() });
+export type LedgerDay = z.infer<typeof LedgerDay>;
