@@ -48,7 +48,12 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     onFailure: (key, error) => logFailure(error, { path: key, served: "stale" }),
   });
   const ask = createUpstreams(settings);
-  const openReaderCalls = createReaderCalls({ ask, siteUrl: settings.SITE_URL });
+  const openReaderCalls = createReaderCalls({
+    ask,
+    siteUrl: settings.SITE_URL,
+    betting: settings.BETTING,
+    purge: (tags) => cache.purge(tags),
+  });
   const admitWrite = createWriteGate(now);
   const parts: Parts = {
     settings,

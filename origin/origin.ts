@@ -1,6 +1,7 @@
 import { createAccounts } from "./account/account.routes.ts";
 import type { PictureCodec } from "./account/avatar/picture-codec.ts";
 import { sweepAccounts } from "./account/sweep.store.ts";
+import { createTryLimits } from "./account/try-limits.ts";
 import { contentHandlers } from "./content/content.routes.ts";
 import { createDemoSource } from "./demo/demo-source.ts";
 import type { OriginSettings } from "./env.ts";
@@ -10,6 +11,9 @@ import { createOriginApp } from "./http/app.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
 import { publishMatches } from "./publish/publish.ts";
+import { settleTips } from "./tip/settle.service.ts";
+import { tipHandlers } from "./tip/tip.routes.ts";
+import { tipBelongings } from "./tip/tip-belongings.ts";
 
 /** A turn of the demo world's upkeep: far below what a Worker may take for a scheduled event. */
 const DEMO_TURN_MS = 5_000;
@@ -26,11 +30,16 @@ export function createOrigin(settings: OriginSettings, { codec, now }: OriginPar
   const demo = createDemoSource(demoSeed);
   const publish = (matchIds: readonly number[]) =>
     publishMatches(matchIds, { db, realtimeUrl, feedSecret, now });
-  const { findSession, findAvatar, ...accounts } = createAccounts({ db, files, codec, captcha });
+  const limits = createTryLimits(db, captcha.secret);
+  const belongings = [tipBelongings(db)];
+  const { findSession, findAvatar, ...accounts } = createAccounts({
+    ...{ db, files, codec, captcha, limits, belongings },
+  });
   const handlers = {
     ...footballHandlers(db),
     ...contentHandlers(db),
     ...accounts.handlers,
+    ...tipHandlers(db, limits),
     ...feedHandlers(db),
     ...ingestHandlers({ db, publish }),
   };
@@ -39,6 +48,7 @@ export function createOrigin(settings: OriginSettings, { codec, now }: OriginPar
     /** What cron does every minute; the start script rings it until the demo world stands. */
     async everyMinute(nowMs: number): Promise<void> {
       await sweepAccounts(db, nowMs);
+      await settleTips(db, nowMs);
       if (!demoWorld) return;
       const { matchIds } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
       if (matchIds.length > 0) await publish(matchIds);

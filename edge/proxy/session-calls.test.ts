@@ -24,13 +24,19 @@ const problem = (code: string, status: number, headers = {}) =>
 /** Calls of readers before a service that answers as told, on a clock that stands still until told. */
 function aSite(answer: () => Response = () => Response.json({ data: {} })) {
   const asked: UpstreamRequest[] = [];
+  const purged: string[] = [];
   const clock = { nowMs: 1_000_000 };
   const ask: AskUpstream = async (_call, request) => {
     asked.push(request);
     return answer();
   };
   const answerCall = createSessionCalls({
-    openReaderCalls: createReaderCalls({ ask, siteUrl: undefined }),
+    openReaderCalls: createReaderCalls({
+      ask,
+      siteUrl: undefined,
+      betting: "shown",
+      purge: async (tags) => void purged.push(...tags),
+    }),
     admitWrite: createWriteGate(() => clock.nowMs),
   });
   const send = (call: Endpoint, headers: Record<string, string>, body: BodyInit | null = null) =>
@@ -39,12 +45,28 @@ function aSite(answer: () => Response = () => Response.json({ data: {} })) {
       new Request("https://site.example/call", { method: call.method, headers, body }),
       "request-1",
     );
-  return { asked, clock, send };
+  return { asked, purged, clock, send };
 }
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe("a reader's call", () => {
+  it("is refused in no-betting mode where it is about bets, before anybody is asked", async () => {
+    const { asked, send } = aSite();
+    const response = await send(endpoints.tipsPost, { ...COOKIE, ...JSON_TYPE, cookie: "betting=hidden" }, "{}");
+    expect([response.status, (await response.json()).code, asked.length]).toEqual([403, "betting_hidden", 0]);
+  });
+
+  it("makes everybody's lists out of date that show what it wrote, and only if it did", async () => {
+    const { purged, send } = aSite();
+    const follow = { ...COOKIE, ...JSON_TYPE };
+    await send(endpoints.expertsFollow, follow, '{"expert_id":1}');
+    expect(purged).toEqual(["experts"]);
+    const refused = aSite(() => problem("user_not_found", 404));
+    await refused.send(endpoints.expertsFollow, follow, '{"expert_id":1}');
+    expect(refused.purged).toEqual([]);
+  });
+
   it("goes to the service under the session of his cookie, with nothing that its caller says of himself", async () => {
     const { asked, send } = aSite();
     const response = await send(endpoints.usersMe, {

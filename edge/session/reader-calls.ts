@@ -6,10 +6,14 @@ import {
 } from "#shared/account/index.ts";
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError, type ErrorCode } from "#shared/errors/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
+import { bettingOf } from "../betting/betting-mode.ts";
+import { refuseBetting } from "../betting/hidden-answer.ts";
 import type { Produced } from "../cache/entry.ts";
 import { addressOf } from "../proxy/client-address.ts";
 import { readAnswer } from "../proxy/upstream-answer.ts";
 import type { AskUpstream } from "../proxy/upstreams.ts";
+import { tagsChangedByCall } from "./changed-tags.table.ts";
 import { addressInBrowser, hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
 
 /** A password is hashed and a picture drawn anew within it, on a poor day. */
@@ -26,7 +30,7 @@ export interface Sent {
 
 /** The calls that one request leads to, made as the reader whose session it came with. */
 export interface ReaderCalls {
-  /** Rejects with an AppError: what the service says, `login_required` unasked where it needs a session and there is none. */
+  /** Rejects with an AppError: what the service says, `login_required` unasked where it needs a session and there is none, `betting_hidden` in no-betting mode. */
   readonly make: (call: Endpoint, sent: Sent) => Promise<Produced>;
   /** The `set-cookie` values for what the calls have made of the session; none where it stays what it was. */
   readonly cookies: () => string[];
@@ -39,13 +43,17 @@ interface ReaderCallsOptions {
   readonly ask: AskUpstream;
   /** Scheme and host of the site, where they are known. */
   readonly siteUrl: string | undefined;
+  /** What the site shows of betting; a reader can only hide more. */
+  readonly betting: Betting;
+  /** Told the tags of everybody's answers that a write made out of date. */
+  readonly purge: (tags: readonly string[]) => Promise<void>;
 }
 
 /**
  * Makes calls as the reader of a request. Of it the service gets the token (none that its caller names himself), the address
  * whose limits count, and what the browser calls itself. A session that a call begins is the one of the calls after it.
  */
-export function createReaderCalls({ ask, siteUrl }: ReaderCallsOptions): OpenReaderCalls {
+export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsOptions): OpenReaderCalls {
   return (request, requestId) => {
     const url = addressInBrowser(request.url, siteUrl);
     let token = tokenIn(request, url);
@@ -64,6 +72,7 @@ export function createReaderCalls({ ask, siteUrl }: ReaderCallsOptions): OpenRea
 
     return {
       async make(call, { search, body, contentType }) {
+        if (bettingOf(request.headers, betting) === "hidden") refuseBetting(call);
         const used = token;
         try {
           if (call.access === "reader" && used === null) throw new AppError("login_required");
@@ -75,7 +84,10 @@ export function createReaderCalls({ ask, siteUrl }: ReaderCallsOptions): OpenRea
           const sent = { search, headers, timeoutMs: TIMEOUT_MS, ...(body ? { body } : {}) };
           const response = await ask(call, sent);
           note(readSessionValue(response.headers.get(SESSION_HEADER)));
-          return await readAnswer(call, response);
+          const answer = await readAnswer(call, response);
+          const changed = tagsChangedByCall(call);
+          if (changed.length > 0) await purge(changed);
+          return answer;
         } catch (error) {
           noteRefusal(error, used);
           throw error;

@@ -20,6 +20,8 @@ function aPage(answer: (asked: Asked) => Response | Promise<Response>) {
       return answer(one);
     },
     siteUrl: undefined,
+    betting: "shown",
+    purge: async () => undefined,
   });
   const request = new Request("https://site.example/thanh-vien/ho-so", {
     headers: { cookie: `__Host-session=${OLD}` },

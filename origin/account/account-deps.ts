@@ -1,7 +1,15 @@
-import type { Database } from "#origin/db/database.ts";
+import type { Database, Statement } from "#origin/db/database.ts";
 import type { Avatars } from "./avatar/avatar.service.ts";
 import type { Captchas } from "./captcha/captcha.service.ts";
 import type { TryLimits } from "./try-limits.ts";
+
+/** What another part keeps of a reader: it goes into his export, and goes with his account. */
+export interface Belongings {
+  /** By the name under which it stands in the export. */
+  readonly exportOf: (readerId: number, nowMs: number) => Promise<Record<string, unknown>>;
+  /** Run in one transaction with the deletion, before it; what refers to the account with `cascade` goes by itself. */
+  readonly removalOf: (readerId: number, nowMs: number) => readonly Statement[];
+}
 
 /** What the calls of accounts are made of. */
 export interface AccountDeps {
@@ -9,4 +17,5 @@ export interface AccountDeps {
   readonly captchas: Captchas;
   readonly limits: TryLimits;
   readonly avatars: Avatars;
+  readonly belongings: readonly Belongings[];
 }

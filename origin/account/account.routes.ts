@@ -1,5 +1,6 @@
 import type { Database } from "#origin/db/database.ts";
 import type { FindSession } from "#origin/http/access.ts";
+import type { Belongings } from "./account-deps.ts";
 import { createAvatars, type FileStore } from "./avatar/avatar.service.ts";
 import type { PictureCodec } from "./avatar/picture-codec.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
@@ -7,7 +8,7 @@ import { operatorHandlers } from "./operator.routes.ts";
 import { profileHandlers } from "./profile.routes.ts";
 import { findSession } from "./session.service.ts";
 import { signInHandlers } from "./sign-in.routes.ts";
-import { createTryLimits } from "./try-limits.ts";
+import type { TryLimits } from "./try-limits.ts";
 
 /** What accounts need of the outside. */
 export interface AccountParts {
@@ -15,6 +16,8 @@ export interface AccountParts {
   readonly files: FileStore;
   readonly codec: PictureCodec;
   readonly captcha: CaptchaSettings;
+  readonly limits: TryLimits;
+  readonly belongings: readonly Belongings[];
 }
 
 type AccountHandlers = ReturnType<typeof signInHandlers> &
@@ -22,11 +25,10 @@ type AccountHandlers = ReturnType<typeof signInHandlers> &
   ReturnType<typeof operatorHandlers>;
 
 /** The account service: its calls, and what the app asks it. */
-export function createAccounts({ db, files, codec, captcha }: AccountParts) {
-  const limits = createTryLimits(db, captcha.secret);
+export function createAccounts({ db, files, codec, captcha, limits, belongings }: AccountParts) {
   const captchas = createCaptchas({ db, limits, settings: captcha });
   const avatars = createAvatars({ db, files, codec, limits });
-  const deps = { db, captchas, limits, avatars };
+  const deps = { db, captchas, limits, avatars, belongings };
   const handlers: AccountHandlers = {
     ...signInHandlers(deps),
     ...profileHandlers(deps),

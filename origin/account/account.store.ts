@@ -1,4 +1,4 @@
-import type { Database, SqlValue } from "#origin/db/database.ts";
+import type { Database, SqlValue, Statement } from "#origin/db/database.ts";
 import type { UserRow } from "./account.queries.ts";
 
 /** Writes of accounts. The unique indexes have the last word: of two who want one name at once, one is told that it is taken. */
@@ -60,9 +60,14 @@ export async function swapAvatar(
   return before && user ? { user, before: before.avatar } : null;
 }
 
-/** Deletes an account with its sessions. */
-export async function deleteUser(db: Database, userId: number): Promise<void> {
+/** Deletes an account with its sessions, and before it what others keep of its reader. */
+export async function deleteUser(
+  db: Database,
+  userId: number,
+  removals: readonly Statement[],
+): Promise<void> {
   await db.batch([
+    ...removals,
     db.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(userId),
     db.prepare("DELETE FROM users WHERE id = ?1").bind(userId),
   ]);

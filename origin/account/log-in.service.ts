@@ -1,5 +1,6 @@
 import { ask, readAll } from "#origin/db/database.ts";
 import type { Caller } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
 import { type LoginForm, nameKey } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { emailKey, toMe } from "./account.mapping.ts";
@@ -11,7 +12,6 @@ import type { LoggedIn } from "./register.service.ts";
 import { openSession } from "./session.service.ts";
 import { TRY_LIMITS } from "./try-limit.table.ts";
 import type { Try } from "./try-limits.ts";
-import { wrongFields } from "./wrong-field.ts";
 
 interface LogIn {
   readonly form: LoginForm;

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import type { Handlers } from "#origin/http/answer.ts";
-import { parseForm } from "#origin/http/form.ts";
+import { parseForm, wrongFields } from "#origin/http/form.ts";
 import { AVATAR_BYTES, ConfirmForm, PasswordForm, ProfileForm } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { changeInfo, deleteAccount, exportAccount, getMe, renewPassword } from "./profile.service.ts";
 import { endSessions, listSessions } from "./session.service.ts";
-import { wrongFields } from "./wrong-field.ts";
 
 type ProfileCall = Extract<keyof Handlers, `usersMe${string}`>;
 
@@ -61,7 +60,7 @@ export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> 
     },
 
     usersMeExport: async ({ reader, nowMs }) => ({
-      data: { export: await exportAccount(db, reader, nowMs) },
+      data: { export: await exportAccount(deps, reader, nowMs) },
     }),
 
     async usersMeDelete({ readBody, reader, nowMs }) {

@@ -1,5 +1,6 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { Reader } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
 import type { IssuedSession, Me, PasswordForm, ProfileForm } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { keysOf, toMe } from "./account.mapping.ts";
@@ -11,7 +12,6 @@ import { checkPassword, hashPassword } from "./password-hash.ts";
 import { hashOf } from "./secret.ts";
 import { issued, listSessions, newToken, secondsOf } from "./session.service.ts";
 import { changePassword } from "./session.store.ts";
-import { wrongFields } from "./wrong-field.ts";
 
 /** A reader whose account was deleted while he asked has no session any more. */
 async function getUser(db: Database, reader: Reader): Promise<UserRow> {
@@ -81,14 +81,16 @@ export async function renewPassword(
 
 /** Everything that is stored of a reader; neither password nor tokens. Moments in seconds UTC. */
 export async function exportAccount(
-  db: Database,
+  { db, belongings }: AccountDeps,
   reader: Reader,
   nowMs: number,
 ): Promise<Record<string, unknown>> {
   const user = await getUser(db, reader);
+  const others = await Promise.all(belongings.map(({ exportOf }) => exportOf(reader.id, nowMs)));
   return {
     account: { ...toMe(user), password_changed_at: user.password_at },
     sessions: await listSessions(db, reader, nowMs),
+    ...Object.assign({}, ...others),
     exported_at: secondsOf(nowMs),
   };
 }
@@ -101,6 +103,7 @@ export async function deleteAccount(
   nowMs: number,
 ): Promise<void> {
   const user = await confirm(deps, password, reader, nowMs);
-  await deleteUser(deps.db, user.id);
+  const removals = deps.belongings.flatMap(({ removalOf }) => removalOf(user.id, nowMs));
+  await deleteUser(deps.db, user.id, removals);
   if (user.avatar !== null) await deps.avatars.remove(user.avatar);
 }

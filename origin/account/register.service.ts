@@ -1,4 +1,5 @@
 import type { Caller } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
 import {
   type FieldError,
   type IssuedSession,
@@ -13,7 +14,6 @@ import type { AccountDeps } from "./account-deps.ts";
 import { findBrandCode, takenFields } from "./names.service.ts";
 import { hashPassword } from "./password-hash.ts";
 import { openSession, secondsOf } from "./session.service.ts";
-import { wrongFields } from "./wrong-field.ts";
 
 /** A reader who has just been logged in. */
 export interface LoggedIn {

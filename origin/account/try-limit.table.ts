@@ -19,6 +19,8 @@ export const TRY_LIMITS = {
   info: { most: 60, seconds: HOUR_SECONDS },
   /** Pictures of one reader: decoding one is the dearest thing that can be asked for. */
   avatar: { most: 20, seconds: HOUR_SECONDS },
+  /** Tips of one expert: nobody can think about more. */
+  tip: { most: 30, seconds: 24 * HOUR_SECONDS },
 } as const;
 
 export type TryKind = keyof typeof TRY_LIMITS;

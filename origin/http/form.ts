@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fieldErrors } from "#shared/api/index.ts";
-import { AppError } from "#shared/errors/index.ts";
+import { AppError, type FieldError } from "#shared/errors/index.ts";
 
 function parseJson(text: string): unknown {
   try {
@@ -16,3 +16,9 @@ export function parseForm<Schema extends z.ZodMiniType>(schema: Schema, text: st
   if (!parsed.success) throw new AppError("validation_failed", { fields: fieldErrors(parsed.error) });
   return parsed.data;
 }
+
+/** What a form is refused with whose fields only the service can judge: codes by field. */
+export const wrongFields = (fields: Readonly<Record<string, FieldError>>): AppError =>
+  new AppError("validation_failed", {
+    fields: Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, [code]])),
+  });

@@ -1,9 +1,9 @@
 import { swapAvatar } from "#origin/account/account.store.ts";
 import { randomWord } from "#origin/account/secret.ts";
 import type { TryLimits } from "#origin/account/try-limits.ts";
-import { wrongFields } from "#origin/account/wrong-field.ts";
 import type { Database } from "#origin/db/database.ts";
 import type { Reader } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
 import { AVATAR_SIDE, type Me } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { toMe } from "../account.mapping.ts";

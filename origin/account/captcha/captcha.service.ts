@@ -1,9 +1,9 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Caller } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
 import type { Captcha } from "#shared/account/index.ts";
 import { secondsOf } from "../session.service.ts";
 import type { TryLimits } from "../try-limits.ts";
-import { wrongFields } from "../wrong-field.ts";
 import { createProof, readProof } from "./proof-of-work.ts";
 import { askSum, isSum, readSum } from "./sum-question.ts";
 import { isSolvedTurnstile, type Turnstile } from "./turnstile.ts";

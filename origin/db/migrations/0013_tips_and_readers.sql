@@ -16,7 +16,7 @@ CREATE TABLE `push_subscriptions` (
 	`no_betting` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`seen_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `push_by_user` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
@@ -31,7 +31,7 @@ CREATE TABLE `reader_favourites` (
 	`match_time` integer,
 	`name` text,
 	PRIMARY KEY(`user_id`, `kind`, `thing_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `reader_favourites_by_end` ON `reader_favourites` (`expires_at`);--> statement-breakpoint
@@ -41,7 +41,7 @@ CREATE TABLE `reader_settings` (
 	`value` text NOT NULL,
 	`changed_at_ms` integer NOT NULL,
 	PRIMARY KEY(`user_id`, `key`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `follows` (
@@ -49,8 +49,8 @@ CREATE TABLE `follows` (
 	`expert_id` integer NOT NULL,
 	`at` integer NOT NULL,
 	PRIMARY KEY(`follower_id`, `expert_id`),
-	FOREIGN KEY (`follower_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`expert_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`follower_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`expert_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `follows_by_expert` ON `follows` (`expert_id`);--> statement-breakpoint
@@ -88,4 +88,5 @@ CREATE TABLE `tips` (
 CREATE INDEX `tips_by_expert` ON `tips` (`expert_id`,`id`);--> statement-breakpoint
 CREATE INDEX `tips_by_match` ON `tips` (`match_id`,`id`);--> statement-breakpoint
 CREATE INDEX `tips_by_settlement` ON `tips` (`settled_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `tips_once` ON `tips` (`expert_id`,`match_id`,`market`,`period`);
+CREATE UNIQUE INDEX `tips_once` ON `tips` (`expert_id`,`match_id`,`market`,`period`);--> statement-breakpoint
+CREATE INDEX `users_by_role` ON `users` (`role`);

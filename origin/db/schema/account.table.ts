@@ -2,27 +2,31 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ROLES } from "#shared/account/account.schema.ts";
 
 /** Who has an account. Names are compared by their keys (`nameKey` in shared/account); moments are seconds UTC. */
-export const users = sqliteTable("users", {
-  // Never given twice: what is known of a deleted reader elsewhere must not become another's.
-  id: integer().primaryKey({ autoIncrement: true }),
-  user_name: text().notNull(),
-  user_key: text().notNull().unique(),
-  nick_name: text().notNull(),
-  nick_key: text().notNull().unique(),
-  full_name: text(),
-  email: text(),
-  email_key: text().unique(),
-  /** E.164. */
-  phone: text().unique(),
-  brand_code: text(),
-  role: text().$type<(typeof ROLES)[number]>().notNull(),
-  /** With the parameters it was made by; see password-hash.ts. */
-  password_hash: text().notNull(),
-  /** Key of the picture among the stored files; null where there is none. */
-  avatar: text(),
-  created_at: integer().notNull(),
-  password_at: integer().notNull(),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    // Never given twice: what is known of a deleted reader elsewhere must not become another's.
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_name: text().notNull(),
+    user_key: text().notNull().unique(),
+    nick_name: text().notNull(),
+    nick_key: text().notNull().unique(),
+    full_name: text(),
+    email: text(),
+    email_key: text().unique(),
+    /** E.164. */
+    phone: text().unique(),
+    brand_code: text(),
+    role: text().$type<(typeof ROLES)[number]>().notNull(),
+    /** With the parameters it was made by; see password-hash.ts. */
+    password_hash: text().notNull(),
+    /** Key of the picture among the stored files; null where there is none. */
+    avatar: text(),
+    created_at: integer().notNull(),
+    password_at: integer().notNull(),
+  },
+  (table) => [index("users_by_role").on(table.role)],
+);
 
 /** What readers may name as the brand they come from. */
 export const brand_codes = sqliteTable("brand_codes", {

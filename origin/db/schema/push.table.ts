@@ -12,7 +12,7 @@ export const push_subscriptions = sqliteTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     /** Whose browser it is; null where nobody was logged in. */
-    user_id: integer().references(() => users.id),
+    user_id: integer().references(() => users.id, { onDelete: "cascade" }),
     locale: text().$type<"vi" | "en">().notNull(),
     /** What is told, and of whom: JSON, see shared/push. */
     wishes: text().notNull(),

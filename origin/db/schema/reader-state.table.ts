@@ -8,7 +8,7 @@ export const reader_favourites = sqliteTable(
   {
     user_id: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: "cascade" }),
     kind: text().$type<FavouriteKind>().notNull(),
     thing_id: integer().notNull(),
     followed_at: integer().notNull(),
@@ -29,7 +29,7 @@ export const reader_settings = sqliteTable(
   {
     user_id: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: "cascade" }),
     key: text().notNull(),
     /** JSON; `null` for the default. */
     value: text().notNull(),

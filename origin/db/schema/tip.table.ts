@@ -67,11 +67,11 @@ export const follows = sqliteTable(
   {
     follower_id: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: "cascade" }),
     expert_id: integer()
       .$type<ExpertId>()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: "cascade" }),
     /** Seconds UTC. */
     at: integer().notNull(),
   },

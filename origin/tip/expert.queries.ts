@@ -1,0 +1,34 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { users } from "#origin/db/schema/account.table.ts";
+
+/** Reads of experts and of who follows them. */
+
+export type ExpertRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "avatar" | "created_at"> & {
+  followers: number;
+};
+
+const EXPERTS = `SELECT u.id, u.nick_name, u.avatar, u.created_at,
+    (SELECT count(*) FROM follows f WHERE f.expert_id = u.id) AS followers FROM users u`;
+
+/** Who publishes tips, those with the most followers first: `?1` rows from `?2` on. */
+export const everyExpert: Query<ExpertRow> = query(
+  `${EXPERTS} WHERE u.role = 'expert' ORDER BY followers DESC, u.id LIMIT ?1 OFFSET ?2`,
+);
+export const countOfEveryExpert: Query<{ total: number }> = query(
+  "SELECT count(*) AS total FROM users WHERE role = 'expert'",
+);
+
+/** Those of `?1` (JSON list of ids) who publish tips or have done so. */
+export const expertsById: Query<ExpertRow> = query(`${EXPERTS} WHERE u.id IN (SELECT value FROM json_each(?1))
+  AND (u.role = 'expert' OR EXISTS (SELECT 1 FROM tips t WHERE t.expert_id = u.id)) ORDER BY followers DESC, u.id`);
+
+/** Whom reader `?1` follows, the last followed first. */
+export const followedBy: Query<{ expert_id: number; at: number }> = query(
+  "SELECT expert_id, at FROM follows WHERE follower_id = ?1 ORDER BY at DESC, expert_id",
+);
+
+/** One row when reader `?1` follows expert `?2`. */
+export const isFollowing: Query<{ at: number }> = query(
+  "SELECT at FROM follows WHERE follower_id = ?1 AND expert_id = ?2",
+);

@@ -1,0 +1,98 @@
+import { avatarPath } from "#origin/account/account.mapping.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
+import type { Reader } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { type Expert, recordOf } from "#shared/tip/index.ts";
+import type { ExpertId } from "#shared/tip/tip.schema.ts";
+import {
+  countOfEveryExpert,
+  type ExpertRow,
+  everyExpert,
+  expertsById,
+  followedBy,
+} from "./expert.queries.ts";
+import { addFollow, removeFollow } from "./follow.store.ts";
+import { type RecordedRow, recordOfExperts } from "./tip.queries.ts";
+
+const noExpert = (id: number) => new AppError("user_not_found", { detail: `expert ${id}` });
+
+/** An expert with his record as of a moment; `account` is null once it is deleted. */
+function toExpert(id: number, account: ExpertRow | null, tips: readonly RecordedRow[], now: number): Expert {
+  const settled = tips.flatMap(({ result, price, closing_price, settled_at }) =>
+    result !== null && settled_at !== null && settled_at <= now ? [{ result, price, closing_price }] : [],
+  );
+  return {
+    id: id as ExpertId,
+    nick_name: account?.nick_name ?? null,
+    avatar: avatarPath(account?.avatar ?? null),
+    followers: account?.followers ?? 0,
+    published: tips.length,
+    open: tips.length - settled.length,
+    record: recordOf(settled),
+    since: account?.created_at ?? tips[0]?.published_at ?? now,
+  };
+}
+
+interface ExpertFilter extends PageQuery {
+  readonly expert_ids?: readonly number[] | undefined;
+}
+
+async function readExperts(db: Database, filter: ExpertFilter) {
+  const { expert_ids, limit } = filter;
+  if (expert_ids === undefined) {
+    return readAll(db, ask(everyExpert, limit, offsetOf(filter)), ask(countOfEveryExpert));
+  }
+  const [all] = await readAll(db, ask(expertsById, JSON.stringify(expert_ids)));
+  const from = offsetOf(filter);
+  return [all.slice(from, from + limit), [{ total: all.length }]] as const;
+}
+
+/** Experts with their records, those with the most followers first. */
+export async function listExperts(
+  db: Database,
+  filter: ExpertFilter,
+  nowMs: number,
+): Promise<Paged<Expert[]>> {
+  const [rows, [count]] = await readExperts(db, filter);
+  const [tips] = await readAll(db, ask(recordOfExperts, nowMs, JSON.stringify(rows.map(({ id }) => id))));
+  const byExpert = Map.groupBy(tips, ({ expert_id }) => Number(expert_id));
+  const now = Math.floor(nowMs / 1000);
+  const data = rows.map((row) => toExpert(row.id, row, byExpert.get(row.id) ?? [], now));
+  return { data, page: pageInfo(filter, count) };
+}
+
+/** An expert with his record, also once his account is deleted. Throws `user_not_found`. */
+export async function getExpert(db: Database, id: number, nowMs: number): Promise<Expert> {
+  const ids = JSON.stringify([id]);
+  const [[account], tips] = await readAll(db, ask(expertsById, ids), ask(recordOfExperts, nowMs, ids));
+  if (!account && tips.length === 0) throw noExpert(id);
+  return toExpert(id, account ?? null, tips, Math.floor(nowMs / 1000));
+}
+
+/** The reader follows an expert from now on. Throws `user_not_found`, `forbidden` for himself, `validation_failed` beyond the most. */
+export async function followExpert(
+  db: Database,
+  expert_id: number,
+  reader: Reader,
+  nowMs: number,
+): Promise<void> {
+  if (expert_id === reader.id) throw new AppError("forbidden", { detail: "nobody follows himself" });
+  const [[expert]] = await readAll(db, ask(expertsById, JSON.stringify([expert_id])));
+  if (!expert) throw noExpert(expert_id);
+  const at = Math.floor(nowMs / 1000);
+  const isHeld = await addFollow(db, { follower_id: reader.id, expert_id, at });
+  if (!isHeld) throw wrongFields({ expert_id: "follow_limit" });
+}
+
+/** The reader follows an expert no longer. Throws `unfollow_failed` when he did not. */
+export async function unfollowExpert(db: Database, expert_id: number, reader: Reader): Promise<void> {
+  if (!(await removeFollow(db, reader.id, expert_id))) throw new AppError("unfollow_failed");
+}
+
+/** Whom a reader follows, the last followed first. */
+export async function listFollowed(db: Database, readerId: number): Promise<number[]> {
+  const [rows] = await readAll(db, ask(followedBy, readerId));
+  return rows.map(({ expert_id }) => expert_id);
+}

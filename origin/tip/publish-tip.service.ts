@@ -1,0 +1,118 @@
+import type { TryLimits } from "#origin/account/try-limits.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { pricesOfCompany, type SeriesRow } from "#origin/football/odds/odds.queries.ts";
+import { knownQuotes } from "#origin/football/odds/price-phase.rules.ts";
+import { decodeQuotes, type SeriesQuote } from "#origin/football/odds/price-series.ts";
+import type { Reader } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { MatchId } from "#shared/match/index.ts";
+import { type CompanyId, OUTCOMES } from "#shared/odds/index.ts";
+import {
+  entryHash,
+  LEDGER_START,
+  type LedgerEntry,
+  type TipForm,
+  type TipPlay,
+  tipTextHash,
+} from "#shared/tip/index.ts";
+import type { ExpertId, TipBet, TipId } from "#shared/tip/tip.schema.ts";
+import { lastTip, sameTip, type TippedMatchRow, tippedMatch } from "./tip.queries.ts";
+import { addTip } from "./tip.store.ts";
+
+/** Experts who publish within the same instant take numbers one after the other; more than this is no accident. */
+const TRIES = 8;
+
+interface PublishDeps {
+  readonly db: Database;
+  readonly limits: TryLimits;
+}
+
+/** What a company offers for a play now: the last quote before play that it has not taken off the board. */
+function offerOf(series: SeriesRow | undefined, nowMs: number): SeriesQuote | null {
+  if (!series) return null;
+  const last = knownQuotes(decodeQuotes(series.quotes), nowMs).findLast(({ in_play }) => !in_play);
+  return last && !last.suspended ? last : null;
+}
+
+/** Price of an outcome in a quote of its market; undefined where a quote has none. */
+export const priceIn = (
+  quote: SeriesQuote,
+  { market, outcome }: Pick<TipBet, "market" | "outcome">,
+): number | undefined => quote.prices[(OUTCOMES[market] as readonly string[]).indexOf(outcome)];
+
+/** Refuses a play that the company does not offer, or not at this line and price any more. */
+function checkOffer(play: TipPlay, offer: SeriesQuote | null): void {
+  if (offer === null) throw wrongFields({ "play.company_id": "tip_company_empty" });
+  const price = priceIn(offer, play as Pick<TipBet, "market" | "outcome">);
+  if (price !== play.price || offer.line !== play.line) throw wrongFields({ play: "tip_price_moved" });
+}
+
+const isAhead = ({ status, match_time }: TippedMatchRow, nowMs: number): boolean =>
+  (status ?? "not_started") === "not_started" && match_time * 1000 > nowMs;
+
+/**
+ * Publishes a tip of an expert at the price that its company offers now, and gives its number. Throws `forbidden` for who is no
+ * expert, `validation_failed`, `tip_closed` from kick-off on, `too_many_requests`.
+ */
+export async function publishTip(
+  { db, limits }: PublishDeps,
+  form: TipForm,
+  reader: Reader,
+  nowMs: number,
+): Promise<number> {
+  if (reader.role !== "expert") throw new AppError("forbidden", { detail: "experts publish tips" });
+  const { match_id, play } = form;
+  const series = [JSON.stringify([play.market]), JSON.stringify([play.period]), play.company_id] as const;
+  const [[match], [prices], [same]] = await readAll(
+    db,
+    ask(tippedMatch, nowMs, match_id),
+    ask(pricesOfCompany, match_id, ...series),
+    ask(sameTip, reader.id, match_id, play.market, play.period),
+  );
+  if (!match) throw wrongFields({ match_id: "tip_match_unknown" });
+  if (!isAhead(match, nowMs)) throw new AppError("tip_closed", { detail: `match ${match_id} has begun` });
+  if (same) throw wrongFields({ play: "tip_play_repeated" });
+  checkOffer(play, offerOf(prices, nowMs));
+  await limits.check({ kind: "tip", who: reader.id }, nowMs);
+  return appendTip(db, form, { match, expertId: reader.id, nowMs });
+}
+
+/** Writes a tip as the ledger's next entry: of several that are written at once, each follows the one before it. */
+async function appendTip(
+  db: Database,
+  { title, content, permission, play }: TipForm,
+  { match, expertId, nowMs }: { match: TippedMatchRow; expertId: number; nowMs: number },
+): Promise<number> {
+  const text_hash = await tipTextHash(title, content);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const [[last], [same]] = await readAll(
+      db,
+      ask(lastTip),
+      ask(sameTip, expertId, match.id, play.market, play.period),
+    );
+    if (same) throw wrongFields({ play: "tip_play_repeated" });
+    const entry = {
+      seq: (last?.id ?? 0) + 1,
+      expert_id: expertId,
+      match_id: match.id,
+      ...{ market: play.market, period: play.period, outcome: play.outcome, line: play.line },
+      ...{ price: play.price, company_id: play.company_id, kick_off_at: match.match_time },
+      // Machines' clocks differ by a little; the ledger's moments do not go back.
+      published_at: Math.max(Math.floor(nowMs / 1000), last?.published_at ?? 0),
+      text_hash,
+    } satisfies LedgerEntry;
+    if (entry.published_at >= entry.kick_off_at) throw new AppError("tip_closed");
+    const hash = await entryHash(last?.hash ?? LEDGER_START, entry);
+    const { seq, ...values } = entry;
+    const tip = {
+      ...values,
+      ...{ id: seq as TipId, hash, permission, title, content, expert_id: expertId as ExpertId },
+      // What was checked against the company's quote is an outcome of the market, and so on.
+      ...{ match_id: match.id as MatchId, company_id: play.company_id as CompanyId },
+      outcome: play.outcome as TipBet["outcome"],
+    };
+    if (await addTip(db, tip)) return seq;
+  }
+  throw new AppError("too_many_requests", { detail: "too many tips at once", retryAfterSeconds: 1 });
+}

@@ -1,0 +1,128 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { Maybe, Prefixed, RowOf } from "#origin/db/row-types.ts";
+import type { users } from "#origin/db/schema/account.table.ts";
+import type { matches } from "#origin/db/schema/match.table.ts";
+import type { match_states } from "#origin/db/schema/match-state.table.ts";
+import type { companies } from "#origin/db/schema/odds.table.ts";
+import type { ledger_days, tips } from "#origin/db/schema/tip.table.ts";
+import { sqlWords } from "#origin/db/sql-words.ts";
+import { STATE_NOW } from "#origin/football/match/match-row.sql.ts";
+
+/** Reads of tips and their ledger. In those with `?1` it is now, milliseconds UTC. */
+
+type StoredTip = RowOf<typeof tips>;
+
+/** A tip with the names it is shown with; its expert's are null once his account is deleted. */
+export type TipRow = StoredTip &
+  Maybe<Prefixed<"expert", Pick<RowOf<typeof users>, "nick_name" | "avatar">>> &
+  Prefixed<"company", Pick<RowOf<typeof companies>, "name">>;
+
+const TIPS = `SELECT t.*, u.nick_name AS expert_nick_name, u.avatar AS expert_avatar, c.name AS company_name
+  FROM tips t JOIN companies c ON c.id = t.company_id LEFT JOIN users u ON u.id = t.expert_id`;
+
+const IS_SETTLED = "(t.settled_at IS NOT NULL AND t.settled_at <= ?1 / 1000)";
+
+/** Those of a state, `?2`: `all`, `open` or `settled`. A deleted one is shown for its result only. */
+const OF_STATE = `t.published_at <= ?1 / 1000 AND CASE ?2
+    WHEN 'open' THEN NOT ${IS_SETTLED} AND t.deleted_at IS NULL
+    WHEN 'settled' THEN ${IS_SETTLED}
+    ELSE ${IS_SETTLED} OR t.deleted_at IS NULL END`;
+
+/** The newest first, a page of them: `?3` rows from `?4` on. */
+const PAGE = "ORDER BY t.id DESC LIMIT ?3 OFFSET ?4";
+
+// Each list walks an index of its own, backwards; one statement for all of them would walk the table.
+const EVERY = `t.id > 0 AND ${OF_STATE}`;
+const OF_EXPERTS = `t.expert_id IN (SELECT value FROM json_each(?5)) AND ${OF_STATE}`;
+const OF_MATCH = `t.match_id = ?5 AND ${OF_STATE}`;
+
+export const everyTip: Query<TipRow> = query(`${TIPS} WHERE ${EVERY} ${PAGE}`);
+export const tipsOfExperts: Query<TipRow> = query(`${TIPS} WHERE ${OF_EXPERTS} ${PAGE}`);
+export const tipsOfMatch: Query<TipRow> = query(`${TIPS} WHERE ${OF_MATCH} ${PAGE}`);
+
+type Count = Query<{ total: number }>;
+const countOf = (condition: string): Count =>
+  query(`SELECT count(*) AS total FROM tips t WHERE ${condition.replaceAll("?5", "?3")}`);
+
+export const countOfEvery: Count = countOf(EVERY);
+export const countOfExperts: Count = countOf(OF_EXPERTS);
+export const countOfMatch: Count = countOf(OF_MATCH);
+
+/** Tip `?2`. */
+export const tipById: Query<TipRow> = query(`${TIPS} WHERE t.id = ?2 AND t.published_at <= ?1 / 1000`);
+
+/** What an expert's tips came to, in the order in which they were published; experts `?2` (JSON list of ids). */
+export type RecordedRow = Pick<
+  StoredTip,
+  "expert_id" | "result" | "price" | "closing_price" | "settled_at" | "published_at"
+>;
+export const recordOfExperts: Query<RecordedRow> = query(`
+  SELECT t.expert_id, t.result, t.price, t.closing_price, t.settled_at, t.published_at FROM tips t
+  WHERE t.expert_id IN (SELECT value FROM json_each(?2)) AND t.published_at <= ?1 / 1000 ORDER BY t.expert_id, t.id`);
+
+/** What the next entry of the ledger follows; no row before the first one. */
+export const lastTip: Query<Pick<StoredTip, "id" | "hash" | "published_at">> = query(
+  "SELECT id, hash, published_at FROM tips ORDER BY id DESC LIMIT 1",
+);
+
+/** Whether expert `?1` has a tip of match `?2` in market `?3` and period `?4`. */
+export const sameTip: Query<{ id: number }> = query(
+  "SELECT id FROM tips WHERE expert_id = ?1 AND match_id = ?2 AND market = ?3 AND period = ?4",
+);
+
+/** Everything that expert `?1` has published, for his own keeping. */
+export const tipsOfAccount: Query<StoredTip> = query("SELECT * FROM tips WHERE expert_id = ?1 ORDER BY id");
+
+export type EntryRow = Omit<
+  StoredTip,
+  "permission" | "title" | "content" | "deleted_at" | "result" | "closing_price" | "settled_at"
+>;
+
+/** Entries of the ledger after `?2`, at most `?3`. */
+export const entriesAfter: Query<EntryRow> =
+  query(`SELECT id, expert_id, match_id, market, period, outcome, line, price,
+    company_id, kick_off_at, published_at, text_hash, hash
+  FROM tips WHERE id > ?2 AND published_at <= ?1 / 1000 ORDER BY id LIMIT ?3`);
+
+/** The ledger's days, the newest first: `?2` rows from `?3` on. */
+export const ledgerDays: Query<RowOf<typeof ledger_days>> = query(
+  "SELECT * FROM ledger_days WHERE date <= date(?1 / 1000, 'unixepoch') ORDER BY date DESC LIMIT ?2 OFFSET ?3",
+);
+export const countOfLedgerDays: Count = query(
+  "SELECT count(*) AS total FROM ledger_days WHERE date <= date(?1 / 1000, 'unixepoch')",
+);
+
+/** A match as far as a tip of it is taken or not. */
+export type TippedMatchRow = Pick<RowOf<typeof matches>, "id" | "match_time"> & {
+  status: RowOf<typeof match_states>["status"] | null;
+};
+
+/** Match `?2`. */
+export const tippedMatch: Query<TippedMatchRow> = query(`SELECT m.id, m.match_time, s.status
+  FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
+
+/** A tip whose match may have settled it, with what it is settled by. */
+export type DueRow = Pick<
+  StoredTip,
+  "id" | "match_id" | "market" | "period" | "outcome" | "line" | "result" | "closing_price" | "settled_at"
+> &
+  Pick<RowOf<typeof match_states>, "status" | "home_goals" | "away_goals" | "home_half" | "away_half"> &
+  Pick<RowOf<typeof matches>, "match_time"> & {
+    /** Prices of its company in its market and period; null when there are none any more. */
+    quotes: string | null;
+  };
+
+const OVER = sqlWords(["ended", "postponed", "cancelled", "abandoned"]);
+
+/**
+ * Tips that are open though their match is over, and those settled at `?2` (seconds UTC) or later whose match was corrected
+ * since; at most `?3`, the oldest first.
+ */
+export const dueTips: Query<DueRow> =
+  query(`SELECT t.id, t.match_id, t.market, t.period, t.outcome, t.line, t.result,
+    t.closing_price, t.settled_at, s.status, s.home_goals, s.away_goals, s.home_half, s.away_half, m.match_time, p.quotes
+  FROM tips t JOIN matches m ON m.id = t.match_id JOIN ${STATE_NOW}
+    LEFT JOIN price_series p ON p.match_id = t.match_id AND p.market = t.market AND p.period = t.period
+      AND p.company_id = t.company_id
+  WHERE (t.settled_at IS NULL OR (t.settled_at >= ?2 AND s.known_at >= t.settled_at * 1000)) AND s.status IN ${OVER}
+  ORDER BY t.id LIMIT ?3`);

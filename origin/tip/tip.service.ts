@@ -1,0 +1,90 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { AsOf } from "#origin/football/as-of.ts";
+import { toMatch } from "#origin/football/match/match.mapping.ts";
+import { matchesById } from "#origin/football/match/match.queries.ts";
+import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
+import type { Reader } from "#origin/http/answer.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Match } from "#shared/match/index.ts";
+import type { Tip, TipDetail, TipText } from "#shared/tip/index.ts";
+import { isFollowing } from "./expert.queries.ts";
+import { nextChangeOf, textFor, toTip, toTipDetail } from "./tip.mapping.ts";
+import {
+  countOfEvery,
+  countOfExperts,
+  countOfMatch,
+  everyTip,
+  type TipRow,
+  tipById,
+  tipsOfExperts,
+  tipsOfMatch,
+} from "./tip.queries.ts";
+
+const noTip = (id: number) => new AppError("tip_not_found", { detail: `tip ${id}` });
+
+interface TipFilter extends PageQuery {
+  readonly state: "all" | "open" | "settled";
+  readonly expert_ids?: readonly number[] | undefined;
+  readonly match_id?: number | undefined;
+}
+
+function readPage(db: Database, filter: TipFilter, nowMs: number) {
+  const { state, expert_ids, match_id, limit } = filter;
+  const page = [nowMs, state, limit, offsetOf(filter)] as const;
+  if (match_id !== undefined) {
+    return readAll(db, ask(tipsOfMatch, ...page, match_id), ask(countOfMatch, nowMs, state, match_id));
+  }
+  if (expert_ids !== undefined) {
+    const ids = JSON.stringify(expert_ids);
+    return readAll(db, ask(tipsOfExperts, ...page, ids), ask(countOfExperts, nowMs, state, ids));
+  }
+  return readAll(db, ask(everyTip, ...page), ask(countOfEvery, nowMs, state));
+}
+
+/** The matches of tips by id, as of now. */
+async function matchesOf(db: Database, rows: readonly TipRow[], nowMs: number): Promise<Map<number, Match>> {
+  if (rows.length === 0) return new Map();
+  const ids = JSON.stringify([...new Set(rows.map(({ match_id }) => match_id))]);
+  const [found] = await readAll(db, ask(matchesById, nowMs, ids));
+  return new Map(found.map((row) => [row.id, toMatch(row)]));
+}
+
+/** The first of some moments, in milliseconds. */
+function firstMs(moments: readonly (number | null)[]): number | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length === 0 ? null : Math.min(...known) * 1000;
+}
+
+/** A page of tips, the newest first. Experts are left out of account where a match is asked for. */
+export async function listTips(
+  db: Database,
+  filter: TipFilter,
+  nowMs: number,
+): Promise<Paged<Tip[]> & Pick<AsOf<Tip[]>, "nextChangeAtMs">> {
+  const [rows, [count]] = await readPage(db, filter, nowMs);
+  const matches = await matchesOf(db, rows, nowMs);
+  const now = Math.floor(nowMs / 1000);
+  const data = rows.flatMap((row) => {
+    const match = matches.get(row.match_id);
+    return match ? [toTip(row, match, now)] : [];
+  });
+  const nextChangeAtMs = firstMs(rows.map((row) => nextChangeOf(row, now)));
+  return { data, page: pageInfo(filter, count), nextChangeAtMs };
+}
+
+/** A tip as everybody sees it. Throws `tip_not_found`. */
+export async function getTip(db: Database, id: number, nowMs: number): Promise<AsOf<TipDetail>> {
+  const [[row]] = await readAll(db, ask(tipById, nowMs, id));
+  const match = row && (await matchesOf(db, [row], nowMs)).get(row.match_id);
+  if (!row || !match) throw noTip(id);
+  const now = Math.floor(nowMs / 1000);
+  return { data: toTipDetail(row, match, now), nextChangeAtMs: firstMs([nextChangeOf(row, now)]) };
+}
+
+/** What a tip says to a reader. Throws `tip_not_found`. */
+export async function getTipText(db: Database, id: number, reader: Reader, nowMs: number): Promise<TipText> {
+  const [[row]] = await readAll(db, ask(tipById, nowMs, id));
+  if (!row) throw noTip(id);
+  const [[follow]] = await readAll(db, ask(isFollowing, reader.id, row.expert_id));
+  return textFor(row, { reader, follows: follow !== undefined }, Math.floor(nowMs / 1000));
+}

@@ -1,0 +1,62 @@
+import type { Database } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { tips } from "#origin/db/schema/tip.table.ts";
+
+/** Writes of tips. */
+
+type NewTip = Omit<RowOf<typeof tips>, "deleted_at" | "result" | "closing_price" | "settled_at">;
+
+const ADD = `INSERT OR IGNORE INTO tips (id, expert_id, match_id, market, period, outcome, line, price, company_id,
+    kick_off_at, published_at, text_hash, hash, permission, title, content)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) RETURNING id`;
+
+/** Of a tip that was not added, because another one took its number, nothing is found. */
+const LAST_OF_DAY = `INSERT INTO ledger_days (date, seq, hash)
+  SELECT date(published_at, 'unixepoch'), id, hash FROM tips WHERE id = ?1 AND hash = ?2
+  ON CONFLICT (date) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`;
+
+/**
+ * Adds a tip under its number and makes it the last of its day, both or neither; false when the number is taken, or the expert
+ * has one like it.
+ */
+export async function addTip(db: Database, tip: NewTip): Promise<boolean> {
+  const [added] = await db.batch([
+    db
+      .prepare(ADD)
+      .bind(
+        ...[tip.id, tip.expert_id, tip.match_id, tip.market, tip.period, tip.outcome, tip.line, tip.price],
+        ...[tip.company_id, tip.kick_off_at, tip.published_at, tip.text_hash, tip.hash, tip.permission],
+        ...[tip.title, tip.content],
+      ),
+    db.prepare(LAST_OF_DAY).bind(tip.id, tip.hash),
+  ]);
+  return (added?.results.length ?? 0) > 0;
+}
+
+/** Takes title and text of a tip away; `by` its expert, or null for whoever may take any. False when there is none such. */
+export async function emptyTip(db: Database, id: number, by: number | null, at: number): Promise<boolean> {
+  const sql = `UPDATE tips SET title = NULL, content = NULL, deleted_at = coalesce(deleted_at, ?3)
+    WHERE id = ?1 AND (?2 IS NULL OR expert_id = ?2) RETURNING id`;
+  return (await db.prepare(sql).bind(id, by, at).all()).results.length > 0;
+}
+
+/** The statement that takes the texts of an expert's tips away, for whoever deletes his account. */
+export const emptyTipsOf = (db: Database, expertId: number, at: number) =>
+  db
+    .prepare(
+      "UPDATE tips SET title = NULL, content = NULL, deleted_at = coalesce(deleted_at, ?2) WHERE expert_id = ?1",
+    )
+    .bind(expertId, at);
+
+type Settlement = Pick<RowOf<typeof tips>, "id" | "result" | "closing_price" | "settled_at">;
+
+/** Writes how tips ended, all in one go. */
+export async function writeSettlements(db: Database, settled: readonly Settlement[]): Promise<void> {
+  if (settled.length === 0) return;
+  const sql = "UPDATE tips SET result = ?2, closing_price = ?3, settled_at = ?4 WHERE id = ?1";
+  await db.batch(
+    settled.map(({ id, result, closing_price, settled_at }) =>
+      db.prepare(sql).bind(id, result, closing_price, settled_at),
+    ),
+  );
+}
