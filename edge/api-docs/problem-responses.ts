@@ -20,6 +20,8 @@ const notFoundCodes: Readonly<Record<string, ErrorCode>> = {
   player_id: "player_not_found",
   coach_id: "coach_not_found",
   company_id: "company_not_found",
+  tip_id: "tip_not_found",
+  expert_id: "user_not_found",
 };
 
 /** What any call can come to: a fault of ours, or of what stands behind us. */
@@ -51,6 +53,11 @@ const BROWSER_WRITE: readonly ErrorCode[] = [
 const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, readonly ErrorCode[]>([
   [endpoints.matchesPollVote, [...BROWSER_WRITE, "match_not_found", "poll_closed"]],
   [endpoints.authLogin, ["credentials_wrong"]],
+  [endpoints.tipsPost, ["tip_closed"]],
+  [endpoints.tipsDelete, ["tip_not_found"]],
+  [endpoints.expertsFollow, ["user_not_found"]],
+  [endpoints.expertsUnfollow, ["unfollow_failed"]],
+  [endpoints.pushTest, ["data_not_found"]],
   [endpoints.ingestBatch, ["body_incomplete", "ingest_conflict", "body_too_large", "batch_refused"]],
   [endpoints.accountsRole, ["validation_failed", "account_not_found"]],
   [endpoints.brandCodes, ["validation_failed"]],
@@ -68,7 +75,7 @@ export function codesOf(call: Endpoint): ErrorCode[] {
   const isReaders = call.access === "visitor" || call.access === "reader";
   const written = call.method === "POST" && isReaders ? BROWSER_WRITE : [];
   const hidden: readonly ErrorCode[] =
-    call.betting === "only" && call.access === "public" ? ["betting_hidden"] : [];
+    call.betting === "only" && (call.access === "public" || isReaders) ? ["betting_hidden"] : [];
   const results: readonly ErrorCode[] = resultContentOf(call.path) === "rows" ? [] : ["scores_hidden"];
   const own = byCall.get(call) ?? [];
   const codes = [

@@ -1,5 +1,6 @@
 /** What the query keys of the calls mean: one line a key, because a key means the same in every call. */
 export const queryKeys: Readonly<Record<string, string>> = {
+  after: "Number of the last entry that is known; 0 for none.",
   coach_id: "The coach.",
   comp_id: "The competition.",
   comp_ids: "These competitions.",
@@ -8,6 +9,8 @@ export const queryKeys: Readonly<Record<string, string>> = {
   country_id: "Only of this country.",
   date: "A day in the zone `tz`. Left out: today there.",
   dry_run: "1 checks the batch and reports, and stores nothing.",
+  expert_id: "The expert.",
+  expert_ids: "Of these experts only.",
   from: "First day, in the zone `tz`.",
   group: "Only of this group, as the stage names it.",
   hot: "Only competitions of these heats: 5 is the top, 4 and 5 are hot.",
@@ -28,9 +31,11 @@ export const queryKeys: Readonly<Record<string, string>> = {
   season_year: "A year (`2026`) or a season (`2025/26`, July to June).",
   since_ms: "A moment, milliseconds UTC.",
   stage_id: "Only of this stage.",
+  state: "`open` for those whose match is not over, `settled` for those whose is.",
   status: "Only matches in these statuses.",
   team_id: "The team.",
   team_ids: "These teams.",
+  tip_id: "The tip.",
   to: "Last day, in the zone `tz`.",
   tz: "The zone whose days are meant, as an offset. Write `+` as `%2B`.",
 };

@@ -14,6 +14,8 @@ export const tags = [
   { name: "coaches", description: "Coaches." },
   { name: "search", description: "Matches, leagues, teams, players and coaches by name." },
   { name: "accounts", description: "Readers: registration, log-in, profile and sessions." },
+  { name: "tips", description: "Experts, their tips, their records and the ledger that proves them." },
+  { name: "notifications", description: "What browsers are told by Web Push." },
   { name: "content", description: "What the site itself is made of." },
   { name: "operation", description: "Between the services: these calls need a key." },
 ] as const;
@@ -35,10 +37,16 @@ const byFirstWord: Readonly<Record<string, Tag>> = {
   search: "search",
 };
 
+function contentChapter(path: string): Tag {
+  if (/^(tips|experts)\b|^users\/me\/follows$/.test(path)) return "tips";
+  if (/^push\b/.test(path)) return "notifications";
+  return /^(auth|users|captcha)\b/.test(path) ? "accounts" : "content";
+}
+
 /** The chapter a call stands in. Throws for a football call whose first word has none. */
 export function tagOf({ upstream, path }: Pick<Endpoint, "upstream" | "path">): Tag {
   if (upstream === "origin") return "operation";
-  if (upstream === "content") return /^(auth|users|captcha)\b/.test(path) ? "accounts" : "content";
+  if (upstream === "content") return contentChapter(path);
   const tag = byFirstWord[path.split(/[/-]/)[0] ?? ""];
   if (tag === undefined) throw new Error(`no chapter for ${path}: add its first word in tag.table.ts`);
   return tag;

@@ -53,7 +53,11 @@ afterEach(() => void vi.restoreAllMocks());
 describe("a reader's call", () => {
   it("is refused in no-betting mode where it is about bets, before anybody is asked", async () => {
     const { asked, send } = aSite();
-    const response = await send(endpoints.tipsPost, { ...COOKIE, ...JSON_TYPE, cookie: "betting=hidden" }, "{}");
+    const response = await send(
+      endpoints.tipsPost,
+      { ...COOKIE, ...JSON_TYPE, cookie: "betting=hidden" },
+      "{}",
+    );
     expect([response.status, (await response.json()).code, asked.length]).toEqual([403, "betting_hidden", 0]);
   });
 

@@ -1,5 +1,6 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import { type FieldError, nameKey } from "#shared/account/index.ts";
+import { nameKey } from "#shared/account/index.ts";
+import type { FieldError } from "#shared/errors/index.ts";
 import { brandCodeByKey, type TakenRow, takenNames } from "./account.queries.ts";
 
 /** Names that must be nobody else's, as they are compared. */

@@ -1,13 +1,7 @@
 import type { Caller } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
-import {
-  type FieldError,
-  type IssuedSession,
-  type Me,
-  nameKey,
-  type RegisterForm,
-} from "#shared/account/index.ts";
-import { AppError } from "#shared/errors/index.ts";
+import { type IssuedSession, type Me, nameKey, type RegisterForm } from "#shared/account/index.ts";
+import { AppError, type FieldError } from "#shared/errors/index.ts";
 import { keysOf, toMe } from "./account.mapping.ts";
 import { addUser } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";

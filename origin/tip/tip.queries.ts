@@ -62,7 +62,7 @@ export const recordOfExperts: Query<RecordedRow> = query(`
 
 /** What the next entry of the ledger follows; no row before the first one. */
 export const lastTip: Query<Pick<StoredTip, "id" | "hash" | "published_at">> = query(
-  "SELECT id, hash, published_at FROM tips ORDER BY id DESC LIMIT 1",
+  "SELECT id, hash, published_at FROM tips WHERE id > 0 ORDER BY id DESC LIMIT 1",
 );
 
 /** Whether expert `?1` has a tip of match `?2` in market `?3` and period `?4`. */
@@ -124,5 +124,6 @@ export const dueTips: Query<DueRow> =
   FROM tips t JOIN matches m ON m.id = t.match_id JOIN ${STATE_NOW}
     LEFT JOIN price_series p ON p.match_id = t.match_id AND p.market = t.market AND p.period = t.period
       AND p.company_id = t.company_id
-  WHERE (t.settled_at IS NULL OR (t.settled_at >= ?2 AND s.known_at >= t.settled_at * 1000)) AND s.status IN ${OVER}
+  WHERE t.id IN (SELECT id FROM tips WHERE settled_at IS NULL UNION ALL SELECT id FROM tips WHERE settled_at >= ?2)
+    AND (t.settled_at IS NULL OR s.known_at >= t.settled_at * 1000) AND s.status IN ${OVER}
   ORDER BY t.id LIMIT ?3`);

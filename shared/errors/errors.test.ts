@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FIELD_ERRORS, isFieldError } from "./field-error.table.ts";
 import { AppError, errorCatalogue, isErrorCode, toAppError, toProblem } from "./index.ts";
 
 describe("the error catalogue", () => {
@@ -41,4 +42,9 @@ describe("toProblem", () => {
     const error = new AppError("forbidden");
     expect(toAppError(error)).toBe(error);
   });
+});
+
+it("complaints of fields are codes of their table only", () => {
+  expect(FIELD_ERRORS.every(isFieldError)).toBe(true);
+  expect(["toString", "Invalid input", 7].map(isFieldError)).toEqual([false, false, false]);
 });

@@ -89,6 +89,11 @@ describe("reads of origin", () => {
       "ingest/store/demo-seasons.ts",
       "ingest/store/demo-world.ts",
       "ingest/store/row.ts",
+      "push/push.store.ts",
+      "reader/favourite.store.ts",
+      "reader/setting.store.ts",
+      "tip/follow.store.ts",
+      "tip/tip.store.ts",
     ]);
   });
 });

@@ -6,12 +6,9 @@ import {
   readSessionValue,
   SESSION_HEADER,
 } from "#shared/account/index.ts";
-import type { accountEndpoints } from "#shared/api/account.endpoints.ts";
-import { endpointPath, endpoints } from "#shared/api/index.ts";
+import { canonicalSearch, type EndpointName, endpointPath, endpoints } from "#shared/api/index.ts";
 import { type FileOrigin, originOfFile, TEST_FEED_SECRET, TEST_INGEST_TOKEN } from "./origin-harness.ts";
 import { nodePictureCodec } from "./picture-codec.ts";
-
-type AccountCall = keyof typeof accountEndpoints | "accountsRole" | "brandCodes";
 
 /** What a call was answered with. */
 export interface AccountAnswer {
@@ -31,7 +28,9 @@ export interface Visitor {
   token: string | null;
   readonly address: string;
   /** Makes a call; `body` as JSON, or as it is when it is text or bytes. */
-  readonly call: (name: AccountCall, body?: unknown, token?: string) => Promise<AccountAnswer>;
+  readonly call: (name: EndpointName, body?: unknown, token?: string) => Promise<AccountAnswer>;
+  /** Makes a call that has a query. */
+  readonly ask: (name: EndpointName, query: Readonly<Record<string, unknown>>) => Promise<AccountAnswer>;
   /** An answered sum, which takes its three seconds. */
   readonly solve: () => Promise<string>;
   /** Registers, with fields of the form besides the builder's. */
@@ -97,23 +96,8 @@ export function accountOriginOfFile({ turnstile }: AccountOriginOptions = {}): A
     const self: Visitor = {
       token: null,
       address,
-      async call(name, body, token) {
-        const call = endpoints[name];
-        const isRaw = typeof body === "string" || body instanceof Uint8Array;
-        const bearer = call.access === "ingest" ? TEST_INGEST_TOKEN : (token ?? self.token);
-        const response = await fetch(endpointPath(call), {
-          method: call.method,
-          headers: {
-            [ADDRESS_HEADER]: address,
-            "user-agent": "Browser of a test",
-            ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-          },
-          ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
-        });
-        const answer = await readAnswer(response);
-        if (answer.session !== null) self.token = answer.session === "none" ? null : answer.session.token;
-        return answer;
-      },
+      call: (name, body, token) => make(name, "", body, token),
+      ask: (name, query) => make(name, `?${canonicalSearch(query)}`),
       async solve() {
         const { data } = await self.call("captcha");
         const { question } = data.captcha as { question: { token: string; terms: [number, number] } };
@@ -123,6 +107,23 @@ export function accountOriginOfFile({ turnstile }: AccountOriginOptions = {}): A
       register: async (fields = {}) =>
         self.call("authRegister", { captcha: await self.solve(), ...aRegistration(fields) }),
     };
+    async function make(name: EndpointName, search: string, body?: unknown, token?: string) {
+      const call = endpoints[name];
+      const isRaw = typeof body === "string" || body instanceof Uint8Array;
+      const bearer = call.access === "ingest" ? TEST_INGEST_TOKEN : (token ?? self.token);
+      const response = await fetch(`${endpointPath(call)}${search}`, {
+        method: call.method,
+        headers: {
+          [ADDRESS_HEADER]: address,
+          "user-agent": "Browser of a test",
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        },
+        ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+      });
+      const answer = await readAnswer(response);
+      if (answer.session !== null) self.token = answer.session === "none" ? null : answer.session.token;
+      return answer;
+    }
     return self;
   }
 

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { entryHash, type HashedEntry, LEDGER_START } from "#shared/tip/tip-ledger.rules.ts";
+import { checkLedger, readFrom } from "./check-ledger.ts";
+
+const entries: HashedEntry[] = [];
+const NOW = 3_000_000;
+
+beforeAll(async () => {
+  let before = LEDGER_START;
+  for (let seq = 1; seq <= 700; seq += 1) {
+    const entry = {
+      ...{ seq, expert_id: 7, match_id: 3, market: "over_under", period: "full", outcome: "over", line: 2.5 },
+      ...{ price: 1.9, company_id: 1, kick_off_at: 2_000_000, published_at: 1_000_000 + seq },
+      text_hash: "0".repeat(64),
+    };
+    before = await entryHash(before, entry);
+    entries.push({ ...entry, hash: before });
+  }
+});
+
+/** A site with this ledger, and the last of it as its only day. */
+function aSite(ledger: readonly HashedEntry[], dayHash?: string): typeof fetch {
+  return async (input) => {
+    const url = new URL(String(input));
+    const after = Number(url.searchParams.get("after") ?? 0);
+    if (url.pathname.endsWith("/tips/ledger")) {
+      return Response.json({ data: { entries: ledger.filter(({ seq }) => seq > after).slice(0, 500) } });
+    }
+    const last = ledger.at(-1);
+    const days =
+      last && url.searchParams.get("page") !== "2"
+        ? [{ date: "1970-01-12", seq: last.seq, hash: dayHash ?? last.hash }]
+        : [];
+    return Response.json({ data: { days }, page: { limit: 50, page: 1, total: days.length } });
+  };
+}
+
+const check = (ask: typeof fetch, from = readFrom(undefined)) =>
+  checkLedger({ site: "https://site.example", from, ask, now: () => NOW });
+
+describe("checking a site's ledger", () => {
+  it("goes through all of it, whole or from an entry that is known", async () => {
+    const last = { seq: 700, hash: entries.at(-1)?.hash };
+    expect(await check(aSite(entries))).toEqual({ checked: 700, last, fault: null, wrongDay: null });
+    const from = readFrom(`600:${entries[599]?.hash}`);
+    expect(await check(aSite(entries), from)).toMatchObject({ checked: 100, fault: null, wrongDay: null });
+  });
+
+  it("of no tip is in order", async () => {
+    expect(await check(aSite([]))).toMatchObject({ checked: 0, fault: null, wrongDay: null });
+  });
+
+  it("finds a changed entry, a history that was written anew, and a day that says otherwise", async () => {
+    const changed = entries.with(600, { ...(entries[600] as HashedEntry), price: 2.9 });
+    expect((await check(aSite(changed))).fault).toEqual({ seq: 601, why: "hash_differs" });
+    const known = readFrom(`600:${"a".repeat(64)}`);
+    expect((await check(aSite(entries), known)).fault).toEqual({ seq: 601, why: "hash_differs" });
+    expect((await check(aSite(entries, "b".repeat(64)))).wrongDay).toBe("1970-01-12");
+  });
+
+  it("says what went wrong on the way", async () => {
+    await expect(check(async () => new Response("no", { status: 503 }))).rejects.toThrow("answered 503");
+    await expect(check(async () => Response.json({}))).rejects.toThrow("did not answer with a ledger");
+    expect(() => readFrom("12:x")).toThrow("--from takes");
+  });
+});

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { endpoints, endpointUrl } from "#shared/api/index.ts";
+import { findLedgerFault, LEDGER_START, type LedgerFault } from "#shared/tip/tip-ledger.rules.ts";
+import { SiteError } from "../site/site-error.ts";
+
+/** What is asked of a site; `fetch` unless a test brings its own. */
+export interface LedgerOptions {
+  readonly site: string;
+  /** What is known of an earlier entry; the ledger's beginning unless said. */
+  readonly from: { readonly seq: number; readonly hash: string };
+  readonly ask?: typeof fetch;
+  /** Seconds UTC. */
+  readonly now: () => number;
+  /** Told how many entries were checked so far. */
+  readonly onProgress?: (checked: number) => void;
+}
+
+/** How a check ended: how many entries there are, the last one's hash, and where it does not hold, if anywhere. */
+export interface LedgerCheck {
+  readonly checked: number;
+  readonly last: { readonly seq: number; readonly hash: string };
+  readonly fault: LedgerFault | null;
+  /** A day whose published hash is not that of its entry; null when all are. */
+  readonly wrongDay: string | null;
+}
+
+const Entries = z.object({ data: endpoints.tipsLedger.answer });
+const Days = z.object({ data: endpoints.tipsLedgerDays.answer });
+
+async function askFor<Answer extends z.ZodMiniType>(url: URL, answer: Answer, ask: typeof fetch) {
+  const response = await ask(url, { headers: { accept: "application/json" } }).catch((thrown: unknown) => {
+    throw new SiteError(
+      `${url.origin} cannot be reached: ${thrown instanceof Error ? thrown.message : thrown}`,
+    );
+  });
+  if (!response.ok) throw new SiteError(`${url.href} answered ${response.status}.`);
+  const parsed = z.safeParse(answer, await response.json().catch(() => null));
+  if (!parsed.success) throw new SiteError(`${url.href} did not answer with a ledger.`);
+  return parsed.data as z.output<Answer>;
+}
+
+/** Fetches a site's ledger of tips and checks it entry by entry, then its published days. Rejects with a `SiteError`. */
+export async function checkLedger({
+  site,
+  from,
+  ask = fetch,
+  now,
+  onProgress,
+}: LedgerOptions): Promise<LedgerCheck> {
+  const urlOf = (path: string) => new URL(path, site);
+  const hashes = new Map<number, string>([[from.seq, from.hash]]);
+  let last = from;
+  let checked = 0;
+  for (;;) {
+    const url = urlOf(endpointUrl(endpoints.tipsLedger, { after: last.seq }));
+    const { entries } = (await askFor(url, Entries, ask)).data;
+    if (entries.length === 0) break;
+    const fault = await findLedgerFault(entries, now(), last);
+    if (fault) return { checked, last, fault, wrongDay: null };
+    for (const { seq, hash } of entries) hashes.set(seq, hash);
+    checked += entries.length;
+    const { seq, hash } = entries.at(-1) as (typeof entries)[number];
+    last = { seq, hash };
+    onProgress?.(checked);
+  }
+  return { checked, last, fault: null, wrongDay: await findWrongDay(hashes, from.seq, urlOf, ask) };
+}
+
+async function findWrongDay(
+  hashes: ReadonlyMap<number, string>,
+  fromSeq: number,
+  urlOf: (path: string) => URL,
+  ask: typeof fetch,
+): Promise<string | null> {
+  for (let page = 1; ; page += 1) {
+    const { days } = (
+      await askFor(urlOf(endpointUrl(endpoints.tipsLedgerDays, { page, limit: 50 })), Days, ask)
+    ).data;
+    const wrong = days.find(({ seq, hash }) => seq >= fromSeq && seq > 0 && hashes.get(seq) !== hash);
+    if (wrong) return wrong.date;
+    if (days.length === 0 || days.some(({ seq }) => seq < fromSeq)) return null;
+  }
+}
+
+/** What `--from` says: `seq:hash`, or nothing for the beginning. */
+export function readFrom(text: string | undefined): LedgerOptions["from"] {
+  if (text === undefined) return { seq: 0, hash: LEDGER_START };
+  const found = /^(\d{1,9}):([0-9a-f]{64})$/.exec(text);
+  if (!found) throw new SiteError(`--from takes <number>:<hash of 64 letters and digits>, not "${text}".`);
+  return { seq: Number(found[1]), hash: found[2] as string };
+}
