@@ -11,6 +11,8 @@ import { createOriginApp } from "./http/app.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
 import { publishMatches } from "./publish/publish.ts";
+import { readerHandlers } from "./reader/reader.routes.ts";
+import { readerBelongings } from "./reader/reader-belongings.ts";
 import { settleTips } from "./tip/settle.service.ts";
 import { tipHandlers } from "./tip/tip.routes.ts";
 import { tipBelongings } from "./tip/tip-belongings.ts";
@@ -31,7 +33,7 @@ export function createOrigin(settings: OriginSettings, { codec, now }: OriginPar
   const publish = (matchIds: readonly number[]) =>
     publishMatches(matchIds, { db, realtimeUrl, feedSecret, now });
   const limits = createTryLimits(db, captcha.secret);
-  const belongings = [tipBelongings(db)];
+  const belongings = [tipBelongings(db), readerBelongings(db)];
   const { findSession, findAvatar, ...accounts } = createAccounts({
     ...{ db, files, codec, captcha, limits, belongings },
   });
@@ -40,6 +42,7 @@ export function createOrigin(settings: OriginSettings, { codec, now }: OriginPar
     ...contentHandlers(db),
     ...accounts.handlers,
     ...tipHandlers(db, limits),
+    ...readerHandlers(db),
     ...feedHandlers(db),
     ...ingestHandlers({ db, publish }),
   };

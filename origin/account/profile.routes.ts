@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import type { Handlers } from "#origin/http/answer.ts";
 import { parseForm, wrongFields } from "#origin/http/form.ts";
 import { AVATAR_BYTES, ConfirmForm, PasswordForm, ProfileForm } from "#shared/account/index.ts";
+import type { accountEndpoints } from "#shared/api/account.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { changeInfo, deleteAccount, exportAccount, getMe, renewPassword } from "./profile.service.ts";
 import { endSessions, listSessions } from "./session.service.ts";
 
-type ProfileCall = Extract<keyof Handlers, `usersMe${string}`>;
+type ProfileCall = Extract<keyof typeof accountEndpoints, `usersMe${string}`>;
 
 const EndedSession = z.object({ id: z.nullable(z.int()) });
 

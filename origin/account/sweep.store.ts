@@ -1,14 +1,21 @@
 import type { Database } from "#origin/db/database.ts";
+import { KEPT_SECONDS } from "#shared/favourite/index.ts";
 
-/** What has an end, and the column that says when; each has an index by it. */
-const ENDS = { sessions: "expires_at", try_counts: "until", used_captchas: "until" } as const;
+/** What has an end: the column that says when, with an index by it, and how much longer it is kept, seconds. */
+const ENDS = {
+  sessions: ["expires_at", 0],
+  try_counts: ["until", 0],
+  used_captchas: ["until", 0],
+  // Twice as long as in a browser, so that the mark of a deletion outlives every list that does not know of it.
+  reader_favourites: ["expires_at", KEPT_SECONDS],
+} as const;
 
-/** Removes what is over at a moment (milliseconds UTC): sessions, counts of tries, captchas. */
+/** Removes what is over at a moment (milliseconds UTC): sessions, counts of tries, captchas, what was followed. */
 export async function sweepAccounts(db: Database, nowMs: number): Promise<void> {
   const now = Math.floor(nowMs / 1000);
   await db.batch(
-    Object.entries(ENDS).map(([table, end]) =>
-      db.prepare(`DELETE FROM ${table} WHERE ${end} <= ?1`).bind(now),
+    Object.entries(ENDS).map(([table, [end, kept]]) =>
+      db.prepare(`DELETE FROM ${table} WHERE ${end} <= ?1`).bind(now - kept),
     ),
   );
 }

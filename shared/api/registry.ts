@@ -3,6 +3,7 @@ import { contentEndpoints } from "./content.endpoints.ts";
 import type { Endpoint, PathOf } from "./endpoint.ts";
 import { footballEndpoints } from "./football.endpoints.ts";
 import { originEndpoints } from "./origin.endpoints.ts";
+import { readerEndpoints } from "./reader.endpoints.ts";
 import { tipEndpoints } from "./tip.endpoints.ts";
 
 /** Every call of the product, declared once. */
@@ -10,6 +11,7 @@ export const endpoints = {
   ...footballEndpoints,
   ...contentEndpoints,
   ...accountEndpoints,
+  ...readerEndpoints,
   ...tipEndpoints,
   ...originEndpoints,
 } as const;

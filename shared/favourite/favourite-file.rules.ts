@@ -8,6 +8,7 @@ import {
   isMoment,
   isThingId,
   MOST_FAVOURITES,
+  NAME_LENGTH,
 } from "./favourite.rules.ts";
 
 /** What the file says it is. */
@@ -16,7 +17,6 @@ const FORMAT = "favourites";
 export const FILE_VERSION = 1;
 /** Longest text that is read at all, characters: three full lists are some 300 KB. */
 export const FILE_LENGTH = 1_000_000;
-const NAME_LENGTH = 120;
 
 /** What is followed, as a file tells it: without times, because who reads a file in follows its things from then on. */
 export type FavouritesFile = Readonly<Record<FavouriteKind, readonly Followable[]>>;

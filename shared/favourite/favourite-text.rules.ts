@@ -1,11 +1,8 @@
-import { type Favourite, type FavouriteList, isMoment, isThingId } from "./favourite.rules.ts";
-
-/** Longest name that is kept, characters. */
-const NAME_LENGTH = 120;
+import { type Favourite, type FavouriteList, isMoment, isThingId, tidyName } from "./favourite.rules.ts";
 
 const orNull = <Value>(value: unknown, is: (value: unknown) => value is Value): Value | null =>
   is(value) ? value : null;
-const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isText = (value: unknown): value is string => typeof value === "string";
 
 /** An entry as it was kept, or null for what is none. What it says beside its id and its times may be missing. */
 export function readFavourite(value: unknown): Favourite | null {
@@ -18,7 +15,7 @@ export function readFavourite(value: unknown): Favourite | null {
     removed_at: orNull(removed_at, isMoment),
     expires_at,
     match_time: orNull(match_time, isMoment),
-    name: orNull(name, isText)?.slice(0, NAME_LENGTH) ?? null,
+    name: tidyName(orNull(name, isText) ?? ""),
   };
 }
 

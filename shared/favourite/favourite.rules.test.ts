@@ -9,6 +9,7 @@ import {
   KEPT_SECONDS,
   MOST_FAVOURITES,
   mergeFavourites,
+  newsFor,
   renewed,
   unfollow,
   withMatchTimes,
@@ -46,6 +47,14 @@ describe("a followed thing", () => {
     expect(followedOf(list)).toEqual([1]);
     list = unfollow(list, 1, NOW);
     expect(followedOf(list)).toEqual([]);
+  });
+
+  it("has a name that is the same text everywhere", () => {
+    const nameOf = (name: string) => follow([], { id: 1, name }, NOW)[0]?.name;
+    expect(nameOf("Huế\u0000\u0007 FC")).toBe("Huế FC");
+    expect(nameOf("\uD83DHuế")).toBe("Huế");
+    expect(nameOf(`${"x".repeat(119)}😀`)).toBe("x".repeat(119));
+    expect([nameOf("\u0000"), nameOf("")]).toEqual([null, null]);
   });
 
   it("that was never followed cannot be let go", () => {
@@ -144,6 +153,19 @@ const anyEntry: fc.Arbitrary<Favourite> = fc.record({
 const anyList = fc
   .uniqueArray(anyEntry, { selector: ({ id }) => id })
   .map((list): FavouriteList => list.sort((one, other) => one.id - other.id));
+
+describe("what is new to a list", () => {
+  it("is all that a merge would change, and nothing else", () => {
+    fc.assert(
+      fc.property(anyList, anyList, (known, list) => {
+        const news = newsFor(known, list);
+        expect(mergeFavourites(known, news)).toEqual(mergeFavourites(known, list));
+        expect(newsFor(mergeFavourites(known, news), list)).toEqual([]);
+        for (const entry of news) expect(mergeFavourites(known, [entry])).not.toEqual(known);
+      }),
+    );
+  });
+});
 
 describe("two lists as one", () => {
   it("are the same in whatever order and however often they meet", () => {

@@ -1,3 +1,4 @@
+import { compareText } from "../text/text-order.ts";
 import { addDays, dateOf } from "../time/day.ts";
 
 /** What can be followed, each in a list of its own. */
@@ -44,9 +45,21 @@ export const KEPT_SECONDS = 30 * DAY_SECONDS;
 export const MOST_FAVOURITES = 1000;
 
 /** Longest id that calls take: fifteen digits. */
-const LARGEST_ID = 999_999_999_999_999;
+export const LARGEST_ID = 999_999_999_999_999;
 /** The year 3000: later moments are a stranger's hand, and much later ones have no date at all. */
-const LATEST_MOMENT = 32_503_680_000;
+export const LATEST_MOMENT = 32_503_680_000;
+/** Longest name that is kept, characters. */
+export const NAME_LENGTH = 120;
+/** What no name has: it would not be the same text everywhere. */
+const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
+
+/** Whether a name can be kept as it is; see {@link tidyName}. */
+export const isTidyName = (name: string): boolean =>
+  name !== "" && name.length <= NAME_LENGTH && !NO_TEXT.test(name);
+
+/** A name as it is kept: within its length, without control characters and half letters. Null where nothing is left. */
+export const tidyName = (name: string): string | null =>
+  name.slice(0, NAME_LENGTH).replaceAll(new RegExp(NO_TEXT, "gu"), "") || null;
 
 /** Whether a text that was kept or brought along says an id there. */
 export const isThingId = (value: unknown): value is number =>
@@ -78,7 +91,7 @@ export function follow(
     removed_at: known?.removed_at ?? null,
     expires_at: Math.max(now + KEPT_SECONDS, known?.expires_at ?? 0),
     match_time: match_time ?? known?.match_time ?? null,
-    name: name ?? known?.name ?? null,
+    name: tidyName(name ?? "") ?? known?.name ?? null,
   });
 }
 
@@ -110,8 +123,6 @@ const compareTold = (one: Favourite, other: Favourite): number =>
   (one.match_time ?? -Infinity) - (other.match_time ?? -Infinity) ||
   compareText(one.name ?? "", other.name ?? "");
 
-const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 /**
  * Two lists as one: of two tabs, or of a browser and an account. Whatever either follows is followed, unless the
  * other has deleted it since. Order and repetition do not matter.
@@ -123,6 +134,20 @@ export function mergeFavourites(one: FavouriteList, other: FavouriteList): Favou
     merged.set(entry.id, known ? mergedEntry(known, entry) : entry);
   }
   return [...merged.values()].sort(byId);
+}
+
+const isSame = (one: Favourite, other: Favourite): boolean =>
+  one.followed_at === other.followed_at &&
+  one.removed_at === other.removed_at &&
+  compareTold(one, other) === 0;
+
+/** Entries that say something which a list does not know yet: what is left to be told to whoever has it. */
+export function newsFor(known: FavouriteList, list: FavouriteList): FavouriteList {
+  const knownById = new Map(known.map((entry) => [entry.id, entry]));
+  return list.filter((entry) => {
+    const before = knownById.get(entry.id);
+    return !before || !isSame(mergedEntry(before, entry), before);
+  });
 }
 
 /** The list without what has expired, and within its size. The same array where nothing goes. */

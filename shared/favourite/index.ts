@@ -1,0 +1,10 @@
+export {
+  FAVOURITE_KINDS,
+  type Favourite,
+  type FavouriteKind,
+  type FavouriteList,
+  type FavouriteLists,
+  KEPT_SECONDS,
+  MOST_FAVOURITES,
+} from "./favourite.rules.ts";
+export { FavouritesForm } from "./favourite.schema.ts";

@@ -1,0 +1,2 @@
+export { isAccountSetting, isSettingValue, type SettingChoice } from "./settings.rules.ts";
+export { SettingsForm } from "./settings.schema.ts";

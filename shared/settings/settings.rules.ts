@@ -1,0 +1,123 @@
+import { PRICE_FORMATS } from "../odds/format.rules.ts";
+import { MAIN_MARKETS, PHASES, type Phase } from "../odds/market.table.ts";
+import { compareText } from "../text/text-order.ts";
+import { parseTzMinutes } from "../time/day.ts";
+import {
+  ALERT_SCOPES,
+  AUTO_ZONE,
+  COMPANY_CLASSES,
+  DEVICE_SETTINGS,
+  GOAL_SOUNDS,
+  LINE_FORMATS,
+  LIST_MARKS,
+  LIST_SORTS,
+  MARGIN_FREE,
+  MOTIONS,
+  RISE_COLOURS,
+  type SettingKey,
+  type Settings,
+} from "./settings.table.ts";
+
+const oneOf =
+  <const Word extends string>(words: readonly Word[]) =>
+  (value: unknown): value is Word =>
+    words.some((word) => word === value);
+const listOf =
+  <Item>(isItem: (value: unknown) => value is Item) =>
+  (value: unknown): value is readonly Item[] =>
+    Array.isArray(value) && value.length <= 200 && value.every(isItem);
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= 40;
+
+const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
+const isGoalSound = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= GOAL_SOUNDS;
+
+type Checks = { readonly [Key in keyof Settings]: (value: unknown) => value is Settings[Key] };
+
+/** What a kept value must be; anything else (an older release, a stranger's hand) falls back to the default. */
+const checks: Checks = {
+  price_format: oneOf(PRICE_FORMATS),
+  line_format: oneOf(LINE_FORMATS),
+  list_markets: listOf(oneOf(MAIN_MARKETS)),
+  list_odds_line: isFlag,
+  list_company_id: (value): value is number | null => value === null || isId(value),
+  company_ids: (value): value is readonly number[] | null =>
+    value === null || (listOf(isId)(value) && value.length > 0),
+  company_class: oneOf(COMPANY_CLASSES),
+  odds_phases: (value): value is readonly Phase[] => listOf(oneOf(PHASES))(value) && value.length > 0,
+  rise_colour: oneOf(RISE_COLOURS),
+  margin_free: oneOf(MARGIN_FREE),
+  analysis_order: listOf(isText),
+  analysis_hidden: listOf(isText),
+  time_zone: (value): value is string =>
+    value === AUTO_ZONE || (typeof value === "string" && parseTzMinutes(value) !== null),
+  list_sort: oneOf(LIST_SORTS),
+  list_marks: listOf(oneOf(LIST_MARKS)),
+  alert_scope: oneOf(ALERT_SCOPES),
+  sound_home: isGoalSound,
+  sound_away: isGoalSound,
+  sound_red: isFlag,
+  goal_popup: isFlag,
+  red_popup: isFlag,
+  desktop_notifications: isFlag,
+  announcements: isFlag,
+  keyboard: isFlag,
+  motion: oneOf(MOTIONS),
+  data_saver: isFlag,
+};
+
+/** Whether a setting may have a value. */
+export const isSettingValue = <Key extends SettingKey>(key: Key, value: unknown): value is Settings[Key] =>
+  checks[key](value);
+
+/** Every setting. */
+export const SETTING_KEYS: readonly SettingKey[] = Object.keys(checks) as SettingKey[];
+
+/** What goes with a reader's account to his other browsers. */
+export const ACCOUNT_SETTINGS: readonly SettingKey[] = SETTING_KEYS.filter(
+  (key) => !DEVICE_SETTINGS.includes(key),
+);
+
+/** Whether something is the name of such a setting. */
+export const isAccountSetting = (key: unknown): key is SettingKey =>
+  ACCOUNT_SETTINGS.some((one) => one === key);
+
+/** That a reader has set something to a value. */
+export interface SettingChoice {
+  readonly key: SettingKey;
+  /** Null for the default. */
+  readonly value: unknown;
+  /** Milliseconds UTC of his browser's clock; 0 for a choice of which nobody knows when it was made. */
+  readonly changed_at_ms: number;
+}
+
+/** Of two choices of one setting the later one; an order of all that can be said, so that it does not matter who asks. */
+const compareChoices = (one: SettingChoice, other: SettingChoice): number =>
+  one.changed_at_ms - other.changed_at_ms ||
+  compareText(JSON.stringify(one.value), JSON.stringify(other.value));
+
+/** Choices that are later than what somebody knows, or of which he knows nothing: what is left to be told to him. */
+export function newsOfChoices(
+  known: readonly SettingChoice[],
+  choices: readonly SettingChoice[],
+): readonly SettingChoice[] {
+  const knownByKey = new Map(known.map((choice) => [choice.key, choice]));
+  return choices.filter((choice) => {
+    const before = knownByKey.get(choice.key);
+    return !before || compareChoices(choice, before) > 0;
+  });
+}
+
+/** Choices of a browser and of an account as one list, a choice a setting. Order and repetition do not matter. */
+export function mergeChoices(
+  one: readonly SettingChoice[],
+  other: readonly SettingChoice[],
+): readonly SettingChoice[] {
+  const merged = new Map<SettingKey, SettingChoice>();
+  for (const choice of [...one, ...other]) {
+    const known = merged.get(choice.key);
+    if (!known || compareChoices(choice, known) > 0) merged.set(choice.key, choice);
+  }
+  return [...merged.values()].sort((left, right) => compareText(left.key, right.key));
+}

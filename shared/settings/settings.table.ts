@@ -1,0 +1,109 @@
+import type { PriceFormat } from "../odds/format.rules.ts";
+import { type MainMarket, PHASES, type Phase } from "../odds/market.table.ts";
+import { DEFAULT_TZ } from "../time/day.ts";
+
+/** What a reader has chosen for himself. Kept in his browser and with his account; the HTML, which all readers share, shows the defaults. */
+export interface Settings {
+  price_format: PriceFormat;
+  /** A quarter line as `0/0.5` or as `0.25`. */
+  line_format: LineFormat;
+  /** Price columns of match lists. */
+  list_markets: readonly MainMarket[];
+  /** On a phone, prices as a third line of each row. */
+  list_odds_line: boolean;
+  /** Whose prices match lists show; null for the company placed first that has some. */
+  list_company_id: number | null;
+  /** Companies compared on odds pages, at least one; null for all. */
+  company_ids: readonly number[] | null;
+  /** Of those, the ones of a class. */
+  company_class: CompanyClass;
+  /** Phases whose prices odds pages show, at least one. */
+  odds_phases: readonly Phase[];
+  /** Colour of a price that rose: western readers know green, Asian ones red. */
+  rise_colour: RiseColour;
+  /** Probabilities without the margin in place of prices, and by which method. */
+  margin_free: MarginFree;
+  /** Blocks of the analysis in the reader's order; what is not listed follows in its own. */
+  analysis_order: readonly string[];
+  analysis_hidden: readonly string[];
+  /** Zone of all times and days: the browser's, or an offset as `+07:00`. */
+  time_zone: string;
+  list_sort: ListSort;
+  /** What rows of match lists show beside names, minute and score. */
+  list_marks: readonly ListMark[];
+  /** Which goals and red cards are told by sound and pop-up: of followed matches, teams and leagues, or all. */
+  alert_scope: AlertScope;
+  /** Number of a goal sound (web/platform/sounds), 0 for none. */
+  sound_home: number;
+  sound_away: number;
+  sound_red: boolean;
+  goal_popup: boolean;
+  red_popup: boolean;
+  /** Pop-ups of the operating system while the page is open in the background. */
+  desktop_notifications: boolean;
+  /** Goals told to screen readers. */
+  announcements: boolean;
+  /** One-letter keys of the list. */
+  keyboard: boolean;
+  motion: Motion;
+  /** Nothing is fetched ahead of a click. */
+  data_saver: boolean;
+}
+
+export const AUTO_ZONE = "auto";
+export const LIST_SORTS = ["league", "time"] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+export const LIST_MARKS = ["rank", "red", "yellow", "half", "corners"] as const;
+export type ListMark = (typeof LIST_MARKS)[number];
+export const ALERT_SCOPES = ["favourites", "all"] as const;
+export type AlertScope = (typeof ALERT_SCOPES)[number];
+/** `system` follows what the operating system asks for. */
+export const MOTIONS = ["system", "less"] as const;
+export type Motion = (typeof MOTIONS)[number];
+/** How many goal sounds there are. */
+export const GOAL_SOUNDS = 5;
+
+export const LINE_FORMATS = ["split", "decimal"] as const;
+export type LineFormat = (typeof LINE_FORMATS)[number];
+export const RISE_COLOURS = ["green", "red"] as const;
+export type RiseColour = (typeof RISE_COLOURS)[number];
+export const MARGIN_FREE = ["off", "proportional", "power"] as const;
+export type MarginFree = (typeof MARGIN_FREE)[number];
+
+/** Hot companies, those where customers bet against each other, and those that are not. */
+export const COMPANY_CLASSES = ["all", "hot", "exchange", "bookmaker"] as const;
+export type CompanyClass = (typeof COMPANY_CLASSES)[number];
+
+export const DEFAULT_SETTINGS: Settings = {
+  price_format: "decimal",
+  line_format: "split",
+  list_markets: ["asian_handicap", "over_under"],
+  list_odds_line: false,
+  list_company_id: null,
+  company_ids: null,
+  company_class: "all",
+  odds_phases: PHASES,
+  rise_colour: "green",
+  margin_free: "off",
+  analysis_order: [],
+  analysis_hidden: [],
+  time_zone: DEFAULT_TZ,
+  list_sort: "league",
+  list_marks: LIST_MARKS,
+  alert_scope: "favourites",
+  sound_home: 1,
+  sound_away: 2,
+  sound_red: true,
+  goal_popup: true,
+  red_popup: true,
+  desktop_notifications: false,
+  announcements: true,
+  keyboard: true,
+  motion: "system",
+  data_saver: false,
+};
+
+export type SettingKey = keyof Settings;
+
+/** What is a matter of the device that it was chosen on, and stays there: a permission is given to one browser. */
+export const DEVICE_SETTINGS: readonly SettingKey[] = ["desktop_notifications"];
