@@ -3,6 +3,7 @@ import type { FileStore } from "./account/avatar/avatar.service.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
 import { keyedHash } from "./account/secret.ts";
 import type { Database } from "./db/database.ts";
+import { type PushSettings, pushSettingsOf } from "./push/push-settings.ts";
 
 const isDatabase = (value: unknown): value is Database =>
   typeof value === "object" && value !== null && "prepare" in value && "batch" in value;
@@ -24,6 +25,10 @@ const OriginEnv = z.object({
   TURNSTILE_SITE_KEY: z.optional(z.string()),
   TURNSTILE_SECRET: z.optional(z.string()),
   TURNSTILE_VERIFY_URL: z.optional(z.union([z.literal(""), z.url()])),
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
+  VAPID_SUBJECT: z.optional(z.string()),
+  PUSH_HOSTS: z.optional(z.string()),
   /** Address of the realtime deployment; empty or absent where there is none. */
   REALTIME_URL: z.optional(z.union([z.literal(""), z.url()])),
   DEMO_WORLD: z.optional(z.enum(["auto", "off"])),
@@ -38,6 +43,7 @@ export interface OriginSettings {
   readonly db: Database;
   readonly files: FileStore;
   readonly captcha: CaptchaSettings;
+  readonly push: PushSettings;
   readonly ingestToken: string;
   readonly feedSecret: string;
   readonly realtimeUrl: string | null;
@@ -68,6 +74,7 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     db: DB,
     files: AVATARS,
     captcha: captchaOf(parsed.data),
+    push: pushSettingsOf(parsed.data),
     ingestToken: INGEST_TOKEN,
     feedSecret: FEED_SECRET,
     realtimeUrl: REALTIME_URL || null,

@@ -7,10 +7,12 @@ import { createDemoSource } from "./demo/demo-source.ts";
 import type { OriginSettings } from "./env.ts";
 import { footballHandlers } from "./football/football.routes.ts";
 import { feedHandlers } from "./football/match/feed.routes.ts";
+import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
 import { publishMatches } from "./publish/publish.ts";
+import { createPush, pushBelongings } from "./push/create-push.ts";
 import { readerHandlers } from "./reader/reader.routes.ts";
 import { readerBelongings } from "./reader/reader-belongings.ts";
 import { settleTips } from "./tip/settle.service.ts";
@@ -22,28 +24,39 @@ const DEMO_TURN_MS = 5_000;
 
 interface OriginParts {
   readonly codec: PictureCodec;
+  /** How push services are reached. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
 }
 
 /** The two built-in services and the accounts: what they are made of, and nothing else. */
-export function createOrigin(settings: OriginSettings, { codec, now }: OriginParts) {
+export function createOrigin(settings: OriginSettings, { codec, fetch, now }: OriginParts) {
   const { db, files, captcha, ingestToken, feedSecret, realtimeUrl, demoWorld, demoSeed } = settings;
   const demo = createDemoSource(demoSeed);
-  const publish = (matchIds: readonly number[]) =>
-    publishMatches(matchIds, { db, realtimeUrl, feedSecret, now });
   const limits = createTryLimits(db, captcha.secret);
-  const belongings = [tipBelongings(db), readerBelongings(db)];
+  const belongings = [tipBelongings(db), readerBelongings(db), pushBelongings(db)];
   const { findSession, findAvatar, ...accounts } = createAccounts({
     ...{ db, files, codec, captcha, limits, belongings },
   });
-  const handlers = {
+  const push = createPush({ db, settings: settings.push, limits, findSession, now, fetch });
+  const publish = async (matchIds: readonly number[]) => {
+    await Promise.all([publishMatches(matchIds, { db, realtimeUrl, feedSecret, now }), push.turn(now())]);
+  };
+  const feed = feedHandlers(db);
+  const handlers: Handlers = {
     ...footballHandlers(db),
     ...contentHandlers(db),
     ...accounts.handlers,
     ...tipHandlers(db, limits),
     ...readerHandlers(db),
-    ...feedHandlers(db),
+    ...push.handlers,
+    ...feed,
+    // Of a stored timeline nobody arrives at the moment of a goal, but the feed asks then.
+    async feedChanges(call) {
+      call.defer(push.turn(call.nowMs));
+      return await feed.feedChanges(call);
+    },
     ...ingestHandlers({ db, publish }),
   };
   return {
@@ -52,6 +65,8 @@ export function createOrigin(settings: OriginSettings, { codec, now }: OriginPar
     async everyMinute(nowMs: number): Promise<void> {
       await sweepAccounts(db, nowMs);
       await settleTips(db, nowMs);
+      await push.sweep(nowMs);
+      await push.turn(nowMs);
       if (!demoWorld) return;
       const { matchIds } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
       if (matchIds.length > 0) await publish(matchIds);

@@ -7,7 +7,11 @@ import { createOrigin } from "./origin.ts";
 const built = new WeakMap<object, ReturnType<typeof createOrigin>>();
 
 function originOf(env: object) {
-  const parts = { codec: createPictureCodec(codecModules), now: () => Date.now() };
+  const parts = {
+    codec: createPictureCodec(codecModules),
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    now: () => Date.now(),
+  };
   const origin = built.get(env) ?? createOrigin(parseOriginEnv(env), parts);
   built.set(env, origin);
   return origin;

@@ -16,7 +16,10 @@ const NEEDED = {
 } as const;
 
 /** Secrets of origin that it can do without; those that are set are put beside the others. */
-const OPTIONAL_SECRETS = ["CAPTCHA_SECRET", "TURNSTILE_SECRET"] as const;
+const OPTIONAL_SECRETS = ["CAPTCHA_SECRET", "TURNSTILE_SECRET", "VAPID_PRIVATE_KEY"] as const;
+
+/** Settings of origin that are empty unless they are set. */
+const OPTIONAL_VARS = ["TURNSTILE_SITE_KEY", "VAPID_PUBLIC_KEY", "VAPID_SUBJECT", "PUSH_HOSTS"] as const;
 
 const wrangler = "node_modules/.bin/wrangler";
 
@@ -59,7 +62,7 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   ]);
   const originVars = [
     ...["--var", `REALTIME_URL:${REALTIME_URL}`],
-    ...["--var", `TURNSTILE_SITE_KEY:${env.TURNSTILE_SITE_KEY ?? ""}`],
+    ...OPTIONAL_VARS.flatMap((name) => ["--var", `${name}:${env[name] ?? ""}`]),
   ];
   await step("origin", wrangler, ["deploy", ...originConfig, ...originVars]);
   const optional = OPTIONAL_SECRETS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));

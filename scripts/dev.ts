@@ -7,6 +7,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import { lockDataDir } from "./site/data-lock.ts";
 import { databaseIdOf } from "./site/database-id.ts";
 import { assertFree } from "./site/ports.ts";
+import { pushVars } from "./site/push-keys.ts";
 import { startRealtime } from "./site/realtime.ts";
 import { createRealtimeKeeper, type RealtimeKeeper } from "./site/realtime-keeper.ts";
 import { readSecrets, type Secrets } from "./site/secrets.ts";
@@ -63,6 +64,7 @@ function startVite(secrets: Secrets): ChildProcess {
   return spawn(process.execPath, [cli, "dev", ...flags], {
     stdio: ["ignore", "inherit", "inherit"],
     env: {
+      ...pushVars(secrets.pushKeys),
       ...process.env,
       DATA_DIR: dataDir,
       DEV_INGEST_TOKEN: secrets.ingestToken,

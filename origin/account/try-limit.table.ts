@@ -19,6 +19,10 @@ export const TRY_LIMITS = {
   info: { most: 60, seconds: HOUR_SECONDS },
   /** Pictures of one reader: decoding one is the dearest thing that can be asked for. */
   avatar: { most: 20, seconds: HOUR_SECONDS },
+  /** Times that browsers of one address, which many may share, say what they want to be told. */
+  push_subscription: { most: 300, seconds: HOUR_SECONDS },
+  /** Test notifications to browsers of one address. */
+  push_test: { most: 20, seconds: HOUR_SECONDS },
   /** Tips of one expert: nobody can think about more. */
   tip: { most: 30, seconds: 24 * HOUR_SECONDS },
 } as const;

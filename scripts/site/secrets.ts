@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import * as z from "zod";
 import { messageOf } from "#shared/errors/index.ts";
+import { makePushKeys, type PushKeys } from "./push-keys.ts";
 import { SiteError } from "./site-error.ts";
 
 /** Secrets of a local site. */
@@ -11,13 +12,20 @@ export interface Secrets {
   readonly ingestToken: string;
   /** Signs what origin and the rooms tell each other. */
   readonly feedSecret: string;
+  /** Who the site is to push services. */
+  readonly pushKeys: PushKeys;
 }
 
 /** Both Workers and the rooms refuse a shorter one. */
 const SHORTEST = 16;
 
 const Secret = z.string().min(SHORTEST);
-const SecretsFile = z.object({ ingest_token: Secret, feed_secret: Secret });
+const SecretsFile = z.object({
+  ingest_token: Secret,
+  feed_secret: Secret,
+  /** Not in files of older releases. */
+  push_keys: z.optional(z.object({ publicKey: Secret, privateKey: Secret })),
+});
 
 /** Where the secrets of a local site are kept. */
 export const secretsPath = (dataDir: string): string => join(dataDir, "dev.json");
@@ -26,7 +34,11 @@ export const secretsPath = (dataDir: string): string => join(dataDir, "dev.json"
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets {
   const file = secretsPath(dataDir);
   try {
-    if (!existsSync(file)) writeSecrets(dataDir, file);
+    if (!existsSync(file)) {
+      mkdirSync(dataDir, { recursive: true });
+      const word = () => randomBytes(24).toString("hex");
+      writeSecrets(file, { ingest_token: word(), feed_secret: word() });
+    }
     chmodSync(file, 0o600);
   } catch (thrown) {
     throw new SiteError(`The data folder ${dataDir} cannot be used: ${messageOf(thrown)}`);
@@ -35,16 +47,19 @@ export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.en
   return {
     ingestToken: givenSecret("INGEST_TOKEN", env) ?? kept.ingest_token,
     feedSecret: givenSecret("FEED_SECRET", env) ?? kept.feed_secret,
+    pushKeys: kept.push_keys ?? addPushKeys(file, kept),
   };
 }
 
-function writeSecrets(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  const made = {
-    ingest_token: randomBytes(24).toString("hex"),
-    feed_secret: randomBytes(24).toString("hex"),
-  };
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+function writeSecrets(file: string, secrets: z.infer<typeof SecretsFile>): void {
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** Browsers subscribe with the keys: another pair would be told to nobody. */
+function addPushKeys(file: string, kept: z.infer<typeof SecretsFile>): PushKeys {
+  const push_keys = makePushKeys();
+  writeSecrets(file, { ...kept, push_keys });
+  return push_keys;
 }
 
 function givenSecret(name: "INGEST_TOKEN" | "FEED_SECRET", env: NodeJS.ProcessEnv): string | null {

@@ -2,6 +2,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { assertFree, freePort } from "./ports.ts";
+import { pushVars } from "./push-keys.ts";
 import { startRealtime } from "./realtime.ts";
 import { createRealtimeKeeper, type RealtimeKeeper } from "./realtime-keeper.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
@@ -90,6 +91,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
       INGEST_TOKEN: secrets.ingestToken,
       FEED_SECRET: secrets.feedSecret,
       REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
+      ...pushVars(secrets.pushKeys),
       ...(options.demo ? {} : { DEMO_WORLD: "off" }),
       ...given([
         "DEMO_SEED",
@@ -97,6 +99,10 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
         "TURNSTILE_SITE_KEY",
         "TURNSTILE_SECRET",
         "TURNSTILE_VERIFY_URL",
+        "VAPID_PUBLIC_KEY",
+        "VAPID_PRIVATE_KEY",
+        "VAPID_SUBJECT",
+        "PUSH_HOSTS",
       ]),
     },
   });

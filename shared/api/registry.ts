@@ -3,6 +3,7 @@ import { contentEndpoints } from "./content.endpoints.ts";
 import type { Endpoint, PathOf } from "./endpoint.ts";
 import { footballEndpoints } from "./football.endpoints.ts";
 import { originEndpoints } from "./origin.endpoints.ts";
+import { pushEndpoints } from "./push.endpoints.ts";
 import { readerEndpoints } from "./reader.endpoints.ts";
 import { tipEndpoints } from "./tip.endpoints.ts";
 
@@ -13,6 +14,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...readerEndpoints,
   ...tipEndpoints,
+  ...pushEndpoints,
   ...originEndpoints,
 } as const;
 

@@ -1,4 +1,5 @@
 import { createOrigin } from "#origin/origin.ts";
+import type { PushSettings } from "#origin/push/push-settings.ts";
 import {
   ADDRESS_HEADER,
   type IssuedSession,
@@ -72,9 +73,17 @@ export interface AccountOrigin {
 
 interface AccountOriginOptions {
   readonly turnstile?: { siteKey: string; secret: string; verifyUrl: string };
+  readonly push?: PushSettings;
+  /** What push services answer. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-export function accountOriginOfFile({ turnstile }: AccountOriginOptions = {}): AccountOrigin {
+const noPushService = async (url: string): Promise<Response> => {
+  throw new Error(`nobody is at ${url}`);
+};
+
+export function accountOriginOfFile(options: AccountOriginOptions = {}): AccountOrigin {
+  const { turnstile, push = { keys: null, hosts: [] } } = options;
   const origin = originOfFile();
   const clock = { ms: Date.now() };
   const service = createOrigin(
@@ -82,8 +91,9 @@ export function accountOriginOfFile({ turnstile }: AccountOriginOptions = {}): A
       ...{ db: origin.db, files: origin.files, realtimeUrl: null, demoWorld: false, demoSeed: "test" },
       ...{ ingestToken: TEST_INGEST_TOKEN, feedSecret: TEST_FEED_SECRET },
       captcha: { secret: "a secret of the tests' captchas", turnstile: turnstile ?? null },
+      push,
     },
-    { codec: nodePictureCodec(), now: () => clock.ms },
+    { codec: nodePictureCodec(), fetch: options.fetch ?? noPushService, now: () => clock.ms },
   );
   const fetch = async (path: string, init?: RequestInit) => service.app.request(path, init);
   let addresses = 0;

@@ -34,8 +34,17 @@ export interface OriginHarness {
   readonly dispose: () => Promise<void>;
 }
 
-/** Tables of accounts, football and ingest; content keeps what its migration wrote. */
+/** Tables of accounts, tips, football and ingest; content keeps what its migration wrote. */
 const FILLED_TABLES = [
+  "push_notices",
+  "push_targets",
+  "push_turns",
+  "push_subscriptions",
+  "reader_favourites",
+  "reader_settings",
+  "follows",
+  "tips",
+  "ledger_days",
   "sessions",
   "users",
   "brand_codes",

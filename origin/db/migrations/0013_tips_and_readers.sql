@@ -1,9 +1,17 @@
 -- All but tips are found by their key only, so their rows lie in its order; see 0009.
-CREATE TABLE `push_progress` (
-	`delay_s` integer PRIMARY KEY NOT NULL,
-	`told_until_ms` integer NOT NULL
+CREATE TABLE `push_notices` (
+	`key` text PRIMARY KEY NOT NULL,
+	`at_ms` integer NOT NULL,
+	`notice` text NOT NULL,
+	`aim` text NOT NULL,
+	`cursor_delay_s` integer NOT NULL,
+	`cursor_id` text NOT NULL,
+	`again` text NOT NULL,
+	`open` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX `push_notices_by_moment` ON `push_notices` (`at_ms`);--> statement-breakpoint
+CREATE INDEX `push_notices_open` ON `push_notices` (`open`,`at_ms`);--> statement-breakpoint
 CREATE TABLE `push_subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`endpoint` text NOT NULL,
@@ -11,16 +19,30 @@ CREATE TABLE `push_subscriptions` (
 	`auth` text NOT NULL,
 	`user_id` integer,
 	`locale` text NOT NULL,
-	`wishes` text NOT NULL,
+	`kinds` text NOT NULL,
 	`delay_s` integer NOT NULL,
-	`no_betting` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`seen_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `push_by_user` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `push_by_user` ON `push_subscriptions` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `push_by_seen` ON `push_subscriptions` (`seen_at`);--> statement-breakpoint
+CREATE TABLE `push_targets` (
+	`kind` text NOT NULL,
+	`thing_id` integer NOT NULL,
+	`delay_s` integer NOT NULL,
+	`subscription_id` text NOT NULL,
+	PRIMARY KEY(`kind`, `thing_id`, `delay_s`, `subscription_id`),
+	FOREIGN KEY (`subscription_id`) REFERENCES `push_subscriptions`(`id`) ON UPDATE no action ON DELETE cascade
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `push_targets_by_subscription` ON `push_targets` (`subscription_id`);--> statement-breakpoint
+CREATE TABLE `push_turns` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`busy_until_ms` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `reader_favourites` (
 	`user_id` integer NOT NULL,
 	`kind` text NOT NULL,

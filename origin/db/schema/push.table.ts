@@ -1,7 +1,9 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { PushTarget } from "#shared/push/push.table.ts";
+import type { Locale } from "#shared/url/locale.ts";
 import { users } from "./account.table.ts";
 
-/** Browsers that asked to be told things by Web Push (RFC 8030), and what they want to be told. */
+/** Browsers that asked to be told things by Web Push (RFC 8030). Moments are seconds UTC. */
 export const push_subscriptions = sqliteTable(
   "push_subscriptions",
   {
@@ -13,23 +15,63 @@ export const push_subscriptions = sqliteTable(
     auth: text().notNull(),
     /** Whose browser it is; null where nobody was logged in. */
     user_id: integer().references(() => users.id, { onDelete: "cascade" }),
-    locale: text().$type<"vi" | "en">().notNull(),
-    /** What is told, and of whom: JSON, see shared/push. */
-    wishes: text().notNull(),
-    /** How late its reader wants to know of results, seconds (spoiler shield). */
+    locale: text().$type<Locale>().notNull(),
+    /** JSON list of what may be told: of what its reader wants, without what he hides. */
+    kinds: text().notNull(),
+    /** How late its reader wants to know (spoiler shield). */
     delay_s: integer().notNull(),
-    /** 1 where nothing about betting is wanted: no tips. */
-    no_betting: integer().notNull(),
     created_at: integer().notNull(),
-    /** When the browser last said that it is there; seconds UTC. */
+    /** When the browser last said that it is there. */
     seen_at: integer().notNull(),
   },
-  (table) => [index("push_by_user").on(table.user_id), index("push_by_seen").on(table.seen_at)],
+  (table) => [index("push_by_user").on(table.user_id, table.id), index("push_by_seen").on(table.seen_at)],
 );
 
-/** Up to which moment what happened has been told, by how late it is told. */
-export const push_progress = sqliteTable("push_progress", {
-  delay_s: integer().primaryKey(),
-  /** Milliseconds UTC. */
-  told_until_ms: integer().notNull(),
+/** What browsers are told of. The delay stands here too: who is told of a match is read in this key's order. */
+export const push_targets = sqliteTable(
+  "push_targets",
+  {
+    kind: text().$type<PushTarget>().notNull(),
+    thing_id: integer().notNull(),
+    delay_s: integer().notNull(),
+    subscription_id: text()
+      .notNull()
+      .references(() => push_subscriptions.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.thing_id, table.delay_s, table.subscription_id] }),
+    index("push_targets_by_subscription").on(table.subscription_id),
+  ],
+);
+
+/** What is told, and how far: browsers in the order of their delay and id, up to and with the cursor. */
+export const push_notices = sqliteTable(
+  "push_notices",
+  {
+    /** The same for the same thing, however often it is found: it is told once. */
+    key: text().primaryKey(),
+    /** When it became known, milliseconds UTC. */
+    at_ms: integer().notNull(),
+    /** JSON of `Notice` (shared/push). */
+    notice: text().notNull(),
+    /** JSON of whom it is for: see origin/push/notice.store.ts. */
+    aim: text().notNull(),
+    cursor_delay_s: integer().notNull(),
+    cursor_id: text().notNull(),
+    /** JSON list of ids of browsers before the cursor whose push service failed: they are told once more. */
+    again: text().notNull(),
+    /** 1 until everybody has been told. */
+    open: integer().notNull(),
+  },
+  (table) => [
+    index("push_notices_by_moment").on(table.at_ms),
+    index("push_notices_open").on(table.open, table.at_ms),
+  ],
+);
+
+/** Who is telling: one row. */
+export const push_turns = sqliteTable("push_turns", {
+  id: integer().primaryKey(),
+  /** Until then a turn may be at work, and no other begins; milliseconds UTC. */
+  busy_until_ms: integer().notNull(),
 });

@@ -1,0 +1,61 @@
+import type { Belongings } from "#origin/account/account-deps.ts";
+import type { TryLimits } from "#origin/account/try-limits.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { FindSession } from "#origin/http/access.ts";
+import { logLine } from "#origin/http/log.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import { findNotices } from "./find-notices.service.ts";
+import { anySubscription, subscriptionsOfUser } from "./push.queries.ts";
+import { pushHandlers } from "./push.routes.ts";
+import { sweepPush } from "./push.store.ts";
+import { createPushSender } from "./push-sender.ts";
+import type { PushSettings } from "./push-settings.ts";
+import { tellNotices } from "./tell.service.ts";
+
+interface PushParts {
+  readonly db: Database;
+  readonly settings: PushSettings;
+  readonly limits: TryLimits;
+  readonly findSession: FindSession;
+  readonly now: () => number;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Web Push: its calls, and what is told as time goes by. */
+export function createPush({ db, settings, limits, findSession, now, fetch }: PushParts) {
+  const send = settings.keys ? createPushSender({ keys: settings.keys, fetch }) : null;
+  return {
+    handlers: pushHandlers({ db, limits, findSession, settings, send }),
+
+    /**
+     * Tells what has happened since anybody was told, as of a moment (milliseconds UTC). Never rejects: what this turn does not
+     * tell, the next one does.
+     */
+    async turn(nowMs: number): Promise<void> {
+      if (!send) return;
+      try {
+        const [[some]] = await readAll(db, ask(anySubscription));
+        if (!some || some.seen_at === null) return;
+        await findNotices(db, nowMs);
+        await tellNotices({ db, send, now }, nowMs);
+      } catch (thrown) {
+        logLine("error", "push_turn_failed", { reason: messageOf(thrown) });
+      }
+    },
+
+    sweep: (nowMs: number): Promise<void> => sweepPush(db, nowMs),
+  };
+}
+
+/** What is kept of a reader here: the browsers that are told things as his. They go with his account by themselves. */
+export const pushBelongings = (db: Database): Belongings => ({
+  async exportOf(readerId) {
+    const [rows] = await readAll(db, ask(subscriptionsOfUser, readerId));
+    return {
+      push: rows.map(({ endpoint, locale, kinds, delay_s, created_at, seen_at }) => ({
+        ...{ endpoint, locale, kinds: JSON.parse(kinds) as unknown, delay_s, created_at, seen_at },
+      })),
+    };
+  },
+  removalOf: () => [],
+});

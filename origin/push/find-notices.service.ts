@@ -1,0 +1,35 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { type NewNotice, toMatchNotice, toNoticeIncidents, toTipNotice } from "./notice.mapping.ts";
+import { newHappenings, newIncidents, newTips } from "./push.queries.ts";
+import { addNotices } from "./push.store.ts";
+
+/**
+ * What became known within this time is found, though a turn failed, or its source told it late: milliseconds. What was
+ * found before is known by its key.
+ */
+const LOOK_BACK_MS = 10 * 60_000;
+
+/** Matches that kicked off longer ago are looked at only if they were in play, seconds. */
+const LATELY = 86_400;
+
+/** Finds what has happened and nobody has been told of, and keeps it to be told. */
+export async function findNotices(db: Database, nowMs: number): Promise<void> {
+  const since = nowMs - LOOK_BACK_MS;
+  const [states, tips] = await readAll(
+    db,
+    ask(newHappenings, nowMs, since, Math.floor(nowMs / 1000) - LATELY),
+    ask(newTips, nowMs, since),
+  );
+  const found = states.flatMap((row) => toMatchNotice(row) ?? []);
+  const notices: NewNotice[] = tips.map(toTipNotice);
+  if (found.length > 0) {
+    const ids = JSON.stringify([...new Set(found.map(({ notice }) => notice.match_id))]);
+    const [incidents] = await readAll(db, ask(newIncidents, nowMs, since, ids));
+    const byMoment = Map.groupBy(incidents, ({ match_id, known_at }) => `match/${match_id}/${known_at}`);
+    for (const one of found) {
+      const who = toNoticeIncidents(byMoment.get(one.key) ?? []);
+      notices.push({ ...one, notice: { ...one.notice, incidents: who } });
+    }
+  }
+  if (notices.length > 0) await addNotices(db, notices);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { MatchStatus, Score, SideScore } from "#shared/match/index.ts";
+import { happeningsOf, type StateAtMoment } from "./happening.rules.ts";
+
+const side = (fields: Partial<SideScore>): SideScore => ({
+  ...{ goals: 0, half: null, overtime: null, penalties: null, red: 0, yellow: 0, corners: 0, ...fields },
+});
+const state = (
+  status: MatchStatus,
+  home: Partial<SideScore> = {},
+  away: Partial<SideScore> = {},
+): StateAtMoment => ({ status, score: { home: side(home), away: side(away) } satisfies Score });
+
+const MATCH_TIME = 1_800_000_000;
+const within = (before: StateAtMoment | null, now: StateAtMoment, minute = 30) =>
+  happeningsOf(before, now, { at_ms: (MATCH_TIME + minute * 60) * 1000, match_time: MATCH_TIME });
+
+describe("what happened in a match", () => {
+  it.each<[string, StateAtMoment | null, StateAtMoment, string[]]>([
+    ["its kick-off, first heard of", null, state("first_half"), ["kick_off"]],
+    ["its kick-off", state("not_started"), state("first_half"), ["kick_off"]],
+    ["a goal in its first second", null, state("first_half", { goals: 1 }), ["goal", "kick_off"]],
+    ["a goal", state("first_half"), state("first_half", { goals: 1 }), ["goal"]],
+    [
+      "a goal away",
+      state("second_half", { goals: 2 }),
+      state("second_half", { goals: 2 }, { goals: 1 }),
+      ["goal"],
+    ],
+    [
+      "a goal of overtime",
+      state("overtime", { goals: 1, overtime: 1 }),
+      state("overtime", { goals: 1, overtime: 2 }),
+      ["goal"],
+    ],
+    ["a red card", state("first_half"), state("first_half", {}, { red: 1 }), ["red_card"]],
+    ["the last goal with the end", state("second_half"), state("ended", { goals: 1 }), ["full_time", "goal"]],
+    ["its end", state("second_half", { goals: 1 }), state("ended", { goals: 1 }), ["full_time"]],
+    ["a result alone", null, state("ended", { goals: 1 }), ["full_time"]],
+    ["half-time", state("first_half"), state("half_time"), []],
+    ["a goal that was taken back", state("first_half", { goals: 1 }), state("first_half"), []],
+    ["a corner", state("first_half"), state("first_half", { corners: 1 }), []],
+    [
+      "overtime that begins",
+      state("second_half", { goals: 1 }),
+      state("overtime", { goals: 1, overtime: 1 }),
+      [],
+    ],
+    ["a kick of the shoot-out", state("penalties"), state("penalties", { penalties: 1 }), []],
+    ["a source that is first heard at half-time", null, state("half_time", { goals: 2 }), []],
+    ["a match that goes on", state("interrupted", { goals: 1 }), state("first_half", { goals: 1 }), []],
+    ["a result that is corrected", state("ended", { goals: 1 }), state("ended", { goals: 2 }), []],
+    ["a match that is called off", state("not_started"), state("postponed"), []],
+  ])("is told: %s", (_what, before, now, kinds) => {
+    expect(within(before, now)).toEqual(kinds);
+  });
+
+  it("long ago is no news, unless it was followed until then", () => {
+    expect(within(null, state("ended", { goals: 1 }), 361)).toEqual([]);
+    expect(within(state("second_half"), state("ended"), 3000)).toEqual(["full_time"]);
+  });
+});

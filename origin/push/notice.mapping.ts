@@ -1,0 +1,127 @@
+import { toTranslations } from "#origin/football/ref.mapping.ts";
+import { type Score, type SideScore, statusTable } from "#shared/match/index.ts";
+import { nameIn } from "#shared/match/name.rules.ts";
+import { boardScore } from "#shared/match/score.rules.ts";
+import type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } from "#shared/push/index.ts";
+import { happeningsOf, type StateAtMoment } from "./happening.rules.ts";
+import type { HappeningRow, NamedMatch, NewTipRow, NoticeRow, ToldIncidentRow } from "./push.queries.ts";
+
+/** Rows into notices, and into whom they are for. */
+
+/** Whom a notice is for: who follows a match, its league or a team of it, or an expert. */
+export type Aim =
+  | {
+      readonly match_id: number;
+      readonly competition_id: number;
+      readonly home_id: number;
+      readonly away_id: number;
+    }
+  | { readonly expert_id: number };
+
+/** A notice that nobody has been told of yet. */
+export interface NewNotice {
+  readonly key: string;
+  /** Milliseconds UTC. */
+  readonly at_ms: number;
+  readonly notice: Notice;
+  readonly aim: Aim;
+}
+
+function namesOf(name: string, translations: string | null): NameByLocale {
+  const named = { name, translations: toTranslations(translations) };
+  return { vi: nameIn("vi", named), en: nameIn("en", named) };
+}
+
+const teamsOf = (row: NamedMatch & { readonly match_id: number }) => ({
+  match_id: row.match_id,
+  home: namesOf(row.home_name, row.home_translations),
+  away: namesOf(row.away_name, row.away_translations),
+  league: namesOf(row.league_name, row.league_translations),
+});
+
+/** What a state does not keep of a side is not told of it either. */
+const NOT_TOLD = { half: null, yellow: null, corners: null } as const;
+
+function stateOf(row: HappeningRow, when: "now" | "before"): StateAtMoment | null {
+  const status = row[`${when}_status`];
+  if (status === null) return null;
+  const side = (one: "home" | "away"): SideScore => ({
+    ...NOT_TOLD,
+    goals: row[`${when}_${one}_goals`],
+    overtime: row[`${when}_${one}_overtime`],
+    penalties: row[`${when}_${one}_penalties`],
+    red: row[`${when}_${one}_red`],
+  });
+  return { status, score: { home: side("home"), away: side("away") } };
+}
+
+function shootoutOf({ status, score: { home, away } }: StateAtMoment): MatchNotice["penalties"] {
+  if (!statusTable[status].final || home.penalties === null || away.penalties === null) return null;
+  return { home: home.penalties, away: away.penalties };
+}
+
+const pointsOf = (score: Score): MatchNotice["score"] => {
+  const { home, away } = boardScore(score);
+  return { home: home ?? 0, away: away ?? 0 };
+};
+
+/** What happened as a notice, without who did it; null where nothing of it is told. */
+export function toMatchNotice(row: HappeningRow): (NewNotice & { readonly notice: MatchNotice }) | null {
+  const { match_id, known_at, match_time, competition_id, home_id, away_id } = row;
+  const now = stateOf(row, "now");
+  const kinds = now ? happeningsOf(stateOf(row, "before"), now, { at_ms: known_at, match_time }) : [];
+  if (!now || kinds.length === 0) return null;
+  const facts = { kinds, score: pointsOf(now.score), penalties: shootoutOf(now), incidents: [] };
+  return {
+    key: `match/${match_id}/${known_at}`,
+    at_ms: known_at,
+    notice: { about: "match", ...teamsOf(row), ...facts },
+    aim: { match_id, competition_id, home_id, away_id },
+  };
+}
+
+const HOW = {
+  goal: "goal",
+  penalty_goal: "penalty_goal",
+  own_goal: "own_goal",
+  red_card: "red_card",
+  second_yellow: "red_card",
+} as const satisfies Partial<Record<ToldIncidentRow["kind"], NoticeIncident["how"]>>;
+
+const isTold = (kind: ToldIncidentRow["kind"]): kind is keyof typeof HOW => kind in HOW;
+
+/** Who did it. */
+export const toNoticeIncidents = (rows: readonly ToldIncidentRow[]): NoticeIncident[] =>
+  rows.flatMap(({ kind, side, minute, added, player }) =>
+    isTold(kind) ? [{ side, how: HOW[kind], minute, added, player }] : [],
+  );
+
+/** A tip as a notice. */
+export function toTipNotice(row: NewTipRow): NewNotice & { readonly notice: TipNotice } {
+  const { id, expert_id, published_at, expert } = row;
+  return {
+    key: `tip/${id}`,
+    at_ms: published_at * 1000,
+    notice: { about: "tip", ...teamsOf(row), tip_id: id, expert },
+    aim: { expert_id },
+  };
+}
+
+/** A browser that could not be told, and when that was tried last. */
+export type TriedBrowser = readonly [id: string, at_ms: number];
+
+/** A notice as far as it has been told. */
+export interface OpenNotice extends NewNotice {
+  readonly cursor: { readonly delay_s: number; readonly id: string };
+  readonly again: readonly TriedBrowser[];
+}
+
+/** The store wrote the JSON columns from checked values. */
+export const toOpenNotice = (row: NoticeRow): OpenNotice => ({
+  key: row.key,
+  at_ms: row.at_ms,
+  notice: JSON.parse(row.notice) as Notice,
+  aim: JSON.parse(row.aim) as Aim,
+  cursor: { delay_s: row.cursor_delay_s, id: row.cursor_id },
+  again: JSON.parse(row.again) as TriedBrowser[],
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { isPushEndpoint, pushHostsOf } from "./push-hosts.rules.ts";
+
+describe("an address of a push service", () => {
+  it.each([
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
+    "https://web.push.apple.com/QGh",
+    "https://wns2-par02p.notify.windows.com/w/?token=BQ",
+    "https://push.example.vn/1",
+    "https://a.own.example/1",
+  ])("is %s", (endpoint) => {
+    expect(isPushEndpoint(endpoint, pushHostsOf("push.example.vn, .own.example"))).toBe(true);
+  });
+
+  it.each([
+    "http://fcm.googleapis.com/fcm/send/abc",
+    "https://fcm.googleapis.com:8443/fcm/send/abc",
+    "https://fcm.googleapis.com.evil.example/x",
+    "https://evilfcm.googleapis.com/x",
+    "https://user@fcm.googleapis.com/x",
+    "https://:word@fcm.googleapis.com/x",
+    "https://xpush.apple.com/x",
+    "https://.push.apple.com/x",
+    "https://169.254.169.254/latest/meta-data",
+    "https://localhost/x",
+    "https://[::1]/x",
+    "https://evil.example/#fcm.googleapis.com",
+    "file:///etc/passwd",
+    "fcm.googleapis.com",
+    "",
+  ])("is not %s", (endpoint) => {
+    expect(isPushEndpoint(endpoint, pushHostsOf(""))).toBe(false);
+  });
+
+  it("is no other one for want of a setting", () => {
+    expect(pushHostsOf(undefined)).toEqual(pushHostsOf(" "));
+  });
+});

@@ -1,0 +1,150 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { Prefixed, RowOf } from "#origin/db/row-types.ts";
+import type { competitions } from "#origin/db/schema/competition.table.ts";
+import type { matches } from "#origin/db/schema/match.table.ts";
+import type { match_states } from "#origin/db/schema/match-state.table.ts";
+import type { push_notices, push_subscriptions } from "#origin/db/schema/push.table.ts";
+import type { teams } from "#origin/db/schema/team.table.ts";
+import type { incidents } from "#origin/db/schema/timeline.table.ts";
+import type { tips } from "#origin/db/schema/tip.table.ts";
+import { sqlWords } from "#origin/db/sql-words.ts";
+import { LIVE_STATUSES } from "#shared/match/index.ts";
+
+/** Reads of who is told what. */
+
+export type SubscriptionRow = RowOf<typeof push_subscriptions>;
+export type NoticeRow = RowOf<typeof push_notices>;
+
+/** Something if any browser wants to be told anything. */
+export const anySubscription: Query<{ seen_at: number | null }> = query(
+  "SELECT max(seen_at) AS seen_at FROM push_subscriptions",
+);
+
+export const subscriptionById: Query<SubscriptionRow> = query(
+  "SELECT * FROM push_subscriptions WHERE id = ?1",
+);
+
+/** Those of `?1` (JSON list of ids). */
+export const subscriptionsById: Query<SubscriptionRow> = query(
+  "SELECT * FROM push_subscriptions WHERE id IN (SELECT value FROM json_each(?1))",
+);
+
+/** Browsers of account `?1`. */
+export const subscriptionsOfUser: Query<SubscriptionRow> = query(
+  "SELECT * FROM push_subscriptions WHERE user_id = ?1 ORDER BY id",
+);
+
+type Named = Pick<RowOf<typeof teams>, "name" | "translations">;
+
+/** A match as notices name it, and as readers follow it. */
+export type NamedMatch = Pick<RowOf<typeof matches>, "home_id" | "away_id" | "competition_id"> &
+  Prefixed<"home", Named> &
+  Prefixed<"away", Named> &
+  Prefixed<"league", Pick<RowOf<typeof competitions>, "name" | "translations">>;
+
+const NAMED_MATCH = `m.home_id, m.away_id, m.competition_id, h.name AS home_name, h.translations AS home_translations,
+  a.name AS away_name, a.translations AS away_translations, c.name AS league_name, c.translations AS league_translations`;
+const NAMES = `JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
+  JOIN competitions c ON c.id = m.competition_id`;
+
+type StateColumns = Omit<RowOf<typeof match_states>, "match_id" | "known_at">;
+
+/** How a match came to stand at a moment, and how it stood before; null in all columns where nothing was known. */
+export type HappeningRow = Pick<RowOf<typeof match_states>, "match_id" | "known_at"> &
+  Pick<RowOf<typeof matches>, "match_time"> &
+  NamedMatch &
+  Prefixed<"now", ShownState> & {
+    [Column in keyof Prefixed<"before", ShownState>]: Prefixed<"before", ShownState>[Column] | null;
+  };
+
+type ShownState = Pick<
+  StateColumns,
+  "status" | `${"home" | "away"}_${"goals" | "overtime" | "penalties" | "red"}`
+>;
+
+const STATE_COLUMNS = [
+  "status",
+  ...["home", "away"].flatMap((side) =>
+    ["goals", "overtime", "penalties", "red"].map((one) => `${side}_${one}`),
+  ),
+];
+const columns = (table: string, prefix: string) =>
+  STATE_COLUMNS.map((column) => `${table}.${column} AS ${prefix}_${column}`).join(", ");
+
+/**
+ * What matches came to be between `?2` and `?1` (milliseconds) and nobody has been told: of those that kick off after `?3`
+ * (seconds), and of those that were in play.
+ */
+export const newHappenings: Query<HappeningRow> =
+  query(`SELECT s.match_id, s.known_at, m.match_time, ${NAMED_MATCH},
+    ${columns("s", "now")}, ${columns("p", "before")}
+  FROM match_states s JOIN matches m ON m.id = s.match_id
+    LEFT JOIN match_states p ON p.match_id = s.match_id AND p.known_at =
+      (SELECT max(known_at) FROM match_states WHERE match_id = s.match_id AND known_at < s.known_at)
+    ${NAMES}
+  WHERE s.known_at > ?2 AND s.known_at <= ?1 AND m.known_at <= ?1
+    AND (m.match_time > ?3 OR p.status IN ${sqlWords(LIVE_STATUSES)})
+    AND NOT EXISTS (SELECT 1 FROM push_notices n WHERE n.key = 'match/' || s.match_id || '/' || s.known_at)
+  ORDER BY s.known_at, s.match_id`);
+
+export type ToldIncidentRow = Pick<
+  RowOf<typeof incidents>,
+  "match_id" | "known_at" | "kind" | "side" | "minute" | "added"
+> & { player: string | null };
+
+/** Goals and red cards of matches `?3` (JSON list of ids) that became known between `?2` and `?1`. */
+export const newIncidents: Query<ToldIncidentRow> =
+  query(`SELECT i.match_id, i.known_at, i.kind, i.side, i.minute,
+    i.added, p.name AS player
+  FROM incidents i LEFT JOIN players p ON p.id = i.player_id
+  WHERE i.match_id IN (SELECT value FROM json_each(?3)) AND i.known_at > ?2 AND i.known_at <= ?1
+    AND (i.cancelled_at IS NULL OR i.cancelled_at > i.known_at)
+    AND i.kind IN ${sqlWords(["goal", "penalty_goal", "own_goal", "red_card", "second_yellow"])}
+  ORDER BY i.match_id, i.position`);
+
+export type NewTipRow = Pick<RowOf<typeof tips>, "id" | "expert_id" | "match_id" | "published_at"> &
+  NamedMatch & { expert: string };
+
+/** More than experts publish while one looks back. */
+const LAST_TIPS = 500;
+
+/** Tips that were published between `?2` and `?1` (milliseconds) and nobody has been told of. */
+export const newTips: Query<NewTipRow> = query(`SELECT t.id, t.expert_id, t.match_id, t.published_at,
+    u.nick_name AS expert, ${NAMED_MATCH}
+  FROM tips t JOIN users u ON u.id = t.expert_id JOIN matches m ON m.id = t.match_id ${NAMES}
+  WHERE t.id > (SELECT coalesce(max(id), 0) - ${LAST_TIPS} FROM tips) AND t.published_at * 1000 > ?2
+    AND t.published_at * 1000 <= ?1 AND t.deleted_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM push_notices n WHERE n.key = 'tip/' || t.id)
+  ORDER BY t.id`);
+
+/** Notices that somebody has still to be told of, at most `?1`, the oldest first. */
+export const openNotices: Query<NoticeRow> = query(
+  "SELECT * FROM push_notices WHERE open = 1 ORDER BY at_ms, key LIMIT ?1",
+);
+
+const after = (
+  kind: string,
+  thing: string,
+) => `SELECT * FROM (SELECT delay_s, subscription_id FROM push_targets
+    WHERE kind = '${kind}' AND thing_id = ${thing} AND (delay_s, subscription_id) > (?5, ?6) AND delay_s <= ?7
+    ORDER BY delay_s, subscription_id LIMIT ?8)`;
+const isShielded = (kind: string, things: string) => `EXISTS (SELECT 1 FROM push_targets x
+    WHERE x.kind = '${kind}' AND x.thing_id IN (${things}) AND x.delay_s = t.delay_s AND x.subscription_id = s.id)`;
+
+/** A browser that is told, and whether its reader does not want to know results of the match. */
+export type AudienceRow = SubscriptionRow & { shielded: number };
+
+/**
+ * Browsers that follow match `?1`, league `?2` or team `?3` or `?4`, after the cursor `?5`, `?6` and with a delay of `?7`
+ * seconds at most: the next `?8` in the cursor's order.
+ */
+export const audienceOfMatch: Query<AudienceRow> = query(`SELECT s.*,
+    ${isShielded("shielded_match", "?1")} OR ${isShielded("shielded_team", "?3, ?4")} AS shielded
+  FROM (${[after("match", "?1"), after("league", "?2"), after("team", "?3"), after("team", "?4")].join(" UNION ")}
+    ORDER BY delay_s, subscription_id LIMIT ?8) t
+  JOIN push_subscriptions s ON s.id = t.subscription_id ORDER BY t.delay_s, s.id`);
+
+/** Browsers of who follows expert `?1`, with ids after `?2`: the next `?3`. Tips are told at once. */
+export const audienceOfTip: Query<AudienceRow> = query(`SELECT s.*, 0 AS shielded
+  FROM follows f JOIN push_subscriptions s ON s.user_id = f.follower_id
+  WHERE f.expert_id = ?1 AND s.id > ?2 ORDER BY s.id LIMIT ?3`);

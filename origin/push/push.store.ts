@@ -1,0 +1,100 @@
+import type { Database } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { push_targets } from "#origin/db/schema/push.table.ts";
+import { UNSEEN_SECONDS } from "#shared/push/index.ts";
+import type { NewNotice, OpenNotice } from "./notice.mapping.ts";
+import type { SubscriptionRow } from "./push.queries.ts";
+
+/** Writes of who is told what. */
+
+/** More browsers than anybody uses; of an account the ones that were seen longest ago make room. */
+const MOST_BROWSERS = 20;
+
+const SUBSCRIBE = `INSERT INTO push_subscriptions
+    (id, endpoint, p256dh, auth, user_id, locale, kinds, delay_s, created_at, seen_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)
+  ON CONFLICT (id) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
+    locale = excluded.locale, kinds = excluded.kinds, delay_s = excluded.delay_s, seen_at = excluded.seen_at`;
+const MAKE_ROOM = `DELETE FROM push_subscriptions WHERE user_id = ?1 AND id NOT IN
+  (SELECT id FROM push_subscriptions WHERE user_id = ?1 ORDER BY seen_at DESC, id LIMIT ${MOST_BROWSERS})`;
+/** Only what differs is written: who follows one team more has a thousand others. */
+const DROP_TARGETS = `DELETE FROM push_targets WHERE subscription_id = ?1
+  AND (delay_s <> ?3 OR kind || '/' || thing_id NOT IN (SELECT value ->> 0 || '/' || (value ->> 1) FROM json_each(?2)))`;
+const ADD_TARGETS = `INSERT OR IGNORE INTO push_targets (kind, thing_id, delay_s, subscription_id)
+  SELECT value ->> 0, value ->> 1, ?3, ?1 FROM json_each(?2)`;
+
+type Target = Pick<RowOf<typeof push_targets>, "kind" | "thing_id">;
+
+/** Writes a browser's subscription with all that it is about, in one transaction. */
+export async function writeSubscription(
+  db: Database,
+  row: Omit<SubscriptionRow, "created_at">,
+  targets: readonly Target[],
+): Promise<void> {
+  const things = JSON.stringify(targets.map(({ kind, thing_id }) => [kind, thing_id]));
+  await db.batch([
+    db
+      .prepare(SUBSCRIBE)
+      .bind(
+        ...[row.id, row.endpoint, row.p256dh, row.auth, row.user_id, row.locale, row.kinds, row.delay_s],
+        row.seen_at,
+      ),
+    db.prepare(DROP_TARGETS).bind(row.id, things, row.delay_s),
+    db.prepare(ADD_TARGETS).bind(row.id, things, row.delay_s),
+    ...(row.user_id === null ? [] : [db.prepare(MAKE_ROOM).bind(row.user_id)]),
+  ]);
+}
+
+/** Removes browsers by their ids; what they were about goes with them. */
+export async function removeSubscriptions(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const sql = "DELETE FROM push_subscriptions WHERE id IN (SELECT value FROM json_each(?1))";
+  await db.batch([db.prepare(sql).bind(JSON.stringify(ids))]);
+}
+
+const ADD_NOTICES = `INSERT OR IGNORE INTO push_notices
+    (key, at_ms, notice, aim, cursor_delay_s, cursor_id, again, open)
+  SELECT value ->> 'key', value ->> 'at_ms', value ->> 'notice', value ->> 'aim', 0, '', '[]', 1 FROM json_each(?1)`;
+
+/** Adds notices; those that are known already stay as they are. */
+export async function addNotices(db: Database, notices: readonly NewNotice[]): Promise<void> {
+  await db.batch([db.prepare(ADD_NOTICES).bind(JSON.stringify(notices))]);
+}
+
+/** Writes how far a notice has been told. */
+export async function keepProgress(
+  db: Database,
+  { key, cursor, again }: Pick<OpenNotice, "key" | "cursor" | "again">,
+  isOpen: boolean,
+): Promise<void> {
+  const sql = `UPDATE push_notices SET cursor_delay_s = ?2, cursor_id = ?3, again = ?4, open = ?5 WHERE key = ?1`;
+  await db.batch([
+    db.prepare(sql).bind(key, cursor.delay_s, cursor.id, JSON.stringify(again), isOpen ? 1 : 0),
+  ]);
+}
+
+/** Begins a turn that lasts until a moment at most; false while another one may be at work. */
+export async function beginTurn(db: Database, nowMs: number, untilMs: number): Promise<boolean> {
+  const sql = `INSERT INTO push_turns (id, busy_until_ms) VALUES (1, ?2)
+    ON CONFLICT (id) DO UPDATE SET busy_until_ms = ?2 WHERE busy_until_ms <= ?1 RETURNING id`;
+  return (await db.prepare(sql).bind(nowMs, untilMs).all()).results.length > 0;
+}
+
+/** Ends the turn that lasts until a moment; one that was late and has been overtaken ends no other. */
+export async function endTurn(db: Database, untilMs: number): Promise<void> {
+  await db.batch([
+    db.prepare("UPDATE push_turns SET busy_until_ms = 0 WHERE busy_until_ms = ?1").bind(untilMs),
+  ]);
+}
+
+/** So long a notice is known again, far longer than one looks back. */
+const NOTICE_KEPT_MS = 3600_000;
+
+/** Removes what is over: notices, and browsers that were not heard of for two months. */
+export async function sweepPush(db: Database, nowMs: number): Promise<void> {
+  const unseen = Math.floor(nowMs / 1000) - UNSEEN_SECONDS;
+  await db.batch([
+    db.prepare("DELETE FROM push_notices WHERE at_ms <= ?1").bind(nowMs - NOTICE_KEPT_MS),
+    db.prepare("DELETE FROM push_subscriptions WHERE seen_at <= ?1").bind(unseen),
+  ]);
+}

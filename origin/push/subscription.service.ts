@@ -1,0 +1,60 @@
+import { hashOf } from "#origin/account/secret.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { type PushForm, type PushTarget, testMessage, toldKinds } from "#shared/push/index.ts";
+import { subscriptionById } from "./push.queries.ts";
+import { removeSubscriptions, writeSubscription } from "./push.store.ts";
+import { isPushEndpoint } from "./push-hosts.rules.ts";
+import type { PushSender } from "./push-sender.ts";
+
+function targetsOf({ follows, shielded }: PushForm["wishes"]): { kind: PushTarget; thing_id: number }[] {
+  const lists: Readonly<Record<PushTarget, readonly number[]>> = {
+    ...follows,
+    shielded_match: shielded.match,
+    shielded_team: shielded.team,
+  };
+  return Object.entries(lists).flatMap(([kind, ids]) =>
+    ids.map((thing_id) => ({ kind: kind as PushTarget, thing_id })),
+  );
+}
+
+/** Keeps what a browser wants to be told. Throws `validation_failed` for an address that is no push service's. */
+export async function subscribe(
+  db: Database,
+  { subscription: { endpoint, keys }, wishes }: PushForm,
+  { hosts, userId, nowMs }: { hosts: readonly string[]; userId: number | null; nowMs: number },
+): Promise<void> {
+  if (!isPushEndpoint(endpoint, hosts))
+    throw new AppError("validation_failed", {
+      fields: { "subscription.endpoint": ["must be an address of a push service that this site knows"] },
+    });
+  const row = {
+    ...{ id: hashOf(endpoint), endpoint, ...keys, user_id: userId, locale: wishes.locale },
+    ...{ kinds: JSON.stringify(toldKinds(wishes.kinds, wishes)), delay_s: wishes.delay_s },
+    seen_at: Math.floor(nowMs / 1000),
+  };
+  await writeSubscription(db, row, targetsOf(wishes));
+}
+
+/** Forgets a browser; nothing is wrong where there is none such. */
+export const unsubscribe = (db: Database, endpoint: string): Promise<void> =>
+  removeSubscriptions(db, [hashOf(endpoint)]);
+
+/** A test is of no use later. */
+const TEST = { ttl: 60, urgency: "high", topic: "test" } as const;
+
+/** Sends a browser a test. Throws `data_not_found` for one that is not subscribed (any more), `upstream_unavailable`. */
+export async function sendTest(
+  db: Database,
+  endpoint: string,
+  { send, nowMs }: { send: PushSender; nowMs: number },
+): Promise<void> {
+  const [[row]] = await readAll(db, ask(subscriptionById, hashOf(endpoint)));
+  if (!row) throw new AppError("data_not_found", { detail: "this browser is not subscribed" });
+  const outcome = await send(row, testMessage(row.locale), TEST, nowMs);
+  if (outcome === "sent") return;
+  if (outcome !== "gone")
+    throw new AppError("upstream_unavailable", { detail: `the push service: ${outcome}` });
+  await removeSubscriptions(db, [row.id]);
+  throw new AppError("data_not_found", { detail: "the push service does not know this browser any more" });
+}

@@ -1,0 +1,26 @@
+import { generateKeyPairSync } from "node:crypto";
+
+/** A pair by which push services know a site (VAPID, RFC 8292), base64url. */
+export interface PushKeys {
+  /** An uncompressed point of P-256. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Makes a new pair. */
+export function makePushKeys(): PushKeys {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]);
+  return { publicKey: point.toString("base64url"), privateKey: d };
+}
+
+/** Some push services want to know whom to write to; a site for one's own eyes has nobody. */
+const LOCAL_SUBJECT = "mailto:operator@localhost";
+
+/** What origin of a local site is told of them. */
+export const pushVars = ({ publicKey, privateKey }: PushKeys): Record<string, string> => ({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT: LOCAL_SUBJECT,
+});

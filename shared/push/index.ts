@@ -1,0 +1,12 @@
+export type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } from "./notice.ts";
+export { type Told, testMessage, toldOf } from "./notice-text.rules.ts";
+export { toldKinds } from "./push.rules.ts";
+export { PushEndpoint, PushForm, PushSubscriptionKeys, PushWishes } from "./push.schema.ts";
+export {
+  type MatchKind,
+  type PushKind,
+  type PushTarget,
+  RESULT_KINDS,
+  UNSEEN_SECONDS,
+} from "./push.table.ts";
+export type { PushMessage } from "./push-message.ts";

@@ -1,0 +1,43 @@
+import type { Side } from "../match/match.schema.ts";
+import type { Locale } from "../url/locale.ts";
+import type { MatchKind } from "./push.table.ts";
+
+/** A name as readers of each language know it. */
+export type NameByLocale = Readonly<Record<Locale, string>>;
+
+/** Who is behind a goal or a red card. */
+export interface NoticeIncident {
+  readonly side: Side;
+  readonly how: "goal" | "penalty_goal" | "own_goal" | "red_card";
+  readonly minute: number | null;
+  readonly added: number | null;
+  readonly player: string | null;
+}
+
+interface OfMatch {
+  readonly match_id: number;
+  readonly home: NameByLocale;
+  readonly away: NameByLocale;
+  readonly league: NameByLocale;
+}
+
+/** What happened in a match at one moment, as it stood then. */
+export interface MatchNotice extends OfMatch {
+  readonly about: "match";
+  /** In the order of MATCH_KINDS; at least one. */
+  readonly kinds: readonly MatchKind[];
+  readonly score: Readonly<Record<Side, number>>;
+  /** Of a shoot-out that is over; null without one. */
+  readonly penalties: Readonly<Record<Side, number>> | null;
+  readonly incidents: readonly NoticeIncident[];
+}
+
+/** A tip that was published. */
+export interface TipNotice extends OfMatch {
+  readonly about: "tip";
+  readonly tip_id: number;
+  readonly expert: string;
+}
+
+/** Something that readers are told of. */
+export type Notice = MatchNotice | TipNotice;

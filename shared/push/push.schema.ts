@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { MOST_FAVOURITES } from "../favourite/favourite.rules.ts";
+import { MAX_DELAY_SECONDS } from "../shield/shield.rules.ts";
+import { LOCALES } from "../url/locale.ts";
+import { PUSH_KINDS } from "./push.table.ts";
+
+/** Longest address that a push service gives away; theirs are about 200 characters. */
+const LONGEST_ENDPOINT = 1000;
+
+/** So many bytes as base64url without padding. */
+const bytes = (count: number) => {
+  const length = Math.ceil((count * 4) / 3);
+  return z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}$`), `must be ${count} bytes as base64url`));
+};
+
+/** A browser's address at its push service, and the keys that messages to it are encrypted with (RFC 8291). */
+export const PushSubscriptionKeys = z.object({
+  /** Whoever knows it may send: it is as good as a password. */
+  endpoint: z.url().check(z.maxLength(LONGEST_ENDPOINT)),
+  keys: z.object({
+    /** An uncompressed point of P-256. */
+    p256dh: bytes(65).check(z.startsWith("B", "must be an uncompressed point")),
+    auth: bytes(16),
+  }),
+});
+export type PushSubscriptionKeys = z.infer<typeof PushSubscriptionKeys>;
+
+const ids = () => z.array(z.int().check(z.positive())).check(z.maxLength(MOST_FAVOURITES));
+
+/** What a reader wants to be told, as his browser says it; it says so again whenever it changes. */
+export const PushWishes = z.object({
+  kinds: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
+  /** Ids of what he follows. */
+  follows: z.object({ match: ids(), league: ids(), team: ids() }),
+  /** Ids of single matches and teams whose results he does not want to know. */
+  shielded: z.object({ match: ids(), team: ids() }),
+  locale: z.enum(LOCALES),
+  /** How much later than it is known, seconds. */
+  delay_s: z.int().check(z.minimum(0), z.maximum(MAX_DELAY_SECONDS)),
+  scores_hidden: z.boolean(),
+  no_betting: z.boolean(),
+});
+export type PushWishes = z.infer<typeof PushWishes>;
+
+/** Body of `push/subscribe`. */
+export const PushForm = z.object({ subscription: PushSubscriptionKeys, wishes: PushWishes });
+export type PushForm = z.infer<typeof PushForm>;
+
+/** Body of the calls that are about one browser: who knows its address is it. */
+export const PushEndpoint = z.object({ endpoint: PushSubscriptionKeys.shape.endpoint });

@@ -1,0 +1,385 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { PASSWORD, userIn } from "#tests/support/account-origin.ts";
+import {
+  aBatchMatch,
+  aGoal,
+  aLeague,
+  aPlayedMatch,
+  aStatusChange,
+  atMinute,
+} from "#tests/support/origin-batches.ts";
+import { pushOriginOfFile, someWishes } from "#tests/support/push-origin.ts";
+
+/**
+ * Notifications from the account service on real D1 to browsers that decrypt them. The match is that of the builders: number 1 of
+ * league 1, team 1 at home to team 2.
+ */
+
+const { clock, everyMinute, origin, reader, rows, service, subscribe, turnAt, visitor } = pushOriginOfFile();
+const { titles } = service;
+
+const MATCH = { match: [1], league: [], team: [] };
+const store = (match: Partial<BatchMatch> = {}, now_ms = atMinute(-60)) =>
+  origin.store(aLeague([aBatchMatch(match)]), now_ms);
+const storePlayed = () => origin.store(aLeague([aPlayedMatch()]), atMinute(-60));
+const kickedOff = aStatusChange(atMinute(0), "first_half");
+
+beforeEach(() => {
+  clock.ms = atMinute(-30);
+  service.answers.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("a match that is followed", () => {
+  it("is told from kick-off to full time, each thing once, with its score and who did it", async () => {
+    await storePlayed();
+    await subscribe("a", { follows: MATCH });
+    const told: string[][] = [];
+    for (const minute of [-1, 0, 1, 10, 11, 46, 65, 75, 77, 95, 108, 112]) {
+      await turnAt(atMinute(minute));
+      told.push(titles("a"));
+    }
+    expect(told).toEqual([
+      ...[[], ["Bóng lăn: Hà Nội – Huế"], []],
+      ...[["Bàn thắng: Hà Nội 1-0 Huế"], [], []],
+      ...[["Bàn thắng: Hà Nội 1-1 Huế"], ["Bàn thắng: Hà Nội 1-2 Huế"]],
+      // Taken back: the next goal says how it stands.
+      ...[[], ["Bàn thắng: Hà Nội 2-1 Huế"], ["Kết thúc: Hà Nội 2-1 Huế"], []],
+    ]);
+  });
+
+  it("is told in the reader's language, urgently, and for as long as it is news", async () => {
+    await storePlayed();
+    await subscribe("a", { follows: MATCH, locale: "en", kinds: ["goal"] });
+    await turnAt(atMinute(10));
+    const [{ message, headers } = { message: null, headers: new Headers() }] = service.take("a");
+    expect(message).toEqual({
+      ...{ title: "Goal: Hà Nội 1-0 Huế", body: "10' Hạ Long · Test League" },
+      ...{ path: "/en/match/1", tag: "match-1", lang: "en" },
+    });
+    expect(["ttl", "urgency", "topic"].map((name) => headers.get(name))).toEqual(["7200", "high", "match-1"]);
+  });
+
+  it("is told to who follows it, its league or a team of it, once, and to nobody else", async () => {
+    await storePlayed();
+    const none = { match: [], league: [], team: [] };
+    await subscribe("match", { follows: MATCH });
+    await subscribe("league", { follows: { ...none, league: [1] } });
+    await subscribe("home", { follows: { ...none, team: [1] } });
+    await subscribe("away", { follows: { ...none, team: [2] } });
+    await subscribe("all", { follows: { match: [1], league: [1], team: [1, 2] } });
+    await subscribe("others", { follows: { match: [2], league: [2], team: [3, 4] } });
+    await subscribe("none");
+    await turnAt(atMinute(0));
+    const names = ["match", "league", "home", "away", "all", "others", "none"];
+    expect(names.map((name) => titles(name).length)).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  });
+
+  it("tells a red card, by two yellows too, and only what is wanted", async () => {
+    const red = (external_id: string, kind: "red_card" | "second_yellow", minute: number) =>
+      aGoal({ external_id, kind, minute, known_at_ms: atMinute(minute), side: "away", player: "song-huong" });
+    const incidents = [red("r1", "red_card", 20), red("r2", "second_yellow", 30)];
+    await store({ status_changes: [kickedOff], incidents });
+    await subscribe("a", { follows: MATCH, kinds: ["red_card"] });
+    await subscribe("goals", { follows: MATCH, kinds: ["goal"] });
+    for (const minute of [0, 20, 30]) await turnAt(atMinute(minute));
+    expect(service.take("a").map(({ message: { title, body } }) => [title, body])).toEqual([
+      ["Thẻ đỏ: Hà Nội 0-0 Huế", "20' Sông Hương · Test League"],
+      ["Thẻ đỏ: Hà Nội 0-0 Huế", "30' Sông Hương · Test League"],
+    ]);
+    expect(titles("goals")).toEqual([]);
+  });
+
+  it("is told though its source was late, and not what was over before one asked", async () => {
+    await store({ status_changes: [kickedOff] });
+    await subscribe("a", { follows: MATCH, kinds: ["goal"] });
+    await turnAt(atMinute(12));
+    const incidents = [aGoal({ external_id: "g1", known_at_ms: atMinute(10) })];
+    await store({ status_changes: [kickedOff], incidents }, atMinute(13));
+    clock.ms = atMinute(13);
+    await subscribe("late", { follows: MATCH });
+    await turnAt(atMinute(13));
+    expect([titles("a"), titles("late")]).toEqual([["Bàn thắng: Hà Nội 1-0 Huế"], []]);
+  });
+
+  it("of an archive is no news, whenever it is imported", async () => {
+    await subscribe("a", { follows: MATCH });
+    const score = { home: { goals: 1 }, away: { goals: 0 } };
+    const match = aBatchMatch({ status_changes: [aStatusChange(null, "ended", score)] });
+    await origin.store(aLeague([match]), atMinute(2000));
+    await turnAt(atMinute(2001));
+    expect(titles("a")).toEqual([]);
+  });
+});
+
+describe("what a reader has chosen", () => {
+  it("hides results: he is told kick-offs, and nothing that tells a score", async () => {
+    await storePlayed();
+    await subscribe("hidden", { follows: MATCH, scores_hidden: true });
+    await subscribe("match", { follows: MATCH, shielded: { match: [1], team: [] } });
+    await subscribe("team", { follows: MATCH, shielded: { match: [], team: [2] } });
+    await subscribe("other", { follows: MATCH, shielded: { match: [7], team: [3] } });
+    for (const minute of [0, 10, 108]) await turnAt(atMinute(minute));
+    for (const name of ["hidden", "match", "team"])
+      expect(titles(name), name).toEqual(["Bóng lăn: Hà Nội – Huế"]);
+    expect(titles("other")).toHaveLength(3);
+  });
+
+  it("delays: each is told as much later as he wants, and no sooner", async () => {
+    await storePlayed();
+    await subscribe("a", { follows: MATCH, delay_s: 180 });
+    await subscribe("b", { follows: MATCH, delay_s: 60 });
+    await subscribe("c", { follows: MATCH });
+    const counts: number[][] = [];
+    for (const seconds of [0, 59, 60, 179, 180, 240]) {
+      await turnAt(atMinute(10) + seconds * 1000);
+      counts.push(
+        ["a", "b", "c"].map((name) => titles(name).filter((title) => title.startsWith("Bàn")).length),
+      );
+    }
+    expect(counts).toEqual([
+      ...[
+        [0, 0, 1],
+        [0, 0, 0],
+        [0, 1, 0],
+      ],
+      ...[
+        [0, 0, 0],
+        [1, 0, 0],
+        [0, 0, 0],
+      ],
+    ]);
+  });
+
+  it("is what he said last", async () => {
+    await storePlayed();
+    await subscribe("a", { follows: MATCH, delay_s: 60 });
+    const subscription = service.browser("a");
+    const wishes = someWishes({ follows: { match: [], league: [1], team: [9] }, kinds: ["goal"] });
+    await visitor().call("pushSubscribe", { subscription, wishes });
+    const targets = await rows("push_targets");
+    expect(targets.map(({ kind, thing_id, delay_s }) => [kind, thing_id, delay_s])).toEqual([
+      ["league", 1, 0],
+      ["team", 9, 0],
+    ]);
+    for (const minute of [0, 10]) await turnAt(atMinute(minute));
+    expect(titles("a")).toEqual(["Bàn thắng: Hà Nội 1-0 Huế"]);
+    expect((await visitor().call("pushUnsubscribe", { endpoint: subscription.endpoint })).code).toBe(
+      "answered",
+    );
+    expect([await rows("push_targets"), await rows("push_subscriptions")]).toEqual([[], []]);
+  });
+});
+
+describe("a tip", () => {
+  async function publishTip(expertId: number, at: number): Promise<void> {
+    await origin.db.batch([
+      origin.db.prepare(
+        "INSERT OR IGNORE INTO companies (id, name, kind, hot, position) VALUES (1, 'A company', 'bookmaker', 1, 1)",
+      ),
+      origin.db
+        .prepare(
+          `INSERT INTO tips (expert_id, match_id, market, period, outcome, line, price, company_id, kick_off_at,
+            published_at, text_hash, hash, permission, title, content)
+          VALUES (?1, 1, 'asian_handicap', 'full', 'home', 0.25, 1.9, 1, ?2, ?3, '', '', 'followers', 'Kèo', 'Chữ')`,
+        )
+        .bind(expertId, atMinute(0) / 1000, at / 1000),
+    ]);
+  }
+
+  it("is told to browsers of who follows the expert, and says nothing of what it says", async () => {
+    await store();
+    const expert = await reader({ nick_name: "Chuyên gia A" });
+    const expertId = userIn(await expert.call("usersMe")).id;
+    await expert.call("accountsRole", {
+      account: userIn(await expert.call("usersMe")).user_name,
+      role: "expert",
+    });
+    const follower = await reader();
+    await follower.call("expertsFollow", { expert_id: expertId });
+    await subscribe("follower", {}, follower);
+    await subscribe("tablet", { locale: "en" }, follower);
+    await subscribe("abstinent", { no_betting: true }, follower);
+    await subscribe("unwilling", { kinds: ["goal"] }, follower);
+    await subscribe("other", {}, await reader());
+    await subscribe("nobody's", { follows: MATCH });
+    clock.ms += 60_000;
+    await publishTip(expertId, Math.floor(clock.ms / 1000) * 1000);
+    await everyMinute();
+    await turnAt(clock.ms + 60_000);
+    expect(service.take("follower").map(({ message }) => message)).toEqual([
+      {
+        ...{ title: "Nhận định mới của Chuyên gia A", body: "Hà Nội – Huế · Test League" },
+        ...{ path: "/nhan-dinh/1", tag: "tip-1", lang: "vi" },
+      },
+    ]);
+    expect(titles("tablet")).toEqual(["New tip by Chuyên gia A"]);
+    for (const name of ["abstinent", "unwilling", "other", "nobody's"])
+      expect(titles(name), name).toEqual([]);
+  });
+});
+
+describe("a turn that fails", () => {
+  it("loses nothing where a push service is down, and tells nobody twice", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await storePlayed();
+    await subscribe("a", { follows: MATCH });
+    await subscribe("b", { follows: MATCH });
+    service.answers.set("a", "down");
+    await turnAt(atMinute(0));
+    service.answers.set("a", 503);
+    await turnAt(atMinute(1));
+    service.answers.delete("a");
+    await turnAt(atMinute(2));
+    await turnAt(atMinute(3));
+    expect([titles("a"), titles("b")]).toEqual([["Bóng lăn: Hà Nội – Huế"], ["Bóng lăn: Hà Nội – Huế"]]);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it("gives up what is no news any more", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await storePlayed();
+    await subscribe("a", { follows: MATCH, kinds: ["kick_off"] });
+    service.answers.set("a", 503);
+    for (let minute = 0; minute <= 20; minute += 1) await turnAt(atMinute(minute));
+    service.answers.delete("a");
+    await turnAt(atMinute(21));
+    expect(titles("a")).toEqual([]);
+    expect((await rows("push_notices")).map(({ open }) => open)).not.toContain(1);
+  });
+
+  it("is made up for by the next one where the database breaks off", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await storePlayed();
+    for (let at = 0; at < 120; at += 1) await subscribe(`b${at}`, { follows: MATCH });
+    const batch = origin.db.batch;
+    let writes = 0;
+    vi.spyOn(origin.db, "batch").mockImplementation((statements) => {
+      // After the first portion and before it is noted, and whatever comes then.
+      if (service.count() > 48) writes += 1;
+      return writes > 0 ? Promise.reject(new Error("D1 is away")) : batch(statements);
+    });
+    await turnAt(atMinute(0)).catch(() => undefined);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining("push_turn_failed"));
+    const toldBefore = service.count();
+    expect(toldBefore).toBeGreaterThan(48);
+    expect(toldBefore).toBeLessThan(120);
+    vi.mocked(origin.db.batch).mockRestore();
+    await turnAt(atMinute(3));
+    const counts = Array.from({ length: 120 }, (_, at) => titles(`b${at}`).length);
+    expect(Math.min(...counts)).toBe(1);
+    // What was told and not noted is told once more; the browser puts it in the place of the first.
+    expect(counts.filter((count) => count > 1).length).toBeLessThanOrEqual(48);
+  });
+
+  it("is one at a time: of two at once one tells everything, once", async () => {
+    await storePlayed();
+    for (let at = 0; at < 60; at += 1) await subscribe(`b${at}`, { follows: MATCH, kinds: ["kick_off"] });
+    clock.ms = atMinute(0);
+    await Promise.all([everyMinute(), everyMinute(), everyMinute()]);
+    await turnAt(atMinute(1));
+    expect(Array.from({ length: 60 }, (_, at) => titles(`b${at}`).length)).toEqual(Array(60).fill(1));
+  });
+});
+
+describe("a browser", () => {
+  it.each([404, 410])("that its push service does not know any more (%i) is forgotten", async (status) => {
+    await storePlayed();
+    await subscribe("gone", { follows: MATCH });
+    await subscribe("there", { follows: MATCH });
+    service.answers.set("gone", status);
+    await turnAt(atMinute(0));
+    expect((await rows("push_subscriptions")).map(({ endpoint }) => endpoint)).toEqual([
+      expect.stringMatching(/there$/),
+    ]);
+    expect(await rows("push_targets")).toHaveLength(1);
+  });
+
+  it("is forgotten after two months unseen, and stays where it says that it is there", async () => {
+    await subscribe("a", { follows: MATCH });
+    const subscription = service.browser("b");
+    const say = () => visitor().call("pushSubscribe", { subscription, wishes: someWishes() });
+    await say();
+    const days = 86_400_000;
+    clock.ms += 30 * days;
+    await say();
+    await turnAt(clock.ms + 30 * days);
+    expect(await rows("push_subscriptions")).toMatchObject([{ endpoint: subscription.endpoint }]);
+  });
+
+  it("goes with the account it was used by, and stands in what its reader may take along", async () => {
+    const somebody = await reader();
+    await subscribe("a", { follows: MATCH }, somebody);
+    await subscribe("other", { follows: MATCH });
+    const { data } = await somebody.call("usersMeExport");
+    const { push } = data.export as { push: unknown[] };
+    expect(push).toEqual([
+      {
+        ...{ endpoint: "https://fcm.googleapis.com/fcm/send/a", locale: "vi", delay_s: 0 },
+        ...{ kinds: ["goal", "red_card", "kick_off", "full_time", "tip"] },
+        ...{ created_at: expect.any(Number), seen_at: expect.any(Number) },
+      },
+    ]);
+    await somebody.call("usersMeDelete", { current_password: PASSWORD });
+    expect(await rows("push_subscriptions")).toMatchObject([{ endpoint: expect.stringMatching(/other$/) }]);
+  });
+
+  it("is the account's as long as its reader is logged in, of which the last twenty count", async () => {
+    const somebody = await reader();
+    const subscription = service.browser("a");
+    await somebody.call("pushSubscribe", { subscription, wishes: someWishes() });
+    const { id } = userIn(await somebody.call("usersMe"));
+    expect(await rows("push_subscriptions")).toMatchObject([{ user_id: id }]);
+    await somebody.call("authLogout");
+    await somebody.call("pushSubscribe", { subscription, wishes: someWishes() });
+    expect(await rows("push_subscriptions")).toMatchObject([{ user_id: null }]);
+    const other = await reader();
+    for (let at = 0; at < 22; at += 1) {
+      clock.ms += 1000;
+      await subscribe(`b${String(at).padStart(2, "0")}`, {}, other);
+    }
+    const endpoints = (await rows("push_subscriptions")).map((row) => String(row.endpoint).slice(-3));
+    expect(endpoints.filter((one) => one.startsWith("b")).sort()[0]).toBe("b02");
+  });
+});
+
+describe("the calls", () => {
+  it("tell the key, and send a test to a browser that is subscribed", async () => {
+    const somebody = visitor();
+    expect((await somebody.call("pushKey")).data.key).toMatch(/^B[\w-]{86}$/);
+    await subscribe("a", { locale: "en" });
+    const { endpoint } = service.browser("b");
+    const own = "https://fcm.googleapis.com/fcm/send/a";
+    expect((await somebody.call("pushTest", { endpoint: own })).code).toBe("answered");
+    expect(titles("a")).toEqual(["Test notification"]);
+    expect((await somebody.call("pushTest", { endpoint })).code).toBe("data_not_found");
+    service.answers.set("a", 410);
+    expect((await somebody.call("pushTest", { endpoint: own })).code).toBe("data_not_found");
+    expect(await rows("push_subscriptions")).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ["another host", { endpoint: "https://evil.example/x" }],
+    ["the machine itself", { endpoint: "https://127.0.0.1/x" }],
+    ["no https", { endpoint: "http://fcm.googleapis.com/x" }],
+    ["no address", { endpoint: "fcm" }],
+    ["a key that is none", { keys: { p256dh: "x", auth: "A".repeat(22) } }],
+    ["a short secret", { keys: { p256dh: `B${"A".repeat(86)}`, auth: "A" } }],
+  ])("refuse a subscription at %s", async (_what, fields) => {
+    const subscription = { ...service.browser("a"), ...fields };
+    const answer = await visitor().call("pushSubscribe", { subscription, wishes: someWishes() });
+    expect(answer.code).toBe("validation_failed");
+    expect(await rows("push_subscriptions")).toEqual([]);
+  });
+
+  it("refuse floods from one address", async () => {
+    const somebody = visitor();
+    const endpoint = "https://fcm.googleapis.com/fcm/send/x";
+    const codes: string[] = [];
+    for (let at = 0; at < 21; at += 1) codes.push((await somebody.call("pushTest", { endpoint })).code);
+    expect([...new Set(codes)]).toEqual(["data_not_found", "too_many_requests"]);
+  });
+});
