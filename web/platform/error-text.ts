@@ -31,6 +31,8 @@ const texts = {
   method_not_allowed: m.error_method_not_allowed,
   request_replayed: m.error_request_replayed,
   poll_closed: m.error_poll_closed,
+  tip_closed: m.error_tip_closed,
+  unfollow_failed: m.error_unfollow_failed,
   ingest_conflict: m.error_ingest_conflict,
   body_incomplete: m.error_body_incomplete,
   body_too_large: m.error_body_too_large,

@@ -13,7 +13,7 @@ import { renderPart } from "#web/testing/render-page.tsx";
 
 const rendered = vi.hoisted(() => ({ prices: 0, names: 0 }));
 // What every price and every team's name is written with: how often it is called is how often they render.
-vi.mock(import("#web/features/odds/price-text.ts"), async (original) => {
+vi.mock(import("#web/platform/words/price-text.ts"), async (original) => {
   const real = await original();
   const priceText: typeof real.priceText = (...price) => {
     rendered.prices += 1;

@@ -1,6 +1,7 @@
 import { loadLogin, logIn } from "#web/features/account/login.server.ts";
 import { LoginPage } from "#web/features/account/login-page.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/login";
 

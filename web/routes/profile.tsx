@@ -1,6 +1,7 @@
 import { changeProfile, loadProfile } from "#web/features/account/profile.server.ts";
 import { ProfilePage } from "#web/features/account/profile-page.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/profile";
 

@@ -1,6 +1,7 @@
 import { loadRegister, register } from "#web/features/account/register.server.ts";
 import { RegisterPage } from "#web/features/account/register-page.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/register";
 

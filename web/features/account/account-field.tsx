@@ -1,9 +1,7 @@
-import { useField } from "@conform-to/react/future";
 import { Eye, EyeOff } from "lucide-react";
-import { type InputHTMLAttributes, type ReactNode, useContext, useState } from "react";
+import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "./field-text.ts";
-import { FirstWrongContext } from "./first-wrong.context.ts";
+import { FormField } from "#web/platform/form/form-field.tsx";
 
 type Given = "type" | "autoComplete" | "inputMode" | "required" | "accept" | "onChange";
 
@@ -16,43 +14,18 @@ export interface AccountFieldProps extends Pick<InputHTMLAttributes<HTMLInputEle
   readonly children?: ReactNode;
 }
 
-/** A text of an account's form: its name, what is expected, and what is wrong with it. */
+/** A line of an account's form. */
 export function AccountField({ name, label, hint, children, ...input }: AccountFieldProps) {
-  const field = useField<string>(name);
-  const isFirstWrong = useContext(FirstWrongContext) === name;
-  const complaint = field.errors?.[0];
-  const described = [complaint === undefined ? null : field.errorId, hint ? field.descriptionId : null];
   return (
-    <div className="account-field">
-      <label htmlFor={field.id} className="account-label">
-        {label}
-        {input.required ? <span aria-hidden="true"> (*)</span> : null}
-      </label>
-      <div className="account-control">
-        <input
-          {...input}
-          id={field.id}
-          name={name}
-          className="account-input"
-          defaultValue={field.defaultValue}
-          aria-invalid={complaint === undefined ? undefined : true}
-          aria-describedby={described.filter((id) => id !== null).join(" ") || undefined}
-          // biome-ignore lint/a11y/noAutofocus: the first field of a refused form that is wrong, also without scripts
-          autoFocus={isFirstWrong}
-        />
-        {children}
-      </div>
-      {complaint === undefined ? null : (
-        <p id={field.errorId} className="account-complaint">
-          {fieldText(complaint)}
-        </p>
-      )}
-      {hint ? (
-        <p id={field.descriptionId} className="account-hint">
-          {hint}
-        </p>
-      ) : null}
-    </div>
+    <FormField
+      name={name}
+      label={label}
+      hint={hint}
+      required={input.required}
+      control={(props) => <input {...input} {...props} />}
+    >
+      {children}
+    </FormField>
   );
 }
 

@@ -1,12 +1,14 @@
-import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react/future";
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { FormProvider, useForm } from "@conform-to/react/future";
+import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
+import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
+import { useSending } from "#web/platform/form/use-sending.ts";
 import { pathWith } from "#web/platform/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
-import { FirstWrongContext } from "./first-wrong.context.ts";
-import { type FormAnswer, failureText, type Intent } from "./form-answer.ts";
-import { avatarComplaint, type Complaints, checkForm, type Payload, type TextForm } from "./form-fields.ts";
+import { type AccountAnswer, failureText, type Intent } from "./form-answer.ts";
+import { avatarComplaint, checkForm, type Payload, type TextForm } from "./form-fields.ts";
 import type { ShownCaptcha } from "./login.server.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
@@ -15,7 +17,7 @@ const loadedSolve = async () => (await import("./solve-captcha.ts")).solveCaptch
 interface AccountFormProps {
   readonly intent: TextForm | Extract<Intent, "avatar">;
   /** What the page was posted, if it was: of this form or another. */
-  readonly answer: FormAnswer | null;
+  readonly answer: AccountAnswer | null;
   /** What stands in the fields at first. */
   readonly defaults?: Readonly<Record<string, string | null>>;
   /** Where the reader goes on to. */
@@ -43,17 +45,6 @@ function complaintsOf(intent: AccountFormProps["intent"], payload: Payload): Com
 
 const isSubmit = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button[type="submit"]') !== null;
-
-/** A refused form as conform knows it: what is not filled in was there all the same. */
-function resultOf(answer: FormAnswer | null): SubmissionResult<string[]> | null {
-  if (answer === null) return null;
-  const { filled, complaints } = answer;
-  const fields = [...new Set([...Object.keys(filled), ...Object.keys(complaints)])];
-  return {
-    submission: { payload: { ...filled }, fields, intent: null },
-    error: { formErrors: null, fieldErrors: complaints },
-  };
-}
 
 /**
  * A form of an account (styles/account.css): posted to its own page as any form is, so that it works without scripts. With them it is
@@ -100,7 +91,7 @@ export function AccountForm(props: AccountFormProps) {
           method="post"
           action={pathWith(pathname, { back })}
           encType={intent === "avatar" ? "multipart/form-data" : undefined}
-          className="account-form"
+          className="form-sheet"
           onPointerDown={({ target }) => (pressing.current = isSubmit(target))}
           onFocus={({ target }) => {
             if (!isSubmit(target)) pressing.current = false;
@@ -113,16 +104,16 @@ export function AccountForm(props: AccountFormProps) {
           <input type="hidden" name="intent" value={intent} />
           {answer && answer.code !== null ? (
             // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
-            <p className="account-failure" role="alert" tabIndex={-1} autoFocus>
+            <p className="form-failure" role="alert" tabIndex={-1} autoFocus>
               {failureText(intent, answer.code)}
             </p>
           ) : null}
           {children}
           {captcha ? <CaptchaField captcha={captcha} work={work} /> : null}
-          <div className="account-actions">
+          <div className="form-actions">
             <button
               type="submit"
-              className={props.isDangerous ? "button account-danger" : "button"}
+              className={props.isDangerous ? "button form-danger" : "button"}
               aria-disabled={sending.busy || undefined}
             >
               {sending.busy ? m.account_busy() : submit}
@@ -133,27 +124,4 @@ export function AccountForm(props: AccountFormProps) {
       </FirstWrongContext>
     </FormProvider>
   );
-}
-
-/** Whether the form is on its way. A page that the browser brings back begins anew. */
-function useSending(forget: () => void) {
-  const [busy, setBusy] = useState(false);
-  const begun = useRef(false);
-  const set = (value: boolean) => {
-    begun.current = value;
-    setBusy(value);
-  };
-  const renew = useRef<() => void>(undefined);
-  renew.current = () => {
-    set(false);
-    forget();
-  };
-  useEffect(() => {
-    const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) renew.current?.();
-    };
-    window.addEventListener("pageshow", show);
-    return () => window.removeEventListener("pageshow", show);
-  }, []);
-  return { busy, begun: () => begun.current, begin: () => set(true), end: () => set(false) };
 }

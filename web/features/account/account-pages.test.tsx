@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#shared/account/account.schema.ts";
-import { FIELD_ERRORS } from "#shared/account/account-rules.table.ts";
 import { DONE } from "#shared/account/done.table.ts";
+import { FIELD_ERRORS } from "#shared/errors/field-error.table.ts";
+import { fieldText } from "#web/platform/form/field-text.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import DoneLine from "./done-line.tsx";
-import { fieldText } from "./field-text.ts";
-import { type FormAnswer, failureText } from "./form-answer.ts";
+import { type AccountAnswer, failureText } from "./form-answer.ts";
 import { LoginPage } from "./login-page.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { RegisterPage } from "./register-page.tsx";
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const captcha = { kind: "altcha", question: { token: "t1", terms: [7, 4] as [number, number] } } as const;
 
-const refused = (answer: Partial<FormAnswer>): FormAnswer => ({
+const refused = (answer: Partial<AccountAnswer>): AccountAnswer => ({
   intent: "register",
   filled: {},
   complaints: {},
@@ -40,7 +40,7 @@ const complaintOf = (input: HTMLInputElement) =>
   (input.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id))
-    .find((element) => element?.className === "account-complaint")?.textContent;
+    .find((element) => element?.className === "form-complaint")?.textContent;
 
 /** How often the browser would have sent a form. */
 function watchSubmits() {

@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react/future";
 import { useEffect } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "./field-text.ts";
+import { fieldText } from "#web/platform/form/field-text.ts";
 import type { ShownCaptcha } from "./login.server.ts";
 import type { CaptchaState, CaptchaWork } from "./use-captcha.ts";
 
@@ -22,8 +22,8 @@ export function CaptchaField({ captcha, work }: CaptchaFieldProps) {
   const { errors, errorId } = useField("captcha");
   const complaint = errors?.[0];
   return (
-    <div className="account-field account-captcha">
-      <p className="account-label">
+    <div className="form-field account-captcha">
+      <p className="form-label">
         {m.captcha_label()} <span aria-hidden="true">(*)</span>
       </p>
       {captcha.kind === "turnstile" ? (
@@ -32,7 +32,7 @@ export function CaptchaField({ captcha, work }: CaptchaFieldProps) {
         <ProofOfWork question={captcha.question} work={work} />
       )}
       {complaint === undefined ? null : (
-        <p id={errorId} className="account-complaint">
+        <p id={errorId} className="form-complaint">
           {fieldText(complaint)}
         </p>
       )}
@@ -46,7 +46,7 @@ function ProofOfWork({ question, work }: { readonly question: Question; readonly
   return (
     <>
       <input ref={work.input} type="hidden" name="captcha" />
-      <p className="account-hint needs-script" role="status" data-captcha={work.state}>
+      <p className="form-hint needs-script" role="status" data-captcha={work.state}>
         {stateText[work.state]()}
       </p>
       {work.state === "failed" ? (
@@ -65,7 +65,14 @@ function SumQuestion({ token, terms: [first, second] }: Question) {
     <label className="account-question">
       <span>{m.captcha_question({ first, second })}</span>
       <input type="hidden" name="captcha_token" value={token} />
-      <input name="captcha_answer" inputMode="numeric" autoComplete="off" required size={4} />
+      <input
+        name="captcha_answer"
+        className="form-input"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        size={4}
+      />
     </label>
   );
 }
@@ -85,7 +92,7 @@ function Turnstile({ site_key }: { readonly site_key: string }) {
     <>
       <div className="cf-turnstile" data-sitekey={site_key} data-response-field-name="captcha" />
       <noscript>
-        <p className="account-hint">{m.captcha_needs_script()}</p>
+        <p className="form-hint">{m.captcha_needs_script()}</p>
       </noscript>
     </>
   );

@@ -15,6 +15,10 @@ const texts = {
   avatar: () => m.done_avatar(),
   session: () => m.done_session(),
   deleted: () => m.done_deleted(),
+  follow: () => m.done_follow(),
+  unfollow: () => m.done_unfollow(),
+  tip: () => m.done_tip(),
+  tip_deleted: () => m.done_tip_deleted(),
   expired: () => m.error_session_expired(),
 } as const satisfies Record<Done, () => string>;
 

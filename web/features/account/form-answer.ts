@@ -2,6 +2,7 @@ import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { errorCatalogue } from "#shared/errors/error-catalogue.ts";
 import { m } from "#web/paraglide/messages.js";
 import { errorText } from "#web/platform/error-text.ts";
+import type { FormAnswer } from "#web/platform/form/form-answer.ts";
 
 /** The forms of accounts, by the `intent` that each of them sends along. */
 export const INTENTS = [
@@ -16,18 +17,8 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What a form that was refused comes back with. */
-export interface FormAnswer {
-  readonly intent: Intent;
-  /** What was filled in, by field; without what is secret. */
-  readonly filled: Readonly<Record<string, string>>;
-  /** Codes by field; see field-text.ts. */
-  readonly complaints: Readonly<Record<string, string[]>>;
-  /** The first of the form's fields that is wrong. */
-  readonly first_wrong: string | null;
-  /** What went wrong with the form as a whole. */
-  readonly code: ErrorCode | null;
-}
+/** What one of them comes back with. */
+export type AccountAnswer = FormAnswer<Intent>;
 
 /** The spec's sentences for what is our fault (section 8). */
 const faults: Partial<Record<Intent, () => string>> = {

@@ -6,13 +6,12 @@ import {
   ProfileForm,
   RegisterForm,
 } from "#shared/account/account.schema.ts";
-import { AVATAR_BYTES, type FieldError } from "#shared/account/account-rules.table.ts";
+import { AVATAR_BYTES } from "#shared/account/account-rules.table.ts";
+import type { FieldError } from "#shared/errors/field-error.table.ts";
+import type { Complaints } from "#web/platform/form/form-answer.ts";
 
 /** What a form holds, by the names of its fields. */
 export type Payload = Readonly<Record<string, FormValue>>;
-
-/** Complaints by field; none for what is right. */
-export type Complaints = Readonly<Record<string, string[]>>;
 
 /** What a picture may be; what is in it is looked at by the service. */
 export const AVATAR_TYPES = ["image/jpeg", "image/png", "image/webp"];

@@ -3,12 +3,12 @@ import { m } from "#web/paraglide/messages.js";
 import { AccountField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField, NickNameField, PhoneField } from "./contact-fields.tsx";
-import type { FormAnswer } from "./form-answer.ts";
+import type { AccountAnswer } from "./form-answer.ts";
 import { RequiredNote } from "./required-note.tsx";
 
 export interface ProfileFormProps {
   readonly user: Me;
-  readonly answer: FormAnswer | null;
+  readonly answer: AccountAnswer | null;
 }
 
 /** What the reader says of himself. */

@@ -1,8 +1,9 @@
 import type { Captcha } from "#shared/account/captcha.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { backOf, callsOf, findReader, leadTo, refuse, submitForm } from "./account-page.server.ts";
-import type { FormAnswer } from "./form-answer.ts";
+import { backOf, callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
+import type { AccountAnswer } from "./form-answer.ts";
+import { submitForm } from "./submit-form.server.ts";
 
 /** What the page shows of a captcha: the challenge itself is asked for when somebody fills the form in. */
 export type ShownCaptcha =
@@ -25,7 +26,7 @@ export async function loadLogin(facts: RequestFacts, url: URL) {
 }
 
 /** A log-in that was refused, with the captcha that the next one wants, if it does. */
-export interface LoginAnswer extends FormAnswer {
+export interface LoginAnswer extends AccountAnswer {
   readonly captcha: ShownCaptcha | null;
 }
 

@@ -9,7 +9,7 @@ export function PasswordForm({ user, answer }: ProfileFormProps) {
   return (
     <AccountForm intent="password" answer={answer} submit={m.profile_password_submit()}>
       <ManagedName user={user} />
-      <p className="account-hint">{m.profile_password_note()}</p>
+      <p className="form-hint">{m.profile_password_note()}</p>
       <PasswordField
         name="current_password"
         label={m.profile_password_current()}

@@ -2,6 +2,7 @@ import type { Done } from "#shared/account/done.table.ts";
 import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { refusalBy, refusalOf } from "#web/platform/form/form-refusal.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
@@ -9,18 +10,16 @@ import {
   isNobody,
   leadTo,
   leadToLogin,
-  refusalBy,
-  refusalOf,
   refuse,
-  submitForm,
-} from "./account-page.server.ts";
+} from "#web/platform/session/personal-page.server.ts";
 import { INTENTS, type Intent } from "./form-answer.ts";
 import { avatarComplaint } from "./form-fields.ts";
+import { submitForm } from "./submit-form.server.ts";
 
 /** The reader and where he is logged in; who is not logged in is led to where he can. */
 export async function loadProfile(facts: RequestFacts) {
   const user = await findReader(facts);
-  if (user === null) return leadToLogin(facts);
+  if (user === null) return leadToLogin(facts, pathOf("profile", facts.locale));
   const { sessions } = (await callsOf(facts).ask("/oapi/v1/users/me/sessions", {})).data;
   return { user, sessions };
 }
@@ -66,7 +65,7 @@ async function changeTexts(
 ) {
   const refused = await submitForm(facts, form, fields, ({ send }, body) => send(path, body));
   if (refused === null) return onward;
-  if (isNobody(refused.error)) return leadToLogin(facts, "expired");
+  if (isNobody(refused.error)) return leadToLogin(facts, pathOf("profile", facts.locale), "expired");
   return refuse(refused.answer, refused.error?.row.status);
 }
 
@@ -92,7 +91,7 @@ async function change(
     return onward;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isNobody(error)) return leadToLogin(facts, "expired");
+    if (isNobody(error)) return leadToLogin(facts, pathOf("profile", facts.locale), "expired");
     if (error.row.log === "error") console.error(`form ${intent} ${facts.request_id}`, error);
     return refuse(refusalBy(intent, fields, error), error.row.status);
   }

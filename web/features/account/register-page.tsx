@@ -6,7 +6,7 @@ import { pathWith } from "#web/platform/page-path.ts";
 import { AccountField, PasswordField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField, NickNameField, PhoneField } from "./contact-fields.tsx";
-import type { FormAnswer } from "./form-answer.ts";
+import type { AccountAnswer } from "./form-answer.ts";
 import type { ShownCaptcha } from "./login.server.ts";
 import { RequiredNote } from "./required-note.tsx";
 
@@ -14,7 +14,7 @@ interface RegisterPageProps {
   readonly back: string | null;
   readonly captcha: ShownCaptcha;
   /** Of a registration that was refused. */
-  readonly answer: FormAnswer | null;
+  readonly answer: AccountAnswer | null;
 }
 
 /** Where a reader makes an account. */

@@ -1,7 +1,8 @@
 import { pathOf } from "#shared/url/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { backOf, findReader, leadTo, refuse, submitForm } from "./account-page.server.ts";
+import { backOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import { askCaptcha } from "./login.server.ts";
+import { submitForm } from "./submit-form.server.ts";
 
 /** The form with a fresh captcha; who is logged in already has no use for it. */
 export async function loadRegister(facts: RequestFacts, url: URL) {

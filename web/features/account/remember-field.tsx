@@ -5,8 +5,8 @@ import { m } from "#web/paraglide/messages.js";
 export function RememberField() {
   const { id, defaultChecked, descriptionId } = useField("remember");
   return (
-    <div className="account-field">
-      <label className="account-check">
+    <div className="form-field">
+      <label className="form-check">
         <input
           id={id}
           type="checkbox"
@@ -16,7 +16,7 @@ export function RememberField() {
         />
         {m.login_remember()}
       </label>
-      <p id={descriptionId} className="account-hint">
+      <p id={descriptionId} className="form-hint">
         {m.login_remember_hint()}
       </p>
     </div>

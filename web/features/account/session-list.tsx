@@ -4,11 +4,11 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { browserName } from "./browser-name.ts";
-import { type FormAnswer, failureText } from "./form-answer.ts";
+import { type AccountAnswer, failureText } from "./form-answer.ts";
 
 interface SessionListProps {
   readonly sessions: readonly SessionRow[];
-  readonly answer: FormAnswer | null;
+  readonly answer: AccountAnswer | null;
 }
 
 /** Where the reader is logged in; each place but this one can be ended from here. */
@@ -17,7 +17,7 @@ export function SessionList({ sessions, answer }: SessionListProps) {
   return (
     <>
       {failed && failed.code !== null ? (
-        <p className="account-failure account-inset" role="alert">
+        <p className="form-failure account-inset" role="alert">
           {failureText(failed.intent, failed.code)}
         </p>
       ) : null}
@@ -48,7 +48,7 @@ function Session({ id, current, user_agent, remember, seen_at }: SessionRow) {
           {current ? <span className="account-badge">{m.profile_session_current()}</span> : null}
           {remember ? <span className="account-badge">{m.profile_session_remembered()}</span> : null}
         </p>
-        <p className="account-hint">
+        <p className="form-hint">
           <time dateTime={isoInstant(seen_at)}>{m.profile_session_seen({ time })}</time>
         </p>
       </div>

@@ -2,11 +2,11 @@ import { AppError } from "#shared/errors/app-error.ts";
 import { type OddsPage, oddsPageAt } from "#shared/odds/odds-page.table.ts";
 import { screenAt } from "#shared/url/index.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { MatchPrices } from "./odds-page.keys.ts";
 import { matchPricesQuery } from "./odds-page.query.ts";
 import { readPeriod } from "./odds-page-search.ts";
-import { refuseHiddenBetting } from "./refuse-hidden-betting.ts";
 
 /** The odds page that a path names. The router lets any word through: what is none fails with `route_not_found`. */
 export function oddsPageOf(pathname: string): OddsPage {

@@ -1,6 +1,5 @@
 import type { Market, Phase } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
-import type { BetOutcome } from "#shared/odds/outcome.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** Words of prices in the page's language. */
@@ -31,30 +30,8 @@ const shortPhases = {
 } as const satisfies Record<Phase, () => string>;
 export const shortPhaseName = (phase: Phase): string => shortPhases[phase]();
 
-const outcomes: Readonly<Record<string, () => string>> = {
-  home: m.odds_outcome_home,
-  draw: m.odds_outcome_draw,
-  away: m.odds_outcome_away,
-  over: m.odds_outcome_over,
-  under: m.odds_outcome_under,
-  home_draw: m.odds_outcome_home_draw,
-  home_away: m.odds_outcome_home_away,
-  draw_away: m.odds_outcome_draw_away,
-};
-/** Name of a quote's price key (`OUTCOMES`). */
-export const outcomeName = (outcome: string): string => outcomes[outcome]?.() ?? outcome;
-
 /** A market over a group of columns. */
 export function shortMarketName(market: Market): string {
   if (market === "asian_handicap" || market === "corner_handicap") return m.odds_market_handicap_short();
   return market === "match_result" ? m.odds_market_result_short() : m.odds_market_total_short();
 }
-
-const bets = {
-  won: m.odds_bet_won,
-  half_won: m.odds_bet_half_won,
-  push: m.odds_bet_push,
-  half_lost: m.odds_bet_half_lost,
-  lost: m.odds_bet_lost,
-} as const satisfies Record<BetOutcome, () => string>;
-export const betName = (bet: BetOutcome): string => bets[bet]();

@@ -3,8 +3,8 @@ import { memo } from "react";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { isNegative, priceText } from "#web/platform/words/price-text.ts";
 import type { MoveMark } from "./odds-overlay.ts";
-import { isNegative, priceText } from "./price-text.ts";
 
 interface PriceProps {
   /** Decimal; null where there is none. */

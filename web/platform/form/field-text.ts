@@ -1,4 +1,4 @@
-import { type FieldError, isFieldError } from "#shared/account/account-rules.table.ts";
+import { type FieldError, isFieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** Text of every complaint, in the page's language. A new code without a text does not compile. */
@@ -31,6 +31,20 @@ const texts = {
   avatar_required: m.field_avatar_required,
   avatar_too_large: m.field_avatar_too_large,
   avatar_not_picture: m.field_avatar_not_picture,
+  tip_title_required: m.field_tip_title_required,
+  tip_title_long: m.field_tip_title_long,
+  tip_content_required: m.field_tip_content_required,
+  tip_content_short: m.field_tip_content_short,
+  tip_content_long: m.field_tip_content_long,
+  tip_match_required: m.field_tip_match_required,
+  tip_match_unknown: m.field_tip_match_unknown,
+  tip_play_required: m.field_tip_play_required,
+  tip_play_unknown: m.field_tip_play_unknown,
+  tip_play_repeated: m.field_tip_play_repeated,
+  tip_price_moved: m.field_tip_price_moved,
+  tip_company_required: m.field_tip_company_required,
+  tip_company_empty: m.field_tip_company_empty,
+  follow_limit: m.field_follow_limit,
 } as const satisfies Record<FieldError, () => string>;
 
 /** What a reader is told of a field; a code that a service of an operator's own has made up gets the general sentence. */

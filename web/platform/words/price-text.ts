@@ -1,6 +1,6 @@
 import { type PriceFormat, toFormat } from "#shared/odds/format.rules.ts";
 import { decimalLine, splitLine } from "#shared/odds/line.rules.ts";
-import type { LineFormat } from "#web/platform/settings/settings.ts";
+import type { LineFormat } from "#shared/settings/settings.table.ts";
 
 /** A real minus sign: as wide as a plus, and read as "minus". */
 const MINUS = "\u2212";

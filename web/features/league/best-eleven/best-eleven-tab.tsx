@@ -1,8 +1,8 @@
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
+import { Chips } from "#web/platform/list/chips.tsx";
 import { roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
-import { Chips } from "../chips.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";

@@ -106,7 +106,7 @@ function RoundLinks({ rounds, id }: Pick<Bracket, "rounds"> & Pick<TreeProps, "i
   if (rounds.length < 3) return null;
   return (
     <nav className="bracket-rounds" aria-label={m.bracket_rounds()}>
-      <ul className="league-chips">
+      <ul className="chip-links">
         {rounds.map(({ name }, at) => {
           const href = `#${id}-${at + 1}`;
           return (

@@ -1,11 +1,11 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
+import { Chips } from "#web/platform/list/chips.tsx";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 import { groupName, roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
-import { Chips } from "../chips.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import type { LeagueSlots } from "../league-slots.ts";

@@ -1,9 +1,8 @@
-import { decimalLine, splitLine } from "#shared/odds/line.rules.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
 
-/** A line as the reader writes lines; a real minus sign before one that the away side gives. */
+/** A line as the reader writes lines. */
 export function LineText({ line }: { readonly line: number }) {
   const [format] = useSetting("line_format");
-  const text = format === "split" ? splitLine(line) : decimalLine(line);
-  return <span className="analysis-line">{text.replace("-", "−")}</span>;
+  return <span className="analysis-line">{lineText(line, format)}</span>;
 }

@@ -10,11 +10,11 @@ import {
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
 import type { PriceMoves } from "../odds-overlay.ts";
 import { shortPhaseName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
 import { columnsOf } from "../price-columns.ts";
-import { lineText } from "../price-text.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
 import { likeliestScores } from "./likeliest-scores.ts";
 

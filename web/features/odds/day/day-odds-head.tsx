@@ -1,7 +1,8 @@
 import { type Market, PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName, phaseName, shortMarketName } from "../odds-words.ts";
+import { outcomeName } from "#web/platform/words/bet-word.ts";
+import { phaseName, shortMarketName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
 
 /** Heads of the groups of columns: phases, markets or places. */

@@ -2,9 +2,9 @@ import type { Odds } from "#shared/odds/index.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { readCompanyId, readPeriod } from "../odds-page-search.ts";
-import { refuseHiddenBetting } from "../refuse-hidden-betting.ts";
 import type { DayOddsName, DayOddsPage, PriceMove } from "./day-odds.keys.ts";
 import { dayOddsQuery } from "./day-odds.query.ts";
 

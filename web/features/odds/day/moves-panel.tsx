@@ -5,9 +5,10 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { outcomeName, pageName } from "../odds-words.ts";
+import { outcomeName } from "#web/platform/words/bet-word.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
+import { pageName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
-import { lineText } from "../price-text.ts";
 import type { PriceMove } from "./day-odds.keys.ts";
 
 /** The largest moves of the last hour, each with a link to all prices of its market. */

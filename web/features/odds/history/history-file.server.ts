@@ -4,9 +4,9 @@ import { screenAt } from "#shared/url/index.ts";
 import { errorText } from "#web/platform/error-text.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { oddsPageOf } from "../odds-page.loader.server.ts";
-import { refuseHiddenBetting } from "../refuse-hidden-betting.ts";
 import { historyNameOf } from "./history.keys.ts";
 import { historyQuery } from "./history.query.ts";
 

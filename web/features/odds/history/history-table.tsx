@@ -4,8 +4,8 @@ import { type Movement, marksOf, type PriceEntry, type PriceMark } from "#shared
 import { valuesOf } from "#shared/odds/movement-steps.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isoInstant } from "#web/platform/format.ts";
+import { isNegative } from "#web/platform/words/price-text.ts";
 import { phaseName } from "../odds-words.ts";
-import { isNegative } from "../price-text.ts";
 import {
   entryLineText,
   type HistoryFormat,

@@ -3,7 +3,7 @@ import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { lineText } from "../price-text.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
 import { LineOpener, lineId } from "./line-opener.ts";
 
 interface LineCellProps {

@@ -4,8 +4,8 @@ import { countsFromNow, type LineBet, type LineMarket } from "#shared/odds/line-
 import { PHASES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
-import { lineText } from "../price-text.ts";
 import { LineMeaning } from "./line-meaning.tsx";
 import { lineId } from "./line-opener.ts";
 

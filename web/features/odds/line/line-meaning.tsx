@@ -1,8 +1,8 @@
 import { type LineBet, type LineCase, lineCases } from "#shared/odds/line-meaning.rules.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { betName, outcomeName } from "#web/platform/words/bet-word.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
-import { betName, outcomeName } from "../odds-words.ts";
 import { countFor, situationText } from "./line-words.ts";
 
 /** A bet's end as a word with a tone of its own. */

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { countsFromNow } from "#shared/odds/line-meaning.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
-import { lineText } from "../price-text.ts";
 import { useAge } from "../use-age.ts";
 import { LineMeaning } from "./line-meaning.tsx";
 import { LineOpener, type OpenedLine } from "./line-opener.ts";

@@ -4,9 +4,9 @@ import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { latestPhase, latestPriceState, type PriceState } from "#shared/odds/price-state.rules.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
-import { lineText } from "../price-text.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
 import type { Play } from "./row-prices.tsx";
 

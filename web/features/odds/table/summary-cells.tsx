@@ -2,8 +2,8 @@ import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { lineText, priceText } from "#web/platform/words/price-text.ts";
 import { paybackText, percentText } from "../odds-numbers.ts";
-import { lineText, priceText } from "../price-text.ts";
 import { type Comparisons, useCompared } from "./comparisons.ts";
 
 /** Rows of figures over all companies. */

@@ -1,6 +1,7 @@
 import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName, phaseName } from "../odds-words.ts";
+import { outcomeName } from "#web/platform/words/bet-word.ts";
+import { phaseName } from "../odds-words.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
 import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";

@@ -8,7 +8,7 @@ interface Chip {
 export function Chips({ label, chips }: { readonly label: string; readonly chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="league-chips">
+      <ul className="chip-links">
         {chips.map(({ href, name, isChosen }) => (
           <li key={href}>
             <a href={href} className="chip" aria-current={isChosen ? "true" : undefined} data-keep-scroll="">

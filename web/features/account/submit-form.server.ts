@@ -1,0 +1,26 @@
+import type { PersonalCalls } from "#shared/api/index.ts";
+import { type AppError, toAppError } from "#shared/errors/app-error.ts";
+import { refusalBy, refusalOf, textsOf } from "#web/platform/form/form-refusal.server.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { callsOf } from "#web/platform/session/personal-page.server.ts";
+import type { AccountAnswer } from "./form-answer.ts";
+import { checkForm, type TextForm } from "./form-fields.ts";
+
+/** Does what a form is for, as the page's reader; what the call is refused with becomes the form's answer. */
+export async function submitForm(
+  facts: RequestFacts,
+  intent: TextForm,
+  fields: FormData,
+  send: (calls: PersonalCalls, body: Readonly<Record<string, unknown>>) => Promise<unknown>,
+): Promise<{ readonly error: AppError | null; readonly answer: AccountAnswer } | null> {
+  const checked = checkForm(intent, textsOf(fields));
+  if (!checked.ok) return { error: null, answer: refusalOf(intent, fields, checked.complaints) };
+  try {
+    await send(callsOf(facts), checked.body);
+    return null;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.row.log === "error") console.error(`form ${intent} ${facts.request_id}`, error);
+    return { error, answer: refusalBy(intent, fields, error) };
+  }
+}

@@ -1,0 +1,49 @@
+import type { AppError } from "#shared/errors/app-error.ts";
+import type { Complaints, FormAnswer } from "./form-answer.ts";
+
+/** Fields that are never written into a page. */
+const SECRET: ReadonlySet<string> = new Set([
+  "password",
+  "password_confirm",
+  "current_password",
+  "captcha",
+  "captcha_token",
+  "captcha_answer",
+]);
+
+/** The texts of a form by field. */
+export const textsOf = (fields: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+
+/** The answer to a form with wrong fields, or one that came to nothing as a whole. */
+export function refusalOf<Intent extends string>(
+  intent: Intent,
+  fields: FormData,
+  complaints: Complaints,
+  code: FormAnswer["code"] = null,
+): FormAnswer<Intent> {
+  const texts = Object.entries(textsOf(fields));
+  return {
+    intent,
+    filled: Object.fromEntries(texts.filter(([name]) => !SECRET.has(name))),
+    complaints,
+    first_wrong: [...fields.keys()].find((name) => Object.hasOwn(complaints, name)) ?? null,
+    code,
+  };
+}
+
+/** The same, by what a call was refused with. */
+export function refusalBy<Intent extends string>(
+  intent: Intent,
+  fields: FormData,
+  error: AppError,
+): FormAnswer<Intent> {
+  const complaints = Object.entries(error.fields ?? {}).map(([name, codes]): [string, string[]] => [
+    name,
+    [...codes],
+  ]);
+  const code = complaints.length > 0 ? null : error.code;
+  return refusalOf(intent, fields, Object.fromEntries(complaints), code);
+}

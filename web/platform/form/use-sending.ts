@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Whether a form is on its way. */
+export interface Sending {
+  /** For what the reader sees. */
+  readonly busy: boolean;
+  /** For the form itself, which must not be sent twice. */
+  readonly begun: () => boolean;
+  readonly begin: () => void;
+  readonly end: () => void;
+}
+
+/** Whether a form is on its way. A page that the browser brings back begins anew, with `renew`. */
+export function useSending(renew?: () => void): Sending {
+  const [busy, setBusy] = useState(false);
+  const begun = useRef(false);
+  const set = (value: boolean) => {
+    begun.current = value;
+    setBusy(value);
+  };
+  const restart = useRef<() => void>(undefined);
+  restart.current = () => {
+    set(false);
+    renew?.();
+  };
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restart.current?.();
+    };
+    window.addEventListener("pageshow", show);
+    return () => window.removeEventListener("pageshow", show);
+  }, []);
+  return { busy, begun: () => begun.current, begin: () => set(true), end: () => set(false) };
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import type { Me } from "#shared/account/account.schema.ts";
+import type { Done } from "#shared/account/done.table.ts";
+import type { PersonalCalls } from "#shared/api/index.ts";
+import { type AppError, toAppError } from "#shared/errors/app-error.ts";
+import { ownPath, pathOf } from "#shared/url/index.ts";
+import { pathWith } from "../page-path.ts";
+import type { RequestFacts } from "../request-context.ts";
+
+/** What the loaders and actions of personal screens have in common. */
+
+/** Codes of a reader who is not logged in, or not any more. */
+const NOBODY = new Set(["login_required", "session_expired"]);
+
+/** The calls of the page's reader. Edge gives them to every personal screen. */
+export function callsOf({ account }: RequestFacts): PersonalCalls {
+  if (account === null) throw new Error("this screen is not in shared/url/personal-screens.ts");
+  return account;
+}
+
+/** Who reads the page; null for somebody who is not logged in. */
+export async function findReader(facts: RequestFacts): Promise<Me | null> {
+  try {
+    return (await callsOf(facts).ask("/oapi/v1/users/me", {})).data.user;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (NOBODY.has(error.code)) return null;
+    throw error;
+  }
+}
+
+/** Whether a call was refused because nobody is logged in any more. */
+export const isNobody = (error: AppError | null): boolean => error !== null && NOBODY.has(error.code);
+
+/** The path that an address says a reader came from, of this site; null without one. */
+export const backOf = (url: URL): string | null => ownPath(url.searchParams.get("back"));
+
+/** Leads on to a page of ours (303), which then tells what has been done. */
+export function leadTo(path: string, done?: Done): Response {
+  const target = new URL(path, "http://site.invalid");
+  if (done) target.searchParams.set("done", done);
+  return redirect(`${target.pathname}${target.search}${target.hash}`, 303);
+}
+
+/** Leads a reader who is not logged in to where he can, and from there to `back`. */
+export const leadToLogin = ({ locale }: RequestFacts, back: string, done?: Done): Response =>
+  leadTo(pathWith(pathOf("login", locale), { back }), done);
+
+/** A form that is refused: the same page again, with what was filled in and what is wrong. */
+export const refuse = <Answer extends object>(answer: Answer, status = 400) => data(answer, { status });

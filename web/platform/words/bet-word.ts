@@ -1,0 +1,26 @@
+import type { BetOutcome } from "#shared/odds/outcome.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** Words of bets in the page's language: what is bet on, and how it ended. */
+
+const outcomes: Readonly<Record<string, () => string>> = {
+  home: m.odds_outcome_home,
+  draw: m.odds_outcome_draw,
+  away: m.odds_outcome_away,
+  over: m.odds_outcome_over,
+  under: m.odds_outcome_under,
+  home_draw: m.odds_outcome_home_draw,
+  home_away: m.odds_outcome_home_away,
+  draw_away: m.odds_outcome_draw_away,
+};
+/** Name of a quote's price key (`OUTCOMES`). */
+export const outcomeName = (outcome: string): string => outcomes[outcome]?.() ?? outcome;
+
+const bets = {
+  won: m.odds_bet_won,
+  half_won: m.odds_bet_half_won,
+  push: m.odds_bet_push,
+  half_lost: m.odds_bet_half_lost,
+  lost: m.odds_bet_lost,
+} as const satisfies Record<BetOutcome, () => string>;
+export const betName = (bet: BetOutcome): string => bets[bet]();
