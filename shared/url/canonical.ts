@@ -78,6 +78,8 @@ const CANONICAL_QUERY = {
   language: oneOf(LOCALES),
   livescore_tab: oneOf(["all", "hot", "league"]),
   market: oneOf(["over_under", "match_result"]),
+  /** Of tips: the match that they are of, or one that is still to be written. */
+  match_id: isId,
   /** Of the embedded list: with prices. */
   odds: oneOf(["1"]),
   order: oneOf(["asc", "desc"]),
@@ -97,6 +99,8 @@ const CANONICAL_QUERY = {
   /** By which column a season's team statistics are sorted. */
   sort: oneOf(SORTS),
   stage_id: isId,
+  /** Of tips: whose match is over, or not. */
+  state: oneOf(["open", "settled"]),
   status: oneOf(["live", "upcoming", "ended"]),
   tab: oneOf(TABS),
   team_id: isId,

@@ -116,8 +116,8 @@ describe("inside the parts", () => {
 describe("what a reader's browser loads of shared", () => {
   /** Files of shared/api without zod. The others declare ninety schemas, which only servers need. */
   const LIGHT = ["shared/api/call-url.ts"];
-  /** Forms of accounts are checked by their schemas in the browser too: on their own pages, which nobody waits for. */
-  const CHECKS_FORMS = "web/features/account/form-fields.ts";
+  /** Forms are checked by their schemas in the browser too: on their own pages, which nobody waits for. */
+  const CHECKS_FORMS = ["web/features/account/form-fields.ts", "web/features/tips/write/tip-fields.ts"];
   const runtimeImports = productImports.filter(({ isTypeOnly }) => !isTypeOnly);
 
   it("is of the calls their types, and values of the files without zod", () => {
@@ -154,7 +154,7 @@ describe("what a reader's browser loads of shared", () => {
       ({ from, target }) =>
         from.startsWith("web/") &&
         !from.includes(".server.") &&
-        from !== CHECKS_FORMS &&
+        !CHECKS_FORMS.includes(from) &&
         target !== null &&
         within("shared")(target) &&
         reaches(target),

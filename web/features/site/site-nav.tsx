@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { useFavouriteCount } from "#web/platform/favourites/use-favourites.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { currentIn, MORE, MoreIcon, pathTo, SECTIONS, type Section } from "./site-sections.ts";
+import { currentIn, MORE, MoreIcon, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
 /**
@@ -12,8 +12,8 @@ import { useClosingDetails } from "./use-closing-details.ts";
  */
 export function SiteNav() {
   const { pathname } = useLocation();
-  const showsOdds = useSiteFacts()?.betting === "shown";
-  const sections = SECTIONS.filter(({ screen }) => screen !== "odds" || showsOdds);
+  const betting = useSiteFacts()?.betting ?? "hidden";
+  const sections = offered(SECTIONS, betting);
   return (
     <nav aria-label={m.nav_main()} className="site-nav">
       <ul className="site-sections">
@@ -27,7 +27,7 @@ export function SiteNav() {
           </li>
         ))}
       </ul>
-      <MoreMenu sections={sections} pathname={pathname} />
+      <MoreMenu sections={sections} more={offered(MORE, betting)} pathname={pathname} />
     </nav>
   );
 }
@@ -50,13 +50,15 @@ function FavouriteBadge() {
 
 interface MoreMenuProps {
   readonly sections: readonly Section[];
+  /** What is nowhere else. */
+  readonly more: typeof MORE;
   readonly pathname: string;
 }
 
-function MoreMenu({ sections, pathname }: MoreMenuProps) {
+function MoreMenu({ sections, more, pathname }: MoreMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details, pathname);
-  const isHere = MORE.some((entry) => currentIn(entry, pathname) === "page");
+  const isHere = more.some((entry) => currentIn(entry, pathname) === "page");
   return (
     <details ref={details} className="nav-more">
       <summary className="nav-link" data-current={isHere || undefined}>
@@ -64,7 +66,7 @@ function MoreMenu({ sections, pathname }: MoreMenuProps) {
         {m.nav_more()}
       </summary>
       <ul className="nav-menu">
-        {[...sections.map((section) => ({ ...section, unfit: section.screen })), ...MORE].map((entry) => (
+        {[...sections.map((section) => ({ ...section, unfit: section.screen })), ...more].map((entry) => (
           <li key={entry.screen} data-unfit={"unfit" in entry ? entry.unfit : undefined}>
             <a
               href={pathTo(entry.screen)}

@@ -9,6 +9,7 @@ import {
   Star,
   Trophy,
 } from "lucide-react";
+import type { Betting } from "#shared/odds/betting.ts";
 import { pathOf, type Screen } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -35,8 +36,20 @@ export const SECTIONS: readonly Section[] = [
 
 export const MoreIcon = Ellipsis;
 
+/** What is about betting, and is not there in no-betting mode. */
+const BETTING: readonly Screen[] = ["odds", "tips", "experts"];
+
+/** The entries that a reader is offered. */
+export const offered = <Entry extends Pick<Section, "screen">>(
+  entries: readonly Entry[],
+  betting: Betting,
+): readonly Entry[] =>
+  betting === "shown" ? entries : entries.filter(({ screen }) => !BETTING.includes(screen));
+
 /** What is in the menu alone. */
 export const MORE: readonly Omit<Section, "Icon">[] = [
+  { screen: "tips", name: m.nav_tips },
+  { screen: "experts", name: m.experts_title },
   { screen: "hotMatches", name: m.nav_hot },
   { screen: "matches", name: m.nav_matches },
   { screen: "teams", name: m.nav_teams },

@@ -1,0 +1,62 @@
+import type { Expert } from "#shared/tip/tip.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate } from "#web/platform/format.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { FollowForm } from "../follow/follow-form.tsx";
+import { StateChips } from "../row/state-chips.tsx";
+import { TipList } from "../row/tip-list.tsx";
+import { queryOfTips, type TipFilter } from "../tips.calls.ts";
+import type { ExpertPageData } from "./expert-page.loader.server.ts";
+import { RecordPanel } from "./record-panel.tsx";
+
+const nameOf = ({ nick_name }: Expert): string => nick_name ?? m.tip_expert_deleted();
+
+/** An expert: who he is, what his tips have come to, and the tips themselves. */
+export function ExpertPageView({ data: { expert, filter, tips } }: { readonly data: ExpertPageData }) {
+  const path = pathOf("expert", getLocale(), { id: expert.id });
+  const pathOfPage = (asked: TipFilter): string => pathWith(path, queryOfTips(asked));
+  const name = nameOf(expert);
+  return (
+    <div className="tips-page">
+      <PageHead
+        title={m.expert_title({ name })}
+        description={m.expert_description({ name })}
+        search={searchOf(queryOfTips(filter))}
+      />
+      <p className="tips-links">
+        <a href={pathOf("experts", getLocale())} className="text-link">
+          {m.experts_title()}
+        </a>
+      </p>
+      <header className="panel expert-head">
+        <Avatar name={name} src={expert.avatar} size={64} />
+        <div className="expert-who">
+          <h1 className="text-lg font-semibold">{name}</h1>
+          <p className="text-meta text-muted">
+            {m.expert_followers({ count: expert.followers })}
+            {" · "}
+            {m.expert_published({ count: expert.published })}
+          </p>
+          <p className="text-meta text-muted">{m.expert_since({ day: formatDate(expert.since) })}</p>
+        </div>
+        <FollowForm expert={expert} back={path} />
+      </header>
+      <RecordPanel record={expert.record} />
+      <TipList
+        key={pathOfPage(filter)}
+        heading={m.expert_tips()}
+        filter={filter}
+        first={tips}
+        pathOf={pathOfPage}
+        chips={<StateChips filter={filter} pathOf={pathOfPage} />}
+        none={<p>{filter.state === "all" ? m.tips_none() : m.tips_none_of_state()}</p>}
+        without="expert"
+      />
+      <p className="tips-adult">{m.tips_adult()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback } from "react";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import type { Expert } from "#shared/tip/tip.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { ListFoot } from "#web/platform/list/list-foot.tsx";
+import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { ExpertMark } from "../row/expert-mark.tsx";
+import { askExperts, type ExpertFilter } from "./experts.calls.ts";
+import type { ExpertsPageData } from "./experts-page.loader.server.ts";
+import { gainText, shareText } from "./record-text.ts";
+
+const queryOf = ({ page }: ExpertFilter) => ({ page: page === 1 ? null : page });
+const pathOfPage = (page: number): string => pathWith(pathOf("experts", getLocale()), queryOf({ page }));
+
+/** Who writes tips here, and how well it went. */
+export function ExpertsPageView({ data: { filter, experts } }: { readonly data: ExpertsPageData }) {
+  return (
+    <div className="tips-page">
+      <PageHead
+        title={m.experts_title()}
+        description={m.experts_description()}
+        search={searchOf(queryOf(filter))}
+      />
+      <header className="tips-head">
+        <h1 className="text-lg font-semibold">{m.experts_title()}</h1>
+        <p className="text-muted">{m.experts_lead()}</p>
+      </header>
+      <ExpertList key={filter.page} first={experts} />
+      <p className="tips-adult">{m.tips_adult()}</p>
+    </div>
+  );
+}
+
+function ExpertList({ first }: { readonly first: ListPage<Expert> }) {
+  const { limit } = first.page;
+  const ask = useCallback((call: CallEndpoint, page: number) => askExperts(call, { page }, limit), [limit]);
+  const list = useMore(first, ask);
+  const foot = <ListFoot list={list} page={first.page} hrefOf={pathOfPage} label={m.experts_pages()} />;
+  if (list.rows.length === 0) {
+    return (
+      <section className="panel list-nothing">
+        <h2 className="font-semibold">{m.experts_none()}</h2>
+        <p>{m.experts_none_hint()}</p>
+        {foot}
+      </section>
+    );
+  }
+  return (
+    <section className="panel" aria-labelledby="experts">
+      <div className="panel-bar">
+        <h2 id="experts" className="font-semibold">
+          {m.experts_heading()}
+        </h2>
+        <span className="text-meta text-muted">{m.experts_count({ count: first.page.total })}</span>
+      </div>
+      <ExpertTable experts={list.rows} />
+      {foot}
+    </section>
+  );
+}
+
+function ExpertTable({ experts }: { readonly experts: readonly Expert[] }) {
+  return (
+    <DataTable caption={m.experts_title()} className="experts-table">
+      <thead>
+        <tr>
+          <th scope="col">{m.experts_column_expert()}</th>
+          <th scope="col">{m.experts_column_followers()}</th>
+          <th scope="col">{m.record_count()}</th>
+          <th scope="col">{m.experts_column_open()}</th>
+          <th scope="col">{m.record_yield()}</th>
+          <th scope="col">{m.record_strike_rate()}</th>
+          <th scope="col">{m.record_closing_value()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {experts.map((expert) => (
+          <ExpertRow key={expert.id} expert={expert} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function ExpertRow({ expert }: { readonly expert: Expert }) {
+  const { record } = expert;
+  return (
+    <tr>
+      <th scope="row">
+        <ExpertMark expert={expert} size={28} />
+      </th>
+      <td>{expert.followers}</td>
+      <td>{record.count}</td>
+      <td>{expert.open}</td>
+      {record.enough ? (
+        <>
+          <td>{record.yield === null ? "–" : gainText(record.yield)}</td>
+          <td>{record.strike_rate === null ? "–" : shareText(record.strike_rate)}</td>
+          <td>{record.closing_value === null ? "–" : gainText(record.closing_value)}</td>
+        </>
+      ) : (
+        <td colSpan={3} className="text-muted">
+          {m.record_few()}
+        </td>
+      )}
+    </tr>
+  );
+}

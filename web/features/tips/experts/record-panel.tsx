@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { Expert } from "#shared/tip/tip.schema.ts";
+import { ENOUGH_TIPS } from "#shared/tip/tip.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { gainText, shareText, unitsText } from "./record-text.ts";
+
+type TipRecord = Expert["record"];
+
+/** What an expert's tips have come to, and what each figure means. */
+export function RecordPanel({ record }: { readonly record: TipRecord }) {
+  return (
+    <section className="panel" aria-labelledby="record">
+      <h2 id="record" className="panel-heading">
+        {m.record_heading()}
+      </h2>
+      {record.enough ? null : (
+        <p className="record-few">
+          <b>{m.record_few()}</b> {m.record_few_hint({ count: ENOUGH_TIPS })}
+        </p>
+      )}
+      <dl className="record">
+        <Figure name={m.record_count()} hint={m.record_count_hint()}>
+          {record.count}
+        </Figure>
+        <Figure name={m.record_yield()} hint={m.record_yield_hint()} note={intervalText(record)}>
+          {record.yield === null ? "–" : gainText(record.yield)}
+        </Figure>
+        <Figure name={m.record_strike_rate()} hint={m.record_strike_rate_hint()}>
+          {record.strike_rate === null ? "–" : shareText(record.strike_rate)}
+        </Figure>
+        <Figure
+          name={m.record_closing_value()}
+          hint={m.record_closing_value_hint()}
+          note={record.closing_count > 0 ? m.record_closing_count({ count: record.closing_count }) : null}
+        >
+          {record.closing_value === null ? "–" : gainText(record.closing_value)}
+        </Figure>
+        <Figure name={m.record_profit()} hint={m.record_profit_hint()}>
+          {unitsText(record.profit)}
+        </Figure>
+        <Figure name={m.record_drawdown()} hint={m.record_drawdown_hint()}>
+          {unitsText(-record.drawdown)}
+        </Figure>
+        <Figure name={m.record_voids()} hint={m.record_voids_hint()}>
+          {record.voids}
+        </Figure>
+      </dl>
+    </section>
+  );
+}
+
+/** Where the yield lies; null where chance decides more than skill. */
+const intervalText = ({ interval }: TipRecord): string | null =>
+  interval && m.record_interval({ low: gainText(interval.low), high: gainText(interval.high) });
+
+interface FigureProps {
+  readonly name: string;
+  /** What it means. */
+  readonly hint: string;
+  /** Beside the figure. */
+  readonly note?: string | null;
+  readonly children: ReactNode;
+}
+
+function Figure({ name, hint, note, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="record-figure">
+        <b>{children}</b>
+        {note ? <span className="record-note">{note}</span> : null}
+      </dd>
+      <dd className="record-hint">{hint}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { AppError, toAppError } from "#shared/errors/app-error.ts";
+import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
+import type { Expert, Tip } from "#shared/tip/tip.schema.ts";
+import { MOST_FOLLOWED } from "#shared/tip/tip.table.ts";
+import { ownPath, pathOf } from "#shared/url/index.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import {
+  callsOf,
+  findReader,
+  isNobody,
+  leadTo,
+  leadToLogin,
+  refuse,
+} from "#web/platform/session/personal-page.server.ts";
+import { askExperts } from "../experts/experts.calls.ts";
+import { askTips, TIPS_LIMIT, type TipFilter } from "../tips.calls.ts";
+
+/** Experts that one answer names at most. */
+const EXPERTS_LIMIT = 50;
+
+export interface MyFollows {
+  readonly experts: readonly Expert[];
+  readonly filter: TipFilter;
+  readonly tips: ListPage<Tip>;
+}
+
+/** The experts whom the reader follows, and what they have written. Refused in no-betting mode. */
+export async function loadMyFollows(
+  facts: RequestFacts,
+  search: URLSearchParams,
+): Promise<MyFollows | Response> {
+  refuseHiddenBetting(facts);
+  const back = pathOf("myFollows", facts.locale);
+  if ((await findReader(facts)) === null) return leadToLogin(facts, back);
+  const { expert_ids } = (await callsOf(facts).ask("/oapi/v1/users/me/follows", {})).data;
+  const filter: TipFilter = { state: "all", page: Number(search.get("page") ?? 1), expert_ids };
+  if (expert_ids.length === 0) return { experts: [], filter, tips: NO_TIPS };
+  const [experts, tips] = await Promise.all([
+    askAllExperts(facts, expert_ids),
+    askTips(facts.call, filter, TIPS_LIMIT),
+  ]);
+  return { experts, filter, tips };
+}
+
+const NO_TIPS: ListPage<Tip> = { rows: [], page: { limit: TIPS_LIMIT, page: 1, total: 0 } };
+
+async function askAllExperts(
+  { call }: RequestFacts,
+  expert_ids: readonly number[],
+): Promise<readonly Expert[]> {
+  const ids = expert_ids.slice(0, MOST_FOLLOWED);
+  const parts = Array.from({ length: Math.ceil(ids.length / EXPERTS_LIMIT) }, (_, at) =>
+    ids.slice(at * EXPERTS_LIMIT, (at + 1) * EXPERTS_LIMIT),
+  );
+  const found = await Promise.all(
+    parts.map((part) => askExperts(call, { page: 1, expert_ids: part }, EXPERTS_LIMIT)),
+  );
+  return found.flatMap(({ rows }) => rows);
+}
+
+/** Why the reader follows whom he followed before. */
+export interface FollowAnswer {
+  readonly code: ErrorCode;
+  /** What is wrong with the expert that was named; see field-text.ts. */
+  readonly complaint: string | null;
+}
+
+const CALLS = { follow: "/oapi/v1/experts/follow", unfollow: "/oapi/v1/experts/unfollow" } as const;
+
+/** Follows an expert or ceases to, and leads back to where the reader was; he may have to log in first. */
+export async function changeFollows(facts: RequestFacts, fields: FormData) {
+  const what = fields.get("what");
+  if (what !== "follow" && what !== "unfollow")
+    throw new AppError("validation_failed", { detail: "no form of this page" });
+  const back = ownPath(fields.get("back")) ?? pathOf("myFollows", facts.locale);
+  try {
+    await callsOf(facts).send(CALLS[what], { expert_id: Number(fields.get("expert_id")) });
+    return leadTo(back, what);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isNobody(error))
+      return leadToLogin(facts, back, error.code === "session_expired" ? "expired" : undefined);
+    if (error.row.log === "error") console.error(`${what} ${facts.request_id}`, error);
+    const complaint = error.fields?.expert_id?.[0] ?? null;
+    return refuse<FollowAnswer>({ code: error.code, complaint }, error.row.status);
+  }
+}

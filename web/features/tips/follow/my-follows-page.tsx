@@ -1,0 +1,79 @@
+import type { Expert } from "#shared/tip/tip.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { errorText } from "#web/platform/error-text.ts";
+import { fieldText } from "#web/platform/form/field-text.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith } from "#web/platform/page-path.ts";
+import { ExpertMark } from "../row/expert-mark.tsx";
+import { TipList } from "../row/tip-list.tsx";
+import { queryOfTips, type TipFilter } from "../tips.calls.ts";
+import { FollowForm } from "./follow-form.tsx";
+import type { FollowAnswer, MyFollows } from "./follows.server.ts";
+
+const pathOfPage = (filter: TipFilter): string =>
+  pathWith(pathOf("myFollows", getLocale()), queryOfTips(filter));
+
+interface MyFollowsPageProps extends MyFollows {
+  /** Of a deed that came to nothing. */
+  readonly answer: FollowAnswer | null;
+}
+
+/** Whom a reader follows, and what they have written. */
+export function MyFollowsPage({ experts, filter, tips, answer }: MyFollowsPageProps) {
+  return (
+    <div className="tips-page">
+      <PageHead title={m.follows_title()} description={m.follows_description()} isPrivate />
+      <h1 className="text-lg font-semibold">{m.follows_title()}</h1>
+      {answer === null ? null : (
+        <p className="form-failure" role="alert">
+          {answer.complaint === null ? errorText(answer.code) : fieldText(answer.complaint)}
+        </p>
+      )}
+      {experts.length === 0 ? (
+        <section className="panel list-nothing">
+          <h2 className="font-semibold">{m.follows_none()}</h2>
+          <p>{m.follows_none_hint()}</p>
+          <a href={pathOf("experts", getLocale())} className="button mt-3">
+            {m.experts_title()}
+          </a>
+        </section>
+      ) : (
+        <>
+          <Followed experts={experts} />
+          <TipList
+            key={pathOfPage(filter)}
+            heading={m.follows_tips()}
+            filter={filter}
+            first={tips}
+            pathOf={pathOfPage}
+            none={<p>{m.tips_none()}</p>}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Followed({ experts }: { readonly experts: readonly Expert[] }) {
+  const back = pathOf("myFollows", getLocale());
+  return (
+    <section className="panel" aria-labelledby="followed">
+      <div className="panel-bar">
+        <h2 id="followed" className="font-semibold">
+          {m.follows_experts()}
+        </h2>
+        <span className="text-meta text-muted">{m.experts_count({ count: experts.length })}</span>
+      </div>
+      <ul>
+        {experts.map((expert) => (
+          <li key={expert.id} className="followed">
+            <ExpertMark expert={expert} size={32} />
+            <FollowForm expert={expert} back={back} isFollowed />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

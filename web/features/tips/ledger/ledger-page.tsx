@@ -1,0 +1,80 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { CalendarDay } from "#web/platform/calendar-day.tsx";
+import { formatDay } from "#web/platform/format.ts";
+import { PageLinks } from "#web/platform/list/page-links.tsx";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { CopyHash } from "./copy-hash.tsx";
+import type { LedgerPageData } from "./ledger-page.loader.server.ts";
+
+/** Where programs read the ledger. */
+const CALL = "/oapi/v1/tips/ledger";
+
+const queryOf = (page: number) => ({ page: page === 1 ? null : page });
+
+/** What the ledger of tips is, the hashes of its days, and how anybody verifies it. */
+export function LedgerPageView({ data: { days, page, site_origin } }: { readonly data: LedgerPageData }) {
+  return (
+    <div className="tips-page">
+      <PageHead
+        title={m.ledger_title()}
+        description={m.ledger_description()}
+        search={searchOf(queryOf(page.page))}
+      />
+      <p className="tips-links">
+        <a href={pathOf("tips", getLocale())} className="text-link">
+          {m.tips_title()}
+        </a>
+      </p>
+      <section className="panel ledger-about">
+        <h1 className="text-lg font-semibold">{m.ledger_title()}</h1>
+        <p>{m.ledger_what()}</p>
+        <p>{m.ledger_why()}</p>
+        <h2 className="font-semibold">{m.ledger_verify()}</h2>
+        <p>{m.ledger_verify_how()}</p>
+        <pre className="ledger-command">
+          <code>{`npm run verify-ledger -- ${site_origin}`}</code>
+        </pre>
+        <p>
+          {m.ledger_call()}{" "}
+          <a href={CALL} className="text-link ledger-hash">
+            {CALL}
+          </a>
+        </p>
+      </section>
+      <LedgerDays days={days} page={page} />
+    </div>
+  );
+}
+
+function LedgerDays({ days, page }: Pick<LedgerPageData, "days" | "page">) {
+  const path = pathOf("tipLedger", getLocale());
+  return (
+    <section className="panel" aria-labelledby="days">
+      <h2 id="days" className="panel-heading">
+        {m.ledger_days()}
+      </h2>
+      {days.length === 0 ? (
+        <p className="tips-none">{m.ledger_none()}</p>
+      ) : (
+        <ol className="ledger-days">
+          {days.map(({ date, seq, hash }) => (
+            <li key={date}>
+              <p className="ledger-day">
+                <b>
+                  <CalendarDay day={date} />
+                </b>
+                <span className="text-meta text-muted">{m.ledger_last({ seq })}</span>
+                <CopyHash hash={hash} day={formatDay(date)} />
+              </p>
+              <code className="ledger-hash">{hash}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+      <PageLinks page={page} hrefOf={(one) => pathWith(path, queryOf(one))} label={m.ledger_pages()} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Tip } from "#shared/tip/tip.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { ListPage } from "#web/platform/list/use-more.ts";
+import { pathWith } from "#web/platform/page-path.ts";
+import { TipRow } from "./row/tip-row.tsx";
+import { queryOfTips } from "./tips.calls.ts";
+import "../../styles/tips.css";
+
+interface MatchTipsProps {
+  readonly matchId: number;
+  readonly tips: ListPage<Tip>;
+}
+
+/** What experts say of a match, below it. */
+export default function MatchTips({ matchId, tips: { rows, page } }: MatchTipsProps) {
+  const all = pathWith(
+    pathOf("tips", getLocale()),
+    queryOfTips({ state: "all", page: 1, match_id: matchId }),
+  );
+  return (
+    <section className="panel" aria-labelledby="match-tips">
+      <div className="panel-bar">
+        <h2 id="match-tips" className="font-semibold">
+          {m.tips_heading()}
+        </h2>
+        <span className="text-meta text-muted">{m.tips_count({ count: page.total })}</span>
+      </div>
+      <ul>
+        {rows.map((tip) => (
+          <TipRow key={tip.id} tip={tip} without="match" />
+        ))}
+      </ul>
+      {page.total > rows.length ? (
+        <p className="more-bar">
+          <a href={all} className="quiet-button">
+            {m.match_tips_all({ count: page.total })}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

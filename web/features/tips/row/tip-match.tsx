@@ -1,0 +1,70 @@
+import type { Match, Side } from "#shared/match/index.ts";
+import { boardScore } from "#shared/match/score.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { shownName, shownShortName } from "#web/platform/shown-name.ts";
+import { statusShort, toneOf } from "#web/platform/words/status-word.ts";
+import { Crest } from "#web/ui/crest.tsx";
+
+interface TipMatchProps {
+  readonly match: Match;
+}
+
+/** The match of a tip as one link: teams, when it is played or how it went, competition. */
+export function TipMatch({ match }: TipMatchProps) {
+  return (
+    <a href={pathOf("match", getLocale(), { id: match.id })} className="tip-match" data-tone={toneOf(match)}>
+      <TipMatchFacts match={match} />
+    </a>
+  );
+}
+
+/** The same without a link. */
+export function TipMatchFacts({ match }: TipMatchProps) {
+  const { match_time, competition } = match;
+  const state = statusShort(match);
+  return (
+    <>
+      <span className="tip-match-meta">
+        <span title={shownName(competition)}>{shownShortName(competition)}</span>
+        {" · "}
+        <time dateTime={isoInstant(match_time)}>
+          {formatTime(match_time)} {formatDate(match_time)}
+        </time>
+        {state === "" ? null : (
+          <>
+            {" · "}
+            <span className="tip-match-state">{state}</span>
+          </>
+        )}
+      </span>
+      <span className="tip-match-teams">
+        <TipTeam match={match} side="home" />
+        <TipScore match={match} />
+        <TipTeam match={match} side="away" />
+      </span>
+    </>
+  );
+}
+
+function TipTeam({ match, side }: TipMatchProps & { readonly side: Side }) {
+  const team = match[side];
+  return (
+    <span className="tip-match-side" data-side={side}>
+      <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
+      <span>{shownName(team)}</span>
+    </span>
+  );
+}
+
+function TipScore({ match: { score } }: TipMatchProps) {
+  const { home, away } = boardScore(score);
+  if (home === null || away === null) return <span className="tip-match-versus">{m.match_versus()}</span>;
+  return (
+    <b className="tip-match-score">
+      {home}-{away}
+    </b>
+  );
+}

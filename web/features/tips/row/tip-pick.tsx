@@ -1,0 +1,59 @@
+import { Lock } from "lucide-react";
+import type { Tip } from "#shared/tip/tip.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { isNegative, priceText } from "#web/platform/words/price-text.ts";
+import { marketText, outcomeText, resultName } from "./tip-words.ts";
+
+/** What a tip bets on, at which price and with whom, and how it has ended. */
+export function TipPick({ tip }: { readonly tip: Tip }) {
+  const { bet, match, result } = tip;
+  return (
+    <div className="tip-pick">
+      {bet === null ? (
+        <p className="tip-sealed">
+          <Lock size={14} strokeWidth={1.5} aria-hidden="true" />
+          {m.tip_pick_sealed()}
+        </p>
+      ) : (
+        <TipBetText bet={bet} match={match} />
+      )}
+      {result === null ? null : (
+        <p className="tip-result" data-result={result}>
+          {resultName(result)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TipBetTextProps {
+  readonly bet: NonNullable<Tip["bet"]>;
+  readonly match: Tip["match"];
+}
+
+function TipBetText({ bet, match }: TipBetTextProps) {
+  const [format] = useSetting("line_format");
+  const names = { home: shownName(match.home), away: shownName(match.away) };
+  return (
+    <p className="tip-bet">
+      <span className="tip-market">{marketText(bet)}</span>
+      <span className="tip-outcome">
+        <b>{outcomeText(bet, names, format)}</b> <TipPrice price={bet.price} />
+      </span>
+      <span className="tip-company">{bet.company.name}</span>
+    </p>
+  );
+}
+
+/** A price of a tip in the reader's format. */
+export function TipPrice({ price }: { readonly price: number }) {
+  const [format] = useSetting("price_format");
+  return (
+    <span className="tip-price" data-negative={isNegative(price, format) || undefined}>
+      <span aria-hidden="true">@ </span>
+      {priceText(price, format)}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Tip } from "#shared/tip/tip.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { ExpertMark } from "./expert-mark.tsx";
+import { TipMatch } from "./tip-match.tsx";
+import { TipPick } from "./tip-pick.tsx";
+import { permissionName } from "./tip-words.ts";
+
+interface TipRowProps {
+  readonly tip: Tip;
+  /** What the list is of is not said in every row. */
+  readonly without?: "match" | "expert" | undefined;
+}
+
+/** A tip in a list: who says what of which match, for whom, and how it ended. Needs styles/tips.css. */
+export function TipRow({ tip, without }: TipRowProps) {
+  return (
+    <li className="tip">
+      <div className="tip-by">
+        {without === "expert" ? null : <ExpertMark expert={tip.expert} size={28} />}
+        <PublishedAt at={tip.published_at} />
+        <PermissionLabel permission={tip.permission} />
+      </div>
+      <h3 className="tip-title">
+        <a href={pathOf("tip", getLocale(), { id: tip.id })}>{tip.title ?? m.tip_deleted()}</a>
+      </h3>
+      {without === "match" ? null : <TipMatch match={tip.match} />}
+      <TipPick tip={tip} />
+    </li>
+  );
+}
+
+export function PublishedAt({ at }: { readonly at: number }) {
+  return (
+    <time className="tip-when" dateTime={isoInstant(at)}>
+      {formatTime(at)} {formatDate(at)}
+    </time>
+  );
+}
+
+export function PermissionLabel({ permission }: Pick<Tip, "permission">) {
+  return (
+    <span className="tip-permission" data-permission={permission}>
+      {permissionName(permission)}
+    </span>
+  );
+}

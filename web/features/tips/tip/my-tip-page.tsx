@@ -1,0 +1,40 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { errorText } from "#web/platform/error-text.ts";
+import { FollowForm } from "../follow/follow-form.tsx";
+import type { MyTip, MyTipAnswer } from "./my-tip.server.ts";
+import { TipPageView } from "./tip-page.tsx";
+
+interface MyTipPageProps extends MyTip {
+  /** Of a form of the page that was refused. */
+  readonly answer: MyTipAnswer | null;
+}
+
+/** A tip as its reader may see it, and what he can do about it. */
+export function MyTipPage({ tip, may_delete, answer }: MyTipPageProps) {
+  const path = pathOf("myTip", getLocale(), { id: tip.id });
+  return (
+    <TipPageView tip={tip} isMine>
+      {tip.text_state === "followers" ? <FollowForm expert={tip.expert} back={path} /> : null}
+      {may_delete ? (
+        <details className="panel tip-delete" open={answer !== null}>
+          <summary>{m.tip_delete()}</summary>
+          <form method="post" action={path} className="form-sheet">
+            {answer === null ? null : (
+              <p className="form-failure" role="alert">
+                {errorText(answer.code)}
+              </p>
+            )}
+            <p>{m.tip_delete_note()}</p>
+            <div className="form-actions">
+              <button type="submit" name="intent" value="delete" className="button form-danger">
+                {m.tip_delete_submit()}
+              </button>
+            </div>
+          </form>
+        </details>
+      ) : null}
+    </TipPageView>
+  );
+}

@@ -1,0 +1,61 @@
+import { AppError, toAppError } from "#shared/errors/app-error.ts";
+import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
+import type { TipDetail } from "#shared/tip/tip.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { readId } from "#web/platform/page-id.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import {
+  callsOf,
+  findReader,
+  isNobody,
+  leadTo,
+  leadToLogin,
+  refuse,
+} from "#web/platform/session/personal-page.server.ts";
+import { loadTip } from "./tip-page.loader.server.ts";
+
+/** A tip as its reader may see it. */
+export interface MyTip {
+  readonly tip: TipDetail;
+  /** It is his own, or he runs the site. */
+  readonly may_delete: boolean;
+}
+
+const ownPathOf = (facts: RequestFacts, id: string): string => pathOf("myTip", facts.locale, { id });
+
+/** A tip with what it says to the reader who asks; who is not logged in is led to where he can, and back. */
+export async function loadMyTip(facts: RequestFacts, id: string): Promise<MyTip | Response> {
+  const tip = await loadTip(facts, id);
+  const reader = await findReader(facts);
+  if (reader === null) return leadToLogin(facts, ownPathOf(facts, id));
+  const { text } = (await callsOf(facts).ask("/oapi/v1/tips/text", { tip_id: tip.id })).data;
+  const isDeleted = text.text_state === "deleted";
+  const isOwn = Number(reader.id) === Number(tip.expert.id);
+  return {
+    // What everybody sees may be some minutes old.
+    tip: { ...tip, ...text, title: isDeleted ? null : tip.title },
+    may_delete: !isDeleted && (isOwn || reader.role === "operator"),
+  };
+}
+
+/** Why a tip is still there. */
+export interface MyTipAnswer {
+  readonly code: ErrorCode;
+}
+
+/** Takes title and text of the reader's own tip away. */
+export async function deleteMyTip(facts: RequestFacts, id: string, fields: FormData) {
+  const tip_id = readId(id, "tip_not_found");
+  if (fields.get("intent") !== "delete")
+    throw new AppError("validation_failed", { detail: "no form of this page" });
+  const page = ownPathOf(facts, id);
+  try {
+    await callsOf(facts).send("/oapi/v1/tips/delete", { tip_id });
+    return leadTo(page, "tip_deleted");
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isNobody(error)) return leadToLogin(facts, page, "expired");
+    if (error.row.log === "error") console.error(`tip ${id} ${facts.request_id}`, error);
+    return refuse<MyTipAnswer>({ code: error.code }, error.row.status);
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { TipDetail } from "#shared/tip/tip.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { ExpertMark } from "../row/expert-mark.tsx";
+import { TipMatch } from "../row/tip-match.tsx";
+import { TipPick, TipPrice } from "../row/tip-pick.tsx";
+import { PermissionLabel, PublishedAt } from "../row/tip-row.tsx";
+import { TipText } from "./tip-text.tsx";
+
+interface TipPageProps {
+  readonly tip: TipDetail;
+  /** The page is its reader's own: what keeps its text from him is his to change elsewhere. */
+  readonly isMine?: boolean;
+  /** What a reader can do about it. */
+  readonly children?: ReactNode;
+}
+
+/** A tip on a page of its own: of which match, what is bet on, why. */
+export function TipPageView({ tip, isMine = false, children }: TipPageProps) {
+  const { expert, match } = tip;
+  const names = { home: shownName(match.home), away: shownName(match.away) };
+  const title = tip.title ?? m.tip_deleted();
+  const description = m.tip_description({
+    ...names,
+    expert: expert.nick_name ?? m.tip_expert_deleted(),
+    competition: shownName(match.competition),
+  });
+  return (
+    <div className="tips-page tip-page">
+      <PageHead
+        title={m.tip_page_title({ title, ...names })}
+        description={description}
+        type="article"
+        isPrivate={isMine}
+      />
+      <p className="tips-links">
+        <a href={pathOf("tips", getLocale())} className="text-link">
+          {m.tips_title()}
+        </a>
+        {isMine ? (
+          <a href={pathOf("tip", getLocale(), { id: tip.id })} className="text-link">
+            {m.tip_to_public()}
+          </a>
+        ) : null}
+      </p>
+      <article className="panel tip-article">
+        <div className="tip-by">
+          <ExpertMark expert={expert} size={40} />
+          <PublishedAt at={tip.published_at} />
+          <PermissionLabel permission={tip.permission} />
+        </div>
+        <h1 className="tip-page-title">{title}</h1>
+        <TipMatch match={match} />
+        <TipPick tip={tip} />
+        {tip.closing_price === null ? null : (
+          <p className="tip-closing">
+            {m.tip_closing()} <TipPrice price={tip.closing_price} />
+          </p>
+        )}
+        <TipText tip={tip} isMine={isMine} />
+      </article>
+      {children}
+      <p className="tips-adult">{m.tips_adult()}</p>
+    </div>
+  );
+}

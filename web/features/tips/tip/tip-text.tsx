@@ -1,0 +1,45 @@
+import type { TipDetail } from "#shared/tip/tip.schema.ts";
+import type { TipTextState } from "#shared/tip/tip.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+/** Why there is no text. */
+const notices = {
+  members: m.tip_text_members,
+  followers: m.tip_text_followers,
+  over: m.tip_text_over,
+  deleted: m.tip_text_deleted,
+} as const satisfies Record<Exclude<TipTextState, "shown">, () => string>;
+
+interface TipTextProps {
+  readonly tip: TipDetail;
+  /** See TipPageView. */
+  readonly isMine: boolean;
+}
+
+/** What a tip says, in paragraphs; or why it says nothing here, and where it may. */
+export function TipText({ tip: { id, text_state, content }, isMine }: TipTextProps) {
+  if (text_state === "shown") {
+    return (
+      <div className="tip-text">
+        {(content ?? "").split(/\n{2,}/).map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs do not change places
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+    );
+  }
+  const mayBeHis = !isMine && (text_state === "members" || text_state === "followers");
+  return (
+    <div className="tip-notice">
+      <p>{notices[text_state]()}</p>
+      {mayBeHis ? (
+        // The page is everybody's: who is not logged in is led to where he can, and then to his own page of the tip.
+        <a href={pathOf("myTip", getLocale(), { id })} className="button" rel="nofollow">
+          {m.tip_to_mine()}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Match } from "#shared/match/index.ts";
+import type { Tip } from "#shared/tip/tip.schema.ts";
+import type { ListPage } from "#web/platform/list/use-more.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { askTips, readTipFilter, TIPS_LIMIT, type TipFilter } from "./tips.calls.ts";
+
+export interface TipsPageData {
+  readonly filter: TipFilter;
+  readonly tips: ListPage<Tip>;
+  /** The one that all of them are of, where the address names one. */
+  readonly match: Match | null;
+}
+
+/** The newest tips, or those of a match. Refused in no-betting mode. */
+export async function loadTipsPage(facts: RequestFacts, search: URLSearchParams): Promise<TipsPageData> {
+  refuseHiddenBetting(facts);
+  const id = search.get("match_id");
+  const match_id = id === null ? {} : { match_id: Number(id) };
+  const filter: TipFilter = { ...readTipFilter(search), ...match_id };
+  const [tips, detail] = await Promise.all([
+    askTips(facts.call, filter, TIPS_LIMIT),
+    id === null ? null : facts.call("/api/v1/football/matches/recentdetail", { match_id: Number(id) }),
+  ]);
+  return { filter, tips, match: detail?.data.match ?? null };
+}

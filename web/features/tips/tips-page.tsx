@@ -1,0 +1,53 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { StateChips } from "./row/state-chips.tsx";
+import { TipList } from "./row/tip-list.tsx";
+import { TipMatch } from "./row/tip-match.tsx";
+import { queryOfTips, type TipFilter } from "./tips.calls.ts";
+import type { TipsPageData } from "./tips-page.loader.server.ts";
+
+const pathOfPage = (filter: TipFilter): string => pathWith(pathOf("tips", getLocale()), queryOfTips(filter));
+
+/** What experts say of matches to come, and how it went. */
+export function TipsPageView({ data: { filter, tips, match } }: { readonly data: TipsPageData }) {
+  const title = match ? m.tips_title_of({ match: versus(match) }) : m.tips_title();
+  return (
+    <div className="tips-page">
+      <PageHead title={title} description={m.tips_description()} search={searchOf(queryOfTips(filter))} />
+      <header className="tips-head">
+        <h1 className="text-lg font-semibold">{title}</h1>
+        <p className="text-muted">{m.tips_lead()}</p>
+        <p className="tips-links">
+          <a href={pathOf("experts", getLocale())} className="text-link">
+            {m.experts_title()}
+          </a>
+          <a href={pathOf("tipLedger", getLocale())} className="text-link">
+            {m.ledger_title()}
+          </a>
+        </p>
+      </header>
+      {match ? (
+        <div className="panel">
+          <TipMatch match={match} />
+        </div>
+      ) : null}
+      <TipList
+        key={pathOfPage(filter)}
+        heading={m.tips_heading()}
+        filter={filter}
+        first={tips}
+        pathOf={pathOfPage}
+        chips={<StateChips filter={filter} pathOf={pathOfPage} />}
+        none={<p>{filter.state === "all" ? m.tips_none() : m.tips_none_of_state()}</p>}
+      />
+      <p className="tips-adult">{m.tips_adult()}</p>
+    </div>
+  );
+}
+
+const versus = ({ home, away }: NonNullable<TipsPageData["match"]>): string =>
+  `${shownName(home)} – ${shownName(away)}`;

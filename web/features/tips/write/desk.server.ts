@@ -1,0 +1,91 @@
+import { toAppError } from "#shared/errors/app-error.ts";
+import type { Match } from "#shared/match/index.ts";
+import { addDays, dateOf } from "#shared/time/index.ts";
+import { TIP_MARKETS } from "#shared/tip/tip.table.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { foundMatches } from "./found-matches.rules.ts";
+import { type CompanyOffers, offersOf } from "./offer.rules.ts";
+
+/** What an expert has chosen so far, by ids, and what he looks for. */
+export interface Asked {
+  readonly match_id: number | null;
+  readonly company_id: number | null;
+  readonly q: string;
+}
+
+/** What a tip is written with: matches to choose from, or the one that is chosen with what companies offer for it. */
+export interface Desk {
+  readonly asked: Asked;
+  /** Null until one is chosen. */
+  readonly match: Match | null;
+  /** The chosen one does not exist, or has begun. */
+  readonly refused: "unknown" | "closed" | null;
+  /** To choose from; none once one is chosen. */
+  readonly matches: readonly Match[];
+  /** How many there are beside those. */
+  readonly more: number;
+  readonly companies: readonly CompanyOffers[];
+}
+
+/** Matches that are shown at once: more of them are found by their names. */
+const SHOWN = 24;
+/** Matches of a day whose prices one answer holds at most. */
+const PRICED = 500;
+
+/** What an address asks for. */
+export const askedIn = (search: URLSearchParams): Asked => ({
+  match_id: numberIn(search, "match_id"),
+  company_id: numberIn(search, "company_id"),
+  q: search.get("q")?.trim() ?? "",
+});
+
+const numberIn = (search: URLSearchParams, key: string): number | null =>
+  search.has(key) ? Number(search.get(key)) : null;
+
+/** Loads what a tip is written with. */
+export async function loadDesk(facts: RequestFacts, asked: Asked): Promise<Desk> {
+  const match = asked.match_id === null ? null : await findMatch(facts, asked.match_id);
+  const isAhead = match?.status === "not_started" && match.match_time * 1000 > facts.now_ms;
+  if (match && isAhead) {
+    const companies = await loadOffers(facts, match.id);
+    return { asked, match, refused: null, matches: [], more: 0, companies };
+  }
+  const refused = asked.match_id === null ? null : match === null ? "unknown" : "closed";
+  const found = foundMatches(await loadMatches(facts), asked.q);
+  const matches = found.slice(0, SHOWN);
+  return {
+    ...{ asked: { ...asked, match_id: null, company_id: null }, match: null, refused },
+    ...{ matches, more: found.length - matches.length, companies: [] },
+  };
+}
+
+async function findMatch({ call }: RequestFacts, match_id: number): Promise<Match | null> {
+  try {
+    return (await call("/api/v1/football/matches/recentdetail", { match_id })).data.match;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "match_not_found") return null;
+    throw error;
+  }
+}
+
+async function loadOffers({ call }: RequestFacts, match_id: number): Promise<CompanyOffers[]> {
+  const { data } = await call("/api/v1/football/odds/detail", { match_id, markets: [...TIP_MARKETS] });
+  return offersOf(data.odds);
+}
+
+/** Matches of today and tomorrow that are still to begin and have prices. */
+async function loadMatches({ call, now_ms }: RequestFacts): Promise<Match[]> {
+  const today = dateOf(now_ms / 1000);
+  const days = await Promise.all(
+    [today, addDays(today, 1)].map(async (date) => {
+      const [list, prices] = await Promise.all([
+        call("/api/v1/football/matches/recent", { date, status: ["not_started"] }),
+        call("/api/v1/football/odds/mainall", { date, limit: PRICED }),
+      ]);
+      const priced = new Set(prices.data.odds.map(({ match_id }) => match_id));
+      return list.data.matches.filter(({ id, match_time }) => priced.has(id) && match_time * 1000 > now_ms);
+    }),
+  );
+  return days.flat();
+}

@@ -1,0 +1,90 @@
+import { m } from "#web/paraglide/messages.js";
+import { fieldText } from "#web/platform/form/field-text.ts";
+import { TipMatchFacts } from "../row/tip-match.tsx";
+import type { Desk } from "./desk.server.ts";
+import { deskPath } from "./desk-path.ts";
+import { ChoiceComplaint, Step } from "./step.tsx";
+
+/** The next step, for those who have chosen a match. */
+const PLAY = "#cach-choi";
+
+/** Of which match the tip is: the one that is chosen, or those to choose from. */
+export function MatchStep({ desk: { match, matches, more, asked, refused } }: { readonly desk: Desk }) {
+  return (
+    <Step id="tran-dau" title={`${m.write_match()} (*)`}>
+      <input type="hidden" name="match_id" value={match?.id ?? ""} />
+      <ChoiceComplaint name="match_id" />
+      {refused === "unknown" ? <p className="form-complaint">{fieldText("tip_match_unknown")}</p> : null}
+      {match ? (
+        <div className="write-chosen">
+          <div className="tip-match">
+            <TipMatchFacts match={match} />
+          </div>
+          <button
+            type="submit"
+            name="intent"
+            value="show"
+            formAction={deskPath({})}
+            formNoValidate
+            className="quiet-button"
+          >
+            {m.write_match_other()}
+          </button>
+        </div>
+      ) : (
+        <>
+          <MatchSearch q={asked.q} />
+          <p className="form-hint">{m.write_match_hint()}</p>
+          {matches.length === 0 ? <p className="tips-none">{m.write_match_none()}</p> : null}
+          <ul className="write-matches">
+            {matches.map((one) => (
+              <li key={one.id}>
+                <button
+                  type="submit"
+                  name="intent"
+                  value="show"
+                  formAction={deskPath({ match_id: one.id }, PLAY)}
+                  formNoValidate
+                  className="tip-match write-match"
+                >
+                  <TipMatchFacts match={one} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {more > 0 ? <p className="form-hint">{m.write_match_more({ count: more })}</p> : null}
+        </>
+      )}
+    </Step>
+  );
+}
+
+function MatchSearch({ q }: { readonly q: string }) {
+  return (
+    <div className="write-search">
+      <label htmlFor="match-name" className="sr-only">
+        {m.write_match_search()}
+      </label>
+      <input
+        id="match-name"
+        type="search"
+        name="q"
+        className="form-input"
+        defaultValue={q}
+        maxLength={60}
+        placeholder={m.write_match_search()}
+        autoComplete="off"
+      />
+      <button
+        type="submit"
+        name="intent"
+        value="show"
+        formAction={deskPath({})}
+        formNoValidate
+        className="quiet-button"
+      >
+        {m.write_match_find()}
+      </button>
+    </div>
+  );
+}

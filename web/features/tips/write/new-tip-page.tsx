@@ -1,0 +1,36 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import type { NewTip, TipAnswer } from "./new-tip.server.ts";
+import { TipPostForm } from "./tip-post-form.tsx";
+
+interface NewTipPageProps extends NewTip {
+  /** Of a form that came back. */
+  readonly answer: TipAnswer | null;
+}
+
+/** Where an expert writes a tip; who is none is told what one is. */
+export function NewTipPage({ desk, answer }: NewTipPageProps) {
+  const shown = answer?.desk ?? desk;
+  return (
+    <div className="tips-page write-page">
+      <PageHead title={m.write_title()} description={m.write_description()} isPrivate />
+      <h1 className="text-lg font-semibold">{m.write_title()}</h1>
+      {shown === null ? <NoExpert /> : <TipPostForm desk={shown} answer={answer} />}
+    </div>
+  );
+}
+
+function NoExpert() {
+  return (
+    <section className="panel list-nothing">
+      <h2 className="font-semibold">{m.write_no_expert()}</h2>
+      <p>{m.write_no_expert_what()}</p>
+      <p>{m.write_no_expert_how()}</p>
+      <a href={pathOf("experts", getLocale())} className="button mt-3">
+        {m.experts_title()}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { toAppError } from "#shared/errors/app-error.ts";
+import { canonicalQuery, pathOf } from "#shared/url/index.ts";
+import type { FormAnswer } from "#web/platform/form/form-answer.ts";
+import { refusalBy, refusalOf, textsOf } from "#web/platform/form/form-refusal.server.ts";
+import { pathWith } from "#web/platform/page-path.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import {
+  callsOf,
+  findReader,
+  isNobody,
+  leadTo,
+  leadToLogin,
+  refuse,
+} from "#web/platform/session/personal-page.server.ts";
+import { type Asked, askedIn, type Desk, loadDesk } from "./desk.server.ts";
+import { checkTip, complaintsOfForm, TIP_FIELDS } from "./tip-fields.ts";
+
+/** The page on which tips are written; no desk for who is no expert. */
+export interface NewTip {
+  readonly desk: Desk | null;
+}
+
+/** What the form comes back with: `show` when something was chosen, `post` when it was refused. */
+export interface TipAnswer extends FormAnswer<"show" | "post"> {
+  readonly desk: Desk;
+}
+
+const pageOf = ({ locale }: RequestFacts, { match_id, company_id }: Asked): string =>
+  pathWith(pathOf("newTip", locale), { match_id, company_id });
+
+/** What an expert writes with. Who is not logged in is led to where he can, and back. Refused in no-betting mode. */
+export async function loadNewTip(facts: RequestFacts, search: URLSearchParams): Promise<NewTip | Response> {
+  refuseHiddenBetting(facts);
+  const asked = askedIn(search);
+  const reader = await findReader(facts);
+  if (reader === null) return leadToLogin(facts, pageOf(facts, asked));
+  return { desk: reader.role === "expert" ? await loadDesk(facts, asked) : null };
+}
+
+/** Takes the form: shows it again with what was chosen, or publishes the tip. */
+export async function takeTip(facts: RequestFacts, search: URLSearchParams, fields: FormData) {
+  refuseHiddenBetting(facts);
+  const asked = { ...askedIn(search), q: typedIn(fields) };
+  if (fields.get("intent") === "show") {
+    const shown = refusalOf("show", fields, {});
+    return data<TipAnswer>({ ...shown, desk: await loadDesk(facts, asked) });
+  }
+  const texts = textsOf(fields);
+  const checked = checkTip(texts);
+  if (!checked.ok) return again(facts, asked, refusalOf("post", fields, checked.complaints), 400);
+  try {
+    const { tip_id } = (await callsOf(facts).send("/oapi/v1/tips", checked.body)).data;
+    return leadTo(pathOf("myTip", facts.locale, { id: tip_id }), "tip");
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isNobody(error)) return leadToLogin(facts, pageOf(facts, asked), "expired");
+    if (error.row.log === "error") console.error(`new tip ${facts.request_id}`, error);
+    const refused = refusalBy("post", fields, error);
+    const complaints = complaintsOfForm(refused.complaints, texts);
+    return again(facts, asked, { ...refused, complaints }, error.row.status);
+  }
+}
+
+/** What is typed to find a match, as far as addresses know it. */
+function typedIn(fields: FormData): string {
+  const typed = new URLSearchParams({ q: String(fields.get("q") ?? "") });
+  return canonicalQuery(pathOf("newTip", "vi"), typed).get("q")?.trim() ?? "";
+}
+
+async function again(facts: RequestFacts, asked: Asked, refused: FormAnswer<"post">, status: number) {
+  const first_wrong = TIP_FIELDS.find((name) => Object.hasOwn(refused.complaints, name)) ?? null;
+  return refuse<TipAnswer>({ ...refused, first_wrong, desk: await loadDesk(facts, asked) }, status);
+}

@@ -1,0 +1,67 @@
+import { OUTCOMES, type PricePeriod } from "#shared/odds/market.table.ts";
+import type { Odds } from "#shared/odds/odds.schema.ts";
+import { TIP_MARKETS, type TipMarket } from "#shared/tip/tip.table.ts";
+
+/** One price that can be tipped. */
+export interface Offered {
+  readonly market: TipMarket;
+  readonly period: PricePeriod;
+  readonly outcome: string;
+  readonly line: number | null;
+  /** Decimal. */
+  readonly price: number;
+}
+
+/** What a company offers for a match: a list a market; none while it has taken all of them off the board. */
+export interface CompanyOffers {
+  readonly id: number;
+  readonly name: string;
+  readonly markets: readonly (readonly Offered[])[];
+}
+
+const isTipMarket = (market: Odds["market"]): market is TipMarket =>
+  TIP_MARKETS.some((one) => one === market);
+
+/** The prices of a row that stand before kick-off; none of a market that tips do not know, or that is off the board. */
+function offeredIn({ market, period, instant, initial }: Odds): readonly Offered[] {
+  const quote = instant ?? initial;
+  if (!isTipMarket(market) || quote === null || quote.suspended) return [];
+  const line = "line" in quote ? quote.line : null;
+  return OUTCOMES[market].flatMap((outcome) => {
+    const price: unknown = Reflect.get(quote, outcome);
+    return typeof price === "number" ? [{ market, period, outcome, line, price }] : [];
+  });
+}
+
+/** Companies of a match's prices in their order, with what can be tipped. */
+export function offersOf(rows: readonly Odds[]): CompanyOffers[] {
+  const companies = new Map(rows.map(({ company }) => [company.id, company.name]));
+  return [...companies].map(([id, name]) => ({
+    id,
+    name,
+    markets: rows
+      .filter(({ company }) => company.id === id)
+      .map(offeredIn)
+      .filter((offered) => offered.length > 0),
+  }));
+}
+
+/** What a form says of a price: enough to find it again, and to tell when it has moved. */
+export const playValue = ({ market, period, outcome, line, price }: Offered): string =>
+  [market, period, outcome, line ?? "", price].join("|");
+
+/** The price that a form names; null for what was not made by {@link playValue}. */
+export function parsePlay(value: string): Record<keyof Offered, string | number | null> | null {
+  const parts = value.split("|");
+  if (parts.length !== 5) return null;
+  const [market = "", period = "", outcome = "", line = "", price = ""] = parts;
+  return { market, period, outcome, line: line === "" ? null : Number(line), price: Number(price) };
+}
+
+/** Whether a form's price is of this outcome, whatever has become of line and price since. */
+export function isSamePlay(value: string | undefined, offered: Offered): boolean {
+  const named = parsePlay(value ?? "");
+  return (
+    named !== null && (["market", "period", "outcome"] as const).every((key) => named[key] === offered[key])
+  );
+}

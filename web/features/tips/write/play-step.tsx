@@ -1,0 +1,142 @@
+import { useField } from "@conform-to/react/future";
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { fieldText } from "#web/platform/form/field-text.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { TipPrice } from "../row/tip-pick.tsx";
+import { marketText, outcomeText } from "../row/tip-words.ts";
+import type { Desk } from "./desk.server.ts";
+import { deskPath } from "./desk-path.ts";
+import { type CompanyOffers, isSamePlay, type Offered, playValue } from "./offer.rules.ts";
+import { ChoiceComplaint, Step } from "./step.tsx";
+
+interface PlayStepProps {
+  readonly desk: Desk;
+  /** What was chosen when the form came back. */
+  readonly chosen: string | undefined;
+  /** What is wrong with that. */
+  readonly moved: string | undefined;
+}
+
+/** With whom and how the tip is to be played: companies, and the prices of the one that is chosen. */
+export function PlayStep({ desk: { match, asked, companies }, chosen, moved }: PlayStepProps) {
+  const company = companies.find(({ id }) => id === asked.company_id);
+  return (
+    <Step id="cach-choi" title={`${m.write_play()} (*)`}>
+      <input type="hidden" name="company_id" value={match ? (asked.company_id ?? "") : ""} />
+      {match === null ? (
+        <p className="form-hint">{m.write_play_after()}</p>
+      ) : (
+        <>
+          <p className="form-label">{m.write_company()}</p>
+          <ChoiceComplaint name="company_id" />
+          {companies.length === 0 ? <p className="tips-none">{m.write_company_none()}</p> : null}
+          <Companies match={match} companies={companies} chosen={asked.company_id} />
+          {asked.company_id === null ? null : (
+            <Plays match={match} company={company} chosen={chosen} moved={moved} />
+          )}
+        </>
+      )}
+    </Step>
+  );
+}
+
+interface CompaniesProps {
+  readonly match: Match;
+  readonly companies: readonly CompanyOffers[];
+  readonly chosen: number | null;
+}
+
+function Companies({ match, companies, chosen }: CompaniesProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list of buttons, no fields
+    <div role="group" aria-label={m.write_company()} className="write-companies">
+      {companies.map(({ id, name }) => (
+        <button
+          key={id}
+          type="submit"
+          name="intent"
+          value="show"
+          formAction={deskPath({ match_id: match.id, company_id: id }, "#cach-choi")}
+          formNoValidate
+          className="chip"
+          aria-current={id === chosen ? "true" : undefined}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PlaysProps {
+  readonly match: Match;
+  readonly company: CompanyOffers | undefined;
+  readonly chosen: string | undefined;
+  readonly moved: string | undefined;
+}
+
+function Plays({ match, company, chosen, moved }: PlaysProps) {
+  const { errorId, errors } = useField("play");
+  const markets = company?.markets ?? [];
+  if (markets.length === 0)
+    return (
+      <p className="form-complaint" role="alert">
+        {fieldText("tip_company_empty")}
+      </p>
+    );
+  return (
+    <div
+      role="radiogroup"
+      aria-label={m.write_play()}
+      aria-describedby={errors?.length ? errorId : undefined}
+      aria-invalid={errors?.length ? true : undefined}
+      className="write-plays"
+    >
+      <ChoiceComplaint name="play" />
+      {markets.map((offered) => (
+        <Market
+          key={`${offered[0]?.market}.${offered[0]?.period}`}
+          match={match}
+          offered={offered}
+          chosen={chosen}
+          isMoved={moved === "tip_price_moved"}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface MarketProps {
+  readonly match: Match;
+  readonly offered: readonly Offered[];
+  readonly chosen: string | undefined;
+  readonly isMoved: boolean;
+}
+
+function Market({ match, offered, chosen, isMoved }: MarketProps) {
+  const [format] = useSetting("line_format");
+  const names = { home: shownName(match.home), away: shownName(match.away) };
+  const [first] = offered;
+  if (!first) return null;
+  return (
+    <fieldset className="write-market">
+      <legend>{marketText(first)}</legend>
+      <div className="write-outcomes">
+        {offered.map((one) => {
+          const value = playValue(one);
+          const isChosen = isSamePlay(chosen, one);
+          return (
+            <label key={value} className="write-outcome">
+              <input type="radio" name="play" value={value} defaultChecked={isChosen} />
+              <span>{outcomeText(one as Parameters<typeof outcomeText>[0], names, format)}</span>
+              <TipPrice price={one.price} />
+              {isMoved && isChosen ? <span className="write-moved">{m.write_moved()}</span> : null}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

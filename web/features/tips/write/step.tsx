@@ -1,0 +1,36 @@
+import { useField } from "@conform-to/react/future";
+import { type ReactNode, useContext } from "react";
+import { fieldText } from "#web/platform/form/field-text.ts";
+import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
+
+interface StepProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A step of the form. */
+export function Step({ id, title, children }: StepProps) {
+  return (
+    <section className="panel write-step" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is wrong with a choice; its id is that of the field's complaint. */
+export function ChoiceComplaint({ name }: { readonly name: string }) {
+  const { errors, errorId } = useField(name);
+  const isFirstWrong = useContext(FirstWrongContext) === name;
+  const complaint = errors?.[0];
+  if (complaint === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the first field of a refused form that is wrong, also without scripts
+    <p id={errorId} className="form-complaint" role="alert" tabIndex={-1} autoFocus={isFirstWrong}>
+      {fieldText(complaint)}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { playValue } from "./offer.rules.ts";
+import { checkTip, complaintsOfForm } from "./tip-fields.ts";
+
+const play = playValue({
+  ...{ market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 },
+});
+const filled = {
+  ...{ match_id: "7", company_id: "3", play, permission: "members" },
+  ...{ title: "  Kèo   thơm ", content: "Nhận định. ".repeat(50) },
+};
+const complaintsOf = (fields: object) => {
+  const checked = checkTip({ ...filled, ...fields });
+  return checked.ok ? {} : checked.complaints;
+};
+
+describe("the form of a tip", () => {
+  it("sends what its call takes", () => {
+    expect(checkTip(filled)).toMatchObject({
+      ok: true,
+      body: {
+        ...{ title: "Kèo thơm", permission: "members", match_id: 7 },
+        play: {
+          ...{ market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 },
+          company_id: 3,
+        },
+      },
+    });
+  });
+
+  it("tells what is missing, each thing once what comes before it is there", () => {
+    expect(complaintsOf({ match_id: "", company_id: "", play: undefined })).toEqual({
+      match_id: ["tip_match_required"],
+    });
+    expect(complaintsOf({ company_id: "", play: undefined })).toEqual({
+      company_id: ["tip_company_required"],
+    });
+    expect(complaintsOf({ play: undefined })).toEqual({ play: ["tip_play_required"] });
+  });
+
+  it("tells what is wrong with the text", () => {
+    expect(complaintsOf({ title: "  ", content: "" })).toEqual({
+      title: ["tip_title_required"],
+      content: ["tip_content_required"],
+    });
+    expect(complaintsOf({ title: "x".repeat(121), content: "x".repeat(499) })).toEqual({
+      title: ["tip_title_long"],
+      content: ["tip_content_short"],
+    });
+    expect(complaintsOf({ content: "x".repeat(20_001) })).toEqual({ content: ["tip_content_long"] });
+  });
+
+  it("refuses prices that no market has", () => {
+    expect(complaintsOf({ play: play.replace("home", "over") })).toEqual({ play: ["tip_play_unknown"] });
+    expect(complaintsOf({ play: "x" })).toEqual({ play: ["tip_play_required"] });
+  });
+
+  it("knows what the service says by its own fields", () => {
+    const told = { "play.company_id": ["tip_company_empty"], play: ["tip_price_moved"] };
+    expect(complaintsOfForm(told, filled)).toEqual({
+      company_id: ["tip_company_empty"],
+      play: ["tip_price_moved"],
+    });
+  });
+});

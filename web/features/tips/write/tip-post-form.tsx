@@ -1,0 +1,111 @@
+import { FormProvider, useForm } from "@conform-to/react/future";
+import { type FormEvent, useMemo, useRef } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { errorText } from "#web/platform/error-text.ts";
+import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
+import { resultOf } from "#web/platform/form/form-answer.ts";
+import { useSending } from "#web/platform/form/use-sending.ts";
+import type { Desk } from "./desk.server.ts";
+import { deskPath } from "./desk-path.ts";
+import { MatchStep } from "./match-step.tsx";
+import type { TipAnswer } from "./new-tip.server.ts";
+import { PlayStep } from "./play-step.tsx";
+import { TextStep } from "./text-step.tsx";
+import { checkTip } from "./tip-fields.ts";
+
+interface TipPostFormProps {
+  readonly desk: Desk;
+  /** Of the form when it came back. */
+  readonly answer: TipAnswer | null;
+}
+
+/** The button that a form was sent with: one that only chooses something has nothing to be complained of. */
+const isChoice = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof SubmitEvent &&
+  nativeEvent.submitter instanceof HTMLButtonElement &&
+  nativeEvent.submitter.value === "show";
+
+const isSubmit = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button[type="submit"]') !== null;
+
+/**
+ * A tip as it is written: one form for all steps, posted to its own page, so that what is typed stays whatever is chosen,
+ * without scripts too. With them it is checked before, by the same rules, and is sent once.
+ */
+export function TipPostForm({ desk, answer }: TipPostFormProps) {
+  const refused = answer?.intent === "post" ? answer : null;
+  const sending = useSending();
+  // A complaint that came between press and release would move the button away from under the finger.
+  const pressing = useRef(false);
+  const { form } = useForm({
+    id: "tip-form",
+    lastResult: useMemo(() => resultOf(refused), [refused]),
+    defaultValue: answer?.filled,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate({ payload }) {
+      const checked = checkTip(payload);
+      return { formErrors: null, fieldErrors: checked.ok ? {} : checked.complaints };
+    },
+    onSubmit(event) {
+      if (sending.begun()) return event.preventDefault();
+      sending.begin();
+    },
+  });
+  const code = refused?.code ?? (desk.refused === "closed" ? "tip_closed" : null);
+  return (
+    <FormProvider context={form.context}>
+      <FirstWrongContext value={refused?.first_wrong ?? null}>
+        <form
+          {...form.props}
+          method="post"
+          action={deskPath(desk.asked)}
+          className="write-form"
+          onSubmit={(event) => {
+            if (!isChoice(event)) form.props.onSubmit(event);
+          }}
+          onPointerDown={({ target }) => (pressing.current = isSubmit(target))}
+          onFocus={({ target }) => {
+            if (!isSubmit(target)) pressing.current = false;
+          }}
+          onBlur={(event) => {
+            if (!pressing.current) form.props.onBlur(event);
+          }}
+        >
+          {desk.match ? (
+            // What Enter presses in a field: the first button of the form, which must not be one that chooses another match.
+            <button
+              type="submit"
+              name="intent"
+              value="post"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+          ) : null}
+          {code === null ? null : (
+            // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
+            <p className="form-failure" role="alert" tabIndex={-1} autoFocus>
+              {errorText(code)}
+            </p>
+          )}
+          <MatchStep desk={desk} />
+          <PlayStep desk={desk} chosen={answer?.filled.play} moved={refused?.complaints.play?.[0]} />
+          <TextStep filled={answer?.filled ?? {}} />
+          <div className="form-actions write-end">
+            <button
+              type="submit"
+              name="intent"
+              value="post"
+              className="button"
+              aria-disabled={sending.busy || undefined}
+            >
+              {sending.busy ? m.account_busy() : m.write_submit()}
+            </button>
+            <p className="form-hint">{m.write_final()}</p>
+          </div>
+        </form>
+      </FirstWrongContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { loadExpertPage } from "#web/features/tips/experts/expert-page.loader.server.ts";
+import { ExpertPageView } from "#web/features/tips/experts/expert-page.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/more.css";
+import "../styles/tips.css";
+import type { Route } from "./+types/expert";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadExpertPage(facts, params.id, url.searchParams));
+}
+
+/** An expert with his record and his tips. */
+export default function ExpertRoute({ loaderData: data }: Route.ComponentProps) {
+  return <ExpertPageView data={data} />;
+}

@@ -1,0 +1,21 @@
+import { changeFollows, loadMyFollows } from "#web/features/tips/follow/follows.server.ts";
+import { MyFollowsPage } from "#web/features/tips/follow/my-follows-page.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/form.css";
+import "../styles/more.css";
+import "../styles/tips.css";
+import type { Route } from "./+types/my-follows";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadMyFollows(facts, url.searchParams));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await request.formData();
+  return answerPage(context, (facts) => changeFollows(facts, fields));
+}
+
+/** Whom a reader follows, and what they have written. */
+export default function MyFollows({ loaderData, actionData }: Route.ComponentProps) {
+  return <MyFollowsPage {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,20 @@
+import { deleteMyTip, loadMyTip } from "#web/features/tips/tip/my-tip.server.ts";
+import { MyTipPage } from "#web/features/tips/tip/my-tip-page.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/form.css";
+import "../styles/tips.css";
+import type { Route } from "./+types/my-tip";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadMyTip(facts, params.id));
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const fields = await request.formData();
+  return answerPage(context, (facts) => deleteMyTip(facts, params.id, fields));
+}
+
+/** A tip as its reader may see it. */
+export default function MyTip({ loaderData, actionData }: Route.ComponentProps) {
+  return <MyTipPage {...loaderData} answer={actionData ?? null} />;
+}

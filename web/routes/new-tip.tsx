@@ -1,0 +1,21 @@
+import { loadNewTip, takeTip } from "#web/features/tips/write/new-tip.server.ts";
+import { NewTipPage } from "#web/features/tips/write/new-tip-page.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/form.css";
+import "../styles/tips.css";
+import "../styles/tip-write.css";
+import type { Route } from "./+types/new-tip";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadNewTip(facts, url.searchParams));
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const fields = await request.formData();
+  return answerPage(context, (facts) => takeTip(facts, url.searchParams, fields));
+}
+
+/** Where an expert writes a tip. */
+export default function NewTip({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewTipPage {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,22 @@
+import { pathOf } from "#shared/url/index.ts";
+import { FollowForm } from "#web/features/tips/follow/follow-form.tsx";
+import { loadTip } from "#web/features/tips/tip/tip-page.loader.server.ts";
+import { TipPageView } from "#web/features/tips/tip/tip-page.tsx";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/tips.css";
+import type { Route } from "./+types/tip";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadTip(facts, params.id));
+}
+
+/** A tip as everybody may see it. */
+export default function TipRoute({ loaderData: tip }: Route.ComponentProps) {
+  const back = pathOf("tip", getLocale(), { id: tip.id });
+  return (
+    <TipPageView tip={tip}>
+      {tip.expert.nick_name === null ? null : <FollowForm expert={tip.expert} back={back} />}
+    </TipPageView>
+  );
+}
