@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 import type { Me, SessionRow } from "#shared/account/account.schema.ts";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { usePageStores } from "#web/platform/page-stores.tsx";
+import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
 import { createSession, takeReader } from "#web/platform/session/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { AvatarForm } from "./avatar-form.tsx";
 import { DeleteForm } from "./delete-form.tsx";
-import type { FormAnswer } from "./form-answer.ts";
+import type { AccountAnswer } from "./form-answer.ts";
 import { InfoForm } from "./info-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -20,7 +19,7 @@ interface ProfilePageProps {
   readonly user: Me;
   readonly sessions: readonly SessionRow[];
   /** Of a form of the page that was refused. */
-  readonly answer: FormAnswer | null;
+  readonly answer: AccountAnswer | null;
 }
 
 /** What a reader says of himself, his password, where he is logged in, and what is stored of him. */
@@ -44,13 +43,13 @@ export function ProfilePage({ user, sessions, answer }: ProfilePageProps) {
         <SessionList sessions={sessions} answer={answer} />
       </FieldGroup>
       <FieldGroup title={m.profile_data()}>
-        <div className="account-form">
+        <div className="form-sheet">
           <p>
             <a href="/oapi/v1/users/me/export" download={`${user.user_name}.json`} className="text-link">
               {m.profile_export()}
             </a>
           </p>
-          <p className="account-hint">{m.profile_export_hint()}</p>
+          <p className="form-hint">{m.profile_export_hint()}</p>
         </div>
         <DeleteForm user={user} answer={answer} />
       </FieldGroup>
@@ -64,18 +63,13 @@ function Heading({ user }: Pick<ProfilePageProps, "user">) {
       <Avatar name={user.nick_name} src={user.avatar} size={64} />
       <div className="account-who">
         <h1 className="text-lg font-semibold">{user.nick_name}</h1>
-        <p className="account-hint">{m.profile_user_name({ name: user.user_name })}</p>
+        <p className="form-hint">{m.profile_user_name({ name: user.user_name })}</p>
         {user.brand_code === null ? null : (
-          <p className="account-hint">{m.profile_brand_code({ code: user.brand_code })}</p>
+          <p className="form-hint">{m.profile_brand_code({ code: user.brand_code })}</p>
         )}
-        <p className="account-hint">{m.profile_since({ day: formatDate(user.created_at) })}</p>
+        <p className="form-hint">{m.profile_since({ day: formatDate(user.created_at) })}</p>
       </div>
-      <form method="post" action={pathOf("profile", getLocale())}>
-        <input type="hidden" name="intent" value="logout" />
-        <button type="submit" className="quiet-button">
-          {m.profile_logout()}
-        </button>
-      </form>
+      <LogOutForm className="quiet-button" />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { Match, Side } from "#shared/match/index.ts";
-import type { AlertScope, Settings } from "#web/platform/settings/settings.ts";
+import type { AlertScope, Settings } from "#shared/settings/settings.table.ts";
 
 /** What is told of a match. */
 export interface News {

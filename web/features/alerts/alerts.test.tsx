@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
 import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
-import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { News } from "./alert.rules.ts";
 import { ALERT_MS } from "./alert.rules.ts";

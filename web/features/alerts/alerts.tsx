@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Settings } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
-import { createSettings, type Settings } from "#web/platform/settings/settings.ts";
+import { createSettings } from "#web/platform/settings/settings.ts";
 import { oncePerBrowser } from "#web/platform/sounds/once-per-browser.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
@@ -31,7 +31,10 @@ const page = () =>
       <FavouritesTools />
     </>,
   );
-const counts = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+const counts = () =>
+  within(screen.getByRole("navigation"))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
 const undo = () => screen.queryByRole("button", { name: "Hoàn tác" });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = async (name: string) => {

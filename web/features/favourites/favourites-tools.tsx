@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { changeFavourites, followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore, useFavourites } from "#web/platform/favourites/use-favourites.ts";
 import { exportFile, importFile } from "./favourites-file.ts";
+import { FavouritesKept } from "./favourites-kept.tsx";
 import { FavouritesUndo } from "./favourites-undo.tsx";
 
 /** Delete all, export, import; and what came of it. */
@@ -52,6 +53,7 @@ export function FavouritesTools() {
           {m.favourites_clear()}
         </button>
       </fieldset>
+      <FavouritesKept />
       <FavouritesUndo />
       <p role="status" className="favourites-told">
         {told}

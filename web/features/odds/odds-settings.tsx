@@ -1,13 +1,13 @@
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { LINE_FORMATS, type LineFormat, RISE_COLOURS } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { LINE_FORMATS, type LineFormat, RISE_COLOURS } from "#web/platform/settings/settings.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SelectField, SwitchField } from "#web/ui/fields.tsx";
 import { formatName } from "./format-words.ts";
 import { shortMarketName } from "./odds-words.ts";
-import { lineText } from "./price-text.ts";
 
 /** A quarter line says best how lines are written. */
 const EXAMPLE_LINE = 2.75;

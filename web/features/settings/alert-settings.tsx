@@ -1,7 +1,7 @@
 import { Volume2 } from "lucide-react";
+import { ALERT_SCOPES, GOAL_SOUNDS } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { usePageStores } from "#web/platform/page-stores.tsx";
-import { ALERT_SCOPES, GOAL_SOUNDS } from "#web/platform/settings/settings.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";

@@ -1,5 +1,5 @@
+import { LIST_MARKS, LIST_SORTS, type ListMark } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { LIST_MARKS, LIST_SORTS, type ListMark } from "#web/platform/settings/settings.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SelectField } from "#web/ui/fields.tsx";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
+import { AUTO_ZONE } from "#shared/settings/settings.table.ts";
 import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/page-stores.tsx";
-import { AUTO_ZONE } from "#web/platform/settings/settings.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { chooseTheme, THEMES, type Theme, useTheme } from "#web/platform/theme.ts";
 import { zoneOf } from "#web/platform/zone/reader-zone.ts";

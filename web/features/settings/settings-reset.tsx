@@ -1,12 +1,9 @@
 import { proxy, ref } from "valtio/vanilla";
+import { DEFAULT_SETTINGS, type Settings } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { usePageStores } from "#web/platform/page-stores.tsx";
-import {
-  createSettings,
-  DEFAULT_SETTINGS,
-  replaceSettings,
-  type Settings,
-} from "#web/platform/settings/settings.ts";
+import { useSignedIn } from "#web/platform/session/signed-in.ts";
+import { createSettings, replaceSettings } from "#web/platform/settings/settings.ts";
 import { chooseTheme, type Theme, useTheme } from "#web/platform/theme.ts";
 import { useStore } from "#web/platform/use-store.ts";
 
@@ -23,6 +20,7 @@ export function SettingsReset() {
   const settings = usePageStores().once(createSettings);
   const theme = useTheme();
   const held = usePageStores().once(createUndo);
+  const isSignedIn = useSignedIn();
   const before = useStore(held, (store) => store.before, null);
   const reset = () => {
     held.before = ref({ settings: { ...settings }, theme });
@@ -37,7 +35,7 @@ export function SettingsReset() {
   };
   return (
     <div className="settings-reset">
-      <p className="text-muted">{m.settings_kept()}</p>
+      <p className="text-muted">{isSignedIn ? m.settings_kept_account() : m.settings_kept()}</p>
       <button type="button" className="quiet-button settings-reset-button" onClick={before ? undo : reset}>
         {before ? m.settings_undo() : m.settings_reset()}
       </button>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { SettingsBody } from "./settings-body.tsx";
 import { SettingsDrawer } from "./settings-drawer.tsx";

@@ -1,17 +1,23 @@
-import { useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { usePageStores } from "#web/platform/page-stores.tsx";
+import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
 import { askReader, createSession } from "#web/platform/session/session.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { pathTo } from "./site-sections.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
+const ReaderSync = lazy(() => import("#web/platform/session/reader-sync.tsx"));
+
 /** What a reader has of his own: his picture, and where it leads. */
 export default function ReaderMenu() {
   const session = usePageStores().once(createSession);
   const reader = useStore(session, (store) => store.reader);
+  const betting = useSiteFacts()?.betting ?? "hidden";
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details, useLocation().pathname);
   useEffect(() => {
@@ -34,13 +40,21 @@ export default function ReaderMenu() {
         <a href={pathTo("profile")} className="nav-menu-link">
           {m.profile_title()}
         </a>
-        <form method="post" action={pathTo("profile")}>
-          <input type="hidden" name="intent" value="logout" />
-          <button type="submit" className="nav-menu-link">
-            {m.profile_logout()}
-          </button>
-        </form>
+        {betting === "shown" ? (
+          <>
+            <a href={pathTo("myFollows")} className="nav-menu-link">
+              {m.follows_title()}
+            </a>
+            {reader?.role === "expert" ? (
+              <a href={pathTo("newTip")} className="nav-menu-link">
+                {m.write_submit()}
+              </a>
+            ) : null}
+          </>
+        ) : null}
+        <LogOutForm className="nav-menu-link" />
       </div>
+      <AfterHydration>{() => <ReaderSync />}</AfterHydration>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import { changeSetting, createSettings, SETTINGS_KEY } from "../settings/settings.ts";
+import { changeSetting, createSettings } from "../settings/settings.ts";
+import { SETTINGS_KEY } from "../settings/settings-key.ts";
 import { EARLY_SCRIPT } from "./early-script.ts";
 import { showChoices } from "./show-choices.ts";
 

@@ -1,4 +1,4 @@
-import type { Settings } from "../settings/settings.ts";
+import type { Settings } from "#shared/settings/settings.table.ts";
 
 /**
  * Settings that the style sheets answer to: each is an attribute of the root element, by its name in `dataset`. A list

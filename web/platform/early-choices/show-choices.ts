@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#shared/settings/settings.table.ts";
 import { ROOT_ATTRIBUTES, type RootSetting } from "./root-attributes.ts";
 
 /** The attribute of a value: a list as its words, a switch as an empty text. */

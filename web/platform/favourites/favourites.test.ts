@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { follow, isFollowed, unfollow } from "#shared/favourite/favourite.rules.ts";
+import { follow, isFollowed, NO_FAVOURITES, unfollow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
-import { changeFavourites, createFavourites, FAVOURITE_KEYS, type Favourites } from "./favourites.ts";
+import {
+  changeFavourites,
+  createFavourites,
+  FAVOURITE_KEYS,
+  type Favourites,
+  forgetFavourites,
+  takeFavourites,
+} from "./favourites.ts";
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 22);
@@ -80,6 +87,25 @@ describe("what a reader follows", () => {
     add(other, 2);
     expect(idsOf(other)).toEqual([1, 2]);
     expect(idsOf(createFavourites())).toEqual([1, 2]);
+  });
+
+  it("is joined by what is followed elsewhere, beside what another tab wrote a moment ago", () => {
+    const [one, other] = [createFavourites(), createFavourites()];
+    add(one, 1);
+    takeFavourites(other, { ...NO_FAVOURITES, team: follow([], { id: 2 }, NOW) });
+    expect([idsOf(other), idsOf(createFavourites()), other.removal]).toEqual([[1, 2], [1, 2], null]);
+    const writes = vi.spyOn(Storage.prototype, "setItem");
+    takeFavourites(other, other.lists);
+    expect(writes).not.toHaveBeenCalled();
+  });
+
+  it("leaves nothing in the browser when it is forgotten, nor a trace that it was deleted", () => {
+    localStorage.setItem("favouritesLeagues", "[1");
+    const favourites = createFavourites();
+    add(favourites, 1);
+    add(favourites, 2, "league");
+    forgetFavourites(favourites);
+    expect([favourites.lists, favourites.removal, localStorage.length]).toEqual([NO_FAVOURITES, null, 0]);
   });
 
   it("lasts for the page where nothing can be kept, which is said once", () => {

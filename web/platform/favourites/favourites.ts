@@ -6,6 +6,7 @@ import {
   type FavouriteLists,
   isFollowed,
   mergeFavourites,
+  NO_FAVOURITES,
   renewed,
   withoutExpired,
 } from "#shared/favourite/favourite.rules.ts";
@@ -51,6 +52,14 @@ function keepAside(key: string, text: string): void {
     if (localStorage.getItem(brokenKey(key)) === null) localStorage.setItem(brokenKey(key), text);
   } catch {
     // Storage is full: there is no second place.
+  }
+}
+
+function forgetAside(key: string): void {
+  try {
+    localStorage.removeItem(brokenKey(key));
+  } catch {
+    // No storage, so nothing was put aside.
   }
 }
 
@@ -105,6 +114,31 @@ function takeKept(favourites: Favourites, kind: FavouriteKind, text: string | nu
   favourites.lists = ref({ ...favourites.lists, [kind]: list });
 }
 
+/** A list as it is now: what another tab wrote a moment ago is in it. */
+const currentList = (favourites: Favourites, kind: FavouriteKind, now: number): FavouriteList =>
+  withoutExpired(mergeFavourites(favourites.lists[kind], readKept(kind, textOf(kind), now)), now);
+
+/** Takes in what is followed elsewhere: for this page at once, and kept here too. */
+export function takeFavourites(favourites: Favourites, theirs: FavouriteLists): void {
+  const now = seconds();
+  const lists = listsOf((kind) =>
+    withoutExpired(mergeFavourites(currentList(favourites, kind, now), theirs[kind]), now),
+  );
+  favourites.lists = ref(lists);
+  for (const kind of FAVOURITE_KINDS)
+    if (lists[kind].length > 0 && writeFavourites(lists[kind]) !== textOf(kind)) keep(kind, lists[kind]);
+}
+
+/** Leaves nothing of what is followed in this browser, not even that it was deleted. Other tabs hear of it. */
+export function forgetFavourites(favourites: Favourites): void {
+  favourites.lists = ref(NO_FAVOURITES);
+  favourites.removal = null;
+  for (const kind of FAVOURITE_KINDS) {
+    keep(kind, []);
+    forgetAside(FAVOURITE_KEYS[kind]);
+  }
+}
+
 /** How a change makes another list of one. */
 export type FavouritesChange = (list: FavouriteList, kind: FavouriteKind, now: number) => FavouriteList;
 
@@ -118,9 +152,7 @@ export function changeFavourites(
   change: FavouritesChange,
 ): boolean {
   const now = seconds();
-  const before = listsOf((kind) =>
-    withoutExpired(mergeFavourites(favourites.lists[kind], readKept(kind, textOf(kind), now)), now),
-  );
+  const before = listsOf((kind) => currentList(favourites, kind, now));
   const after = listsOf((kind) =>
     kinds.includes(kind) ? withoutExpired(change(before[kind], kind, now), now) : before[kind],
   );

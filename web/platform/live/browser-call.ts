@@ -1,5 +1,12 @@
 import { callUrl } from "#shared/api/call-url.ts";
-import type { CallEndpoint, CallPath, PageInfo, PersonalCalls, Success } from "#shared/api/index.ts";
+import type {
+  CallEndpoint,
+  CallPath,
+  PageInfo,
+  PersonalCalls,
+  SentBody,
+  Success,
+} from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isRecord } from "#shared/json/is-record.ts";
@@ -8,11 +15,12 @@ import { shieldOfBrowser } from "../shield/shown-shield.ts";
 
 const TIMEOUT_MS = 8_000;
 
-async function request(url: string, given?: AbortSignal): Promise<Response> {
+async function request(url: string, given?: AbortSignal, sent: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(url, {
-      headers: { accept: "application/json" },
+      ...sent,
+      headers: { accept: "application/json", ...sent.headers },
       signal: given ? AbortSignal.any([given, timeout]) : timeout,
     });
   } catch (cause) {
@@ -40,13 +48,15 @@ const isWhole = (value: unknown, min: number): boolean => Number.isSafeInteger(v
 const isPageInfo = (value: unknown): value is PageInfo =>
   isRecord(value) && isWhole(value.limit, 1) && isWhole(value.page, 1) && isWhole(value.total, 0);
 
-async function callOver(
+const callOver = async (
   path: string,
   query: Readonly<Record<string, unknown>>,
   shield: PageShield,
   given?: AbortSignal,
-): Promise<Success<never>> {
-  const response = await request(callUrl(path, { ...query, ...shieldedQuery(shield, query) }), given);
+): Promise<Success<never>> =>
+  successOf(path, await request(callUrl(path, { ...query, ...shieldedQuery(shield, query) }), given));
+
+async function successOf(path: string, response: Response): Promise<Success<never>> {
   if (!response.ok) throw await failureOf(response);
   const { data, page } = await bodyOf(response);
   if (!isRecord(data)) throw new AppError("upstream_invalid", { detail: path });
@@ -80,3 +90,16 @@ export const askFromBrowser: PersonalCalls["ask"] = (
   path: string,
   query: Readonly<Record<string, unknown>>,
 ) => callOver(path, query, NO_SHIELD);
+
+/** What a fetch is given of a body. A picture says itself what it is. */
+const sentOf = (body: SentBody): RequestInit =>
+  body === null || body instanceof Blob
+    ? { body }
+    : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+
+/**
+ * Sends what is the reader's own, under the same session. A page that is left goes on sending: browsers let it, as long as
+ * all that is on its way is below 64 KB.
+ */
+export const sendFromBrowser: PersonalCalls["send"] = async (path: string, body: SentBody) =>
+  successOf(path, await request(path, undefined, { method: "POST", keepalive: true, ...sentOf(body) }));

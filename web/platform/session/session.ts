@@ -1,6 +1,5 @@
 import { proxy, ref } from "valtio/vanilla";
-import type { Me } from "#shared/account/account.schema.ts";
-import { toAppError } from "#shared/errors/app-error.ts";
+import { type AppError, toAppError } from "#shared/errors/app-error.ts";
 import { askFromBrowser } from "../live/browser-call.ts";
 import { forgetReader, type KnownReader, keepReader, keptReader, onSessionChange } from "./signed-in.ts";
 
@@ -25,10 +24,10 @@ export function createSession(): Session {
 }
 
 /** Takes over what a page or a call says of the reader; other tabs hear of it. */
-export function takeReader(session: Session, { nick_name, avatar }: Pick<Me, "nick_name" | "avatar">): void {
+export function takeReader(session: Session, { nick_name, avatar, role }: KnownReader): void {
   session.asked = true;
-  keepReader({ nick_name, avatar });
-  session.reader = ref({ nick_name, avatar });
+  keepReader({ nick_name, avatar, role });
+  session.reader = ref({ nick_name, avatar, role });
 }
 
 /** Asks who the reader is, once a page. Who is not logged in any more is forgotten; a failure changes nothing. */
@@ -38,8 +37,15 @@ export async function askReader(session: Session): Promise<void> {
   try {
     takeReader(session, (await askFromBrowser("/oapi/v1/users/me", {})).data.user);
   } catch (thrown) {
-    if (toAppError(thrown).row.status !== 401) return;
-    session.reader = null;
-    forgetReader();
+    if (isOver(toAppError(thrown))) endSession(session);
   }
+}
+
+/** Whether a call was refused because nobody is logged in any more. */
+export const isOver = (failure: AppError): boolean => failure.row.status === 401;
+
+/** The service knows no session any more: nobody is logged in, in this tab and the others. */
+export function endSession(session: Session): void {
+  session.reader = null;
+  forgetReader();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { Me } from "#shared/account/account.schema.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 
 /** Where the browser keeps how the reader is shown, so that other tabs hear of him and no page begins without. */
@@ -9,10 +10,14 @@ export interface KnownReader {
   readonly nick_name: string;
   /** Path of his picture on this site. */
   readonly avatar: string | null;
+  /** What he is offered of his own. */
+  readonly role: Me["role"];
 }
 
+const ROLES: readonly Me["role"][] = ["reader", "expert", "operator"];
+
 /** Edge sets this cookie beside the session's own, which no script can read. */
-const hasMarker = (): boolean => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
+export const hasMarker = (): boolean => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
 
 const listeners = new Set<() => void>();
 const tell = (): void => {
@@ -38,7 +43,11 @@ export function keptReader(): KnownReader | null {
     if (!hasMarker()) return null;
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
     if (!isRecord(kept) || typeof kept.nick_name !== "string") return null;
-    return { nick_name: kept.nick_name, avatar: typeof kept.avatar === "string" ? kept.avatar : null };
+    return {
+      nick_name: kept.nick_name,
+      avatar: typeof kept.avatar === "string" ? kept.avatar : null,
+      role: ROLES.find((role) => role === kept.role) ?? "reader",
+    };
   } catch {
     // On the server, or where the browser keeps nothing.
     return null;

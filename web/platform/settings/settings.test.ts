@@ -1,8 +1,25 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from "vitest";
-import { changeSetting, createSettings, DEFAULT_SETTINGS, parseSettings, SETTINGS_KEY } from "./settings.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_SETTINGS } from "#shared/settings/settings.table.ts";
+import {
+  changeSetting,
+  choicesOf,
+  createSettings,
+  forgetSettings,
+  parseSettings,
+  replaceSettings,
+  takeChoices,
+} from "./settings.ts";
+import { SETTINGS_KEY } from "./settings-key.ts";
 
-afterEach(() => localStorage.clear());
+const NOW_MS = Date.UTC(2026, 10, 22);
+
+beforeEach(() => vi.useFakeTimers({ now: NOW_MS, toFake: ["Date"] }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 describe("settings", () => {
   it("are the defaults where nothing is kept", () => {
@@ -30,5 +47,88 @@ describe("settings", () => {
     const newValue = '{"line_format":"decimal"}';
     window.dispatchEvent(new StorageEvent("storage", { key: SETTINGS_KEY, newValue }));
     expect(settings.line_format).toBe("decimal");
+  });
+});
+
+describe("choices", () => {
+  const chosen = (key: string, value: unknown, changed_at_ms = NOW_MS) => ({ key, value, changed_at_ms });
+
+  it("are told with their moments, the way back to a default too", () => {
+    const settings = createSettings();
+    expect(choicesOf(settings)).toEqual([]);
+    changeSetting(settings, "keyboard", false);
+    changeSetting(settings, "time_zone", "auto");
+    vi.setSystemTime(NOW_MS + 5);
+    changeSetting(settings, "keyboard", true);
+    const told = [chosen("time_zone", "auto"), chosen("keyboard", null, NOW_MS + 5)];
+    expect(choicesOf(settings)).toEqual(told);
+    expect(choicesOf(createSettings())).toEqual(told);
+  });
+
+  it("come after one another, also within a millisecond", () => {
+    const settings = createSettings();
+    changeSetting(settings, "motion", "less");
+    changeSetting(settings, "motion", "system");
+    expect(choicesOf(settings)).toEqual([chosen("motion", null, NOW_MS + 1)]);
+  });
+
+  it("are of what a reset changed, and of nothing else", () => {
+    const settings = createSettings();
+    changeSetting(settings, "motion", "less");
+    vi.setSystemTime(NOW_MS + 5);
+    replaceSettings(settings, DEFAULT_SETTINGS);
+    expect(choicesOf(settings)).toEqual([chosen("motion", null, NOW_MS + 5)]);
+  });
+
+  it("of a time when moments were not kept yield to every other", () => {
+    localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
+    const settings = createSettings();
+    expect(choicesOf(settings)).toEqual([chosen("time_zone", "+09:00", 0)]);
+    takeChoices(settings, [chosen("time_zone", "auto", 1) as never]);
+    expect(settings.time_zone).toBe("auto");
+  });
+
+  it("made elsewhere are in force where they are later, and kept", () => {
+    const settings = createSettings();
+    changeSetting(settings, "motion", "less");
+    changeSetting(settings, "list_marks", ["red"]);
+    takeChoices(settings, [
+      chosen("motion", null, NOW_MS - 1),
+      chosen("list_marks", ["yellow", "red"], NOW_MS + 1),
+      chosen("keyboard", false, 3),
+      chosen("rise_colour", "blue"),
+      chosen("columns", 7),
+      chosen("desktop_notifications", true),
+    ] as never);
+    const { motion, list_marks, keyboard, rise_colour, desktop_notifications } = createSettings();
+    expect([motion, list_marks, keyboard, rise_colour, desktop_notifications]).toEqual([
+      ...["less", ["yellow", "red"], false, "green", false],
+    ]);
+    expect(settings.list_marks).toEqual(["yellow", "red"]);
+    expect(choicesOf(settings).map(({ changed_at_ms }) => changed_at_ms)).toEqual([NOW_MS + 1, 3, NOW_MS]);
+  });
+
+  it("do not outlive the storage that another tab has emptied", () => {
+    const settings = createSettings();
+    changeSetting(settings, "motion", "less");
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null, newValue: null }));
+    expect([settings.motion, choicesOf(settings)]).toEqual(["system", []]);
+  });
+
+  it("leave nothing in the browser when they are forgotten", () => {
+    const settings = createSettings();
+    changeSetting(settings, "motion", "less");
+    forgetSettings(settings);
+    expect([settings.motion, choicesOf(settings), localStorage.length]).toEqual(["system", [], 0]);
+  });
+
+  it("last for the page where nothing can be kept", () => {
+    vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const settings = createSettings();
+    changeSetting(settings, "motion", "less");
+    expect(choicesOf(settings)).toEqual([chosen("motion", "less")]);
   });
 });

@@ -1,181 +1,40 @@
 import { proxy, ref } from "valtio/vanilla";
-import { PRICE_FORMATS, type PriceFormat } from "#shared/odds/format.rules.ts";
-import { MAIN_MARKETS, type MainMarket, PHASES, type Phase } from "#shared/odds/market.table.ts";
-import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
-import { SETTINGS_KEY } from "./settings-key.ts";
-
-/** What a reader has chosen for himself. Kept in his browser; the HTML, which all readers share, shows the defaults. */
-export interface Settings {
-  price_format: PriceFormat;
-  /** A quarter line as `0/0.5` or as `0.25`. */
-  line_format: LineFormat;
-  /** Price columns of match lists. */
-  list_markets: readonly MainMarket[];
-  /** On a phone, prices as a third line of each row. */
-  list_odds_line: boolean;
-  /** Whose prices match lists show; null for the company placed first that has some. */
-  list_company_id: number | null;
-  /** Companies compared on odds pages, at least one; null for all. */
-  company_ids: readonly number[] | null;
-  /** Of those, the ones of a class. */
-  company_class: CompanyClass;
-  /** Phases whose prices odds pages show, at least one. */
-  odds_phases: readonly Phase[];
-  /** Colour of a price that rose: western readers know green, Asian ones red. */
-  rise_colour: RiseColour;
-  /** Probabilities without the margin in place of prices, and by which method. */
-  margin_free: MarginFree;
-  /** Blocks of the analysis in the reader's order; what is not listed follows in its own. */
-  analysis_order: readonly string[];
-  analysis_hidden: readonly string[];
-  /** Zone of all times and days: the browser's, or an offset as `+07:00`. */
-  time_zone: string;
-  list_sort: ListSort;
-  /** What rows of match lists show beside names, minute and score. */
-  list_marks: readonly ListMark[];
-  /** Which goals and red cards are told by sound and pop-up: of followed matches, teams and leagues, or all. */
-  alert_scope: AlertScope;
-  /** Number of a goal sound (platform/sounds), 0 for none. */
-  sound_home: number;
-  sound_away: number;
-  sound_red: boolean;
-  goal_popup: boolean;
-  red_popup: boolean;
-  /** Pop-ups of the operating system while the page is open in the background. */
-  desktop_notifications: boolean;
-  /** Goals told to screen readers. */
-  announcements: boolean;
-  /** One-letter keys of the list. */
-  keyboard: boolean;
-  motion: Motion;
-  /** Nothing is fetched ahead of a click. */
-  data_saver: boolean;
-}
-
-export const AUTO_ZONE = "auto";
-export const LIST_SORTS = ["league", "time"] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
-export const LIST_MARKS = ["rank", "red", "yellow", "half", "corners"] as const;
-export type ListMark = (typeof LIST_MARKS)[number];
-export const ALERT_SCOPES = ["favourites", "all"] as const;
-export type AlertScope = (typeof ALERT_SCOPES)[number];
-/** `system` follows what the operating system asks for. */
-export const MOTIONS = ["system", "less"] as const;
-export type Motion = (typeof MOTIONS)[number];
-/** How many goal sounds there are. */
-export const GOAL_SOUNDS = 5;
-
-export const LINE_FORMATS = ["split", "decimal"] as const;
-export type LineFormat = (typeof LINE_FORMATS)[number];
-export const RISE_COLOURS = ["green", "red"] as const;
-export type RiseColour = (typeof RISE_COLOURS)[number];
-export const MARGIN_FREE = ["off", "proportional", "power"] as const;
-export type MarginFree = (typeof MARGIN_FREE)[number];
-
-/** Hot companies, those where customers bet against each other, and those that are not. */
-export const COMPANY_CLASSES = ["all", "hot", "exchange", "bookmaker"] as const;
-export type CompanyClass = (typeof COMPANY_CLASSES)[number];
-
-export const DEFAULT_SETTINGS: Settings = {
-  price_format: "decimal",
-  line_format: "split",
-  list_markets: ["asian_handicap", "over_under"],
-  list_odds_line: false,
-  list_company_id: null,
-  company_ids: null,
-  company_class: "all",
-  odds_phases: PHASES,
-  rise_colour: "green",
-  margin_free: "off",
-  analysis_order: [],
-  analysis_hidden: [],
-  time_zone: DEFAULT_TZ,
-  list_sort: "league",
-  list_marks: LIST_MARKS,
-  alert_scope: "favourites",
-  sound_home: 1,
-  sound_away: 2,
-  sound_red: true,
-  goal_popup: true,
-  red_popup: true,
-  desktop_notifications: false,
-  announcements: true,
-  keyboard: true,
-  motion: "system",
-  data_saver: false,
-};
-
-const oneOf =
-  <const Word extends string>(words: readonly Word[]) =>
-  (value: unknown): value is Word =>
-    words.some((word) => word === value);
-const listOf =
-  <Item>(isItem: (value: unknown) => value is Item) =>
-  (value: unknown): value is readonly Item[] =>
-    Array.isArray(value) && value.length <= 200 && value.every(isItem);
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-const isText = (value: unknown): value is string => typeof value === "string" && value.length <= 40;
-
-const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
-const isGoalSound = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= GOAL_SOUNDS;
-
-type Checks = { readonly [Key in keyof Settings]: (value: unknown) => value is Settings[Key] };
-
-/** What a kept value must be; anything else (an older release, a stranger's hand) falls back to the default. */
-const checks: Checks = {
-  price_format: oneOf(PRICE_FORMATS),
-  line_format: oneOf(LINE_FORMATS),
-  list_markets: listOf(oneOf(MAIN_MARKETS)),
-  list_odds_line: isFlag,
-  list_company_id: (value): value is number | null => value === null || isId(value),
-  company_ids: (value): value is readonly number[] | null =>
-    value === null || (listOf(isId)(value) && value.length > 0),
-  company_class: oneOf(COMPANY_CLASSES),
-  odds_phases: (value): value is readonly Phase[] => listOf(oneOf(PHASES))(value) && value.length > 0,
-  rise_colour: oneOf(RISE_COLOURS),
-  margin_free: oneOf(MARGIN_FREE),
-  analysis_order: listOf(isText),
-  analysis_hidden: listOf(isText),
-  time_zone: (value): value is string =>
-    value === AUTO_ZONE || (typeof value === "string" && parseTzMinutes(value) !== null),
-  list_sort: oneOf(LIST_SORTS),
-  list_marks: listOf(oneOf(LIST_MARKS)),
-  alert_scope: oneOf(ALERT_SCOPES),
-  sound_home: isGoalSound,
-  sound_away: isGoalSound,
-  sound_red: isFlag,
-  goal_popup: isFlag,
-  red_popup: isFlag,
-  desktop_notifications: isFlag,
-  announcements: isFlag,
-  keyboard: isFlag,
-  motion: oneOf(MOTIONS),
-  data_saver: isFlag,
-};
-
-export { SETTINGS_KEY };
+import { isRecord } from "#shared/json/is-record.ts";
+import {
+  ACCOUNT_SETTINGS,
+  isAccountSetting,
+  isSettingValue,
+  mergeChoices,
+  SETTING_KEYS,
+  type SettingChoice,
+} from "#shared/settings/settings.rules.ts";
+import { DEFAULT_SETTINGS, type SettingKey, type Settings } from "#shared/settings/settings.table.ts";
+import { CHOSEN_KEY, SETTINGS_KEY } from "./settings-key.ts";
 
 /** The settings in a kept text; each that is missing or no longer understood is the default. */
 export function parseSettings(text: string | null): Settings {
   const settings: Settings = { ...DEFAULT_SETTINGS };
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text ?? "{}");
-  } catch {
-    return settings;
-  }
-  if (typeof kept !== "object" || kept === null) return settings;
-  for (const [key, isGood] of Object.entries(checks)) {
-    const value: unknown = Reflect.get(kept, key);
-    if (value !== undefined && isGood(value)) Reflect.set(settings, key, value);
+  const kept = parseKept(text);
+  for (const key of SETTING_KEYS) {
+    // An older release, or a stranger's hand: what is no value of it is the default.
+    if (kept[key] !== undefined && isSettingValue(key, kept[key])) Reflect.set(settings, key, kept[key]);
   }
   return settings;
 }
 
-function readKept(): string | null {
+/** A kept text as a record; an empty one for what is none. */
+function parseKept(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    return localStorage.getItem(SETTINGS_KEY);
+    const kept: unknown = JSON.parse(text ?? "{}");
+    return isRecord(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
   } catch {
     // No storage, as on the server, or storage that the browser forbids: the defaults.
     return null;
@@ -192,40 +51,109 @@ const heldSettings = (settings: Settings): Settings =>
 
 /** The settings of a page tree, from what the browser keeps. A change in another tab arrives here too. */
 export function createSettings(): Settings {
-  const settings = proxy(heldSettings(parseSettings(readKept())));
+  const settings = proxy(heldSettings(parseSettings(readKept(SETTINGS_KEY))));
   if (typeof window !== "undefined") {
     window.addEventListener("storage", ({ key, newValue }) => {
-      if (key === SETTINGS_KEY || key === null)
-        Object.assign(settings, heldSettings(parseSettings(newValue)));
+      if (key !== SETTINGS_KEY && key !== null) return;
+      chosenHere.delete(settings);
+      Object.assign(settings, heldSettings(parseSettings(newValue)));
     });
   }
   return settings;
 }
 
+/** When settings were chosen, milliseconds UTC of this browser's clock; of the others nobody knows. */
+type Chosen = Readonly<Record<string, unknown>>;
+
+/** The same, of page trees whose browser keeps nothing. */
+const chosenHere = new WeakMap<Settings, Chosen>();
+
+const chosenOf = (settings: Settings): Chosen => ({
+  ...chosenHere.get(settings),
+  ...parseKept(readKept(CHOSEN_KEY)),
+});
+
+/** When a setting was chosen; null where nobody knows. */
+function chosenAt(chosen: Chosen, key: SettingKey): number | null {
+  const at = chosen[key];
+  return Number.isSafeInteger(at) && Number(at) >= 0 ? Number(at) : null;
+}
+
 /** Changes one setting, for this page at once and for later visits. */
-export function changeSetting<Key extends keyof Settings>(
+export function changeSetting<Key extends SettingKey>(
   settings: Settings,
   key: Key,
   value: Settings[Key],
 ): void {
   settings[key] = held(value);
-  keep(settings);
+  keep(settings, chosenNow(settings, [key]));
 }
 
 /** Changes all of them at once: back to the defaults, or to what was before. */
 export function replaceSettings(settings: Settings, next: Settings): void {
+  const changed = SETTING_KEYS.filter((key) => settings[key] !== next[key]);
   Object.assign(settings, heldSettings(next));
-  keep(settings);
+  keep(settings, chosenNow(settings, changed));
+}
+
+/** A choice comes after the one before it, also within a millisecond. */
+function chosenNow(settings: Settings, keys: readonly SettingKey[]): Chosen {
+  const chosen = chosenOf(settings);
+  const now = (key: SettingKey) => Math.max(Date.now(), (chosenAt(chosen, key) ?? -1) + 1);
+  return { ...chosen, ...Object.fromEntries(keys.map((key) => [key, now(key)])) };
 }
 
 /** Only what differs from the default is kept. */
-function keep(settings: Settings): void {
+function keep(settings: Settings, chosen: Chosen): void {
+  chosenHere.set(settings, chosen);
   const changed = Object.fromEntries(
     Object.entries(settings).filter(([name, one]) => one !== Reflect.get(DEFAULT_SETTINGS, name)),
   );
   try {
+    // First: another tab reads it when it hears of the settings.
+    localStorage.setItem(CHOSEN_KEY, JSON.stringify(chosen));
     localStorage.setItem(SETTINGS_KEY, JSON.stringify(changed));
   } catch {
     // A browser that keeps nothing still shows the choice until the page is left.
+  }
+}
+
+const isDefault = (key: SettingKey, value: unknown): boolean =>
+  JSON.stringify(value) === JSON.stringify(DEFAULT_SETTINGS[key]);
+
+/** What has been chosen here of what goes with an account. What was never chosen says nothing. */
+export function choicesOf(settings: Settings): readonly SettingChoice[] {
+  const chosen = chosenOf(settings);
+  return ACCOUNT_SETTINGS.flatMap((key) => {
+    const changed_at_ms = chosenAt(chosen, key);
+    const value = isDefault(key, settings[key]) ? null : settings[key];
+    return changed_at_ms === null && value === null
+      ? []
+      : [{ key, value, changed_at_ms: changed_at_ms ?? 0 }];
+  });
+}
+
+/** Takes in what was chosen elsewhere, where that was later: for this page at once, and kept here too. */
+export function takeChoices(settings: Settings, theirs: readonly SettingChoice[]): void {
+  const mine = choicesOf(settings);
+  const known = theirs.filter(
+    // Another release of the site may know more.
+    ({ key, value }) => isAccountSetting(key) && (value === null || isSettingValue(key, value)),
+  );
+  const later = mergeChoices(mine, known).filter((choice) => !mine.includes(choice));
+  if (later.length === 0) return;
+  for (const { key, value } of later) Reflect.set(settings, key, held(value ?? DEFAULT_SETTINGS[key]));
+  const chosen = later.map(({ key, changed_at_ms }) => [key, changed_at_ms]);
+  keep(settings, { ...chosenOf(settings), ...Object.fromEntries(chosen) });
+}
+
+/** Leaves nothing of what was chosen in this browser. Other tabs hear of it. */
+export function forgetSettings(settings: Settings): void {
+  Object.assign(settings, heldSettings(DEFAULT_SETTINGS));
+  chosenHere.delete(settings);
+  try {
+    for (const key of [CHOSEN_KEY, SETTINGS_KEY]) localStorage.removeItem(key);
+  } catch {
+    // No storage, so nothing was kept.
   }
 }

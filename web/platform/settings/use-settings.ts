@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { subscribe } from "valtio/vanilla";
+import { DEFAULT_SETTINGS, type Settings } from "#shared/settings/settings.table.ts";
 import { usePageStores } from "../page-stores.tsx";
-import { changeSetting, createSettings, DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+import { changeSetting, createSettings } from "./settings.ts";
 
 /**
  * One setting, and how to change it. On the server and in the first render it is the default, so that the page fits

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { GOAL_SOUNDS } from "../settings/settings.ts";
+import { GOAL_SOUNDS } from "#shared/settings/settings.table.ts";
 import { createSounds } from "./play-sound.ts";
 import { GOAL_TONES, lengthOf, RED_CARD_TONES } from "./sounds.table.ts";
 

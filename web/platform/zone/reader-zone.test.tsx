@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { formatTime, shownZone, showZone } from "../format.ts";
 import { PageStoresProvider, usePageStores } from "../page-stores.tsx";
-import { changeSetting, createSettings, SETTINGS_KEY } from "../settings/settings.ts";
+import { changeSetting, createSettings } from "../settings/settings.ts";
+import { SETTINGS_KEY } from "../settings/settings-key.ts";
 import { InShownZone } from "./in-shown-zone.tsx";
 import { useReaderZone, zoneOf } from "./reader-zone.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
+import { AUTO_ZONE } from "#shared/settings/settings.table.ts";
 import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
 import { tzOfMinutes } from "#shared/time/zones.table.ts";
-import { AUTO_ZONE } from "../settings/settings.ts";
 import { useSetting } from "../settings/use-settings.ts";
 import { changeZone } from "./shown-zone.ts";
 

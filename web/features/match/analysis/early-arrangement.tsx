@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 
 const STYLE_ID = "analysis-arrangement";

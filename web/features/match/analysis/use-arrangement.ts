@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { DEFAULT_SETTINGS } from "#web/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings/settings.table.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { type AnalysisBlock, inOrder, isOwnOrder, movedTo } from "./analysis-blocks.ts";
 import { dropEarlyArrangement } from "./early-arrangement.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { DEFAULT_SETTINGS } from "#web/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings/settings.table.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
-import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushMatch } from "../live/match-push.ts";
 import type { MatchDayPage } from "../match-day.loader.server.ts";

@@ -6,7 +6,7 @@ import {
   scoreGrid,
 } from "#shared/odds/correct-score.rules.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
-import type { MarginFree } from "#web/platform/settings/settings.ts";
+import type { MarginFree } from "#shared/settings/settings.table.ts";
 import type { ScoreLineProps, ScoreLines } from "./score-columns.tsx";
 
 interface BestLines {

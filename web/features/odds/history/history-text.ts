@@ -2,13 +2,14 @@ import type { PriceFormat } from "#shared/odds/format.rules.ts";
 import type { Market } from "#shared/odds/market.table.ts";
 import type { PriceEntry } from "#shared/odds/movement.rules.ts";
 import type { MovementView } from "#shared/odds/movement-steps.rules.ts";
+import type { LineFormat } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { dayOf, formatShortDay, formatTime } from "#web/platform/format.ts";
-import type { LineFormat } from "#web/platform/settings/settings.ts";
+import { outcomeName } from "#web/platform/words/bet-word.ts";
+import { lineText, priceText } from "#web/platform/words/price-text.ts";
 import { percentText } from "../odds-numbers.ts";
-import { outcomeName, phaseName } from "../odds-words.ts";
+import { phaseName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
-import { lineText, priceText } from "../price-text.ts";
 
 /** How the reader wants values written. */
 export interface HistoryFormat {

@@ -3,7 +3,7 @@ import type { Odds, OddsOf } from "#shared/odds/index.ts";
 import type { Market } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
-import type { CompanyClass } from "#web/platform/settings/settings.ts";
+import type { CompanyClass } from "#shared/settings/settings.table.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import type { PricingCompany } from "../odds-page.keys.ts";

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { PHASES } from "#shared/odds/market.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import {
   COMPANY_CLASSES,
   type CompanyClass,
@@ -9,10 +8,11 @@ import {
   MARGIN_FREE,
   type MarginFree,
   RISE_COLOURS,
-} from "#web/platform/settings/settings.ts";
+} from "#shared/settings/settings.table.ts";
+import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
 import { phaseName } from "../odds-words.ts";
-import { lineText } from "../price-text.ts";
 import { toggled } from "./at-least-one.ts";
 import { Choice } from "./choice.tsx";
 

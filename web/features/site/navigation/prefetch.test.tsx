@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SETTINGS_KEY } from "#web/platform/settings/settings.ts";
+import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import Prefetch from "./prefetch.tsx";
 import { routeFiles } from "./route-files.ts";

@@ -1,0 +1,30 @@
+import { useLocation } from "react-router";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { pathWith } from "#web/platform/page-path.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { createAccountSync } from "#web/platform/session/account-sync.ts";
+import { useSignedIn } from "#web/platform/session/signed-in.ts";
+import { useStore } from "#web/platform/use-store.ts";
+
+/** Where the lists are kept: with the reader's account, or in this browser alone. */
+export function FavouritesKept() {
+  const isSignedIn = useSignedIn();
+  const hasFailed = useStore(usePageStores().once(createAccountSync), ({ failed }) => failed, false);
+  const { pathname } = useLocation();
+  if (isSignedIn)
+    return (
+      <p className="favourites-kept" role="status">
+        {hasFailed ? m.favourites_kept_later() : m.favourites_kept_account()}
+      </p>
+    );
+  return (
+    <p className="favourites-kept" role="status">
+      {m.favourites_kept_device()}{" "}
+      <a href={pathWith(pathOf("login", getLocale()), { back: pathname })} className="text-link">
+        {m.favourites_kept_login()}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { follow } from "#shared/favourite/favourite.rules.ts";
+import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { usePageStores } from "../page-stores.tsx";
+import { createAccountSync, startSync } from "./account-sync.ts";
+import type { KeptPart } from "./keep-in-step.ts";
+import { LogOutForm } from "./log-out-form.tsx";
+
+const mark = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer
+  document.cookie = cookie;
+};
+const submitted = vi.fn();
+beforeEach(() => {
+  mark("signed_in=1; Path=/");
+  localStorage.setItem("favouritesTeams", writeFavourites(follow([], { id: 1 }, Date.now() / 1000)));
+  localStorage.setItem("settings", '{"motion":"less"}');
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(submitted);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  submitted.mockReset();
+  localStorage.clear();
+  mark("signed_in=; Max-Age=0; Path=/");
+});
+
+/** The form on a page whose account takes what is sent, or does not. */
+function open(isReached: boolean) {
+  let isUnsent = true;
+  const part: KeptPart = {
+    ask: async () => () => undefined,
+    async send() {
+      if (!isReached) throw new Error("no line");
+      isUnsent = false;
+      return () => undefined;
+    },
+    hasUnsent: () => isUnsent,
+    onChange: () => () => undefined,
+  };
+  function Sync() {
+    const { once } = usePageStores();
+    useEffect(() => startSync(once(createAccountSync), [part], () => undefined), [once]);
+    return null;
+  }
+  renderPart(
+    <>
+      <Sync />
+      <LogOutForm className="button" />
+    </>,
+  );
+  return { isSent: () => !isUnsent };
+}
+const press = async () => {
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Đăng xuất" })));
+  await act(() => vi.waitFor(() => undefined));
+};
+const check = () => fireEvent.click(screen.getByRole("checkbox"));
+const kept = () => Object.keys(localStorage).filter((key) => key !== "reader");
+
+describe("logging out", () => {
+  it("leaves what the browser keeps, once the account has it too", async () => {
+    const { isSent } = open(true);
+    await press();
+    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    expect([isSent(), kept().length]).toEqual([true, 2]);
+  });
+
+  it("takes it away where the reader wants that", async () => {
+    const { isSent } = open(true);
+    check();
+    await press();
+    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    expect([isSent(), kept()]).toEqual([true, []]);
+  });
+
+  it("does not wait for an account that cannot be reached, where nothing is lost by it", async () => {
+    open(false);
+    await press();
+    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    expect(kept()).toHaveLength(2);
+  });
+
+  it("takes away what the account does not have only from who knows that", async () => {
+    open(false);
+    check();
+    await press();
+    await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/chưa lưu được/));
+    expect([submitted.mock.calls.length, kept().length]).toEqual([0, 2]);
+    await press();
+    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    expect(kept()).toEqual([]);
+  });
+
+  it("takes it away as well from whose session is over already", async () => {
+    open(false);
+    check();
+    mark("signed_in=; Max-Age=0; Path=/");
+    await press();
+    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    expect(kept()).toEqual([]);
+  });
+});

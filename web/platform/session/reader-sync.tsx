@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { createFavourites } from "../favourites/favourites.ts";
+import { favouritesKeptPart } from "../favourites/favourites-kept-part.ts";
+import { usePageStores } from "../page-stores.tsx";
+import { createSettings } from "../settings/settings.ts";
+import { settingsKeptPart } from "../settings/settings-kept-part.ts";
+import { createAccountSync, startSync } from "./account-sync.ts";
+import { createSession, endSession, isOver } from "./session.ts";
+
+/**
+ * Keeps what a reader follows and has chosen in step with his account, for as long as he is logged in. Renders nothing:
+ * that something could not be kept is said where it is shown.
+ */
+export default function ReaderSync() {
+  const { once, clock } = usePageStores();
+  useEffect(() => {
+    const session = once(createSession);
+    const parts = [
+      favouritesKeptPart(once(createFavourites), clock.now),
+      settingsKeptPart(once(createSettings), clock.now),
+    ];
+    return startSync(once(createAccountSync), parts, (failure) => {
+      if (isOver(failure)) endSession(session);
+    });
+  }, [once, clock]);
+  return null;
+}
