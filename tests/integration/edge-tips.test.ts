@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+
+/** Tips at the built edge Worker in workerd: who is told which of them, and how soon. */
+
+const TIPS = "/oapi/v1/tips";
+const TEXT = "/oapi/v1/tips/text?tip_id=1";
+const READER = "a".repeat(43);
+const AS_READER = { cookie: `session=${READER}; signed_in=1` };
+const WRITE = { ...AS_READER, "content-type": "application/json", "sec-fetch-site": "same-origin" };
+const BOOKMAKER = "Sao Bac";
+/** As origin tells of which nouns its answer is. */
+const TAGGED = { "cache-tag": "tips" };
+
+let edge: EdgeHarness;
+let lastMatch = 9000;
+beforeAll(async () => {
+  edge = await startEdge();
+});
+afterAll(() => edge?.stop());
+
+const bet = {
+  ...{ market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 },
+  company: { id: 3, name: BOOKMAKER },
+};
+const tip = () => ({
+  ...{ id: 1, permission: "free", title: "Kèo thơm", text_state: "shown", published_at: 1_700_000_000 },
+  ...{ expert: { id: 7, nick_name: "Chuyên gia", avatar: null }, bet, result: "won", closing_price: 1.9 },
+  match: aMatch({
+    status: "ended",
+    home: { goals: 2 },
+    away: { goals: 1 },
+    rest: { winner: "home", match_time: Math.floor(Date.now() / 1000) - 7200 },
+  }),
+});
+beforeEach(async () => {
+  await edge.reset();
+  await edge.plan({
+    paths: {
+      [TIPS]: { data: { tips: [tip()] }, headers: TAGGED },
+      "/oapi/v1/tips/text": { data: { text: { text_state: "shown", content: "…", bet } } },
+    },
+  });
+});
+
+/** A list under a key of its own, so that no test meets another's cached answer. */
+const freshList = () => `${TIPS}?match_id=${lastMatch++}`;
+const firstIn = (answer: RawAnswer) => (jsonOf(answer) as { data: { tips: object[] } }).data.tips[0];
+const asked = async () => (await edge.calls()).map(({ path, search }) => path + search);
+
+describe("a reader who hides results", () => {
+  it("is told neither how a match went nor how its tip ended, while that is news", async () => {
+    const path = freshList();
+    expect(firstIn(await edge.get(path))).toMatchObject({ result: "won", match: { winner: "home" } });
+    expect(firstIn(await edge.get(`${path}&scores=hidden`))).toMatchObject({
+      ...{ result: null, bet, title: "Kèo thơm" },
+      match: { winner: null, score: { home: { goals: null } } },
+    });
+  });
+
+  it("who wants to be late is answered as of his moment", async () => {
+    await edge.get(`${freshList()}&delay=60`);
+    expect(await asked()).toEqual([expect.stringMatching(/[?&]delay=60&/)]);
+  });
+});
+
+describe("no-betting mode", () => {
+  const hidden = { cookie: "betting=hidden" };
+
+  it.each([
+    freshList(),
+    `${TIPS}/detail?tip_id=1`,
+    `${TIPS}/ledger`,
+    `${TIPS}/ledger/days`,
+    "/oapi/v1/experts",
+    "/oapi/v1/experts/detail?expert_id=7",
+  ])("refuses %s before anybody is asked", async (path) => {
+    const answer = await edge.get(path, hidden);
+    expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "betting_hidden" }]);
+    expect(await asked()).toEqual([]);
+  });
+
+  it("refuses what is a reader's own as well", async () => {
+    const cookie = `${AS_READER.cookie}; betting=hidden`;
+    expect((await edge.get(TEXT, { cookie })).status).toBe(403);
+    expect((await edge.send("POST", TIPS, { ...WRITE, cookie }, "{}")).status).toBe(403);
+    expect(await asked()).toEqual([]);
+    expect((await edge.get(TEXT, AS_READER)).status).toBe(200);
+  });
+});
+
+describe("what a reader writes", () => {
+  it("is on everybody's lists from then on", async () => {
+    const path = freshList();
+    const seen = async () => (await edge.get(path)).headers["x-cache"];
+    expect([await seen(), await seen()]).toEqual(["miss", "hit"]);
+    await edge.plan({ paths: { [TIPS]: { data: { tip_id: 2, tips: [tip()] }, headers: TAGGED } } });
+    expect((await edge.send("POST", TIPS, WRITE, '{"title":"…"}')).status).toBe(200);
+    expect([await seen(), await seen()]).toEqual(["miss", "hit"]);
+  });
+
+  it("is not taken from other sites, nor without a session", async () => {
+    for (const headers of [
+      { ...WRITE, "sec-fetch-site": "cross-site" },
+      { ...WRITE, "sec-fetch-site": "", origin: "https://evil.example" },
+      { ...WRITE, "content-type": "text/plain" },
+      { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    ]) {
+      for (const path of [TIPS, `${TIPS}/delete`, "/oapi/v1/experts/follow", "/oapi/v1/experts/unfollow"]) {
+        const { status } = await edge.send("POST", path, headers, '{"expert_id":7,"tip_id":1}');
+        expect([403, 415, 401], `${path} ${JSON.stringify(headers)}`).toContain(status);
+      }
+    }
+    expect(await asked()).toEqual([]);
+  });
+});
