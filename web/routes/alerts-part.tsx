@@ -1,8 +1,14 @@
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import type { News } from "#web/features/alerts/alert.rules.ts";
 import { Alerts } from "#web/features/alerts/alerts.tsx";
 import { useMatchOverlay } from "#web/features/match/match-overlay.context.tsx";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { createPush } from "#web/platform/push/push-store.ts";
+import { useStore } from "#web/platform/use-store.ts";
 import "../styles/alerts.css";
+
+// For who has asked for notifications, which are few.
+const PushSync = lazy(() => import("#web/platform/push/push-sync.tsx"));
 
 /** Tells what the page's matches bring. Loaded after hydration, on every page. */
 export default function AlertsPart() {
@@ -19,5 +25,11 @@ export default function AlertsPart() {
     },
     [overlay],
   );
-  return <Alerts listen={listen} />;
+  const hasPush = useStore(usePageStores().once(createPush), ({ kept }) => kept !== null);
+  return (
+    <>
+      <Alerts listen={listen} />
+      <Suspense fallback={null}>{hasPush ? <PushSync /> : null}</Suspense>
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { AlertSettings } from "./alert-settings.tsx";
 import { HandlingSettings } from "./handling-settings.tsx";
 import { ListSettings } from "./list-settings.tsx";
 import { LookSettings } from "./look-settings.tsx";
+import { PushSettings } from "./push-settings.tsx";
 import { SettingsReset } from "./settings-reset.tsx";
 
 export interface SettingsBodyProps {
@@ -20,6 +21,7 @@ export function SettingsBody({ odds, children }: SettingsBodyProps) {
       <ListSettings />
       {odds}
       <AlertSettings />
+      <PushSettings />
       {children}
       <HandlingSettings />
       <SettingsReset />

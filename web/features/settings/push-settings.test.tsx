@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PUSH_KEY } from "#web/platform/push/push-store.ts";
+import { stubPush, unstubPush } from "#web/testing/push-browser.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { PushSettings } from "./push-settings.tsx";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  unstubPush();
+});
+
+const theSwitch = () => screen.getByRole("switch") as HTMLInputElement;
+const open = async (facts = {}) => {
+  const page = renderPart(<PushSettings />, { facts: { betting: "shown", ...facts } });
+  await act(async () => undefined);
+  return page;
+};
+const press = async () => {
+  fireEvent.click(theSwitch());
+  await waitFor(() => expect(theSwitch().disabled).toBe(false));
+};
+const kept = () => JSON.parse(localStorage.getItem(PUSH_KEY) ?? "null") as { kinds: string[] } | null;
+
+describe("push notifications", () => {
+  it("ask browser and site for nothing before they are switched on", async () => {
+    const { notification, register, takeCalls } = stubPush();
+    await open();
+    expect([theSwitch().checked, theSwitch().disabled]).toEqual([false, false]);
+    expect(notification.requestPermission).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
+    expect(takeCalls()).toEqual([]);
+  });
+
+  it("are switched on with all kinds, and off again", async () => {
+    const { takeCalls, held, registration } = stubPush();
+    await open();
+    await press();
+    expect(theSwitch().checked).toBe(true);
+    const [call] = takeCalls();
+    expect(call).toMatchObject({
+      path: "/oapi/v1/push/subscribe",
+      body: {
+        subscription: { endpoint: "https://push.example/1", keys: { p256dh: "p-_", auth: "a" } },
+        wishes: {
+          ...{ kinds: ["goal", "red_card", "kick_off", "full_time", "tip"], locale: "vi", delay_s: 0 },
+          follows: { match: [], league: [], team: [] },
+        },
+      },
+    });
+    expect(kept()?.kinds).toHaveLength(5);
+    await press();
+    expect(theSwitch().checked).toBe(false);
+    expect(takeCalls()).toEqual([
+      { path: "/oapi/v1/push/unsubscribe", body: { endpoint: "https://push.example/1" } },
+    ]);
+    expect([kept(), held.subscription, registration.unregister.mock.calls.length]).toEqual([null, null, 1]);
+  });
+
+  it("can be of some kinds only", async () => {
+    stubPush();
+    await open();
+    await press();
+    fireEvent.click(screen.getByLabelText("Thẻ đỏ"));
+    expect(kept()?.kinds).toEqual(["goal", "kick_off", "full_time", "tip"]);
+    expect(screen.getByText("Nhận định chỉ được báo khi bạn đã đăng nhập.")).toBeTruthy();
+  });
+
+  it("say how to allow them where the reader has refused", async () => {
+    stubPush({ answer: "denied" });
+    await open();
+    await press();
+    expect(theSwitch().checked).toBe(false);
+    expect(screen.getByText(/Trình duyệt đang chặn/)).toBeTruthy();
+    expect(kept()).toBeNull();
+  });
+
+  it("say that they could not be had where the push service refuses", async () => {
+    stubPush({ refuses: true });
+    await open();
+    await press();
+    expect([theSwitch().checked, kept()]).toEqual([false, null]);
+    expect(screen.getByRole("alert").textContent).toMatch(/^Chưa bật hoặc tắt được/);
+  });
+
+  it("are not to be had from a site without a key, and say so", async () => {
+    const { site } = stubPush();
+    site.key = null;
+    await open();
+    expect(theSwitch().disabled).toBe(true);
+    expect(screen.getByText("Trang này chưa gửi thông báo đẩy")).toBeTruthy();
+  });
+
+  it("are not to be had in this browser, and say what helps on an iPhone", async () => {
+    vi.stubGlobal("Notification", undefined);
+    const { unmount } = await open();
+    expect(screen.getByText("Trình duyệt này không có thông báo đẩy")).toBeTruthy();
+    unmount();
+    Object.defineProperty(navigator, "standalone", { configurable: true, value: false });
+    await open();
+    expect(screen.getByText(/Thêm vào Màn hình chính/)).toBeTruthy();
+    Reflect.deleteProperty(navigator, "standalone");
+  });
+
+  it("say what is not told because of what the reader has chosen elsewhere", async () => {
+    stubPush();
+    await open({ betting: "hidden", shield: { scores: "hidden", delay_s: 60 } });
+    await press();
+    expect(screen.queryByLabelText(/Nhận định/)).toBeNull();
+    expect(screen.getByText(/Bạn đang ẩn tỷ số/)).toBeTruthy();
+    expect(screen.getByText(/đến chậm 60 giây/)).toBeTruthy();
+    expect(screen.queryByText(/đăng nhập/)).toBeNull();
+  });
+
+  it("can be tried out", async () => {
+    const { takeCalls, site } = stubPush();
+    await open();
+    await press();
+    takeCalls();
+    const test = screen.getByRole("button", { name: "Gửi thử" });
+    fireEvent.click(test);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^Đã gửi/));
+    expect(takeCalls()).toEqual([
+      { path: "/oapi/v1/push/test", body: { endpoint: "https://push.example/1" } },
+    ]);
+    site.fails = "push/test";
+    fireEvent.click(test);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/chưa được đăng ký/));
+  });
+});

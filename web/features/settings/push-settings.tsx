@@ -1,0 +1,172 @@
+import { useEffect, useState } from "react";
+import { toAppError } from "#shared/errors/app-error.ts";
+import { PUSH_KINDS, type PushKind, RESULT_KINDS } from "#shared/push/push.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { type PushObstacle, pushObstacle } from "#web/platform/push/browser-push.ts";
+import { askPushKey, startPush, stopPush, testPush } from "#web/platform/push/push.ts";
+import { createPush, type KeptPush, keepPush } from "#web/platform/push/push-store.ts";
+import { useSignedIn } from "#web/platform/session/signed-in.ts";
+import { useShield } from "#web/platform/shield/shown-shield.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useStore } from "#web/platform/use-store.ts";
+import { FieldGroup } from "#web/ui/field-group.tsx";
+import { ChecksField, SwitchField } from "#web/ui/fields.tsx";
+
+const kindNames = {
+  goal: m.push_kind_goal,
+  red_card: m.push_kind_red_card,
+  kick_off: m.push_kind_kick_off,
+  full_time: m.push_kind_full_time,
+  tip: m.push_kind_tip,
+} as const satisfies Record<PushKind, () => string>;
+
+const obstacles = {
+  unsupported: m.push_unsupported,
+  home_screen: m.push_home_screen,
+  blocked: m.settings_notify_blocked,
+  no_key: m.push_no_key,
+} as const satisfies Record<PushObstacle | "no_key", () => string>;
+
+/** What a browser and a site can do; `key` is null until the site has said it. */
+interface Possible {
+  readonly obstacle: PushObstacle | "no_key" | null;
+  readonly key: string | null;
+}
+
+const UNKNOWN: Possible = { obstacle: null, key: null };
+
+/** Asks browser and site, once a visit; a site that cannot be asked now is asked when the switch is pressed. */
+function usePossible(): readonly [Possible, (possible: Possible) => void] {
+  const [possible, setPossible] = useState(UNKNOWN);
+  useEffect(() => {
+    const obstacle = pushObstacle();
+    if (obstacle !== null) return setPossible({ obstacle, key: null });
+    let isLeft = false;
+    askPushKey().then(
+      (key) => isLeft || setPossible({ obstacle: key === null ? "no_key" : null, key }),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return [possible, setPossible];
+}
+
+/**
+ * Notifications by Web Push. Neither permission nor service worker is asked for before a reader switches them on; where they
+ * cannot be had he is told why, and what to do about it.
+ */
+export function PushSettings() {
+  const push = usePageStores().once(createPush);
+  const kept = useStore(push, (store) => store.kept, null);
+  const favourites = useFavourites();
+  const signedIn = useSignedIn();
+  const betting = useSiteFacts()?.betting ?? "shown";
+  const [{ obstacle, key }, setPossible] = usePossible();
+  const [isBusy, setBusy] = useState(false);
+  const [complaint, setComplaint] = useState<string | null>(null);
+
+  const switchOn = async () => {
+    if ((await Notification.requestPermission()) !== "granted")
+      return setPossible({ obstacle: pushObstacle(), key });
+    const siteKey = key ?? (await askPushKey());
+    if (siteKey === null) return setPossible({ obstacle: "no_key", key: null });
+    const asked = { kinds: PUSH_KINDS, locale: getLocale() };
+    await startPush(push, asked, { favourites, signedIn, betting }, siteKey);
+  };
+  const change = async (on: boolean) => {
+    setBusy(true);
+    setComplaint(null);
+    try {
+      await (on ? switchOn() : stopPush(push));
+    } catch {
+      setComplaint(m.push_failed());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isOn = kept !== null && obstacle === null;
+  return (
+    <FieldGroup title={m.push_title()}>
+      <SwitchField
+        label={m.push_switch()}
+        hint={obstacle === null ? m.push_hint() : obstacles[obstacle]()}
+        checked={isOn}
+        disabled={isBusy || (obstacle !== null && obstacle !== "blocked")}
+        onChange={(on) => void change(on)}
+      />
+      <p role="alert" className="push-complaint">
+        {complaint}
+      </p>
+      {isOn ? <PushChoices kept={kept} onChange={(kinds) => keepPush(push, { ...kept, kinds })} /> : null}
+    </FieldGroup>
+  );
+}
+
+interface PushChoicesProps {
+  readonly kept: KeptPush;
+  readonly onChange: (kinds: readonly PushKind[]) => void;
+}
+
+/** What is told, and what is not though it is ticked. */
+function PushChoices({ kept, onChange }: PushChoicesProps) {
+  const hasTips = useSiteFacts()?.betting !== "hidden";
+  const kinds = hasTips ? PUSH_KINDS : PUSH_KINDS.filter((kind) => kind !== "tip");
+  return (
+    <>
+      <ChecksField
+        label={m.push_kinds()}
+        chosen={kept.kinds}
+        values={kinds}
+        nameOf={(kind) => kindNames[kind]()}
+        onChange={onChange}
+      />
+      <PushNotes kinds={kept.kinds} hasTips={hasTips} />
+      <PushTest />
+    </>
+  );
+}
+
+function PushNotes({ kinds, hasTips }: { readonly kinds: readonly PushKind[]; readonly hasTips: boolean }) {
+  const { scores, delay_s } = useShield();
+  const signedIn = useSignedIn();
+  const notes = [
+    scores === "hidden" && kinds.some((kind) => RESULT_KINDS.includes(kind)) ? m.push_scores_hidden() : null,
+    delay_s > 0 ? m.push_late({ seconds: delay_s }) : null,
+    hasTips && kinds.includes("tip") && !signedIn ? m.push_tips_need_login() : null,
+  ].filter((note) => note !== null);
+  return notes.map((note) => (
+    <p key={note} className="push-note">
+      {note}
+    </p>
+  ));
+}
+
+/** A notification that only says that it came. */
+function PushTest() {
+  const [told, setTold] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const test = async () => {
+    setBusy(true);
+    try {
+      await testPush();
+      setTold(m.push_test_sent());
+    } catch (thrown) {
+      setTold(toAppError(thrown).code === "data_not_found" ? m.push_test_unknown() : m.push_test_failed());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="push-test">
+      <button type="button" className="quiet-button" disabled={isBusy} onClick={() => void test()}>
+        {m.push_test()}
+      </button>
+      <p role="status">{told}</p>
+    </div>
+  );
+}

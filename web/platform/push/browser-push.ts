@@ -1,0 +1,69 @@
+import type { PushSubscriptionKeys } from "#shared/push/push.schema.ts";
+
+/** What stands between a reader and notifications in this browser, if anything. */
+export type PushObstacle = "unsupported" | "home_screen" | "blocked";
+
+/** On an iPhone a site has notifications once it stands on the home screen. */
+const needsHomeScreen = (): boolean => "standalone" in navigator && navigator.standalone === false;
+
+/** The first of what stands in the way; null for nothing. */
+export function pushObstacle(): PushObstacle | null {
+  const isSupported =
+    "serviceWorker" in navigator && "PushManager" in window && typeof Notification !== "undefined";
+  if (!isSupported) return needsHomeScreen() ? "home_screen" : "unsupported";
+  return Notification.permission === "denied" ? "blocked" : null;
+}
+
+/** Shows what origin sends (public/sw.js). */
+const WORKER = "/sw.js";
+
+/** Bytes written as base64url, as browsers want the site's key. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+/** As the site takes it: base64url without padding. */
+const inBase64Url = (text: string | undefined): string =>
+  (text ?? "").replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+
+const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean => {
+  const bytes = new Uint8Array(one ?? new ArrayBuffer(0));
+  return bytes.length === other.length && bytes.every((byte, at) => byte === other[at]);
+};
+
+/**
+ * This browser's subscription under the site's key, made where there is none, or one of another key. Registers the service
+ * worker, so it is only called for who has asked. Rejects where the browser or its push service refuses.
+ */
+export async function subscribeBrowser(key: string): Promise<PushSubscriptionKeys> {
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = bytesOf(key);
+  const known = await pushManager.getSubscription();
+  const isOurs = known !== null && sameBytes(known.options.applicationServerKey, applicationServerKey);
+  if (known && !isOurs) await known.unsubscribe();
+  const subscription = isOurs
+    ? known
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { keys } = subscription.toJSON();
+  return {
+    endpoint: subscription.endpoint,
+    keys: { p256dh: inBase64Url(keys?.p256dh), auth: inBase64Url(keys?.auth) },
+  };
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The address under which the site knows this browser; null where it is not subscribed. */
+export const browserEndpoint = async (): Promise<string | null> =>
+  (await findSubscription())?.endpoint ?? null;
+
+/** Ends the subscription and takes the service worker away. */
+export async function unsubscribeBrowser(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
+  await (await navigator.serviceWorker.getRegistration(WORKER))?.unregister();
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubPush, unstubPush } from "#web/testing/push-browser.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { changeFavourites, createFavourites } from "../favourites/favourites.ts";
+import { usePageStores } from "../page-stores.tsx";
+import { PUSH_KEY } from "./push-store.ts";
+import PushSync from "./push-sync.tsx";
+
+let favourites: ReturnType<typeof createFavourites>;
+/** A page, whose favourites the test changes. */
+function Page() {
+  favourites = usePageStores().once(createFavourites);
+  return <PushSync />;
+}
+
+const asked = { kinds: ["goal"], locale: "vi", sent: null, sent_at: 0 };
+const keep = (fields: object = {}) => localStorage.setItem(PUSH_KEY, JSON.stringify({ ...asked, ...fields }));
+const kept = () => JSON.parse(localStorage.getItem(PUSH_KEY) ?? "null") as { sent: string | null } | null;
+const follow = (id: number) =>
+  act(() => {
+    changeFavourites(favourites, ["team"], (list, _kind, now) => [
+      ...list,
+      { id, followed_at: now, removed_at: null, expires_at: now + 1000, match_time: null, name: null },
+    ]);
+  });
+/** Lets the page be quiet for a while, and whatever is under way come to its end. */
+const wait = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    for (let turn = 0; turn < 10; turn += 1) {
+      await crypto.subtle.digest("SHA-256", new Uint8Array());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  unstubPush();
+});
+
+describe("what the site knows of a browser", () => {
+  it("is said again once a reader has been quiet, and only when it has changed", async () => {
+    const { takeCalls } = stubPush({ permission: "granted" });
+    keep();
+    renderPart(<Page />, { facts: { betting: "shown" } });
+    await wait(3_000);
+    expect(takeCalls()).toMatchObject([
+      { path: "/oapi/v1/push/subscribe", body: { wishes: { kinds: ["goal"] } } },
+    ]);
+    await wait(3_000);
+    expect(takeCalls()).toEqual([]);
+    follow(7);
+    await wait(2_000);
+    follow(8);
+    await wait(2_000);
+    expect(takeCalls()).toEqual([]);
+    await wait(1_000);
+    expect(takeCalls()).toMatchObject([{ body: { wishes: { follows: { team: [7, 8] } } } }]);
+  });
+
+  it("is said on the next page where it could not be said on this one", async () => {
+    const { takeCalls, site } = stubPush({ permission: "granted" });
+    site.fails = "push/subscribe";
+    keep();
+    const { unmount } = renderPart(<Page />, { facts: { betting: "shown" } });
+    await wait(3_000);
+    expect(kept()?.sent).toBeNull();
+    unmount();
+    site.fails = null;
+    renderPart(<Page />, { facts: { betting: "shown" } });
+    await wait(3_000);
+    expect([takeCalls().length, kept()?.sent]).toEqual([1, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  it("is nothing any more where the reader has taken his permission back", async () => {
+    const { takeCalls } = stubPush({ permission: "denied" });
+    keep();
+    renderPart(<Page />, { facts: { betting: "shown" } });
+    await wait(3_000);
+    expect([takeCalls(), kept()]).toEqual([[], null]);
+  });
+});
