@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from "miniflare";
 import { build, type Plugin } from "vite";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -126,11 +126,26 @@ async function bundleWorker(main: string): Promise<WorkerModule[]> {
   ];
 }
 
+/** Answers what a Worker asks of the world outside. */
+export type Outside = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Miniflare has classes of its own for what Node has too. */
+const outboundTo = (outside: Outside) => async (request: Request) => {
+  const { method, headers } = request;
+  const body = method === "GET" ? null : await request.arrayBuffer();
+  const { status } = await outside(request.url, { method, headers: [...headers], body });
+  return new MiniflareResponse(null, { status });
+};
+
 /**
  * Starts origin in workerd from its real wrangler.toml on a D1 database in memory, with every migration applied.
- * `vars` overrule those of the file; the demo world is off unless a test asks for it.
+ * `vars` overrule those of the file; the demo world is off unless a test asks for it. `outside` takes the place of the world,
+ * of which origin learns statuses only.
  */
-export async function startOrigin(vars: Record<string, string> = {}): Promise<OriginHarness> {
+export async function startOrigin(
+  vars: Record<string, string> = {},
+  outside?: Outside,
+): Promise<OriginHarness> {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(CONFIG);
   const modules = await bundleWorker(main ?? "");
   const miniflare = new Miniflare(
@@ -140,6 +155,7 @@ export async function startOrigin(vars: Record<string, string> = {}): Promise<Or
         {
           ...workerOptions,
           modules,
+          ...(outside ? { outboundService: outboundTo(outside) as never } : {}),
           bindings: Object.assign({}, workerOptions.bindings, {
             INGEST_TOKEN: TEST_INGEST_TOKEN,
             FEED_SECRET: TEST_FEED_SECRET,
