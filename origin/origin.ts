@@ -37,7 +37,7 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
   const limits = createTryLimits(db, captcha.secret);
   const belongings = [tipBelongings(db), readerBelongings(db), pushBelongings(db)];
   const { findSession, findAvatar, ...accounts } = createAccounts({
-    ...{ db, files, codec, captcha, limits, belongings },
+    ...{ db, files, codec, captcha, limits, belongings, ticketSecret: feedSecret },
   });
   const push = createPush({ db, settings: settings.push, limits, findSession, now, fetch });
   const publish = async (matchIds: readonly number[]) => {

@@ -18,4 +18,6 @@ export interface AccountDeps {
   readonly limits: TryLimits;
   readonly avatars: Avatars;
   readonly belongings: readonly Belongings[];
+  /** Signs tickets for the rooms, which have it too. */
+  readonly ticketSecret: string;
 }

@@ -18,6 +18,7 @@ export interface AccountParts {
   readonly captcha: CaptchaSettings;
   readonly limits: TryLimits;
   readonly belongings: readonly Belongings[];
+  readonly ticketSecret: string;
 }
 
 type AccountHandlers = ReturnType<typeof signInHandlers> &
@@ -25,10 +26,11 @@ type AccountHandlers = ReturnType<typeof signInHandlers> &
   ReturnType<typeof operatorHandlers>;
 
 /** The account service: its calls, and what the app asks it. */
-export function createAccounts({ db, files, codec, captcha, limits, belongings }: AccountParts) {
+export function createAccounts({ files, codec, captcha, ...parts }: AccountParts) {
+  const { db, limits } = parts;
   const captchas = createCaptchas({ db, limits, settings: captcha });
   const avatars = createAvatars({ db, files, codec, limits });
-  const deps = { db, captchas, limits, avatars, belongings };
+  const deps = { ...parts, captchas, avatars };
   const handlers: AccountHandlers = {
     ...signInHandlers(deps),
     ...profileHandlers(deps),

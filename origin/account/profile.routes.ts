@@ -4,6 +4,7 @@ import { parseForm, wrongFields } from "#origin/http/form.ts";
 import { AVATAR_BYTES, ConfirmForm, PasswordForm, ProfileForm } from "#shared/account/index.ts";
 import type { accountEndpoints } from "#shared/api/account.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { signTicket } from "#shared/room/index.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { changeInfo, deleteAccount, exportAccount, getMe, renewPassword } from "./profile.service.ts";
 import { endSessions, listSessions } from "./session.service.ts";
@@ -58,6 +59,13 @@ export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> 
       await endSessions(db, reader, id);
       const data = { sessions: await listSessions(db, reader, nowMs) };
       return id === reader.sessionId ? { data, session: "none" } : { data };
+    },
+
+    async usersMeTicket({ query, reader, nowMs }) {
+      const { id, nick_name, avatar, role } = await getMe(db, reader);
+      return {
+        data: await signTicket(deps.ticketSecret, { id, nick_name, avatar, role }, query.match_id, nowMs),
+      };
     },
 
     usersMeExport: async ({ reader, nowMs }) => ({

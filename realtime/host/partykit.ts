@@ -4,6 +4,7 @@ import { ROOM_QUERY, TOPIC_QUERY } from "#shared/room/index.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { PartyName, RoomCore } from "../rooms/room.ts";
 import { refuse } from "../rooms/visitor.ts";
+import { ticketRefusal } from "./door.ts";
 import { answerRequest } from "./entrance.ts";
 import { openPartyKitHost, peerOf } from "./partykit-host.ts";
 import { type RunningRoom, roomPath, wakeRoom } from "./run-effects.ts";
@@ -51,11 +52,14 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
      * hibernating one that has not heard anything yet stays open until the room leaves memory (workerd, July
      * 2024). It also keeps junk room names from becoming rooms.
      */
-    static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
-      const { LIVE_SHARDS } = parseRealtimeEnv(lobby.env);
+    static async onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
+      const { LIVE_SHARDS, FEED_SECRET } = parseRealtimeEnv(lobby.env);
       const version = new URL(request.url).searchParams.get(ROOM_QUERY.version);
-      const code = core.refusalOf({ room: lobby.id, version, live_shards: LIVE_SHARDS });
-      return code ? turnAway(code) : withShortUrl(request, roomPath({ party, room: lobby.id }));
+      const address = { party, room: lobby.id };
+      const code =
+        core.refusalOf({ room: lobby.id, version, live_shards: LIVE_SHARDS }) ??
+        (await ticketRefusal(request.url, address, FEED_SECRET, Date.now()));
+      return code ? turnAway(code) : withShortUrl(request, roomPath(address));
     }
 
     readonly options: Party.ServerOptions = { hibernate: true };

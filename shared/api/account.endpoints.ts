@@ -10,6 +10,7 @@ import {
   SessionRow,
 } from "../account/index.ts";
 import { endpoint } from "./endpoint.ts";
+import { idField } from "./query-fields.ts";
 
 /** Nothing to tell but that it is done. */
 const Done = z.object({});
@@ -111,6 +112,15 @@ export const accountEndpoints = {
     summary: "Ends one of the reader's sessions, or with `id` null all but this one.",
     body: z.object({ id: z.nullable(z.int()) }),
     answer: z.object({ sessions: z.array(SessionRow) }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeTicket: endpoint({
+    upstream: "content",
+    path: "users/me/ticket",
+    summary: "A ticket with which the reader joins the room of a match to write there; good for a minute.",
+    query: { match_id: idField() },
+    answer: z.object({ ticket: z.string(), expires_at_ms: z.int() }),
     freshness: "private",
     access: "reader",
   }),

@@ -8,8 +8,8 @@ export const PROTOCOL_VERSION = 1;
 /** Fixed texts of the heartbeat; a host may answer them without waking the room. */
 export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
 
-/** Query keys of a room URL: `?v=1&since=<epoch>.<seq>`. */
-export const ROOM_QUERY = { version: "v", since: "since" } as const;
+/** Query keys of a room URL: `?v=1&since=<epoch>.<seq>`, and `&ticket=` of who comes to write. */
+export const ROOM_QUERY = { version: "v", since: "since", ticket: "ticket" } as const;
 
 /** Writes a position for `since`. */
 export const formatPosition = ({ epoch, seq }: Position): string => `${epoch}.${seq}`;

@@ -1,4 +1,5 @@
 import { parseRealtimeEnv } from "#realtime/env.ts";
+import { ticketRefusal } from "#realtime/host/door.ts";
 import { answerRequest } from "#realtime/host/entrance.ts";
 import type { Outgoing, Peer, RoomHost } from "#realtime/host/port.ts";
 import { type RunningRoom, roomPath, wakeRoom } from "#realtime/host/run-effects.ts";
@@ -8,6 +9,7 @@ import { liveRoom } from "#realtime/rooms/live.ts";
 import { matchRoom } from "#realtime/rooms/match.ts";
 import type { Outcome, PeerFacts, RoomAddress } from "#realtime/rooms/room.ts";
 import { newcomer } from "#realtime/rooms/visitor.ts";
+import { errorCatalogue } from "#shared/errors/index.ts";
 import type { RoomHarness } from "../contract/room-host.ts";
 import { testSocket } from "./realtime-socket.ts";
 
@@ -152,6 +154,12 @@ export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
       send: (text) => void hear(awake(room).room, peer, text),
       close: () => hangUp(1000, ""),
     });
+    const refusal = await ticketRefusal(url, room.address, env.FEED_SECRET, Date.now());
+    if (refusal) {
+      peer.send(JSON.stringify({ type: "error", code: refusal, sent_at_ms: Date.now() }));
+      peer.close(errorCatalogue[refusal].close_code, refusal);
+      return ends.socket;
+    }
     room.peers.add(peer);
     await join(awake(room).room, peer, url);
     return ends.socket;

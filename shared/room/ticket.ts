@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { ROLES } from "../account/account.schema.ts";
+
+/**
+ * Tickets with which a reader who is logged in joins a room to write there. Origin signs them, rooms check them, and nobody
+ * else can make or change one: `<facts>.<signature>`, both base64url (RFC 4648, section 5), the facts as JSON, the signature
+ * HMAC-SHA256 (RFC 2104) over a label and them. The label keeps a signature of requests (signature.ts) from ever being one of
+ * a ticket.
+ */
+
+/** How long a ticket opens its room, milliseconds: long enough for a slow connection, too short to be passed on. */
+export const TICKET_MS = 60_000;
+
+/** Who writes, as the room shows him. */
+export const Writer = z.object({
+  id: z.int().check(z.positive()),
+  nick_name: z.string(),
+  /** Path on the site; null where he has no picture. */
+  avatar: z.nullable(z.string()),
+  role: z.enum(ROLES),
+});
+export type Writer = z.infer<typeof Writer>;
+
+const Facts = z.object({ writer: Writer, match_id: z.int().check(z.positive()), expires_at_ms: z.int() });
+
+/** Longest ticket that is looked at; one of the longest nickname has about 400 characters. */
+const MAX_LENGTH = 1_000;
+const LABEL = "ticket\n";
+const encoder = new TextEncoder();
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+
+const keyOf = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+    "verify",
+  ]);
+
+/** A ticket of a writer for the room of a match; good until `expires_at_ms`. */
+export async function signTicket(secret: string, writer: Writer, match_id: number, nowMs: number) {
+  const expires_at_ms = nowMs + TICKET_MS;
+  const facts = toBase64Url(encoder.encode(JSON.stringify({ writer, match_id, expires_at_ms })));
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(LABEL + facts));
+  return { ticket: `${facts}.${toBase64Url(new Uint8Array(signature))}`, expires_at_ms };
+}
+
+function readFacts(text: string): z.infer<typeof Facts> | null {
+  try {
+    const parsed = z.safeParse(Facts, JSON.parse(new TextDecoder().decode(fromBase64Url(text))));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whose ticket it is; null for one that was changed, is over, or is for another match or signed with another secret. */
+export async function verifyTicket(
+  secret: string,
+  ticket: string,
+  match_id: number,
+  nowMs: number,
+): Promise<Writer | null> {
+  const parts = ticket.length <= MAX_LENGTH ? /^([\w-]+)\.([\w-]{43})$/.exec(ticket) : null;
+  if (!parts?.[1] || !parts[2]) return null;
+  // Several texts can stand for the same bytes: only the one that was written is the ticket.
+  const signature = fromBase64Url(parts[2]);
+  if (toBase64Url(signature) !== parts[2]) return null;
+  const fits = await crypto.subtle.verify(
+    "HMAC",
+    await keyOf(secret),
+    signature,
+    encoder.encode(LABEL + parts[1]),
+  );
+  const facts = fits ? readFacts(parts[1]) : null;
+  return facts && facts.match_id === match_id && facts.expires_at_ms > nowMs ? facts.writer : null;
+}
