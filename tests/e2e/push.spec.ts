@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { inspect } from "#tests/support/page-look.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** A browser of these tests has service workers and leave to notify, but no push service: that alone is made up here. */
+const stubPushService = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const bytes = (length: number, first: number) => {
+      const made = crypto.getRandomValues(new Uint8Array(length));
+      made[0] = first;
+      return btoa(String.fromCharCode(...made))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")
+        .replaceAll("=", "");
+    };
+    const KEPT = "push-service-of-the-test";
+    const find = () => {
+      const kept = JSON.parse(localStorage.getItem(KEPT) ?? "null") as { key: number[]; json: object } | null;
+      if (!kept) return null;
+      return {
+        endpoint: (kept.json as { endpoint: string }).endpoint,
+        options: { applicationServerKey: Uint8Array.from(kept.key).buffer },
+        toJSON: () => kept.json,
+        unsubscribe: async () => localStorage.removeItem(KEPT),
+      };
+    };
+    PushManager.prototype.getSubscription = async () => find() as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async (options) => {
+      const key = [...new Uint8Array(options?.applicationServerKey as ArrayBuffer)];
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+      const json = { endpoint, keys: { p256dh: bytes(65, 4), auth: bytes(16, 1) } };
+      localStorage.setItem(KEPT, JSON.stringify({ key, json }));
+      return find() as unknown as PushSubscription;
+    };
+  });
+
+/** Wishes that the page has posted, in their order. */
+function watchWishes(page: Page): Record<string, unknown>[] {
+  const wishes: Record<string, unknown>[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/push/subscribe"))
+      wishes.push((request.postDataJSON() as { wishes: Record<string, unknown> }).wishes);
+  });
+  return wishes;
+}
+
+const words = {
+  vi: {
+    ...{
+      path: "/cai-dat",
+      push: /^Nhận thông báo đẩy/,
+      red: "Thẻ đỏ",
+      kinds: "Báo khi có",
+      test: "Gửi thử",
+      sent: /^Đã gửi/,
+    },
+    hidden: /^Bạn đang ẩn tỷ số/,
+  },
+  en: {
+    ...{
+      path: "/en/cai-dat",
+      push: /^Push notifications on/,
+      red: "Red cards",
+      kinds: "Tell me of",
+      test: "Send a test",
+    },
+    ...{ sent: /^Sent/, hidden: /^You hide scores/ },
+  },
+} as const;
+
+for (const language of ["vi", "en"] as const) {
+  const at = words[language];
+  test(`notifications are switched on, changed, tried and switched off, in ${language}`, async ({
+    context,
+    page,
+    site,
+  }) => {
+    await context.grantPermissions(["notifications"]);
+    await stubPushService(page);
+    const wishes = watchWishes(page);
+    // The push service is not there: what the site would send it is looked at by tests/integration/origin-push.test.ts.
+    await page.route("**/oapi/v1/push/test", (route) => route.fulfill({ json: { data: {} } }));
+    await page.goto(site.url + at.path, { waitUntil: "networkidle" });
+    const push = page.getByRole("switch", { name: at.push });
+    await expect(push).not.toBeChecked();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+
+    await push.click();
+    await expect(push).toBeChecked();
+    await page.getByRole("group", { name: at.kinds }).getByLabel(at.red).uncheck();
+    await expect.poll(() => wishes.at(-1)?.kinds).toEqual(["goal", "kick_off", "full_time", "tip"]);
+    expect(wishes.at(-1)).toMatchObject({ locale: language, scores_hidden: false, delay_s: 0 });
+    await page.getByRole("button", { name: at.test }).click();
+    await expect(page.getByText(at.sent)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL))
+      .toBe(`${site.url}/sw.js`);
+
+    await push.click();
+    await expect(push).not.toBeChecked();
+    expect(await page.evaluate(() => localStorage.getItem("push"))).toBeNull();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+}
+
+test("what is followed and hidden is told to the site as it changes", async ({ context, page, site }) => {
+  await context.grantPermissions(["notifications"]);
+  await stubPushService(page);
+  const wishes = watchWishes(page);
+  await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
+  await page.getByRole("switch", { name: words.vi.push }).click();
+  await expect.poll(() => wishes.length).toBe(1);
+  await page.goto(`${site.url}/`, { waitUntil: "networkidle" });
+  const [row] = await page.locator("li.match-row").all();
+  await row
+    ?.getByRole("button", { name: /^Theo dõi/ })
+    .first()
+    .click();
+  await expect.poll(() => (wishes.at(-1)?.follows as { match: number[] } | undefined)?.match.length).toBe(1);
+  const url = new URL(site.url);
+  await context.addCookies([{ name: "scores", value: "hidden", domain: url.hostname, path: "/" }]);
+  await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
+  await expect(page.getByText(words.vi.hidden)).toBeVisible();
+  await expect.poll(() => wishes.at(-1)?.scores_hidden).toBe(true);
+  const said = wishes.length;
+  await page.goto(`${site.url}/en/cai-dat`, { waitUntil: "networkidle" });
+  await expect(page.getByText(words.en.hidden)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  // Nothing has changed: the language is that in which they were asked for.
+  expect(wishes.length).toBe(said);
+});
+
+test("a reader who has refused is told where to allow them", async ({ context, page, site }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+    Notification.requestPermission = async () => "denied";
+  });
+  await page.goto(`${site.url}/en/cai-dat`, { waitUntil: "networkidle" });
+  const push = page.getByRole("switch", { name: words.en.push });
+  await expect(push).not.toBeChecked();
+  await expect(page.locator(".field", { has: push })).toContainText("Blocked by the browser");
+});
+
+for (const language of ["vi", "en"] as const) {
+  test(`the switched-on section has no barriers, in ${language}`, async ({ context, page, site }) => {
+    await context.grantPermissions(["notifications"]);
+    await stubPushService(page);
+    await page.goto(site.url + words[language].path, { waitUntil: "networkidle" });
+    await page.getByRole("switch", { name: words[language].push }).click();
+    await expect(page.getByRole("button", { name: words[language].test })).toBeVisible();
+    const widths = language === "vi" ? [360] : [1280];
+    expect(await inspect(page, site.url + words[language].path, { axe: widths })).toEqual([]);
+    await expect(page.getByRole("button", { name: words[language].test })).toBeVisible();
+  });
+}
