@@ -15,7 +15,7 @@ const goals = (home: number | null, away: number | null) =>
 
 /** The last price before kick-off, where it was for the same line; the whistle's, not the plan's, decides what is before. */
 function closingPriceOf({ quotes, match_time, ...tip }: DueRow): number | null {
-  if (quotes === null) return null;
+  if (quotes === null || match_time === null) return null;
   const last = decodeQuotes(quotes).findLast(
     ({ in_play, suspended, known_at_ms }) => !in_play && !suspended && known_at_ms < match_time * 1000,
   );
@@ -33,7 +33,8 @@ export async function settleTips(db: Database, nowMs: number): Promise<number> {
     // What is stored was taken by the rules of its market.
     const pick = row as TipPick;
     const result = settleTip(pick, {
-      status: row.status,
+      // A match that is gone was made up, and real football has come.
+      status: row.match_time === null ? "cancelled" : (row.status ?? "not_started"),
       full: goals(row.home_goals, row.away_goals),
       half: goals(row.home_half, row.away_half),
     });

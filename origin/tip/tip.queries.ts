@@ -101,13 +101,15 @@ export type TippedMatchRow = Pick<RowOf<typeof matches>, "id" | "match_time"> & 
 export const tippedMatch: Query<TippedMatchRow> = query(`SELECT m.id, m.match_time, s.status
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
-/** A tip whose match may have settled it, with what it is settled by. */
+/** A tip whose match may have settled it, with what it is settled by: nothing, where the match is gone. */
 export type DueRow = Pick<
   StoredTip,
   "id" | "match_id" | "market" | "period" | "outcome" | "line" | "result" | "closing_price" | "settled_at"
 > &
-  Pick<RowOf<typeof match_states>, "status" | "home_goals" | "away_goals" | "home_half" | "away_half"> &
-  Pick<RowOf<typeof matches>, "match_time"> & {
+  Maybe<
+    Pick<RowOf<typeof match_states>, "status" | "home_goals" | "away_goals" | "home_half" | "away_half">
+  > &
+  Maybe<Pick<RowOf<typeof matches>, "match_time">> & {
     /** Prices of its company in its market and period; null when there are none any more. */
     quotes: string | null;
   };
@@ -115,15 +117,15 @@ export type DueRow = Pick<
 const OVER = sqlWords(["ended", "postponed", "cancelled", "abandoned"]);
 
 /**
- * Tips that are open though their match is over, and those settled at `?2` (seconds UTC) or later whose match was corrected
+ * Tips that are open though their match is over or gone, and those settled at `?2` (seconds UTC) or later whose match was corrected
  * since; at most `?3`, the oldest first.
  */
 export const dueTips: Query<DueRow> =
   query(`SELECT t.id, t.match_id, t.market, t.period, t.outcome, t.line, t.result,
     t.closing_price, t.settled_at, s.status, s.home_goals, s.away_goals, s.home_half, s.away_half, m.match_time, p.quotes
-  FROM tips t JOIN matches m ON m.id = t.match_id JOIN ${STATE_NOW}
+  FROM tips t LEFT JOIN matches m ON m.id = t.match_id LEFT JOIN ${STATE_NOW}
     LEFT JOIN price_series p ON p.match_id = t.match_id AND p.market = t.market AND p.period = t.period
       AND p.company_id = t.company_id
   WHERE t.id IN (SELECT id FROM tips WHERE settled_at IS NULL UNION ALL SELECT id FROM tips WHERE settled_at >= ?2)
-    AND (t.settled_at IS NULL OR s.known_at >= t.settled_at * 1000) AND s.status IN ${OVER}
+    AND (t.settled_at IS NULL OR s.known_at >= t.settled_at * 1000) AND (s.status IN ${OVER} OR m.id IS NULL)
   ORDER BY t.id LIMIT ?3`);

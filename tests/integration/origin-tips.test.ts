@@ -312,6 +312,22 @@ describe("the record", () => {
   );
 });
 
+it("of a match that is there no more is void, and the ledger holds", async () => {
+  const somebody = await expert();
+  const expert_id = await idOf(somebody);
+  await published(somebody);
+  await origin.db.batch(
+    ["price_series", "matches"].map((table) => origin.db.prepare(`DELETE FROM ${table}`)),
+  );
+  clock.ms = atMinute(1);
+  await everyMinute();
+  expect(expertIn(await visitor().ask("expertsDetail", { expert_id })).record).toMatchObject({ voids: 1 });
+  expect(tipsIn(await visitor().ask("tips", {}))).toEqual([]);
+  expect((await visitor().ask("tipsDetail", { tip_id: 1 })).code).toBe("tip_not_found");
+  const { entries } = (await visitor().ask("tipsLedger", {})).data as { entries: HashedEntry[] };
+  expect(await findLedgerFault(entries, Math.floor(clock.ms / 1000))).toBeNull();
+});
+
 describe("following", () => {
   it("begins, is counted, and ends; what is not there cannot end", async () => {
     const somebody = await expert();

@@ -102,9 +102,7 @@ CREATE TABLE `tips` (
 	`deleted_at` integer,
 	`result` text,
 	`closing_price` real,
-	`settled_at` integer,
-	FOREIGN KEY (`match_id`) REFERENCES `matches`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
+	`settled_at` integer
 );
 --> statement-breakpoint
 CREATE INDEX `tips_by_expert` ON `tips` (`expert_id`,`id`);--> statement-breakpoint
