@@ -13,6 +13,9 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** One account in two browsers: what is followed and chosen in one is so in the other, and stays or goes at log-out. */
 
+/** A page that asks while its reader logs out is refused, which browsers note. */
+test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 401/]) });
+
 const at = words.vi;
 const KEPT = "/oapi/v1/users/me/favourites";
 const CHOSEN = "/oapi/v1/users/me/settings";
