@@ -44,7 +44,7 @@ export function TipsPageView({ data: { filter, tips, match } }: { readonly data:
         chips={<StateChips filter={filter} pathOf={pathOfPage} />}
         none={<p>{filter.state === "all" ? m.tips_none() : m.tips_none_of_state()}</p>}
       />
-      <p className="tips-adult">{m.tips_adult()}</p>
+      <p className="tips-opinion">{m.tips_opinion()}</p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function ExpertPageView({ data: { expert, filter, tips } }: { readonly da
         none={<p>{filter.state === "all" ? m.tips_none() : m.tips_none_of_state()}</p>}
         without="expert"
       />
-      <p className="tips-adult">{m.tips_adult()}</p>
+      <p className="tips-opinion">{m.tips_opinion()}</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ExpertsPageView({ data: { filter, experts } }: { readonly data: 
         <p className="text-muted">{m.experts_lead()}</p>
       </header>
       <ExpertList key={filter.page} first={experts} />
-      <p className="tips-adult">{m.tips_adult()}</p>
+      <p className="tips-opinion">{m.tips_opinion()}</p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function TipPageView({ tip, isMine = false, children }: TipPageProps) {
         <TipText tip={tip} isMine={isMine} />
       </article>
       {children}
-      <p className="tips-adult">{m.tips_adult()}</p>
+      <p className="tips-opinion">{m.tips_opinion()}</p>
     </div>
   );
 }

@@ -1,0 +1,333 @@
+import type { Page } from "@playwright/test";
+import { complaintAt, exactly, newName, press, told } from "#tests/support/account-screens.ts";
+import { inspect } from "#tests/support/page-look.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+import {
+  bringMatch,
+  CONTENT,
+  chooseCompany,
+  chooseMatch,
+  grantExpert,
+  type Language,
+  pathTo,
+  registerReader,
+  sendTip,
+  tipWords,
+} from "#tests/support/tip-screens.ts";
+
+/** A refused form answers with its status, which browsers note. */
+test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });
+
+const sourceOf = (language: Language) => `tip-${language}-${newName()}`;
+
+/** Ends a match 2-0, which was 1-0 at half-time. */
+const ending = () => {
+  const now = Date.now();
+  const score = { home: { goals: 2, half: 1 }, away: { goals: 0, half: 0 } };
+  return {
+    status_changes: [
+      { known_at_ms: now - 2_000, status: "first_half", period_started_at_ms: now - 2_000, score: null },
+      { known_at_ms: now - 1_000, status: "ended", period_started_at_ms: null, score },
+    ] as const,
+  };
+};
+
+async function writeTip(page: Page, language: Language, title: string): Promise<void> {
+  const at = tipWords[language];
+  await exactly(page, at.title).fill(title);
+  await exactly(page, at.content).fill(CONTENT);
+  await page.locator(".write-outcome").first().click();
+}
+
+for (const [language, width, scripts] of [
+  ["vi", 360, true],
+  ["en", 1280, true],
+  ["en", 360, false],
+  ["vi", 1280, false],
+] as const) {
+  const at = tipWords[language];
+  test(`a tip from its post to its expert's record, in ${language} at ${width} px ${scripts ? "with" : "without"} scripts`, async ({
+    browser,
+    site,
+  }) => {
+    test.slow();
+    const open = async () =>
+      (await browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 800 } })).newPage();
+    const match = await bringMatch(site, sourceOf(language));
+    const page = await open();
+    await grantExpert(site, await registerReader(page, site, language, scripts));
+    const title = `Kèo của ${match.source}`;
+
+    await page.goto(site.url + pathTo("newTip", language));
+    await chooseMatch(page, language, match);
+    await chooseCompany(page, match);
+    await writeTip(page, language, title);
+    await sendTip(page, language);
+    await expect(told(page)).toHaveText(at.done.tip);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    const id = Number(/(\d+)(\?|$)/.exec(page.url())?.[1]);
+
+    const fan = await open();
+    const inList = fan.locator(".tip").filter({ hasText: title });
+    await expect(async () => {
+      await fan.goto(site.url + pathTo("tips", language));
+      await expect(inList).toHaveCount(1, { timeout: 1_000 });
+    }).toPass();
+    await inList.getByRole("link", { name: title }).click();
+    await expect(fan.locator(".tip-text")).toContainText("Chủ nhà thắng");
+    await fan.locator("main .tip-expert").click();
+    const expertUrl = site.url + new URL(fan.url()).pathname;
+    await expect(fan.getByText(at.few, { exact: true })).toBeVisible();
+
+    // Who is not logged in is led to where he can, and comes back to follow.
+    await fan.getByRole("button", { name: at.follow }).click();
+    await expect(fan).toHaveURL(/dang-nhap\?back=/);
+    await registerReader(fan, site, language, scripts);
+    await fan.goto(expertUrl);
+    await fan.getByRole("button", { name: at.follow }).click();
+    await expect(told(fan)).toHaveText(at.done.follow);
+    await fan.goto(site.url + pathTo("myFollows", language));
+    await expect(fan.locator(".tip").filter({ hasText: title })).toHaveCount(1);
+    await fan.getByRole("button", { name: at.unfollow }).click();
+    await expect(told(fan)).toHaveText(at.done.unfollow);
+    await expect(fan.getByText(at.followNone)).toBeVisible();
+    await match.change(ending());
+    await site.runScheduled();
+    // What a reader does with an expert makes everybody's page of him out of date, so that it is asked for anew.
+    await fan.goto(expertUrl);
+    await fan.getByRole("button", { name: at.follow }).click();
+    await expect(told(fan)).toHaveText(at.done.follow);
+    await expect(async () => {
+      await fan.goto(`${expertUrl}?state=settled`);
+      await expect(fan.locator(".tip .tip-result")).toHaveText(at.won, { timeout: 1_000 });
+      await expect(fan.locator(".record-figure").first()).toHaveText("1", { timeout: 1_000 });
+    }).toPass({ timeout: 90_000 });
+    await expect(fan.locator(".record")).toContainText(/\+0[.,]90/);
+    await expect(fan.getByRole("button", { name: at.unfollow })).toBeVisible();
+
+    await fan.goto(site.url + pathTo("tipLedger", language));
+    await expect(fan.locator(".ledger-days .ledger-hash").first()).toHaveText(/^[0-9a-f]{64}$/);
+
+    await page.goto(site.url + pathTo("myTip", language, id));
+    await page.locator("main").getByText(at.remove, { exact: true }).click();
+    await press(page, at.doRemove);
+    await expect(told(page)).toHaveText(at.done.removed);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(at.deleted);
+    await expect(page.locator("main").getByText(at.remove, { exact: true })).toHaveCount(0);
+    await fan.context().close();
+    await page.context().close();
+  });
+}
+
+/** The complaint of a choice, which stands above what is chosen from. */
+const choiceComplaint = (page: Page, id: string) => page.locator(`#${id} .form-complaint`);
+
+async function openDesk(page: Page, site: TestSite, language: Language) {
+  const match = await bringMatch(site, sourceOf(language));
+  const name = await registerReader(page, site, language);
+  await grantExpert(site, name);
+  await page.goto(site.url + pathTo("newTip", language), { waitUntil: "networkidle" });
+  return match;
+}
+
+for (const language of ["vi", "en"] as const) {
+  const at = tipWords[language];
+  const { complaints } = at;
+
+  test(`a tip complains of what is missing, and keeps what is typed whatever is chosen (${language})`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const match = await openDesk(page, site, language);
+    const title = exactly(page, at.title);
+    const content = exactly(page, at.content);
+    await title.fill(" ");
+    await title.blur();
+    await expect.poll(() => complaintAt(title)).toBe(complaints.title);
+    await title.fill("Kèo thơm");
+    await expect(title).not.toHaveAttribute("aria-invalid");
+    await content.fill(" ");
+    await content.blur();
+    await expect.poll(() => complaintAt(content)).toBe(complaints.content);
+    await content.fill("x".repeat(499));
+    await expect.poll(() => complaintAt(content)).toBe(complaints.short);
+    await expect(page.locator(".write-count")).toContainText("499/500");
+    await content.fill("x".repeat(20_001));
+    await expect.poll(() => complaintAt(content)).toBe(complaints.long);
+    await content.fill(CONTENT);
+    await expect(content).not.toHaveAttribute("aria-invalid");
+
+    await sendTip(page, language);
+    await expect(choiceComplaint(page, "tran-dau")).toHaveText(complaints.match);
+    await chooseMatch(page, language, match);
+    await expect(title).toHaveValue("Kèo thơm");
+    await page.waitForLoadState("networkidle");
+    await sendTip(page, language);
+    await expect(choiceComplaint(page, "cach-choi")).toHaveText(complaints.company);
+    await chooseCompany(page, match);
+    await page.waitForLoadState("networkidle");
+    await sendTip(page, language);
+    await expect(choiceComplaint(page, "cach-choi")).toHaveText(complaints.play);
+    await expect(content).toHaveValue(CONTENT);
+    await page.goto(`${site.url}${pathTo("newTip", language)}?match_id=999999999`);
+    await expect(choiceComplaint(page, "tran-dau")).toHaveText(complaints.unknown);
+  });
+
+  test(`what only the service knows of a tip is told, and nothing typed is lost (${language})`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const match = await openDesk(page, site, language);
+    const write = async () => {
+      await page.goto(site.url + pathTo("newTip", language));
+      await chooseMatch(page, language, match);
+      await chooseCompany(page, match);
+      await writeTip(page, language, "Kèo thơm");
+    };
+    const offers = choiceComplaint(page, "cach-choi");
+
+    await write();
+    const moved = (suspended: boolean) => ({
+      prices: (series: Parameters<NonNullable<Parameters<typeof match.change>[0]["prices"]>>[0]) =>
+        series.company === "company-0"
+          ? {
+              ...series,
+              quotes: [
+                ...series.quotes,
+                {
+                  ...series.quotes[0],
+                  known_at_ms: Date.now() - 1_000,
+                  at: Math.floor(Date.now() / 1000) - 1,
+                  suspended,
+                  prices: series.quotes[0]?.prices.map((price) => price + 0.1) ?? [],
+                } as (typeof series.quotes)[number],
+              ],
+            }
+          : series,
+    });
+    await match.change(moved(false));
+    await sendTip(page, language);
+    await expect(offers.first()).toHaveText(complaints.moved);
+    await expect(exactly(page, at.title)).toHaveValue("Kèo thơm");
+    await expect(async () => {
+      if (!(await page.locator(".done-line").isVisible())) await sendTip(page, language);
+      await expect(told(page)).toHaveText(at.done.tip, { timeout: 3_000 });
+    }).toPass();
+
+    await write();
+    await sendTip(page, language);
+    await expect(offers.first()).toHaveText(complaints.repeated);
+
+    await match.change(moved(true));
+    await expect(async () => {
+      await write().catch(() => undefined);
+      await expect(offers.first()).toHaveText(complaints.empty, { timeout: 1_000 });
+    }).toPass();
+
+    await chooseCompany(page, match, 2);
+    await writeTip(page, language, "Kèo thơm");
+    await page.locator(".write-outcome").last().click();
+    await match.change(ending());
+    await sendTip(page, language);
+    await expect(page.getByRole("alert").first()).toHaveText(complaints.closed);
+  });
+
+  test(`tips for some are read by those, and following has its say (${language})`, async ({
+    browser,
+    page,
+    site,
+  }) => {
+    test.slow();
+    const match = await openDesk(page, site, language);
+    await chooseMatch(page, language, match);
+    await chooseCompany(page, match);
+    await writeTip(page, language, "Kèo kín");
+    await page.getByLabel(at.followers).check();
+    await sendTip(page, language);
+    await expect(told(page)).toHaveText(at.done.tip);
+    const id = Number(/(\d+)(\?|$)/.exec(page.url())?.[1]);
+
+    const fan = await (await browser.newContext()).newPage();
+    await registerReader(fan, site, language);
+    await fan.goto(site.url + pathTo("tip", language, id));
+    await expect(fan.getByText(at.sealed)).toBeVisible();
+    await fan.getByRole("link", { name: at.mine }).click();
+    await expect(fan.locator(".tip-text")).toHaveCount(0);
+    await fan.getByRole("button", { name: at.follow }).click();
+    await expect(told(fan)).toHaveText(at.done.follow);
+    await expect(fan.locator(".tip-text")).toContainText("Chủ nhà thắng");
+    await expect(fan.getByText(at.remove, { exact: true })).toHaveCount(0);
+
+    await fan.goto(site.url + pathTo("newTip", language));
+    await expect(fan.getByRole("heading", { name: at.noExpert })).toBeVisible();
+
+    const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await registerReader(bare, site, language, false);
+    await bare.goto(site.url + pathTo("tip", language, id));
+    await bare.getByRole("button", { name: at.unfollow }).click();
+    await expect(bare.getByRole("alert")).toHaveText(at.unfollowFailed);
+    await fan.context().close();
+    await bare.context().close();
+  });
+}
+
+test("pages of tips are for everybody: no barriers, no sideways scroll, and the same without scripts", async ({
+  browser,
+  page,
+  site,
+}) => {
+  test.slow();
+  const match = await openDesk(page, site, "vi");
+  await chooseMatch(page, "vi", match);
+  await chooseCompany(page, match);
+  const desk = new URL(page.url());
+  await writeTip(
+    page,
+    "vi",
+    "Một tiêu đề dài của bài nhận định, để xem nó xuống dòng thế nào trên điện thoại",
+  );
+  await sendTip(page, "vi");
+  await expect(told(page)).toHaveText(tipWords.vi.done.tip);
+  const id = Number(/(\d+)(\?|$)/.exec(page.url())?.[1]);
+  const expert = new URL((await page.locator("main .tip-expert").getAttribute("href")) ?? "", site.url);
+  const matchPath = (await page.locator("main a.tip-match").getAttribute("href")) ?? "";
+
+  const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const axe = [360, 1280];
+  for (const language of ["vi", "en"] as const) {
+    const public_ = ["tips", "experts", "tipLedger"] as const;
+    for (const screen of public_)
+      expect.soft(await inspect(page, site.url + pathTo(screen, language), { axe, bare })).toEqual([]);
+    for (const path of [
+      pathTo("tip", language, id),
+      pathTo("myTip", language, id),
+      pathTo("myFollows", language),
+      pathTo("newTip", language),
+      pathTo("newTip", language) + desk.search,
+    ])
+      expect.soft(await inspect(page, site.url + path, { axe })).toEqual([]);
+  }
+  expect.soft(await inspect(page, expert.href, { axe })).toEqual([]);
+
+  await page.goto(site.url + matchPath);
+  await expect(page.locator("#match-tips")).toBeVisible();
+  await page.goto(site.url + pathTo("tip", "vi", 999_999));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nhận định không tồn tại");
+  await bare.context().close();
+});
+
+test("in no-betting mode there are no tips, and no way to them", async ({ page, site, context }) => {
+  await context.addCookies([{ name: "betting", value: "hidden", url: site.url }]);
+  for (const screen of ["tips", "experts", "tipLedger", "newTip", "myFollows"] as const) {
+    const answer = await page.goto(site.url + pathTo(screen, "vi"));
+    expect([screen, answer?.status()]).toEqual([screen, 403]);
+  }
+  await page.goto(site.url);
+  const links = await page
+    .locator("a")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  expect(links.filter((href) => /nhan-dinh|chuyen-gia|dang-bai/.test(href))).toEqual([]);
+});

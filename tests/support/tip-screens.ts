@@ -1,0 +1,153 @@
+import { expect, type Page } from "@playwright/test";
+import type { Batch, BatchPriceSeries, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { answerSum, fillRegistration, newName, press, told, type Words, words } from "./account-screens.ts";
+import { ingest } from "./ingest.ts";
+import { priceRush } from "./price-rush.ts";
+import type { TestSite } from "./site.ts";
+
+/** What the screens of tips say, by language. */
+export const tipWords = {
+  vi: {
+    ...{ write: "Đăng bài nhận định", find: "Tìm", search: "Tên đội hoặc giải đấu", post: "Đăng bài" },
+    ...{ title: "Tiêu đề (*)", content: "Nội dung (*)", other: "Chọn trận khác" },
+    ...{ members: /^Thành viên/, followers: /^Người theo dõi/ },
+    ...{ follow: /^Theo dõi /, unfollow: /^Bỏ theo dõi /, remove: "Xóa nhận định" },
+    ...{ doRemove: "Xóa vĩnh viễn", won: "Thắng", few: "Chưa đủ nhận định", sealed: "Kín đến giờ bóng lăn" },
+    ...{ mine: "Đọc bằng tài khoản của bạn", noExpert: "Chỉ chuyên gia mới đăng được bài" },
+    ...{ followNone: "Bạn chưa theo dõi chuyên gia nào", deleted: "Nhận định đã xóa" },
+    ...{ settled: "Đã có kết quả", unfollowFailed: "Bỏ theo dõi không thành công" },
+    done: {
+      ...{ tip: "Đăng bài thành công", removed: "Đã xóa nhận định" },
+      ...{ follow: "Theo dõi thành công", unfollow: "Bỏ theo dõi thành công" },
+    },
+    complaints: {
+      title: "Tiêu đề nhận định không được để trống",
+      content: "Nội dung nhận định không được để trống",
+      short: "Nội dung nhận định phải có ít nhất 500 ký tự",
+      long: "Nội dung nhận định không được dài quá 20.000 ký tự",
+      match: "Vui lòng chọn một trận đấu",
+      unknown: "Trận đấu không tồn tại, vui lòng chọn trận khác",
+      company: "Vui lòng chọn ít nhất 1 công ty nhà cái",
+      empty: "Công ty này tạm thời chưa có dữ liệu, vui lòng chọn công ty khác",
+      play: "Vui lòng chọn cách chơi",
+      moved: "Giá hoặc mức kèo đã thay đổi, vui lòng xem giá mới rồi đăng lại",
+      repeated: "Bạn đã có nhận định ở kèo này của trận đấu, vui lòng chọn kèo khác",
+      closed: "Trận đấu đã bắt đầu nên không nhận thêm nhận định",
+    },
+  },
+  en: {
+    ...{ write: "Write a tip", find: "Find", search: "Name of a team or a league", post: "Post" },
+    ...{ title: "Title (*)", content: "Content (*)", other: "Choose another match" },
+    ...{ members: /^Members/, followers: /^Followers/ },
+    ...{ follow: /^Follow /, unfollow: /^Unfollow /, remove: "Delete the tip" },
+    ...{ doRemove: "Delete for good", won: "Win", few: "Not enough tips", sealed: "Sealed until kick-off" },
+    ...{ mine: "Read with your account", noExpert: "Only experts can publish tips" },
+    ...{ followNone: "You follow no expert yet", deleted: "Deleted tip" },
+    ...{ settled: "Settled", unfollowFailed: "Unfollow failed" },
+    done: {
+      ...{ tip: "Post sent successfully", removed: "The tip has been deleted" },
+      ...{ follow: "Followed successfully", unfollow: "Unfollowed successfully" },
+    },
+    complaints: {
+      title: "Tip title cannot be blank",
+      content: "Tip content cannot be blank",
+      short: "Tip content must be at least 500 characters",
+      long: "Tip content must have at most 20,000 characters",
+      match: "A match must be selected",
+      unknown: "The match does not exist, please choose another one",
+      company: "At least 1 bookmaker company must be selected",
+      empty: "This company has no data temporarily, please choose another company",
+      play: "How to play must be chosen",
+      moved: "The price or the line has moved, please look at the new one and post again",
+      repeated: "You already have a tip in this market of the match, please choose another one",
+      closed: "The match has begun, so no more tips are taken",
+    },
+  },
+} as const;
+export type Language = keyof typeof tipWords;
+
+/** A text of a tip that is long enough. */
+export const CONTENT = "Chủ nhà thắng năm trận gần nhất trên sân nhà và không thủng lưới. ".repeat(9);
+
+/** A reader who has just registered in a page; without scripts he answers the sum. */
+export async function registerReader(
+  page: Page,
+  site: TestSite,
+  language: Language,
+  scripts = true,
+): Promise<string> {
+  const at: Words = words[language];
+  const name = newName();
+  await page.goto(site.url + at.register);
+  await fillRegistration(page, at, name);
+  if (!scripts) await answerSum(page, at);
+  await press(page, at.doRegister);
+  await expect(told(page)).toHaveText(at.done.register);
+  return name;
+}
+
+/** Makes an expert of a reader, as operators do. */
+export async function grantExpert(site: TestSite, account: string): Promise<void> {
+  const response = await fetch(`${site.url}/api/v1/origin/accounts/role`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${site.ingestToken}`, "content-type": "application/json" },
+    body: JSON.stringify({ account, role: "expert" }),
+  });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+}
+
+/** A match of one test's own, which is to begin in an hour, with prices of two companies. */
+export interface TippedMatch {
+  /** Its teams and companies are named after it. */
+  readonly source: string;
+  /** Tells what has changed of it: its course, and the prices of its first company. */
+  readonly change: (changes: {
+    status_changes?: readonly BatchStatusChange[];
+    prices?: (series: BatchPriceSeries) => BatchPriceSeries;
+  }) => Promise<void>;
+}
+
+export async function bringMatch(site: TestSite, source: string): Promise<TippedMatch> {
+  const rush = priceRush({ source, at_ms: Date.now() + 3_600_000, companies: 2 });
+  const told = { status_changes: [] as readonly BatchStatusChange[], prices: (one: BatchPriceSeries) => one };
+  const batch = (): Batch => ({
+    ...rush,
+    matches: rush.matches.map((match) => ({
+      ...match,
+      status_changes: [...told.status_changes],
+      prices: match.prices?.map((series) => told.prices({ ...series, quotes: series.quotes.slice(0, 1) })),
+    })),
+  });
+  await ingest(site, batch());
+  return {
+    source,
+    async change(changes) {
+      Object.assign(told, changes);
+      await ingest(site, batch());
+    },
+  };
+}
+
+/** Finds a match by name on the page on which tips are written, and chooses it. */
+export async function chooseMatch(page: Page, language: Language, { source }: TippedMatch): Promise<void> {
+  const at = tipWords[language];
+  await page.getByPlaceholder(at.search).fill(source);
+  await page.getByRole("button", { name: at.find, exact: true }).click();
+  await page.locator(".write-match").filter({ hasText: source }).click();
+  await expect(page.getByRole("button", { name: at.other })).toBeVisible();
+}
+
+/** Chooses the n-th company of the match that is chosen. */
+export async function chooseCompany(page: Page, { source }: TippedMatch, place = 1): Promise<void> {
+  const company = page.locator(".write-companies .chip").filter({ hasText: `${source} company 0${place}` });
+  await company.click();
+  await expect(company).toHaveAttribute("aria-current", "true");
+}
+
+/** Sends the form. */
+export const sendTip = (page: Page, language: Language) =>
+  page.locator(".write-end").getByRole("button", { name: tipWords[language].post, exact: true }).click();
+
+export const pathTo = (screen: Parameters<typeof pathOf>[0], language: Language, id = 0): string =>
+  pathOf(screen, language, { id });
