@@ -1,4 +1,5 @@
 import type { Match, Side } from "#shared/match/index.ts";
+import type { PushKind } from "#shared/push/push.table.ts";
 import type { AlertScope, Settings } from "#shared/settings/settings.table.ts";
 
 /** What is told of a match. */
@@ -37,6 +38,12 @@ export function isWanted(scope: AlertScope, match: Match, followed: Followed): b
     followed.team.has(match.home.id) ||
     followed.team.has(match.away.id)
   );
+}
+
+/** Whether the site tells a piece of news to this browser by itself, for who has asked for these kinds. */
+export function isPushed(kinds: readonly PushKind[], { kind, match }: News, followed: Followed): boolean {
+  if (kind === "cancelled") return false;
+  return kinds.includes(kind === "red" ? "red_card" : "goal") && isWanted("favourites", match, followed);
 }
 
 /** A goal by the score it led to, a red card by how many there are: a state that comes twice is told once. */

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
 import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
+import { PUSH_KEY } from "#web/platform/push/push-store.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { News } from "./alert.rules.ts";
@@ -36,6 +37,19 @@ const goal = (home: number, away: number, id = 7): News => ({
 });
 const say = (news: News) => act(() => tell(news));
 const alerts = () => screen.queryAllByRole("article").map(({ textContent }) => textContent);
+
+/** Lets the browser keep that its reader follows a match. */
+function followMatch(id: number): void {
+  const soon = Math.floor(Date.now() / 1000);
+  const kept = {
+    followed_at: soon,
+    removed_at: null,
+    expires_at: soon + 99_999,
+    match_time: soon,
+    name: null,
+  };
+  localStorage.setItem(FAVOURITE_KEYS.match, JSON.stringify([{ id, ...kept }]));
+}
 
 /** Counts notices of the operating system. */
 function stubNotices() {
@@ -80,16 +94,7 @@ describe("goals and red cards over the page", () => {
   });
 
   it("are those of what is followed, unless all are wanted", () => {
-    const soon = Math.floor(Date.now() / 1000);
-    const entry = {
-      id: 7,
-      followed_at: soon,
-      removed_at: null,
-      expires_at: soon + 99_999,
-      match_time: soon,
-      name: null,
-    };
-    localStorage.setItem(FAVOURITE_KEYS.match, JSON.stringify([entry]));
+    followMatch(7);
     open({});
     say(goal(1, 0, 8));
     expect(alerts()).toEqual([]);
@@ -124,5 +129,20 @@ describe("goals beside the page", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     say(goal(2, 0));
     expect(notices).toEqual([expect.stringContaining("Argentina 2-0 France")]);
+  });
+
+  it("are not told twice where the site tells them to this browser", () => {
+    const notices = stubNotices();
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    localStorage.setItem(PUSH_KEY, JSON.stringify({ kinds: ["goal"], locale: "vi" }));
+    followMatch(7);
+    open({ alert_scope: "all", desktop_notifications: true });
+    say(goal(1, 0, 7));
+    say({ ...goal(1, 0, 7), kind: "red" });
+    say(goal(1, 0, 8));
+    expect(notices.map((text) => text.split(":")[0])).toEqual([
+      expect.stringMatching(/^red 7/),
+      expect.stringMatching(/^goal 8/),
+    ]);
   });
 });

@@ -4,12 +4,14 @@ import { m } from "#web/paraglide/messages.js";
 import { followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
+import { createPush } from "#web/platform/push/push-store.ts";
 import { createSettings } from "#web/platform/settings/settings.ts";
 import { oncePerBrowser } from "#web/platform/sounds/once-per-browser.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import {
   type Alert,
   hasPopup,
+  isPushed,
   isWanted,
   keyOf,
   type News,
@@ -68,6 +70,7 @@ function useTold(listen: AlertsProps["listen"], show: (news: News) => void): voi
   const settings = once(createSettings);
   const sounds = once(createSounds);
   const favourites = useFavouriteStore();
+  const push = once(createPush);
   useEffect(() => {
     const told = new Set<string>();
     return listen((news) => {
@@ -82,9 +85,11 @@ function useTold(listen: AlertsProps["listen"], show: (news: News) => void): voi
       if (hasPopup(news.kind, settings)) show(news);
       const sound = soundOf(news, settings);
       if (sound !== null) oncePerBrowser(key, () => sounds.play(sound));
-      if (settings.desktop_notifications && document.hidden) notify(news, key);
+      // Beside the page a piece of news is told once: by the site, where it is asked to.
+      const isTold = isPushed(push.kept?.kinds ?? [], news, followed);
+      if (settings.desktop_notifications && document.hidden && !isTold) notify(news, key);
     });
-  }, [listen, show, settings, sounds, favourites]);
+  }, [listen, show, settings, sounds, favourites, push]);
   useEffect(() => {
     const unlock = () => {
       if (hasSound(settings)) sounds.unlock();
