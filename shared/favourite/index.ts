@@ -2,7 +2,6 @@ export {
   FAVOURITE_KINDS,
   type Favourite,
   type FavouriteKind,
-  type FavouriteList,
   type FavouriteLists,
   KEPT_SECONDS,
   MOST_FAVOURITES,

@@ -80,6 +80,23 @@ describe("what a reader follows", () => {
     await fc.assert(property, { numRuns: 30 });
   });
 
+  it("has of two names told at one time the one that browsers take, too", async () => {
+    const somebody = await reader();
+    // By UTF-16 the first is the greater one, by code points the second.
+    const [wide, face] = ["\uFF5A", "😀"].map((name) => follow([], { id: 7, name }, now())) as [
+      FavouriteList,
+      FavouriteList,
+    ];
+    const merged = mergeFavourites(wide, face);
+    expect(merged).toEqual(mergeFavourites(face, wide));
+    await tell(somebody, { team: wide, league: face });
+    expect(listsIn(await tell(somebody, { team: face, league: wide }))).toEqual({
+      match: [],
+      league: merged,
+      team: merged,
+    });
+  });
+
   it("is merged when one call names a thing twice", async () => {
     const somebody = await reader();
     const followed = follow([], { id: 7 }, now());

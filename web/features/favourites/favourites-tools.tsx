@@ -53,8 +53,8 @@ export function FavouritesTools() {
           {m.favourites_clear()}
         </button>
       </fieldset>
-      <FavouritesKept />
       <FavouritesUndo />
+      <FavouritesKept />
       <p role="status" className="favourites-told">
         {told}
       </p>
