@@ -15,6 +15,7 @@ import { publishMatches } from "./publish/publish.ts";
 import { createPush, pushBelongings } from "./push/create-push.ts";
 import { readerHandlers } from "./reader/reader.routes.ts";
 import { readerBelongings } from "./reader/reader-belongings.ts";
+import { keepDemoTips } from "./tip/demo-tips.service.ts";
 import { settleTips } from "./tip/settle.service.ts";
 import { tipHandlers } from "./tip/tip.routes.ts";
 import { tipBelongings } from "./tip/tip-belongings.ts";
@@ -68,8 +69,9 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
       await push.sweep(nowMs);
       await push.turn(nowMs);
       if (!demoWorld) return;
-      const { matchIds } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
+      const { matchIds, stands } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
       if (matchIds.length > 0) await publish(matchIds);
+      if (stands) await keepDemoTips(db, demoSeed, nowMs);
     },
   };
 }

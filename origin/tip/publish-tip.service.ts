@@ -78,11 +78,18 @@ export async function publishTip(
   return appendTip(db, form, { match, expertId: reader.id, nowMs });
 }
 
-/** Writes a tip as the ledger's next entry: of several that are written at once, each follows the one before it. */
-async function appendTip(
+/**
+ * Writes a tip as the ledger's next entry: of several that are written at once, each follows the one before it. What it says has
+ * been looked at. Throws `validation_failed` where the expert has one like it, `tip_closed`.
+ */
+export async function appendTip(
   db: Database,
   { title, content, permission, play }: TipForm,
-  { match, expertId, nowMs }: { match: TippedMatchRow; expertId: number; nowMs: number },
+  {
+    match,
+    expertId,
+    nowMs,
+  }: { match: Pick<TippedMatchRow, "id" | "match_time">; expertId: number; nowMs: number },
 ): Promise<number> {
   const text_hash = await tipTextHash(title, content);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

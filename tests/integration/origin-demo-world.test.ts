@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDemoSource } from "#origin/demo/demo-source.ts";
+import { DEMO_EXPERTS } from "#origin/demo/tips/experts.table.ts";
 import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
 import { listInPlay } from "#origin/football/match/match.service.ts";
 import { demoProgress } from "#origin/ingest/store/demo-world.ts";
+import { keepDemoTips } from "#origin/tip/demo-tips.service.ts";
+import { settleTips } from "#origin/tip/settle.service.ts";
+import { endpoints, endpointUrl } from "#shared/api/index.ts";
+import type { Expert, Tip } from "#shared/tip/tip.schema.ts";
+import { findLedgerFault, type HashedEntry } from "#shared/tip/tip-ledger.rules.ts";
 import { startDemoOrigin } from "#tests/support/demo-origin.ts";
 import type { OriginHarness } from "#tests/support/origin-harness.ts";
 
@@ -36,6 +42,28 @@ async function leastInPlay(from: number, hours: number) {
   }
   return { all, hot };
 }
+
+const ask = async <Data>(url: string): Promise<Data> =>
+  ((await (await origin.fetch(url)).json()) as { data: Data }).data;
+
+it("has experts who published, won and lost, and stand in the ledger in order; nothing is published twice", async () => {
+  await keepDemoTips(origin.db, DEFAULT_DEMO_SEED, now);
+  await settleTips(origin.db, now);
+  const { experts } = await ask<{ experts: Expert[] }>(endpointUrl(endpoints.experts, {}));
+  expect(experts.map(({ nick_name }) => nick_name).toSorted()).toEqual(
+    DEMO_EXPERTS.map(({ nick_name }) => nick_name).toSorted(),
+  );
+  for (const { nick_name, published } of experts) expect(published, nick_name ?? "").toBeGreaterThan(0);
+  expect(experts.reduce((sum, { record }) => sum + record.count, 0)).toBeGreaterThan(10);
+  const { tips } = await ask<{ tips: Tip[] }>(endpointUrl(endpoints.tips, { state: "open" }));
+  expect(tips.length).toBeGreaterThan(3);
+  for (const { published_at, match } of tips) expect(published_at).toBeLessThan(match.match_time);
+  const ledger = () => ask<{ entries: HashedEntry[] }>(endpointUrl(endpoints.tipsLedger, {}));
+  const { entries } = await ledger();
+  expect(await findLedgerFault(entries, Math.floor(Date.now() / 1000))).toBeNull();
+  await keepDemoTips(origin.db, DEFAULT_DEMO_SEED, now);
+  expect((await ledger()).entries.length).toBe(entries.length);
+});
 
 it("stands when cron has nothing more to do", async () => {
   expect(await demoProgress(origin.db, source, now)).toMatchObject({ missing: 0 });

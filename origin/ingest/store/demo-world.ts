@@ -17,6 +17,8 @@ export interface DemoTurn {
   readonly matchIds: readonly number[];
   /** Whether there is more to do. */
   readonly more: boolean;
+  /** Whether the made-up world is all the football there is, and whole. */
+  readonly stands: boolean;
 }
 
 const START = /^start\/(.+)\/(\d{4}-\d\d-\d\d)$/;
@@ -111,7 +113,7 @@ export async function keepDemoWorld(
   if (real?.stored === 1) {
     // Should the real football go again, the world begins anew.
     if (rows.length > 0) await forgetParts(db);
-    return { matchIds: [], more: await letGo(db, nowMs, hasTime) };
+    return { matchIds: [], more: await letGo(db, nowMs, hasTime), stands: false };
   }
   const today = source.dayOf(nowMs);
   const stored = progressOf(
@@ -121,14 +123,14 @@ export async function keepDemoWorld(
   );
   const standsStill = stored !== null && isLate(source.missingParts(stored));
   const progress = stored === null || standsStill ? await begin(db, source, nowMs, hasTime) : stored;
-  if (!progress) return { matchIds: [], more: true };
+  if (!progress) return { matchIds: [], more: true, stands: false };
   const matchIds: number[] = [];
   for (const [index, parts] of source.missingParts(progress).entries()) {
-    if (index > 0 && !hasTime()) return { matchIds, more: true };
+    if (index > 0 && !hasTime()) return { matchIds, more: true, stands: false };
     matchIds.push(...(await storeParts(db, source, parts, progress, nowMs)));
   }
   const old = await seasonsToDrop(db, source.seasonIds(today));
-  return { matchIds, more: await dropSeasons(db, old, hasTime) };
+  return { matchIds, more: await dropSeasons(db, old, hasTime), stands: true };
 }
 
 /** How much of the demo world is stored and missing, in effort; null where none is made. */

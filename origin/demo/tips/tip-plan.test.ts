@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { lengthOf } from "#shared/form/text.rules.ts";
+import type { MatchId } from "#shared/match/index.ts";
+import { TIP_LENGTHS } from "#shared/tip/tip.table.ts";
+import { LONGEST_AHEAD_SECONDS, type TippableMatch, tipsBetween } from "./tip-plan.ts";
+import { tipTextOf } from "./tip-text.ts";
+
+const matches: TippableMatch[] = Array.from({ length: 400 }, (_, at) => ({
+  ...{ id: (at + 1) as MatchId, match_time: 1_000_000 + at * 300, hot: (at % 5) + 1 },
+  ...{ home: `Chủ ${at}`, away: `Khách ${at}`, competition: "Giải" },
+}));
+const every = tipsBetween("seed", matches, 0, Number.MAX_SAFE_INTEGER);
+
+describe("tips of the made-up world", () => {
+  it("come before their match and in their order, the same from the same seed whatever is asked at once", () => {
+    expect(every.length).toBeGreaterThan(50);
+    const moments = every.map(({ publish_at }) => publish_at);
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+    for (const { publish_at, match } of every) {
+      expect(match.match_time - publish_at).toBeGreaterThan(0);
+      expect(match.match_time - publish_at).toBeLessThanOrEqual(LONGEST_AHEAD_SECONDS);
+    }
+    const middle = moments[Math.floor(moments.length / 2)] as number;
+    const parts = [...tipsBetween("seed", matches, 0, middle), ...tipsBetween("seed", matches, middle, 9e9)];
+    expect(parts).toEqual(every);
+    expect(tipsBetween("other", matches, 0, 9e9)).not.toEqual(every);
+  });
+
+  it("have the length that a tip needs, with every name filled in", () => {
+    for (const tip of every) {
+      const { title, content } = tipTextOf(tip);
+      expect(lengthOf(title)).toBeLessThanOrEqual(TIP_LENGTHS.title.max);
+      expect(lengthOf(content)).toBeGreaterThanOrEqual(TIP_LENGTHS.content.min);
+      expect(title + content).not.toMatch(/[{}]|undefined/);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import type { MatchId } from "#shared/match/index.ts";
+import { OUTCOMES } from "#shared/odds/market.table.ts";
+import type { TipBet } from "#shared/tip/tip.schema.ts";
+import type { TipMarket, TipPermission } from "#shared/tip/tip.table.ts";
+import { createRandom } from "../random.ts";
+import { DEMO_EXPERTS } from "./experts.table.ts";
+
+/** A match as the made-up experts see it. */
+export interface TippableMatch {
+  readonly id: MatchId;
+  /** Kick-off, seconds UTC. */
+  readonly match_time: number;
+  /** Heat of its competition, 1 to 5. */
+  readonly hot: number;
+  readonly home: string;
+  readonly away: string;
+  readonly competition: string;
+}
+
+/** What an expert will publish of a match. */
+export interface PlannedTip {
+  readonly expert: (typeof DEMO_EXPERTS)[number];
+  readonly match: TippableMatch;
+  /** Seconds UTC. */
+  readonly publish_at: number;
+  readonly market: TipMarket;
+  readonly outcome: TipBet["outcome"];
+  readonly permission: TipPermission;
+  /** Names his text. */
+  readonly seed: string;
+}
+
+const HOUR = 3600;
+/** How long before kick-off a tip comes, hours. */
+const AHEAD = { least: 2, most: 18 };
+/** From a tip's publication to its match at the longest, seconds. */
+export const LONGEST_AHEAD_SECONDS = (AHEAD.most + 1) * HOUR;
+
+/** Matches of the large competitions are tipped more often. */
+const chanceOf = (hot: number): number => (hot >= 4 ? 0.14 : 0.03);
+
+const PERMISSIONS: readonly TipPermission[] = ["free", "free", "free", "members", "followers"];
+
+/** What is published of some matches after one moment and until another (seconds UTC), in its order. The same seed, the same tips. */
+export function tipsBetween(
+  seed: string,
+  matches: readonly TippableMatch[],
+  after: number,
+  until: number,
+): PlannedTip[] {
+  const planned = matches.flatMap((match) =>
+    DEMO_EXPERTS.flatMap((expert): PlannedTip[] => {
+      const name = `${seed}/tips/${expert.user_name}/${match.match_time}/${match.home}`;
+      const random = createRandom(name);
+      if (!random.chance(chanceOf(match.hot))) return [];
+      const publish_at =
+        match.match_time - random.int(AHEAD.least, AHEAD.most) * HOUR - random.int(0, HOUR - 1);
+      if (publish_at <= after || publish_at > until) return [];
+      const market = random.pick(expert.markets);
+      const outcome = random.pick<TipBet["outcome"]>(OUTCOMES[market]);
+      return [
+        { expert, match, publish_at, market, outcome, permission: random.pick(PERMISSIONS), seed: name },
+      ];
+    }),
+  );
+  return planned.sort((one, other) => one.publish_at - other.publish_at || one.match.id - other.match.id);
+}

@@ -1,0 +1,59 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { DEMO_EXPERTS } from "#origin/demo/tips/experts.table.ts";
+import { LONGEST_AHEAD_SECONDS, type PlannedTip, tipsBetween } from "#origin/demo/tips/tip-plan.ts";
+import { tipTextOf } from "#origin/demo/tips/tip-text.ts";
+import { knownQuotes } from "#origin/football/odds/price-phase.rules.ts";
+import { decodeQuotes } from "#origin/football/odds/price-series.ts";
+import { nameKey } from "#shared/account/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { TipForm } from "#shared/tip/index.ts";
+import { accountsByKey, lastPublishedBy, madeUpMatches, pricesToTip } from "./demo-tips.queries.ts";
+import { appendTip, priceIn } from "./publish-tip.service.ts";
+import { addDemoExperts } from "./tip.store.ts";
+
+/** A world that has just been made has tips from so long ago. */
+const HISTORY_SECONDS = 3 * 86_400;
+/** The rest comes with the next turn. */
+const MOST_AT_ONCE = 40;
+
+/** What the form of a planned tip would say at its moment; null when no company has a price for it then. */
+async function formOf(db: Database, tip: PlannedTip): Promise<TipForm | null> {
+  const { match, market, outcome, permission, publish_at } = tip;
+  const [rows] = await readAll(db, ask(pricesToTip, match.id, market));
+  for (const { company_id, quotes } of rows) {
+    const quote = knownQuotes(decodeQuotes(quotes), publish_at * 1000).findLast(({ in_play }) => !in_play);
+    const price = quote && !quote.suspended ? priceIn(quote, { market, outcome }) : undefined;
+    if (!quote || price === undefined) continue;
+    const play = { market, period: "full", outcome, line: quote.line, price, company_id } as const;
+    return { ...tipTextOf(tip), permission, match_id: match.id, play };
+  }
+  return null;
+}
+
+/**
+ * Publishes what the experts of the made-up world have published until now, each tip at its own moment and at a price of
+ * then. Called again it goes on where it stopped. The form is not asked: the world was stored later than some of its tips came.
+ */
+export async function keepDemoTips(db: Database, seed: string, nowMs: number): Promise<void> {
+  const now = Math.floor(nowMs / 1000);
+  const keys = JSON.stringify(DEMO_EXPERTS.map(({ user_name }) => nameKey(user_name)));
+  await addDemoExperts(db, now - HISTORY_SECONDS);
+  const [accounts] = await readAll(db, ask(accountsByKey, keys));
+  const idOf = new Map(accounts.map(({ id, user_key }) => [user_key, id]));
+  const [[published]] = await readAll(db, ask(lastPublishedBy, JSON.stringify([...idOf.values()])));
+  const after = Math.max(published?.last ?? 0, now - HISTORY_SECONDS);
+  const [matches] = await readAll(db, ask(madeUpMatches, nowMs, after, now + LONGEST_AHEAD_SECONDS));
+  for (const tip of tipsBetween(seed, matches, after, now).slice(0, MOST_AT_ONCE)) {
+    const expertId = idOf.get(nameKey(tip.expert.user_name));
+    const form = await formOf(db, tip);
+    if (expertId === undefined || form === null) continue;
+    await appendTip(db, form, { match: tip.match, expertId, nowMs: tip.publish_at * 1000 }).catch(
+      skipRefused,
+    );
+  }
+}
+
+/** Real experts have published since, up to the match's kick-off: then it takes no tip any more, which is no failure. */
+function skipRefused(thrown: unknown): void {
+  if (!(thrown instanceof AppError) || thrown.row.log !== "none") throw thrown;
+}
