@@ -13,7 +13,10 @@ const state = (
 
 const MATCH_TIME = 1_800_000_000;
 const within = (before: StateAtMoment | null, now: StateAtMoment, minute = 30) =>
-  happeningsOf(before, now, { at_ms: (MATCH_TIME + minute * 60) * 1000, match_time: MATCH_TIME });
+  happeningsOf(before, now, {
+    ...{ at_ms: (MATCH_TIME + minute * 60) * 1000, match_time: MATCH_TIME },
+    latest: now.score,
+  });
 
 describe("what happened in a match", () => {
   it.each<[string, StateAtMoment | null, StateAtMoment, string[]]>([
@@ -58,5 +61,19 @@ describe("what happened in a match", () => {
   it("long ago is no news, unless it was followed until then", () => {
     expect(within(null, state("ended", { goals: 1 }), 361)).toEqual([]);
     expect(within(state("second_half"), state("ended"), 3000)).toEqual(["full_time"]);
+  });
+
+  it("is nothing that has been taken back meanwhile, for the side that it was of", () => {
+    const moment = { at_ms: MATCH_TIME * 1000, match_time: MATCH_TIME };
+    const [none, home, both] = [
+      state("first_half"),
+      state("first_half", { goals: 1 }),
+      state("first_half", { goals: 1 }, { goals: 1 }),
+    ];
+    const away = state("first_half", {}, { goals: 1 });
+    expect(happeningsOf(none, home, { ...moment, latest: away.score })).toEqual([]);
+    expect(happeningsOf(home, both, { ...moment, latest: away.score })).toEqual(["goal"]);
+    const sentOff = state("first_half", { red: 1 });
+    expect(happeningsOf(none, sentOff, { ...moment, latest: none.score })).toEqual([]);
   });
 });

@@ -14,6 +14,8 @@ interface Moment {
   readonly at_ms: number;
   /** Kick-off, seconds UTC. */
   readonly match_time: number;
+  /** The score by now: what of it has been taken back meanwhile did not happen. */
+  readonly latest: Score;
 }
 
 /** A result that arrives later than so many seconds after kick-off, of a match that nobody followed, is no news. */
@@ -30,7 +32,7 @@ const BEFORE_KICK_OFF: readonly MatchStatus[] = ["not_started", "postponed", "to
 export function happeningsOf(
   before: StateAtMoment | null,
   now: StateAtMoment,
-  { at_ms, match_time }: Moment,
+  { at_ms, match_time, latest }: Moment,
 ): MatchKind[] {
   const begins = before === null || BEFORE_KICK_OFF.includes(before.status);
   const isKickOff = begins && now.status === "first_half";
@@ -41,8 +43,8 @@ export function happeningsOf(
   const isInPlay = isLive(now.status) || statusTable[now.status].final;
   if ((wasFollowed && isInPlay) || isKickOff) {
     const [was, is] = [before?.score ?? null, now.score];
-    if (hasRisen(was && boardScore(was), boardScore(is))) kinds.push("goal");
-    if (hasRisen(was && reds(was), reds(is))) kinds.push("red_card");
+    if (hasRisen(was && boardScore(was), boardScore(is), boardScore(latest))) kinds.push("goal");
+    if (hasRisen(was && reds(was), reds(is), reds(latest))) kinds.push("red_card");
   }
   if (isKickOff) kinds.push("kick_off");
   return kinds;
@@ -55,5 +57,9 @@ interface Pair {
 
 const reds = ({ home, away }: Score): Pair => ({ home: home.red, away: away.red });
 
-const hasRisen = (was: Pair | null, is: Pair): boolean =>
-  (is.home ?? 0) > (was?.home ?? 0) || (is.away ?? 0) > (was?.away ?? 0);
+/** Whether a side's count has risen and still stands so high. */
+const hasRisen = (was: Pair | null, is: Pair, latest: Pair): boolean =>
+  (["home", "away"] as const).some((side) => {
+    const count = is[side] ?? 0;
+    return count > (was?.[side] ?? 0) && (latest[side] ?? 0) >= count;
+  });

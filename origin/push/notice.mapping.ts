@@ -42,9 +42,7 @@ const teamsOf = (row: NamedMatch & { readonly match_id: number }) => ({
 /** What a state does not keep of a side is not told of it either. */
 const NOT_TOLD = { half: null, yellow: null, corners: null } as const;
 
-function stateOf(row: HappeningRow, when: "now" | "before"): StateAtMoment | null {
-  const status = row[`${when}_status`];
-  if (status === null) return null;
+function scoreOf(row: HappeningRow, when: "now" | "before" | "latest"): Score {
   const side = (one: "home" | "away"): SideScore => ({
     ...NOT_TOLD,
     goals: row[`${when}_${one}_goals`],
@@ -52,8 +50,11 @@ function stateOf(row: HappeningRow, when: "now" | "before"): StateAtMoment | nul
     penalties: row[`${when}_${one}_penalties`],
     red: row[`${when}_${one}_red`],
   });
-  return { status, score: { home: side("home"), away: side("away") } };
+  return { home: side("home"), away: side("away") };
 }
+
+const stateBefore = (row: HappeningRow): StateAtMoment | null =>
+  row.before_status === null ? null : { status: row.before_status, score: scoreOf(row, "before") };
 
 function shootoutOf({ status, score: { home, away } }: StateAtMoment): MatchNotice["penalties"] {
   if (!statusTable[status].final || home.penalties === null || away.penalties === null) return null;
@@ -65,15 +66,25 @@ const pointsOf = (score: Score): MatchNotice["score"] => {
   return { home: home ?? 0, away: away ?? 0 };
 };
 
+/** What keys of notices of a match begin with. */
+const keyOfMatch = (matchId: number): string => `match/${matchId}/`;
+
+/** Between which keys all notices of a match lie: "0" comes after "/". */
+export const keysOfMatch = (matchId: number): readonly [string, string] => [
+  keyOfMatch(matchId),
+  `match/${matchId}0`,
+];
+
 /** What happened as a notice, without who did it; null where nothing of it is told. */
 export function toMatchNotice(row: HappeningRow): (NewNotice & { readonly notice: MatchNotice }) | null {
   const { match_id, known_at, match_time, competition_id, home_id, away_id } = row;
-  const now = stateOf(row, "now");
-  const kinds = now ? happeningsOf(stateOf(row, "before"), now, { at_ms: known_at, match_time }) : [];
-  if (!now || kinds.length === 0) return null;
+  const now = { status: row.now_status, score: scoreOf(row, "now") };
+  const moment = { at_ms: known_at, match_time, latest: scoreOf(row, "latest") };
+  const kinds = happeningsOf(stateBefore(row), now, moment);
+  if (kinds.length === 0) return null;
   const facts = { kinds, score: pointsOf(now.score), penalties: shootoutOf(now), incidents: [] };
   return {
-    key: `match/${match_id}/${known_at}`,
+    key: `${keyOfMatch(match_id)}${known_at}`,
     at_ms: known_at,
     notice: { about: "match", ...teamsOf(row), ...facts },
     aim: { match_id, competition_id, home_id, away_id },

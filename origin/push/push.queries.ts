@@ -9,6 +9,7 @@ import type { incidents } from "#origin/db/schema/timeline.table.ts";
 import type { tips } from "#origin/db/schema/tip.table.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
 import { LIVE_STATUSES } from "#shared/match/index.ts";
+import type { PushTarget } from "#shared/push/index.ts";
 
 /** Reads of who is told what. */
 
@@ -22,11 +23,6 @@ export const anySubscription: Query<{ seen_at: number | null }> = query(
 
 export const subscriptionById: Query<SubscriptionRow> = query(
   "SELECT * FROM push_subscriptions WHERE id = ?1",
-);
-
-/** Those of `?1` (JSON list of ids). */
-export const subscriptionsById: Query<SubscriptionRow> = query(
-  "SELECT * FROM push_subscriptions WHERE id IN (SELECT value FROM json_each(?1))",
 );
 
 /** Browsers of account `?1`. */
@@ -53,7 +49,7 @@ type StateColumns = Omit<RowOf<typeof match_states>, "match_id" | "known_at">;
 export type HappeningRow = Pick<RowOf<typeof match_states>, "match_id" | "known_at"> &
   Pick<RowOf<typeof matches>, "match_time"> &
   NamedMatch &
-  Prefixed<"now", ShownState> & {
+  Prefixed<"now" | "latest", ShownState> & {
     [Column in keyof Prefixed<"before", ShownState>]: Prefixed<"before", ShownState>[Column] | null;
   };
 
@@ -77,10 +73,12 @@ const columns = (table: string, prefix: string) =>
  */
 export const newHappenings: Query<HappeningRow> =
   query(`SELECT s.match_id, s.known_at, m.match_time, ${NAMED_MATCH},
-    ${columns("s", "now")}, ${columns("p", "before")}
+    ${columns("s", "now")}, ${columns("p", "before")}, ${columns("l", "latest")}
   FROM match_states s JOIN matches m ON m.id = s.match_id
     LEFT JOIN match_states p ON p.match_id = s.match_id AND p.known_at =
       (SELECT max(known_at) FROM match_states WHERE match_id = s.match_id AND known_at < s.known_at)
+    JOIN match_states l ON l.match_id = s.match_id AND l.known_at =
+      (SELECT max(known_at) FROM match_states WHERE match_id = s.match_id AND known_at <= ?1)
     ${NAMES}
   WHERE s.known_at > ?2 AND s.known_at <= ?1 AND m.known_at <= ?1
     AND (m.match_time > ?3 OR p.status IN ${sqlWords(LIVE_STATUSES)})
@@ -122,14 +120,22 @@ export const openNotices: Query<NoticeRow> = query(
   "SELECT * FROM push_notices WHERE open = 1 ORDER BY at_ms, key LIMIT ?1",
 );
 
+/** Notices whose keys lie between `?1` and `?2` and that became known after `?3`. */
+export const newerNotices: Query<NoticeRow> = query(
+  "SELECT * FROM push_notices WHERE key > ?1 AND key < ?2 AND at_ms > ?3",
+);
+
 const after = (
   kind: string,
   thing: string,
 ) => `SELECT * FROM (SELECT delay_s, subscription_id FROM push_targets
     WHERE kind = '${kind}' AND thing_id = ${thing} AND (delay_s, subscription_id) > (?5, ?6) AND delay_s <= ?7
     ORDER BY delay_s, subscription_id LIMIT ?8)`;
-const isShielded = (kind: string, things: string) => `EXISTS (SELECT 1 FROM push_targets x
-    WHERE x.kind = '${kind}' AND x.thing_id IN (${things}) AND x.delay_s = t.delay_s AND x.subscription_id = s.id)`;
+const isIn = (kind: PushTarget, things: string) => `EXISTS (SELECT 1 FROM push_targets x
+    WHERE x.kind = '${kind}' AND x.thing_id IN (${things}) AND x.delay_s = s.delay_s AND x.subscription_id = s.id)`;
+/** Whether a browser's reader shields a match or a team of it. */
+const shielded = (match: string, teams: string) =>
+  `${isIn("shielded_match", match)} OR ${isIn("shielded_team", teams)} AS shielded`;
 
 /** A browser that is told, and whether its reader does not want to know results of the match. */
 export type AudienceRow = SubscriptionRow & { shielded: number };
@@ -138,11 +144,14 @@ export type AudienceRow = SubscriptionRow & { shielded: number };
  * Browsers that follow match `?1`, league `?2` or team `?3` or `?4`, after the cursor `?5`, `?6` and with a delay of `?7`
  * seconds at most: the next `?8` in the cursor's order.
  */
-export const audienceOfMatch: Query<AudienceRow> = query(`SELECT s.*,
-    ${isShielded("shielded_match", "?1")} OR ${isShielded("shielded_team", "?3, ?4")} AS shielded
+export const audienceOfMatch: Query<AudienceRow> = query(`SELECT s.*, ${shielded("?1", "?3, ?4")}
   FROM (${[after("match", "?1"), after("league", "?2"), after("team", "?3"), after("team", "?4")].join(" UNION ")}
     ORDER BY delay_s, subscription_id LIMIT ?8) t
   JOIN push_subscriptions s ON s.id = t.subscription_id ORDER BY t.delay_s, s.id`);
+
+/** Browsers `?4` (JSON list of ids), as readers of match `?1` of teams `?2` and `?3`. */
+export const audienceById: Query<AudienceRow> = query(`SELECT s.*, ${shielded("?1", "?2, ?3")}
+  FROM push_subscriptions s WHERE s.id IN (SELECT value FROM json_each(?4))`);
 
 /** Browsers of who follows expert `?1`, with ids after `?2`: the next `?3`. Tips are told at once. */
 export const audienceOfTip: Query<AudienceRow> = query(`SELECT s.*, 0 AS shielded

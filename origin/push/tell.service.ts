@@ -1,14 +1,14 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { type PushKind, RESULT_KINDS, toldOf } from "#shared/push/index.ts";
 import { MAX_DELAY_SECONDS } from "#shared/shield/shield.rules.ts";
-import { type OpenNotice, type TriedBrowser, toOpenNotice } from "./notice.mapping.ts";
+import { keysOfMatch, type OpenNotice, type TriedBrowser, toOpenNotice } from "./notice.mapping.ts";
 import {
   type AudienceRow,
+  audienceById,
   audienceOfMatch,
   audienceOfTip,
+  newerNotices,
   openNotices,
-  type SubscriptionRow,
-  subscriptionsById,
 } from "./push.queries.ts";
 import { beginTurn, endTurn, keepProgress, removeSubscriptions } from "./push.store.ts";
 import type { Outcome, PushSender, Treatment } from "./push-sender.ts";
@@ -54,10 +54,8 @@ interface Turn {
   sends: number;
 }
 
-type Reader = SubscriptionRow & Partial<Pick<AudienceRow, "shielded">>;
-
 /** What a browser is told of a notice; null for nothing. Who came after something happened is not told of it. */
-function toldTo({ notice, at_ms }: OpenNotice, reader: Reader) {
+function toldTo({ notice, at_ms }: OpenNotice, reader: AudienceRow) {
   if (reader.created_at * 1000 > at_ms) return null;
   const kinds = JSON.parse(reader.kinds) as PushKind[];
   const wanted = reader.shielded === 1 ? kinds.filter((kind) => !RESULT_KINDS.includes(kind)) : kinds;
@@ -77,7 +75,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 async function tell(
   { db, send }: TellDeps,
   open: OpenNotice,
-  readers: readonly Reader[],
+  readers: readonly AudienceRow[],
   turn: Turn,
 ): Promise<string[]> {
   const found: Record<Outcome, string[]> = { sent: [], gone: [], failed: [], refused: [] };
@@ -98,7 +96,7 @@ async function nextReaders(
   db: Database,
   { aim, at_ms, cursor }: OpenNotice,
   nowMs: number,
-): Promise<Reader[]> {
+): Promise<AudienceRow[]> {
   if ("expert_id" in aim) {
     const [readers] = await readAll(db, ask(audienceOfTip, aim.expert_id, cursor.id, PORTION));
     return readers;
@@ -121,8 +119,22 @@ async function tellAgain(deps: TellDeps, open: OpenNotice, turn: Turn): Promise<
   const due = open.again.filter(isDue);
   if (due.length === 0) return open.again;
   const ids = JSON.stringify(due.map(([id]) => id));
-  const [readers] = await readAll(deps.db, ask(subscriptionsById, ids));
-  const failed = await tell(deps, open, readers, turn);
+  const { match_id } = open.notice;
+  const teams = "expert_id" in open.aim ? [0, 0] : [open.aim.home_id, open.aim.away_id];
+  const [readers, rows] = await readAll(
+    deps.db,
+    ask(audienceById, match_id, ...teams, ids),
+    ask(newerNotices, ...keysOfMatch(match_id), open.at_ms),
+  );
+  // What is newer has been told meanwhile, or is told once more itself: the older must not take its place.
+  const newer = open.notice.about === "match" ? rows.map(toOpenNotice) : [];
+  const isPassed = (reader: AudienceRow) => newer.some((one) => toldTo(one, reader) !== null);
+  const failed = await tell(
+    deps,
+    open,
+    readers.filter((reader) => !isPassed(reader)),
+    turn,
+  );
   const rest = open.again.filter((one) => !isDue(one));
   return [...rest, ...failed.map((id): TriedBrowser => [id, turn.nowMs])];
 }
@@ -160,6 +172,8 @@ async function tellNotice(deps: TellDeps, first: OpenNotice, turn: Turn): Promis
  */
 export async function tellNotices(deps: TellDeps, nowMs: number): Promise<void> {
   const { db, now } = deps;
+  const [[open]] = await readAll(db, ask(openNotices, 1));
+  if (!open) return;
   const untilMs = nowMs + BUSY_MS;
   if (!(await beginTurn(db, nowMs, untilMs))) return;
   try {

@@ -105,6 +105,17 @@ describe("a match that is followed", () => {
     expect([titles("a"), titles("late")]).toEqual([["Bàn thắng: Hà Nội 1-0 Huế"], []]);
   });
 
+  it("is not told as it does not stand any more: a goal that was taken back before anybody was told", async () => {
+    const incidents = [
+      aGoal({ external_id: "g1", known_at_ms: atMinute(10), cancelled_at_ms: atMinute(10.5) }),
+      aGoal({ external_id: "g2", known_at_ms: atMinute(10.2), side: "away", player: null }),
+    ];
+    await store({ status_changes: [kickedOff], incidents });
+    await subscribe("a", { follows: MATCH, kinds: ["goal"] });
+    await turnAt(atMinute(11));
+    expect(titles("a")).toEqual(["Bàn thắng: Hà Nội 1-1 Huế"]);
+  });
+
   it("of an archive is no news, whenever it is imported", async () => {
     await subscribe("a", { follows: MATCH });
     const score = { home: { goals: 1 }, away: { goals: 0 } };
@@ -237,6 +248,35 @@ describe("a turn that fails", () => {
     await turnAt(atMinute(3));
     expect([titles("a"), titles("b")]).toEqual([["Bóng lăn: Hà Nội – Huế"], ["Bóng lăn: Hà Nội – Huế"]]);
     expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it("puts nothing older in the place of what came through meanwhile, and keeps back nothing else", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await storePlayed();
+    await subscribe("all", { follows: MATCH });
+    await subscribe("kick-offs", { follows: MATCH, kinds: ["kick_off"] });
+    for (const name of ["all", "kick-offs"]) service.answers.set(name, 503);
+    await turnAt(atMinute(0));
+    service.answers.clear();
+    // Within the half minute after which it is tried again.
+    const incidents = [aGoal({ external_id: "g0", known_at_ms: atMinute(0.3) })];
+    await store({ status_changes: [kickedOff], incidents }, atMinute(0.3));
+    await turnAt(atMinute(0.3));
+    expect([titles("all"), titles("kick-offs")]).toEqual([["Bàn thắng: Hà Nội 1-0 Huế"], []]);
+    await turnAt(atMinute(2));
+    expect([titles("all"), titles("kick-offs")]).toEqual([[], ["Bóng lăn: Hà Nội – Huế"]]);
+  });
+
+  it("hides from who does not want to know also when it tells him once more", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const incidents = [aGoal({ external_id: "g0", known_at_ms: atMinute(0) })];
+    await store({ status_changes: [kickedOff], incidents });
+    await subscribe("team", { follows: MATCH, shielded: { match: [], team: [1] } });
+    service.answers.set("team", 503);
+    await turnAt(atMinute(0));
+    service.answers.clear();
+    await turnAt(atMinute(1));
+    expect(titles("team")).toEqual(["Bóng lăn: Hà Nội – Huế"]);
   });
 
   it("gives up what is no news any more", async () => {
