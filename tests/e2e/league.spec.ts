@@ -86,7 +86,10 @@ test("a season is chosen by a form, without scripts too, and stays chosen from t
     await select.press("Enter");
     await expect(page).toHaveURL(/season_id=\d+/, { timeout: 1_000 });
   }).toPass();
-  await page.locator(".tab-links").getByRole("link", { name: "Lịch thi đấu" }).click();
+  const schedule = page.locator(".tab-links").getByRole("link", { name: "Lịch thi đấu" });
+  // The address is new a moment before the page is.
+  await expect(schedule).toHaveAttribute("href", /season_id=\d+/);
+  await schedule.click();
   await expect(page).toHaveURL(/season_id=\d+&tab=schedule/);
   await expect(page).toHaveTitle(new RegExp(`Lịch thi đấu và kết quả .* ${before}`));
   await page.getByTitle(/Trước: Vòng/).click();
