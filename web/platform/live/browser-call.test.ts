@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { callFromBrowser } from "./browser-call.ts";
+import { callFromBrowser, sendFromBrowser } from "./browser-call.ts";
 
 const PATH = "/api/v1/football/comp-list";
 const PAGE = { limit: 30, page: 1, total: 0 };
@@ -87,5 +87,45 @@ describe("a call from the browser", () => {
   ])("fails when there is no answer: %s", async (cause, code) => {
     edgeFails(cause);
     await expect(callFromBrowser(PATH, {})).rejects.toMatchObject({ code });
+  });
+});
+
+describe("what is sent from the browser", () => {
+  const SETTINGS = "/oapi/v1/users/me/settings";
+  const fields = { settings: [{ key: "keyboard", value: false, changed_at_ms: 5 }] };
+
+  /** Takes what is sent as edge would, and gives what it was asked with. */
+  function edgeTakes(status = 200): (RequestInit & { url: string })[] {
+    const sent: (RequestInit & { url: string })[] = [];
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      sent.push({ ...init, url });
+      return Response.json(status === 200 ? { data: fields } : { code: "session_expired" }, { status });
+    });
+    return sent;
+  }
+
+  it("goes as JSON, and goes on when the page is left", async () => {
+    const sent = edgeTakes();
+    expect((await sendFromBrowser(SETTINGS, fields)).data).toEqual(fields);
+    expect(sent).toMatchObject([
+      {
+        ...{ url: SETTINGS, method: "POST", keepalive: true, body: JSON.stringify(fields) },
+        headers: { accept: "application/json", "content-type": "application/json" },
+      },
+    ]);
+  });
+
+  it("is a picture that says itself what it is, or nothing", async () => {
+    const sent = edgeTakes();
+    const picture = new Blob(["x"], { type: "image/png" });
+    for (const body of [picture, null]) await sendFromBrowser("/oapi/v1/users/me/avatar", body);
+    expect(sent.map(({ body, headers }) => [body, headers])).toEqual(
+      [picture, null].map((body) => [body, { accept: "application/json" }]),
+    );
+  });
+
+  it("is refused with the code of the problem", async () => {
+    edgeTakes(401);
+    await expect(sendFromBrowser(SETTINGS, fields)).rejects.toMatchObject({ code: "session_expired" });
   });
 });
