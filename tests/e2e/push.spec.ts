@@ -3,7 +3,7 @@ import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** A browser of these tests has service workers and leave to notify, but no push service: that alone is made up here. */
-const stubPushService = (page: Page): Promise<void> =>
+const stubPushService = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const bytes = (length: number, first: number) => {
       const made = crypto.getRandomValues(new Uint8Array(length));
@@ -107,10 +107,42 @@ for (const language of ["vi", "en"] as const) {
   });
 }
 
+test("what origin sends is shown by the service worker", async ({ context, page, site }) => {
+  await context.grantPermissions(["notifications"]);
+  await stubPushService(page);
+  await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
+  const browser = await context.newCDPSession(page);
+  const registrations: { registrationId: string; scopeURL: string }[] = [];
+  browser.on("ServiceWorker.workerRegistrationUpdated", (told) => registrations.push(...told.registrations));
+  await browser.send("ServiceWorker.enable");
+  await page.getByRole("switch", { name: words.vi.push }).click();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const ours = () => registrations.findLast(({ scopeURL }) => scopeURL === `${site.url}/`)?.registrationId;
+  await expect.poll(ours).toBeTruthy();
+  const message = { title: "Bàn thắng: A 1-0 B", body: "10'", path: "/match/1", tag: "match-1", lang: "vi" };
+  for (const title of ["Bóng lăn: A – B", message.title]) {
+    const data = JSON.stringify({ ...message, title });
+    await browser.send("ServiceWorker.deliverPushMessage", {
+      ...{ origin: site.url, registrationId: ours() ?? "", data },
+    });
+  }
+  // The later one stands in the place of the earlier.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const shown = await (await navigator.serviceWorker.ready).getNotifications();
+        return shown.map(({ title, body, tag, data }) => [title, body, tag, data]);
+      }),
+    )
+    .toEqual([[message.title, message.body, message.tag, { path: message.path }]]);
+});
+
 test("what is followed and hidden is told to the site as it changes", async ({ context, page, site }) => {
   await context.grantPermissions(["notifications"]);
   await stubPushService(page);
   const wishes = watchWishes(page);
+  // Nothing is to be sent to a push service of the world outside.
+  await page.route("**/oapi/v1/push/subscribe", (route) => route.fulfill({ json: { data: {} } }));
   await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
   await page.getByRole("switch", { name: words.vi.push }).click();
   await expect.poll(() => wishes.length).toBe(1);
