@@ -31,6 +31,13 @@ interface OriginParts {
   readonly now: () => number;
 }
 
+/** Does one thing after the other, each also when one before it failed; rejects with the first failure. */
+async function runEach(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of tasks) await task().catch((thrown: unknown) => void failures.push(thrown));
+  if (failures.length > 0) throw failures[0];
+}
+
 /** The two built-in services and the accounts: what they are made of, and nothing else. */
 export function createOrigin(settings: OriginSettings, { codec, fetch, now }: OriginParts) {
   const { db, files, captcha, ingestToken, feedSecret, realtimeUrl, demoWorld, demoSeed } = settings;
@@ -43,6 +50,11 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
   const push = createPush({ db, settings: settings.push, limits, findSession, now, fetch });
   const publish = async (matchIds: readonly number[]) => {
     await Promise.all([publishMatches(matchIds, { db, realtimeUrl, feedSecret, now }), push.turn(now())]);
+  };
+  const keepDemo = async (nowMs: number) => {
+    const { matchIds, stands } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
+    if (matchIds.length > 0) await publish(matchIds);
+    if (stands) await keepDemoTips(db, demoSeed, nowMs);
   };
   const feed = feedHandlers(db);
   const handlers: Handlers = {
@@ -64,14 +76,14 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
     app: createOriginApp({ handlers, keys: { ingestToken, feedSecret }, findSession, findAvatar, now }),
     /** What cron does every minute; the start script rings it until the demo world stands. */
     async everyMinute(nowMs: number): Promise<void> {
-      await sweepAccounts(db, nowMs);
-      await settleTips(db, nowMs);
-      await push.sweep(nowMs);
-      await push.turn(nowMs);
-      if (!demoWorld) return;
-      const { matchIds, stands } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
-      if (matchIds.length > 0) await publish(matchIds);
-      if (stands) await keepDemoTips(db, demoSeed, nowMs);
+      await runEach([
+        () => sweepAccounts(db, nowMs),
+        () => push.sweep(nowMs),
+        async () => (demoWorld ? keepDemo(nowMs) : undefined),
+        // After it: what the made-up world has just published of matches that are over is settled in the same minute.
+        () => settleTips(db, nowMs),
+        () => push.turn(nowMs),
+      ]);
     },
   };
 }
