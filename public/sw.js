@@ -20,7 +20,7 @@ function messageOf(data) {
 self.addEventListener("push", (event) => {
   const { title, body, path, tag, lang } = messageOf(event.data);
   // One that takes the place of another is news all the same: the phone says so again.
-  const options = { body, tag, lang, renotify: true, data: { path } };
+  const options = { body, tag, lang, icon: "/icon-192.png", renotify: true, data: { path } };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 

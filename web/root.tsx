@@ -52,6 +52,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** The regular weight is what the first screen is read in; the other subsets come when their letters do. */
 export const links: Route.LinksFunction = () => [
   { rel: "icon", type: "image/svg+xml", href: icon },
+  // An iPhone gives notifications to sites that stand on the home screen as apps.
+  { rel: "manifest", href: "/app.webmanifest" },
+  { rel: "apple-touch-icon", href: "/icon-192.png" },
   ...[latinFont, vietnameseFont].map((href) => ({
     rel: "preload",
     as: "font" as const,

@@ -63,7 +63,8 @@ describe("the service worker", () => {
     const { push, shown } = start();
     await push(() => message);
     const { title, body, path, tag, lang } = message;
-    expect(shown).toEqual([{ title, options: { body, tag, lang, renotify: true, data: { path } } }]);
+    const icon = "/icon-192.png";
+    expect(shown).toEqual([{ title, options: { body, tag, lang, icon, renotify: true, data: { path } } }]);
   });
 
   it("shows something in any case, for browsers take leave from who shows nothing", async () => {
