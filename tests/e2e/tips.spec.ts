@@ -21,18 +21,6 @@ test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\
 
 const sourceOf = (language: Language) => `tip-${language}-${newName()}`;
 
-/** Ends a match 2-0, which was 1-0 at half-time. */
-const ending = () => {
-  const now = Date.now();
-  const score = { home: { goals: 2, half: 1 }, away: { goals: 0, half: 0 } };
-  return {
-    status_changes: [
-      { known_at_ms: now - 2_000, status: "first_half", period_started_at_ms: now - 2_000, score: null },
-      { known_at_ms: now - 1_000, status: "ended", period_started_at_ms: null, score },
-    ] as const,
-  };
-};
-
 async function writeTip(page: Page, language: Language, title: string): Promise<void> {
   const at = tipWords[language];
   await exactly(page, at.title).fill(title);
@@ -92,7 +80,7 @@ for (const [language, width, scripts] of [
     await fan.getByRole("button", { name: at.unfollow }).click();
     await expect(told(fan)).toHaveText(at.done.unfollow);
     await expect(fan.getByText(at.followNone)).toBeVisible();
-    await match.change(ending());
+    await match.end();
     await site.runScheduled();
     // What a reader does with an expert makes everybody's page of him out of date, so that it is asked for anew.
     await fan.goto(expertUrl);
@@ -181,34 +169,19 @@ for (const language of ["vi", "en"] as const) {
   }) => {
     test.slow();
     const match = await openDesk(page, site, language);
-    const write = async () => {
+    const choose = async () => {
       await page.goto(site.url + pathTo("newTip", language));
       await chooseMatch(page, language, match);
       await chooseCompany(page, match);
+    };
+    const write = async () => {
+      await choose();
       await writeTip(page, language, "Kèo thơm");
     };
     const offers = choiceComplaint(page, "cach-choi");
 
     await write();
-    const moved = (suspended: boolean) => ({
-      prices: (series: Parameters<NonNullable<Parameters<typeof match.change>[0]["prices"]>>[0]) =>
-        series.company === "company-0"
-          ? {
-              ...series,
-              quotes: [
-                ...series.quotes,
-                {
-                  ...series.quotes[0],
-                  known_at_ms: Date.now() - 1_000,
-                  at: Math.floor(Date.now() / 1000) - 1,
-                  suspended,
-                  prices: series.quotes[0]?.prices.map((price) => price + 0.1) ?? [],
-                } as (typeof series.quotes)[number],
-              ],
-            }
-          : series,
-    });
-    await match.change(moved(false));
+    await match.move("up");
     await sendTip(page, language);
     await expect(offers.first()).toHaveText(complaints.moved);
     await expect(exactly(page, at.title)).toHaveValue("Kèo thơm");
@@ -221,16 +194,16 @@ for (const language of ["vi", "en"] as const) {
     await sendTip(page, language);
     await expect(offers.first()).toHaveText(complaints.repeated);
 
-    await match.change(moved(true));
+    await match.move("off");
     await expect(async () => {
-      await write().catch(() => undefined);
+      await choose();
       await expect(offers.first()).toHaveText(complaints.empty, { timeout: 1_000 });
     }).toPass();
 
     await chooseCompany(page, match, 2);
     await writeTip(page, language, "Kèo thơm");
     await page.locator(".write-outcome").last().click();
-    await match.change(ending());
+    await match.end();
     await sendTip(page, language);
     await expect(page.getByRole("alert").first()).toHaveText(complaints.closed);
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Batch, BatchPriceSeries, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import type { BatchPriceSeries, BatchQuote, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { answerSum, fillRegistration, newName, press, told, type Words, words } from "./account-screens.ts";
 import { ingest } from "./ingest.ts";
@@ -101,30 +101,55 @@ export async function grantExpert(site: TestSite, account: string): Promise<void
 export interface TippedMatch {
   /** Its teams and companies are named after it. */
   readonly source: string;
-  /** Tells what has changed of it: its course, and the prices of its first company. */
-  readonly change: (changes: {
-    status_changes?: readonly BatchStatusChange[];
-    prices?: (series: BatchPriceSeries) => BatchPriceSeries;
-  }) => Promise<void>;
+  /** The first company asks for more than before, or takes its prices off the board. */
+  readonly move: (how: "up" | "off") => Promise<void>;
+  /** It has ended 2-0, which was 1-0 at half-time. */
+  readonly end: () => Promise<void>;
 }
+
+const ending = (now: number): BatchStatusChange[] => [
+  { known_at_ms: now - 2_000, status: "first_half", period_started_at_ms: now - 2_000, score: null },
+  {
+    ...{ known_at_ms: now - 1_000, status: "ended", period_started_at_ms: null },
+    score: { home: { goals: 2, half: 1 }, away: { goals: 0, half: 0 } },
+  },
+];
+
+/** The same price later: higher, or taken off the board. */
+const movedQuote = (quote: BatchQuote, now: number, how: "up" | "off"): BatchQuote => ({
+  ...quote,
+  ...{ known_at_ms: now - 1_000, at: Math.floor(now / 1000) - 1, suspended: how === "off" },
+  prices: quote.prices.map((price) => price + 0.1),
+});
 
 export async function bringMatch(site: TestSite, source: string): Promise<TippedMatch> {
   const rush = priceRush({ source, at_ms: Date.now() + 3_600_000, companies: 2 });
-  const told = { status_changes: [] as readonly BatchStatusChange[], prices: (one: BatchPriceSeries) => one };
-  const batch = (): Batch => ({
-    ...rush,
-    matches: rush.matches.map((match) => ({
-      ...match,
-      status_changes: [...told.status_changes],
-      prices: match.prices?.map((series) => told.prices({ ...series, quotes: series.quotes.slice(0, 1) })),
-    })),
-  });
-  await ingest(site, batch());
+  let course: BatchStatusChange[] = [];
+  let moved: ((quote: BatchQuote) => BatchQuote)[] = [];
+  const quotesOf = ({ company, quotes }: BatchPriceSeries): BatchQuote[] =>
+    quotes
+      .slice(0, 1)
+      .flatMap((first) => [first, ...(company === "company-0" ? moved.map((move) => move(first)) : [])]);
+  const bring = () =>
+    ingest(site, {
+      ...rush,
+      matches: rush.matches.map((match) => ({
+        ...match,
+        status_changes: course,
+        prices: match.prices?.map((series) => ({ ...series, quotes: quotesOf(series) })),
+      })),
+    });
+  await bring();
   return {
     source,
-    async change(changes) {
-      Object.assign(told, changes);
-      await ingest(site, batch());
+    async move(how) {
+      const now = Date.now();
+      moved = [...moved, (quote) => movedQuote(quote, now, how)];
+      await bring();
+    },
+    async end() {
+      course = ending(Date.now());
+      await bring();
     },
   };
 }

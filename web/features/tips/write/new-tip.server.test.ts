@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from "vitest";
+import type { PersonalCalls } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/app-error.ts";
+import { aMatch } from "#tests/support/builders.ts";
+import { rowOf } from "#web/testing/odds-rows.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
+import { loadNewTip, takeTip } from "./new-tip.server.ts";
+import { playValue } from "./offer.rules.ts";
+
+const match = aMatch({ id: 7 });
+const begun = aMatch({ id: 8, status: "first_half" });
+const NOW = (match.match_time - 3600) * 1000;
+const quote = { at: 1, suspended: false, line: 0.25, home: 1.95, away: 1.9 };
+const odds = [{ ...rowOf("asian_handicap", 3, { initial: quote }), match_id: match.id }];
+
+interface Given {
+  readonly role?: "reader" | "expert" | null;
+  readonly refusal?: AppError;
+}
+
+function given({ role = "expert", refusal }: Given = {}) {
+  const send = vi.fn(async (..._: unknown[]) => {
+    if (refusal) throw refusal;
+    return { data: { tip_id: 12 } };
+  });
+  const ask = async () => {
+    if (role === null) throw new AppError("login_required");
+    return { data: { user: { id: 1, role } } };
+  };
+  const call = async (path: string, query: { match_id?: number; date?: string }) => {
+    if (path.endsWith("recentdetail")) {
+      const found = [match, begun].find(({ id }) => id === query.match_id);
+      if (!found) throw new AppError("match_not_found");
+      return { data: { match: found } };
+    }
+    // The other day has none.
+    if (path.endsWith("recent"))
+      return { data: { matches: query.date === "2026-01-01" ? [match, begun] : [] } };
+    return { data: { odds } };
+  };
+  const account = { ask, send } as unknown as PersonalCalls;
+  return { facts: aRequestWith(call, { account, now_ms: NOW }), send };
+}
+
+const search = (query: string) => new URLSearchParams(query);
+const wayOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : answer);
+const PLAY = { market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 } as const;
+const filled = {
+  ...{ intent: "post", match_id: "7", company_id: "3", play: playValue(PLAY), permission: "free" },
+  ...{ title: "Kèo thơm", content: "Nhận định. ".repeat(50) },
+};
+function form(fields: object): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, String(value));
+  return data;
+}
+
+describe("where a tip is written", () => {
+  it("offers matches that have prices and are still to begin", async () => {
+    const page = await loadNewTip(given().facts, search(""));
+    expect(page).toMatchObject({ desk: { match: null, refused: null, matches: [{ id: 7 }], more: 0 } });
+    expect(await loadNewTip(given().facts, search("q=nowhere"))).toMatchObject({ desk: { matches: [] } });
+  });
+
+  it("offers what companies have for the match that is chosen", async () => {
+    expect(await loadNewTip(given().facts, search("match_id=7&company_id=3"))).toMatchObject({
+      desk: {
+        asked: { match_id: 7, company_id: 3 },
+        match: { id: 7 },
+        companies: [{ id: 3, markets: [[PLAY, { outcome: "away", price: 1.9 }]] }],
+      },
+    });
+  });
+
+  it("refuses a match that has begun, or is none, and offers others", async () => {
+    const refused = { match: null, matches: [{ id: 7 }], asked: { match_id: null } };
+    expect(await loadNewTip(given().facts, search("match_id=8"))).toMatchObject({
+      desk: { ...refused, refused: "closed" },
+    });
+    expect(await loadNewTip(given().facts, search("match_id=9"))).toMatchObject({
+      desk: { ...refused, refused: "unknown" },
+    });
+  });
+
+  it("is for experts, and leads who is not logged in back to what he has chosen", async () => {
+    expect(await loadNewTip(given({ role: "reader" }).facts, search(""))).toEqual({ desk: null });
+    expect(wayOf(await loadNewTip(given({ role: null }).facts, search("match_id=7")))).toBe(
+      `/dang-nhap?back=${encodeURIComponent("/thanh-vien/dang-bai?match_id=7")}`,
+    );
+  });
+});
+
+describe("the form of a tip", () => {
+  const chosen = search("match_id=7&company_id=3");
+
+  it("that is right is published, and leads to its page", async () => {
+    const { facts, send } = given();
+    expect(wayOf(await takeTip(facts, chosen, form(filled)))).toBe("/thanh-vien/nhan-dinh/12?done=tip");
+    expect(send).toHaveBeenCalledWith("/oapi/v1/tips", {
+      ...{ title: "Kèo thơm", content: "Nhận định. ".repeat(50).trim(), permission: "free", match_id: 7 },
+      play: { ...PLAY, company_id: 3 },
+    });
+  });
+
+  it("that chooses something comes back as it was, without a complaint", async () => {
+    const { facts, send } = given();
+    const answer = await takeTip(facts, chosen, form({ ...filled, intent: "show", content: "x", q: "viet" }));
+    expect(answer).toMatchObject({
+      data: { intent: "show", complaints: {}, filled: { title: "Kèo thơm", content: "x" }, desk: { match } },
+    });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("that is wrong comes back with what is wrong, the first of it first", async () => {
+    const { facts, send } = given();
+    const fields = { ...filled, title: "", content: "x" };
+    expect(await takeTip(facts, chosen, form(fields))).toMatchObject({
+      data: {
+        complaints: { title: ["tip_title_required"], content: ["tip_content_short"] },
+        first_wrong: "title",
+      },
+      init: { status: 400 },
+    });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("says what the service says of its fields, or of the whole", async () => {
+    const fields = { "play.company_id": ["tip_company_empty"], play: ["tip_price_moved"] };
+    const moved = given({ refusal: new AppError("validation_failed", { fields }) });
+    expect(await takeTip(moved.facts, chosen, form(filled))).toMatchObject({
+      data: {
+        complaints: { company_id: ["tip_company_empty"], play: ["tip_price_moved"] },
+        ...{ first_wrong: "company_id", code: null },
+      },
+    });
+    const closed = given({ refusal: new AppError("tip_closed") });
+    expect(await takeTip(closed.facts, chosen, form(filled))).toMatchObject({
+      data: { code: "tip_closed", complaints: {} },
+      init: { status: 409 },
+    });
+  });
+});
