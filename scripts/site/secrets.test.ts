@@ -24,6 +24,19 @@ describe("secrets of a local site", () => {
     expect(readSecrets(join(folder, "new/deep"), {})).toEqual(made);
   });
 
+  it("of an older release get keys for notifications, and stay what they were", () => {
+    const old = { ingest_token: "an old ingest token", feed_secret: "an old feed secret" };
+    const path = dataDir("older", JSON.stringify(old));
+    const { ingestToken, pushKeys } = readSecrets(path, {});
+    expect(ingestToken).toBe(old.ingest_token);
+    expect([pushKeys.publicKey, pushKeys.privateKey]).toEqual([
+      expect.stringMatching(/^B[\w-]{86}$/),
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
+    expect(readSecrets(path, {}).pushKeys).toEqual(pushKeys);
+    expect(statSync(secretsPath(path)).mode & 0o777).toBe(0o600);
+  });
+
   it.each([
     ["garbage", "not JSON"],
     ["short", '{"ingest_token":"x","feed_secret":"y"}'],
