@@ -218,6 +218,15 @@ describe("a write", () => {
     expect((await from("203.0.113.8")).status).toBe(200);
   });
 
+  it("counts what browsers send by themselves apart, so that they keep nobody from logging in", async () => {
+    const { send } = aSite();
+    const headers = { ...COOKIE, ...JSON_TYPE };
+    const save = () => send(endpoints.usersMeFavouritesMerge, headers, "{}");
+    for (let sent = 0; sent < 600; sent += 1) expect((await save()).status).toBe(200);
+    expect((await save()).status).toBe(429);
+    expect((await send(endpoints.authLogin, JSON_TYPE, "{}")).status).toBe(200);
+  });
+
   it("passes on what the service says of the time to wait", async () => {
     const { send } = aSite(() => problem("too_many_requests", 429, { "retry-after": "600" }));
     const response = await send(endpoints.authLogin, JSON_TYPE, "{}");

@@ -37,6 +37,12 @@ function readQuery(call: Endpoint, request: Request): Sent {
   return { search: canonicalSearch(query.value) };
 }
 
+/** What browsers send by themselves whenever it changes. */
+const STATE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  endpoints.usersMeFavouritesMerge,
+  endpoints.usersMeSettingsMerge,
+]);
+
 /** What calls of readers need besides their request. */
 export interface SessionCallsOptions {
   readonly openReaderCalls: OpenReaderCalls;
@@ -49,7 +55,7 @@ export interface SessionCallsOptions {
  */
 export function createSessionCalls({ openReaderCalls, admitWrite }: SessionCallsOptions) {
   const answer = async (call: Endpoint, request: Request, calls: ReaderCalls): Promise<Response> => {
-    if (call.method !== "GET") admitWrite(request);
+    if (call.method !== "GET") admitWrite(request, STATE_CALLS.has(call) ? "state" : "address");
     const sent = call.method === "GET" ? readQuery(call, request) : await readSent(call, request);
     const { body, contentType } = await calls.make(call, sent);
     return new Response(request.method === "HEAD" ? null : body, {

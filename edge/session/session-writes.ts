@@ -3,19 +3,25 @@ import { isSameSite } from "../forms/same-site.ts";
 import { addressOf } from "../proxy/client-address.ts";
 import { createRateLimit } from "../proxy/rate-limit.ts";
 
-/** Writes of accounts a minute from one address, which many may share. How often passwords are tried, the service counts. */
-const MOST = { address: 60 } as const;
+/**
+ * Writes a minute from one address, which many may share: of accounts, and of what their readers follow and choose, which
+ * browsers send by themselves. How often passwords are tried, the service counts.
+ */
+const MOST = { address: 60, state: 600 } as const;
 const WINDOW_SECONDS = 60;
 
+/** What a write is counted with. */
+export type WriteKind = keyof typeof MOST;
+
 /** Lets a request write as its reader. Throws `forbidden` for what another site sends, `too_many_requests`. */
-export type AdmitWrite = (request: Request) => void;
+export type AdmitWrite = (request: Request, kind: WriteKind) => void;
 
 /** The one gate of everything that is written with a reader's session or begins one: calls and forms alike. */
 export function createWriteGate(now: () => number): AdmitWrite {
   const count = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST });
-  return (request) => {
+  return (request, kind) => {
     if (!isSameSite(request))
       throw new AppError("forbidden", { detail: "this is taken from pages of this site only" });
-    count("address", addressOf(request));
+    count(kind, addressOf(request));
   };
 }

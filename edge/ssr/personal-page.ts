@@ -26,7 +26,7 @@ async function requestToRender(request: Request, admitWrite: AdmitWrite): Promis
   const url = renderUrlOf(request.url);
   const headers = renderHeaders(request.headers);
   if (request.method !== "POST") return new Request(url, { headers });
-  admitWrite(request);
+  admitWrite(request, "address");
   const limit = FORM_LIMITS[mediaTypeOf(request)];
   if (limit === undefined) throw new AppError("unsupported_media_type", { detail: "send a form" });
   const body = (await readLimited(request, limit)) ?? new ArrayBuffer(0);

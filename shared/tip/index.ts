@@ -1,5 +1,4 @@
 export {
-  EntryRow,
   Expert,
   FollowForm,
   LedgerDay,

@@ -9,7 +9,6 @@ type Payload = Readonly<Record<string, FormValue>>;
 
 /** Fields of the form in their order. */
 export const TIP_FIELDS = ["match_id", "company_id", "play", "title", "content", "permission"] as const;
-export type TipField = (typeof TIP_FIELDS)[number];
 
 type Checked =
   | { readonly ok: true; readonly body: TipForm }
