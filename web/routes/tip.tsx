@@ -16,7 +16,7 @@ export default function TipRoute({ loaderData: tip }: Route.ComponentProps) {
   const back = pathOf("tip", getLocale(), { id: tip.id });
   return (
     <TipPageView tip={tip}>
-      {tip.expert.nick_name === null ? null : <FollowForm expert={tip.expert} back={back} />}
+      {tip.expert.nick_name === null ? null : <FollowForm expert={tip.expert} back={back} isNamed />}
     </TipPageView>
   );
 }

@@ -19,7 +19,11 @@ export function RecordPanel({ record }: { readonly record: TipRecord }) {
         </p>
       )}
       <dl className="record">
-        <Figure name={m.record_count()} hint={m.record_count_hint()}>
+        <Figure
+          name={m.record_count()}
+          hint={m.record_count_hint()}
+          note={m.record_voids({ count: record.voids })}
+        >
           {record.count}
         </Figure>
         <Figure name={m.record_yield()} hint={m.record_yield_hint()} note={intervalText(record)}>
@@ -40,9 +44,6 @@ export function RecordPanel({ record }: { readonly record: TipRecord }) {
         </Figure>
         <Figure name={m.record_drawdown()} hint={m.record_drawdown_hint()}>
           {unitsText(-record.drawdown)}
-        </Figure>
-        <Figure name={m.record_voids()} hint={m.record_voids_hint()}>
-          {record.voids}
         </Figure>
       </dl>
     </section>

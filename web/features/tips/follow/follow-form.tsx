@@ -14,23 +14,30 @@ interface FollowFormProps {
   readonly back: string;
   /** Where the page knows it: it is its reader's own. */
   readonly isFollowed?: boolean;
+  /** The buttons say whom, where nothing beside them does. */
+  readonly isNamed?: boolean;
 }
 
 /**
  * Follows an expert, or does so no longer. Pages that are everybody's know nothing of their reader: with scripts the
  * button learns a moment later which of both it is, without them there are two.
  */
-export function FollowForm({ expert: { id, nick_name }, back, isFollowed }: FollowFormProps) {
+export function FollowForm({
+  expert: { id, nick_name },
+  back,
+  isFollowed,
+  isNamed = false,
+}: FollowFormProps) {
   const known = useFollowed(id, isFollowed);
   const name = nick_name ?? m.tip_expert_deleted();
   return (
     <form method="post" action={pathOf("myFollows", getLocale())} className="follow-form">
       <input type="hidden" name="expert_id" value={id} />
       <input type="hidden" name="back" value={back} />
-      {known ? <UnfollowButton name={name} /> : <FollowButton name={name} />}
+      {known ? <UnfollowButton {...{ name, isNamed }} /> : <FollowButton {...{ name, isNamed }} />}
       {isFollowed === undefined ? (
         <noscript>
-          <UnfollowButton name={name} />
+          <UnfollowButton {...{ name, isNamed }} />
         </noscript>
       ) : null}
     </form>
@@ -48,15 +55,21 @@ function useFollowed(id: number, told: boolean | undefined): boolean {
   return told ?? found;
 }
 
-function FollowButton({ name }: { readonly name: string }) {
+interface ButtonProps {
+  /** The expert's. */
+  readonly name: string;
+  readonly isNamed: boolean;
+}
+
+function FollowButton({ name, isNamed }: ButtonProps) {
   return (
     <button type="submit" name="what" value="follow" className="button" aria-label={m.follow_label({ name })}>
-      {m.follow_submit()}
+      {isNamed ? m.follow_label({ name }) : m.follow_submit()}
     </button>
   );
 }
 
-function UnfollowButton({ name }: { readonly name: string }) {
+function UnfollowButton({ name, isNamed }: ButtonProps) {
   return (
     <button
       type="submit"
@@ -65,7 +78,7 @@ function UnfollowButton({ name }: { readonly name: string }) {
       className="quiet-button follow-end"
       aria-label={m.unfollow_label({ name })}
     >
-      {m.unfollow_submit()}
+      {isNamed ? m.unfollow_label({ name }) : m.unfollow_submit()}
     </button>
   );
 }

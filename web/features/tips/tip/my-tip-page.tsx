@@ -16,7 +16,7 @@ export function MyTipPage({ tip, may_delete, answer }: MyTipPageProps) {
   const path = pathOf("myTip", getLocale(), { id: tip.id });
   return (
     <TipPageView tip={tip} isMine>
-      {tip.text_state === "followers" ? <FollowForm expert={tip.expert} back={path} /> : null}
+      {tip.text_state === "followers" ? <FollowForm expert={tip.expert} back={path} isNamed /> : null}
       {may_delete ? (
         <details className="panel tip-delete" open={answer !== null}>
           <summary>{m.tip_delete()}</summary>
