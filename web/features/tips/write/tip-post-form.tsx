@@ -60,6 +60,8 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
           {...form.props}
           method="post"
           action={deskPath(desk.asked)}
+          // As it is: in an address' spelling a Vietnamese text is three times as long, and more than is taken.
+          encType="multipart/form-data"
           className="write-form"
           onSubmit={(event) => {
             if (!isChoice(event)) form.props.onSubmit(event);
