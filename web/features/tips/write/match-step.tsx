@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react/future";
 import { m } from "#web/paraglide/messages.js";
 import { fieldText } from "#web/platform/form/field-text.ts";
 import { TipMatchFacts } from "../row/tip-match.tsx";
@@ -10,11 +11,14 @@ const PLAY = "#cach-choi";
 
 /** Of which match the tip is: the one that is chosen, or those to choose from. */
 export function MatchStep({ desk: { match, matches, more, asked, refused } }: { readonly desk: Desk }) {
+  const { errors } = useField("match_id");
+  // Where the service has said so already, it is not said twice.
+  const isUnknown = refused === "unknown" && !errors?.length;
   return (
     <Step id="tran-dau" title={`${m.write_match()} (*)`}>
       <input type="hidden" name="match_id" value={match?.id ?? ""} />
       <ChoiceComplaint name="match_id" />
-      {refused === "unknown" ? <p className="form-complaint">{fieldText("tip_match_unknown")}</p> : null}
+      {isUnknown ? <p className="form-complaint">{fieldText("tip_match_unknown")}</p> : null}
       {match ? (
         <div className="write-chosen">
           <div className="tip-match">
