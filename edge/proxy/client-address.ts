@@ -1,3 +1,28 @@
+/** The eight groups of an IPv6 address, without zeros before them; the last two may be written as IPv4. */
+function groupsOf(address: string): string[] {
+  const inGroups = address.toLowerCase().replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [first = 0, second = 0, third = 0, fourth = 0] = bytes.slice(0, 4).map(Number);
+    return `${(first * 256 + second).toString(16)}:${(third * 256 + fourth).toString(16)}`;
+  });
+  const [head = "", tail] = inGroups.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const last = tail === undefined || tail === "" ? [] : tail.split(":");
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
+  return [...groups, ...Array<string>(missing).fill("0"), ...last].map((group) =>
+    group.replace(/^0+(?=.)/, ""),
+  );
+}
+
+/** An IPv4 address that is written as IPv6, `::ffff:203.0.113.7` (RFC 4291, 2.5.5.2), as itself; null for any other. */
+function mappedIn(groups: readonly string[]): string | null {
+  if (!/^0:0:0:0:0:ffff:[\da-f]{1,4}:[\da-f]{1,4}$/.test(groups.join(":"))) return null;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((two) => [two >> 8, two & 255])
+    .join(".");
+}
+
 /**
  * Whose limit a request counts for. The platform sets the header and takes it from callers. Of an IPv6 address only
  * the network: a household has 2^64 of the others.
@@ -5,13 +30,6 @@
 export function addressOf(request: Request): string {
   const address = request.headers.get("cf-connecting-ip") ?? "unknown";
   if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const last = tail === undefined || tail === "" ? [] : tail.split(":");
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
-  const all = [...groups, ...Array<string>(missing).fill("0"), ...last];
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
+  const groups = groupsOf(address);
+  return mappedIn(groups) ?? groups.slice(0, 4).join(":");
 }

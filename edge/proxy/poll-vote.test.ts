@@ -171,6 +171,10 @@ describe("who a request counts for", () => {
     ["2001:0db8:0001:0002::", "2001:db8:1:2"],
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["::FFFF:cb00:7107", "203.0.113.7"],
+    ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
+    ["64:ff9b::203.0.113.7", "64:ff9b:0:0"],
   ])("is the address, of IPv6 its network: %s is %s", (address, who) => {
     expect(addressOf(new Request(URL_OF_POLL, { headers: { "cf-connecting-ip": address } }))).toBe(who);
   });

@@ -63,11 +63,13 @@ describe("a reader's call", () => {
 
   it("makes everybody's lists out of date that show what it wrote, and only if it did", async () => {
     const { purged, send } = aSite();
-    const follow = { ...COOKIE, ...JSON_TYPE };
-    await send(endpoints.expertsFollow, follow, '{"expert_id":1}');
-    expect(purged).toEqual(["experts"]);
-    const refused = aSite(() => problem("user_not_found", 404));
-    await refused.send(endpoints.expertsFollow, follow, '{"expert_id":1}');
+    const headers = { ...COOKIE, ...JSON_TYPE };
+    await send(endpoints.expertsFollow, headers, '{"expert_id":1}');
+    expect(purged.splice(0)).toEqual(["expert:1"]);
+    await send(endpoints.tipsDelete, headers, '{"tip_id":1}');
+    expect(purged).toEqual(["tips", "experts"]);
+    const refused = aSite(() => problem("tip_not_found", 404));
+    await refused.send(endpoints.tipsDelete, headers, '{"tip_id":1}');
     expect(refused.purged).toEqual([]);
   });
 

@@ -1,14 +1,36 @@
+import * as z from "zod/mini";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
 
-/** Tags of everybody's answers that a reader's write makes out of date; what is not named changes his own only. */
-const CHANGED: ReadonlyMap<Endpoint, readonly string[]> = new Map<Endpoint, readonly string[]>([
-  [endpoints.tipsPost, ["tips", "experts"]],
-  [endpoints.tipsDelete, ["tips", "experts"]],
-  [endpoints.expertsFollow, ["experts"]],
-  [endpoints.expertsUnfollow, ["experts"]],
-  [endpoints.usersMeDelete, ["tips", "experts"]],
-  [endpoints.usersMeUpdate, ["tips", "experts"]],
-  [endpoints.usersMeAvatar, ["tips", "experts"]],
+const OfExpert = z.object({ expert_id: z.int() });
+
+/** The expert whom a write names; his answers alone are out of date, or anybody could empty everybody's caches. */
+const ofExpert = (body: unknown): readonly string[] => {
+  const named = z.safeParse(OfExpert, body);
+  return named.success ? [`expert:${named.data.expert_id}`] : [];
+};
+const ofTips = (): readonly string[] => ["tips", "experts"];
+
+/**
+ * Tags of everybody's answers that a reader's write makes out of date, by what he sent; what is not named changes his own only, or
+ * shows within the minutes that such answers keep.
+ */
+const CHANGED: ReadonlyMap<Endpoint, (body: unknown) => readonly string[]> = new Map<
+  Endpoint,
+  (body: unknown) => readonly string[]
+>([
+  [endpoints.tipsPost, ofTips],
+  [endpoints.tipsDelete, ofTips],
+  [endpoints.usersMeDelete, ofTips],
+  [endpoints.expertsFollow, ofExpert],
+  [endpoints.expertsUnfollow, ofExpert],
 ]);
 
-export const tagsChangedByCall = (call: Endpoint): readonly string[] => CHANGED.get(call) ?? [];
+const decoder = new TextDecoder();
+
+/** Tags that are out of date once a call was answered well; `body` as it was sent. */
+export function tagsChangedByCall(call: Endpoint, body: ArrayBuffer | undefined): readonly string[] {
+  const tagsOf = CHANGED.get(call);
+  if (!tagsOf) return [];
+  // The service has taken it, so it is JSON.
+  return tagsOf(body && body.byteLength > 0 ? JSON.parse(decoder.decode(body)) : null);
+}

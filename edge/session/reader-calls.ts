@@ -85,7 +85,7 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
           const response = await ask(call, sent);
           note(readSessionValue(response.headers.get(SESSION_HEADER)));
           const answer = await readAnswer(call, response);
-          const changed = tagsChangedByCall(call);
+          const changed = tagsChangedByCall(call, body);
           if (changed.length > 0) await purge(changed);
           return answer;
         } catch (error) {

@@ -3,9 +3,9 @@ import type { TippableMatch } from "#origin/demo/tips/tip-plan.ts";
 
 /** Reads of what the made-up experts need. */
 
-/** Accounts by their keys `?1` (JSON list). */
+/** Experts by their keys `?1` (JSON list): somebody may have taken such a name before. */
 export const accountsByKey: Query<{ id: number; user_key: string }> = query(
-  "SELECT id, user_key FROM users WHERE user_key IN (SELECT value FROM json_each(?1))",
+  "SELECT id, user_key FROM users WHERE user_key IN (SELECT value FROM json_each(?1)) AND role = 'expert'",
 );
 
 /** When one of experts `?1` (JSON list of ids) published last, seconds UTC; null when none of them has. */

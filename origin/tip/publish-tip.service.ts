@@ -28,11 +28,11 @@ interface PublishDeps {
   readonly limits: TryLimits;
 }
 
-/** What a company offers for a play now: the last quote before play that it has not taken off the board. */
+/** What a company offers for a play now: its last quote, if it has not taken it off the board and play has not begun for it. */
 function offerOf(series: SeriesRow | undefined, nowMs: number): SeriesQuote | null {
   if (!series) return null;
-  const last = knownQuotes(decodeQuotes(series.quotes), nowMs).findLast(({ in_play }) => !in_play);
-  return last && !last.suspended ? last : null;
+  const last = knownQuotes(decodeQuotes(series.quotes), nowMs).at(-1);
+  return last && !last.in_play && !last.suspended ? last : null;
 }
 
 /** Price of an outcome in a quote of its market; undefined where a quote has none. */

@@ -116,9 +116,13 @@ export type DueRow = Pick<
 
 const OVER = sqlWords(["ended", "postponed", "cancelled", "abandoned"]);
 
+/** The score that settles `t` is known. What has none stays open, and must not stand in the way of what has. */
+const HAS_SCORE = `CASE t.period WHEN 'half' THEN s.home_half IS NOT NULL AND s.away_half IS NOT NULL
+    ELSE s.home_goals IS NOT NULL AND s.away_goals IS NOT NULL END`;
+
 /**
  * Tips that are open though their match is over or gone, and those settled at `?2` (seconds UTC) or later whose match was corrected
- * since; at most `?3`, the oldest first.
+ * since; those after `?4`, at most `?3`, the oldest first.
  */
 export const dueTips: Query<DueRow> =
   query(`SELECT t.id, t.match_id, t.market, t.period, t.outcome, t.line, t.result,
@@ -128,4 +132,5 @@ export const dueTips: Query<DueRow> =
       AND p.company_id = t.company_id
   WHERE t.id IN (SELECT id FROM tips WHERE settled_at IS NULL UNION ALL SELECT id FROM tips WHERE settled_at >= ?2)
     AND (t.settled_at IS NULL OR s.known_at >= t.settled_at * 1000) AND (s.status IN ${OVER} OR m.id IS NULL)
+    AND (s.status IS NOT 'ended' OR ${HAS_SCORE}) AND t.id > ?4
   ORDER BY t.id LIMIT ?3`);

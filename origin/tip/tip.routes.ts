@@ -59,7 +59,7 @@ export function tipHandlers(db: Database, limits: TryLimits): Pick<Handlers, key
 
     async expertsDetail({ query, nowMs }) {
       const expert = await getExpert(db, query.expert_id, nowMs);
-      return { data: { expert }, tags: ["experts"] };
+      return { data: { expert }, tags: ["experts", `expert:${expert.id}`] };
     },
 
     async expertsFollow({ readBody, reader, nowMs }) {

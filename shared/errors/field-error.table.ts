@@ -36,6 +36,8 @@ export const FIELD_ERRORS = [
   "tip_content_required",
   "tip_content_short",
   "tip_content_long",
+  "tip_characters",
+  "tip_permission_unknown",
   "tip_match_required",
   "tip_match_unknown",
   "tip_play_required",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isVisibleProse, isVisibleText, lengthOf, tidyName, tidyText } from "./text.rules.ts";
+import { isVisibleName, isVisibleProse, isVisibleText, lengthOf, tidyName, tidyText } from "./text.rules.ts";
 
 describe("names and titles", () => {
   it("are kept composed, with single blanks", () => {
@@ -17,11 +17,23 @@ describe("names and titles", () => {
   });
 });
 
+describe("names of readers", () => {
+  it.each(["\uFE0F", "\u034F", "\u3164", "\u2800", "\u17B4", "\u115F", "\u200B", "\u{E0100}"])(
+    "hold nothing by which two look alike: %j",
+    (unseen) => expect(isVisibleName(`Nguyễn${unseen} A`)).toBe(false),
+  );
+
+  it("hold letters of any language, and emoji", () => {
+    expect(["Nguyễn Văn A ⚽", "김민재 수비", "Ştefan Târ", "ขวัญใจ"].map(isVisibleName)).toEqual(Array(4).fill(true));
+  });
+});
+
 describe("longer texts", () => {
   it("are kept in paragraphs, without what pads them", () => {
     const written = "\r\n Kèo  thơm\t \r\ntối nay.  \n\n\n \n  Bắt đội   khách. ".normalize("NFD");
     expect(tidyText(written)).toBe("Kèo thơm\ntối nay.\n\nBắt đội khách.");
     expect(tidyText(tidyText(written))).toBe(tidyText(written));
+    expect(tidyText("\uFEFFkèo\u200B thơm\u00AD")).toBe("kèo thơm");
   });
 
   it("may have lines and joined emoji, but nothing else unseen", () => {

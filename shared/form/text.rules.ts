@@ -8,18 +8,28 @@ export const lengthOf = (text: string): number => [...text].length;
 export const isVisibleText = (text: string): boolean => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 
 /**
+ * {@link isVisibleText} for a name by which readers know one another: it also has nothing that is drawn as nothing or only
+ * says how to draw what stands before it (fillers, variation selectors, the blank of Braille). With it, a name that looks
+ * the same would be another one.
+ */
+export const isVisibleName = (name: string): boolean =>
+  isVisibleText(name) && !/[\p{Default_Ignorable_Code_Point}\u2800]/u.test(name);
+
+/**
  * A longer text as it is kept: composed letters, no blanks at the ends of lines, at most one empty line between two
  * paragraphs. It is plain text; nothing in it is markup.
  */
 export const tidyText = (text: string): string =>
   text
     .normalize("NFC")
+    // What texts that are pasted bring along: soft hyphens, blanks of no width, byte order marks.
+    .replaceAll(/[\u00AD\u200B\uFEFF]/g, "")
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 
-/** The same for a longer text: line feeds, and what joins the parts of one emoji, are seen well enough. */
+/** {@link isVisibleText} for a longer text: line feeds, and what joins the parts of one emoji, are seen well enough. */
 export const isVisibleProse = (text: string): boolean =>
   isVisibleText(text.replaceAll(/[\n\u200C\u200D]/g, ""));

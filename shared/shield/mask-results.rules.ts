@@ -68,8 +68,8 @@ function maskBeside(value: Json): Json {
   return { ...value, ...Object.fromEntries(lists), ...Object.fromEntries(nulls) };
 }
 
-/** What tells results wherever it stands: prices in play go with the score, sums of goals with many. */
-const TELLING_KEYS = ["inplay", "goal_distribution"];
+/** What tells results wherever it stands: prices in play go with the score, sums of goals and experts' records with many. */
+const TELLING_KEYS = ["inplay", "goal_distribution", "record"];
 
 /** Beside a match, what cannot be taken out of its row alone: the row goes as a whole. */
 const tellsBeside = (value: Json): boolean =>

@@ -68,18 +68,18 @@ export type TipPlay = z.infer<typeof TipPlay>;
 export const TipForm = z.object({
   title: textField("tip_title_required", [
     ["tip_title_long", (text) => lengthOf(text) <= TIP_LENGTHS.title.max],
-    ["tip_title_required", isVisibleText],
+    ["tip_characters", isVisibleText],
   ]),
   content: textField(
     "tip_content_required",
     [
       ["tip_content_short", (text) => lengthOf(text) >= TIP_LENGTHS.content.min],
       ["tip_content_long", (text) => lengthOf(text) <= TIP_LENGTHS.content.max],
-      ["tip_content_required", isVisibleProse],
+      ["tip_characters", isVisibleProse],
     ],
     tidyText,
   ),
-  permission: z._default(z.enum(TIP_PERMISSIONS, complaint("tip_play_unknown")), "free"),
+  permission: z._default(z.enum(TIP_PERMISSIONS, complaint("tip_permission_unknown")), "free"),
   match_id: z.int(complaint("tip_match_required")),
   play: TipPlay,
 });
@@ -151,7 +151,8 @@ export const Expert = z.extend(ExpertRef, {
   published: z.int(),
   /** Of them, those whose match is not over. */
   open: z.int(),
-  record: TipRecordRow,
+  /** Null for readers who hide results: it changes with each of them. */
+  record: z.nullable(TipRecordRow),
   since: Instant,
 });
 export type Expert = z.infer<typeof Expert>;

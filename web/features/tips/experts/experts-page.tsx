@@ -95,9 +95,9 @@ function ExpertRow({ expert }: { readonly expert: Expert }) {
         <ExpertMark expert={expert} size={28} />
       </th>
       <td>{expert.followers}</td>
-      <td>{record.count}</td>
+      <td>{record?.count ?? "–"}</td>
       <td>{expert.open}</td>
-      {record.enough ? (
+      {record?.enough ? (
         <>
           <td>{record.yield === null ? "–" : gainText(record.yield)}</td>
           <td>{record.strike_rate === null ? "–" : shareText(record.strike_rate)}</td>
@@ -105,7 +105,7 @@ function ExpertRow({ expert }: { readonly expert: Expert }) {
         </>
       ) : (
         <td colSpan={3} className="text-muted">
-          {m.record_few()}
+          {record === null ? m.record_hidden() : m.record_few()}
         </td>
       )}
     </tr>

@@ -4,15 +4,23 @@ import { ENOUGH_TIPS } from "#shared/tip/tip.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { gainText, shareText, unitsText } from "./record-text.ts";
 
-type TipRecord = Expert["record"];
+type TipRecord = NonNullable<Expert["record"]>;
 
-/** What an expert's tips have come to, and what each figure means. */
-export function RecordPanel({ record }: { readonly record: TipRecord }) {
+/** What an expert's tips have come to, and what each figure means; for readers who hide results, that it is hidden. */
+export function RecordPanel({ record }: { readonly record: Expert["record"] }) {
   return (
     <section className="panel" aria-labelledby="record">
       <h2 id="record" className="panel-heading">
         {m.record_heading()}
       </h2>
+      {record === null ? <p className="record-few">{m.record_hidden()}</p> : <Figures record={record} />}
+    </section>
+  );
+}
+
+function Figures({ record }: { readonly record: TipRecord }) {
+  return (
+    <>
       {record.enough ? null : (
         <p className="record-few">
           <b>{m.record_few()}</b> {m.record_few_hint({ count: ENOUGH_TIPS })}
@@ -46,7 +54,7 @@ export function RecordPanel({ record }: { readonly record: TipRecord }) {
           {unitsText(-record.drawdown)}
         </Figure>
       </dl>
-    </section>
+    </>
   );
 }
 
