@@ -19,7 +19,7 @@ const NEEDED = {
 const OPTIONAL_SECRETS = ["CAPTCHA_SECRET", "TURNSTILE_SECRET", "VAPID_PRIVATE_KEY"] as const;
 
 /** Settings of origin that are empty unless they are set. */
-const OPTIONAL_VARS = ["TURNSTILE_SITE_KEY", "VAPID_PUBLIC_KEY", "VAPID_SUBJECT", "PUSH_HOSTS"] as const;
+const OPTIONAL_VARS = ["TURNSTILE_SITE_KEY", "TURNSTILE_VERIFY_URL", "VAPID_PUBLIC_KEY", "VAPID_SUBJECT", "PUSH_HOSTS"] as const;
 
 const wrangler = "node_modules/.bin/wrangler";
 
