@@ -8,8 +8,8 @@ import { nameKey } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { TipForm } from "#shared/tip/index.ts";
 import { accountsByKey, lastPublishedBy, madeUpMatches, pricesToTip } from "./demo-tips.queries.ts";
+import { addDemoExperts } from "./demo-tips.store.ts";
 import { appendTip, priceIn } from "./publish-tip.service.ts";
-import { addDemoExperts } from "./tip.store.ts";
 
 /** A world that has just been made has tips from so long ago. */
 const HISTORY_SECONDS = 3 * 86_400;

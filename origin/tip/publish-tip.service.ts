@@ -44,7 +44,7 @@ export const priceIn = (
 /** Refuses a play that the company does not offer, or not at this line and price any more. */
 function checkOffer(play: TipPlay, offer: SeriesQuote | null): void {
   if (offer === null) throw wrongFields({ "play.company_id": "tip_company_empty" });
-  const price = priceIn(offer, play as Pick<TipBet, "market" | "outcome">);
+  const price = priceIn(offer, play);
   if (price !== play.price || offer.line !== play.line) throw wrongFields({ play: "tip_price_moved" });
 }
 
@@ -115,9 +115,8 @@ export async function appendTip(
     const tip = {
       ...values,
       ...{ id: seq as TipId, hash, permission, title, content, expert_id: expertId as ExpertId },
-      // What was checked against the company's quote is an outcome of the market, and so on.
+      // They were found in the database by these numbers.
       ...{ match_id: match.id as MatchId, company_id: play.company_id as CompanyId },
-      outcome: play.outcome as TipBet["outcome"],
     };
     if (await addTip(db, tip)) return seq;
   }

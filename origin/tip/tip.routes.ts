@@ -44,7 +44,7 @@ export function tipHandlers(db: Database, limits: TryLimits): Pick<Handlers, key
 
     async tipsLedger({ query, nowMs }) {
       const { data: entries, nextChangeAtMs } = await listEntries(db, query, nowMs);
-      return { data: { entries: entries as never }, nextChangeAtMs, tags: ["tips"] };
+      return { data: { entries }, nextChangeAtMs, tags: ["tips"] };
     },
 
     async tipsLedgerDays({ query, nowMs }) {

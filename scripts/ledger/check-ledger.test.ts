@@ -9,7 +9,15 @@ beforeAll(async () => {
   let before = LEDGER_START;
   for (let seq = 1; seq <= 700; seq += 1) {
     const entry = {
-      ...{ seq, expert_id: 7, match_id: 3, market: "over_under", period: "full", outcome: "over", line: 2.5 },
+      ...{
+        seq,
+        expert_id: 7,
+        match_id: 3,
+        market: "over_under" as const,
+        period: "full" as const,
+        outcome: "over" as const,
+        line: 2.5,
+      },
       ...{ price: 1.9, company_id: 1, kick_off_at: 2_000_000, published_at: 1_000_000 + seq },
       text_hash: "0".repeat(64),
     };

@@ -20,10 +20,10 @@ beforeAll(async () => {
         seq,
         expert_id: 7,
         match_id: 100 + seq,
-        market: "asian_handicap",
-        period: "full",
+        market: "asian_handicap" as const,
+        period: "full" as const,
       },
-      ...{ outcome: "home", line: seq % 2 ? 0.25 : null, price: 1.9 + seq / 100, company_id: 4 },
+      ...{ outcome: "home" as const, line: seq % 2 ? 0.25 : null, price: 1.9 + seq / 100, company_id: 4 },
       ...{ kick_off_at: 2_000_000 + seq, published_at: 1_000_000 + seq },
       text_hash: await tipTextHash(`Kèo ${seq}`, "…"),
     };

@@ -1,3 +1,6 @@
+import type { PricePeriod } from "../odds/market.table.ts";
+import type { TipMarket, TipOutcome } from "./tip.table.ts";
+
 /**
  * The ledger of tips: each entry's hash covers the one before it, so that nothing in it can be changed, taken out or put in
  * between without every later hash being another one. The last hash of a day is published; whoever kept it can prove it.
@@ -9,9 +12,9 @@ export interface LedgerEntry {
   readonly seq: number;
   readonly expert_id: number;
   readonly match_id: number;
-  readonly market: string;
-  readonly period: string;
-  readonly outcome: string;
+  readonly market: TipMarket;
+  readonly period: PricePeriod;
+  readonly outcome: TipOutcome;
   readonly line: number | null;
   /** Decimal. */
   readonly price: number;

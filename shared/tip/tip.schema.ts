@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { isVisibleProse, isVisibleText, lengthOf, tidyText } from "../form/text.rules.ts";
 import { complaint, textField } from "../form/text-field.ts";
-import { Instant, Match, MatchId } from "../match/match.schema.ts";
+import { Instant, Match } from "../match/match.schema.ts";
 import { OUTCOMES } from "../odds/market.table.ts";
-import { CompanyId, CompanyRef, Line, Price, PricePeriod } from "../odds/quote.schema.ts";
+import { CompanyRef, Line, Price, PricePeriod } from "../odds/quote.schema.ts";
 import {
   TIP_LENGTHS,
   TIP_MARKETS,
@@ -11,6 +11,7 @@ import {
   TIP_RESULTS,
   TIP_TEXT_STATES,
   type TipMarket,
+  type TipOutcome,
 } from "./tip.table.ts";
 
 /** Tips: what experts publish, and what readers see of it. Moments are seconds UTC, prices decimal. */
@@ -26,13 +27,14 @@ export type ExpertId = z.infer<typeof ExpertId>;
 const outcomesOf = (market: TipMarket): readonly string[] => OUTCOMES[market];
 const hasLine = (market: TipMarket): boolean => market !== "match_result" && market !== "double_chance";
 
-const TipOutcome = z.enum([...new Set(TIP_MARKETS.flatMap((market) => [...OUTCOMES[market]]))]);
+const OUTCOME_WORDS = [...new Set(TIP_MARKETS.flatMap((market): readonly TipOutcome[] => OUTCOMES[market]))];
+const Outcome = z.enum(OUTCOME_WORDS);
 
 /** What is bet on, at which price, with whom. */
 export const TipBet = z.object({
   market: z.enum(TIP_MARKETS),
   period: PricePeriod,
-  outcome: TipOutcome,
+  outcome: Outcome,
   /** Positive when the home side gives goals; null in markets without one. */
   line: z.nullable(Line),
   price: Price,
@@ -46,7 +48,7 @@ export const TipPlay = z
     {
       market: z.enum(TIP_MARKETS, complaint("tip_play_unknown")),
       period: z._default(z.enum(["full", "half"], complaint("tip_play_unknown")), "full"),
-      outcome: z.string(complaint("tip_play_unknown")),
+      outcome: z.enum(OUTCOME_WORDS, complaint("tip_play_unknown")),
       line: z._default(z.nullable(z.number(complaint("tip_play_unknown"))), null),
       price: z.number(complaint("tip_play_unknown")),
       company_id: z.int(complaint("tip_company_required")),
@@ -164,13 +166,13 @@ export const FollowForm = z.object({ expert_id: z.int() });
 export const OpenEntry = z.object({
   seq: z.int(),
   expert_id: z.int(),
-  match_id: MatchId,
+  match_id: z.int(),
   market: z.enum(TIP_MARKETS),
   period: PricePeriod,
-  outcome: TipOutcome,
+  outcome: Outcome,
   line: z.nullable(Line),
   price: Price,
-  company_id: CompanyId,
+  company_id: z.int(),
   kick_off_at: Instant,
   published_at: Instant,
   text_hash: z.string(),

@@ -1,3 +1,5 @@
+import type { OUTCOMES } from "../odds/market.table.ts";
+
 /** Settled tips below which nothing is said of how good an expert is: chance still decides. */
 export const ENOUGH_TIPS = 100;
 
@@ -26,6 +28,9 @@ export const TIP_MARKETS = [
   "double_chance",
 ] as const;
 export type TipMarket = (typeof TIP_MARKETS)[number];
+
+/** An outcome of one of these markets. */
+export type TipOutcome = (typeof OUTCOMES)[TipMarket][number];
 
 /** How a tip ends. `void`: the stake comes back, because the match was not played to its end as planned. */
 export const TIP_RESULTS = ["won", "half_won", "push", "half_lost", "lost", "void"] as const;

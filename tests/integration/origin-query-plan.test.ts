@@ -92,6 +92,7 @@ describe("reads of origin", () => {
       "push/push.store.ts",
       "reader/favourite.store.ts",
       "reader/setting.store.ts",
+      "tip/demo-tips.store.ts",
       "tip/follow.store.ts",
       "tip/tip.store.ts",
     ]);
