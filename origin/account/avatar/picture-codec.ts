@@ -4,6 +4,7 @@ import webpDecoder from "@jsquash/webp/codec/dec/webp_dec.js";
 import webpEncoder from "@jsquash/webp/codec/enc/webp_enc.js";
 import { defaultOptions } from "@jsquash/webp/meta.js";
 import type { PictureKind } from "./picture-header.rules.ts";
+import { withPixelsOnly } from "./png-chunks.rules.ts";
 import type { Pixels } from "./square.rules.ts";
 
 /** Unpacks pictures and packs them again. */
@@ -48,7 +49,7 @@ export function createPictureCodec(modules: CodecModules): PictureCodec {
       webp: async (bytes) => (await webpDecoder(startWith(modules.webpDecoder))).decode(bytes),
       async png(bytes) {
         initPng(modules.pngDecoder);
-        return decodePng(bytes);
+        return decodePng(withPixelsOnly(bytes));
       },
     };
   return {

@@ -22,6 +22,21 @@ describe("the header of a picture", () => {
     expect(found).toEqual({ kind: "jpeg", width: 600, height: 300 });
   });
 
+  it("of a JPEG is none where a decoder would find another frame", () => {
+    // Of these the decoder leaps over the mark alone, and meets the frame within.
+    const large = [0xff, 0xc0, 0, 17, 8, 0x4e, 0x20, 0x4e, 0x20, 3];
+    for (const marker of [0x00, 0x02, 0xbf]) {
+      const hidden = [0xff, marker, 0, 2 + large.length, ...large];
+      expect(readPictureHeader(bytesOf([0xff, 0xd8], hidden, SOF))).toBeNull();
+    }
+  });
+
+  it("of a JPEG with more scans than anybody needs is none", () => {
+    const withScans = (count: number) =>
+      readPictureHeader(bytesOf([0xff, 0xd8], SOF, Array(count).fill([0xff, 0xda, 0, 2, 7]).flat()));
+    expect([withScans(100)?.width, withScans(101)]).toEqual([600, null]);
+  });
+
   it("of a WebP is read in its three forms", () => {
     const file = (chunk: string, body: readonly number[]) =>
       bytesOf("RIFF", [0, 0, 0, 0], "WEBP", chunk, [0, 0, 0, 0], body, Array(20).fill(0));

@@ -29,13 +29,25 @@ const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 &
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
+/** What a file has at most: a decoder goes over all of the picture once a scan, and encoders write about ten. */
+const MOST_SCANS = 100;
+
+/** Starts of scans, however deep in the file: within a scan's own data FF is followed by 00. */
+function hasManyScans(view: DataView): boolean {
+  let scans = 0;
+  for (let at = 0; at + 1 < view.byteLength; at += 1) if (view.getUint16(at) === 0xffda) scans += 1;
+  return scans > MOST_SCANS;
+}
+
 function jpegSize(view: DataView): Size | null {
-  if (!letters(view, 0, "\xff\xd8\xff")) return null;
+  if (!letters(view, 0, "\xff\xd8\xff") || hasManyScans(view)) return null;
   let at = 2;
   while (at + 9 <= view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    // Not one that has a length: libjpeg goes on behind an FF 00, and would meet a frame that we had leapt over.
+    if (marker < 0xc0 && !isBare(marker)) return null;
     // Fill bytes may come before a marker.
     if (marker === 0xff) at += 1;
     else if (isBare(marker)) at += 2;
