@@ -43,6 +43,7 @@ describe("a registration", () => {
     ["nick_name", "Đội⚽🏆", "nick_name_short"],
     ["nick_name", "a".repeat(33), "nick_name_long"],
     ["nick_name", "admin\u200Bistrator", "nick_name_characters"],
+    ["nick_name", "Nguyễn\uFE0F A", "nick_name_characters"],
     ["email", "a@b", "email_format"],
     ["email", 7, "email_format"],
     ["phone", "12345", "phone_invalid"],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FieldError } from "../errors/field-error.table.ts";
-import { isVisibleText, lengthOf } from "../form/text.rules.ts";
+import { isVisibleName, isVisibleText, lengthOf } from "../form/text.rules.ts";
 import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
 import { isEmail } from "./account.rules.ts";
 import { ACCOUNT_LENGTHS } from "./account-rules.table.ts";
@@ -45,7 +45,7 @@ const nickName = () =>
   textField("nick_name_required", [
     ["nick_name_short", atLeast("nick_name")],
     ["nick_name_long", atMost("nick_name")],
-    ["nick_name_characters", isVisibleText],
+    ["nick_name_characters", isVisibleName],
   ]);
 /** Never tidied: every character of a password counts. */
 const passwordField = () =>

@@ -24,7 +24,9 @@ describe("names of readers", () => {
   );
 
   it("hold letters of any language, and emoji", () => {
-    expect(["Nguyễn Văn A ⚽", "김민재 수비", "Ştefan Târ", "ขวัญใจ"].map(isVisibleName)).toEqual(Array(4).fill(true));
+    expect(["Nguyễn Văn A ⚽", "김민재 수비", "Ştefan Târ", "ขวัญใจ"].map(isVisibleName)).toEqual(
+      Array(4).fill(true),
+    );
   });
 });
 
