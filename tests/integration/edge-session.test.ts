@@ -327,6 +327,25 @@ describe("a form without scripts", () => {
     expect((await send("/cai-dat", { ...FORM_TYPE, ...OURS })).status).toBe(405);
   });
 
+  it.each([
+    "/dang-nhap",
+    "/dang-ky",
+    PROFILE,
+    ...["nhan-dinh/7", "theo-doi", "dang-bai"].map((name) => `/thanh-vien/${name}`),
+  ])("that is broken is a reader's mistake, and none of ours: %s", async (path) => {
+    for (const where of [path, `${path}.data`])
+      for (const type of ["multipart/form-data; boundary=x", "multipart/form-data"]) {
+        const answer = await send(
+          where,
+          { "content-type": type, ...OURS, ...asReader(ANNA) },
+          "--x\r\nbroken",
+        );
+        expect([where, type, answer.status]).toEqual([where, type, 400]);
+        expect(textOf(answer)).toContain("validation_failed");
+      }
+    expect(edge.logged()).toEqual([]);
+  });
+
   it("is stopped when one address floods, calls and forms counted together, and told when to try again", async () => {
     await edge.plan({ paths: { [LOGIN]: problem("credentials_wrong", 401) } });
     const statuses: number[] = [];

@@ -1,5 +1,6 @@
 import { changeFollows, loadMyFollows } from "#web/features/tips/follow/follows.server.ts";
 import { MyFollowsPage } from "#web/features/tips/follow/my-follows-page.tsx";
+import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/more.css";
@@ -11,8 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const fields = await request.formData();
-  return answerPage(context, (facts) => changeFollows(facts, fields));
+  return answerPage(context, async (facts) => changeFollows(facts, await readFields(request)));
 }
 
 /** Whom a reader follows, and what they have written. */

@@ -1,5 +1,6 @@
 import { deleteMyTip, loadMyTip } from "#web/features/tips/tip/my-tip.server.ts";
 import { MyTipPage } from "#web/features/tips/tip/my-tip-page.tsx";
+import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/tips.css";
@@ -10,8 +11,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const fields = await request.formData();
-  return answerPage(context, (facts) => deleteMyTip(facts, params.id, fields));
+  return answerPage(context, async (facts) => deleteMyTip(facts, params.id, await readFields(request)));
 }
 
 /** A tip as its reader may see it. */

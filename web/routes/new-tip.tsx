@@ -1,5 +1,6 @@
 import { loadNewTip, takeTip } from "#web/features/tips/write/new-tip.server.ts";
 import { NewTipPage } from "#web/features/tips/write/new-tip-page.tsx";
+import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/tips.css";
@@ -11,8 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const fields = await request.formData();
-  return answerPage(context, (facts) => takeTip(facts, url.searchParams, fields));
+  return answerPage(context, async (facts) => takeTip(facts, url.searchParams, await readFields(request)));
 }
 
 /** Where an expert writes a tip. */

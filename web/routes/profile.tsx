@@ -1,5 +1,6 @@
 import { changeProfile, loadProfile } from "#web/features/account/profile.server.ts";
 import { ProfilePage } from "#web/features/account/profile-page.tsx";
+import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
@@ -10,8 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const fields = await request.formData();
-  return answerPage(context, (facts) => changeProfile(facts, fields));
+  return answerPage(context, async (facts) => changeProfile(facts, await readFields(request)));
 }
 
 /** What a reader says of himself, and where he is logged in. */

@@ -1,5 +1,6 @@
 import { loadRegister, register } from "#web/features/account/register.server.ts";
 import { RegisterPage } from "#web/features/account/register-page.tsx";
+import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
@@ -10,8 +11,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const fields = await request.formData();
-  return answerPage(context, (facts) => register(facts, url, fields));
+  return answerPage(context, async (facts) => register(facts, url, await readFields(request)));
 }
 
 /** Where a reader makes an account. */
