@@ -62,7 +62,7 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
     ...contentHandlers(db),
     ...accounts.handlers,
     ...tipHandlers(db, limits),
-    ...readerHandlers(db),
+    ...readerHandlers(db, limits),
     ...push.handlers,
     ...feed,
     // Of a stored timeline nobody arrives at the moment of a goal, but the feed asks then.

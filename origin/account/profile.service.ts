@@ -79,12 +79,15 @@ export async function renewPassword(
   return { user: toMe(user), session: issued(token, isRemembered) };
 }
 
-/** Everything that is stored of a reader; neither password nor tokens. Moments in seconds UTC. */
+/**
+ * Everything that is stored of a reader; neither password nor tokens. Moments in seconds UTC. Throws `too_many_requests`.
+ */
 export async function exportAccount(
-  { db, belongings }: AccountDeps,
+  { db, limits, belongings }: AccountDeps,
   reader: Reader,
   nowMs: number,
 ): Promise<Record<string, unknown>> {
+  await limits.check({ kind: "export", who: reader.id }, nowMs);
   const user = await getUser(db, reader);
   const others = await Promise.all(belongings.map(({ exportOf }) => exportOf(reader.id, nowMs)));
   return {

@@ -19,8 +19,14 @@ export const TRY_LIMITS = {
   info: { most: 60, seconds: HOUR_SECONDS },
   /** Pictures of one reader: decoding one is the dearest thing that can be asked for. */
   avatar: { most: 20, seconds: HOUR_SECONDS },
+  /** Exports of one account: each reads everything that is stored of its reader. */
+  export: { most: 10, seconds: HOUR_SECONDS },
+  /** What browsers of one reader tell that he follows and has chosen; each gathers the deeds of three seconds. */
+  reader_state: { most: 300, seconds: QUARTER_SECONDS },
   /** Times that browsers of one address, which many may share, say what they want to be told. */
   push_subscription: { most: 300, seconds: HOUR_SECONDS },
+  /** Browsers of one address that had not asked before: each one more is sent to for as long as it may be there. */
+  push_browser: { most: 20, seconds: HOUR_SECONDS },
   /** Test notifications to browsers of one address. */
   push_test: { most: 20, seconds: HOUR_SECONDS },
   /** Tips of one expert: nobody can think about more. */

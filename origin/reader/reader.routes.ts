@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
+import type { TryLimits } from "#origin/account/try-limits.ts";
 import type { Database } from "#origin/db/database.ts";
-import type { Handlers } from "#origin/http/answer.ts";
+import type { Handlers, Reader } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
 import type { readerEndpoints } from "#shared/api/reader.endpoints.ts";
 import { FavouritesForm } from "#shared/favourite/index.ts";
@@ -16,13 +17,19 @@ const readForm = async <Schema extends z.ZodMiniType>(schema: Schema, readBytes:
   parseForm(schema, new TextDecoder().decode(await readBytes(BODY_BYTES)));
 
 /** Handlers of what readers follow and have chosen. */
-export function readerHandlers(db: Database): Pick<Handlers, keyof typeof readerEndpoints> {
+export function readerHandlers(
+  db: Database,
+  limits: TryLimits,
+): Pick<Handlers, keyof typeof readerEndpoints> {
+  const admit = (reader: Reader, nowMs: number) =>
+    limits.check({ kind: "reader_state", who: reader.id }, nowMs);
   return {
     usersMeFavourites: async ({ reader, nowMs }) => ({
       data: { favourites: await listFavourites(db, reader.id, nowMs) },
     }),
 
     async usersMeFavouritesMerge({ readBytes, reader, nowMs }) {
+      await admit(reader, nowMs);
       const lists = await readForm(FavouritesForm, readBytes);
       return { data: { favourites: await takeFavourites(db, reader.id, lists, nowMs) } };
     },
@@ -30,6 +37,7 @@ export function readerHandlers(db: Database): Pick<Handlers, keyof typeof reader
     usersMeSettings: async ({ reader }) => ({ data: { settings: await listSettings(db, reader.id) } }),
 
     async usersMeSettingsMerge({ readBytes, reader, nowMs }) {
+      await admit(reader, nowMs);
       const { settings } = await readForm(SettingsForm, readBytes);
       return { data: { settings: await takeSettings(db, reader.id, settings, nowMs) } };
     },

@@ -3,7 +3,7 @@ import { endpointPath, endpoints } from "#shared/api/index.ts";
 import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
 import { plainPng } from "#tests/support/pictures.ts";
 
-const { clock, fetch, reader, visitor, rows } = accountOriginOfFile();
+const { clock, fetch, origin, reader, visitor, rows } = accountOriginOfFile();
 
 const INFO = { full_name: "Nguyễn Văn An", nick_name: "An Nguyễn", email: "an@vff.vn", phone: "0912345678" };
 
@@ -118,6 +118,21 @@ describe("an account's export", () => {
     for (const secret of ["scrypt", somebody.token ?? "", String(session?.token_hash), "somebodyelse"]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it("is had ten times an hour", async () => {
+    const [somebody, other] = [await reader(), await reader()];
+    for (let count = 0; count < 10; count += 1)
+      expect((await somebody.call("usersMeExport")).code).toBe("answered");
+    const refused = await somebody.call("usersMeExport");
+    expect([refused.status, refused.code, (refused.retryAfter ?? 0) > 0]).toEqual([
+      429,
+      "too_many_requests",
+      true,
+    ]);
+    expect((await other.call("usersMeExport")).code).toBe("answered");
+    clock.ms += 3_600_000;
+    expect((await somebody.call("usersMeExport")).code).toBe("answered");
   });
 });
 

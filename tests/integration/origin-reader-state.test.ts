@@ -289,6 +289,25 @@ describe("what a reader has chosen", () => {
   });
 });
 
+it("is told three hundred times in a quarter of an hour, what is followed and what is chosen counted together", async () => {
+  const [somebody, other] = [await reader(), await reader()];
+  const team = follow([], { id: 7 }, now());
+  await tell(somebody, { team });
+  await choose(somebody, choice("keyboard", false));
+  await origin.db.batch([origin.db.prepare("UPDATE try_counts SET total = total + 297")]);
+  expect((await choose(somebody, choice("keyboard", true))).code).toBe("answered");
+  for (const refused of [await tell(somebody, {}), await choose(somebody)])
+    expect([refused.status, refused.code, (refused.retryAfter ?? 0) > 0]).toEqual([
+      429,
+      "too_many_requests",
+      true,
+    ]);
+  expect((await tell(other, { team })).code).toBe("answered");
+  expect((await asked(somebody)).team).toEqual(team);
+  clock.ms += 900_000;
+  expect((await tell(somebody, {})).code).toBe("answered");
+});
+
 describe("nobody else", () => {
   const state = (id: number) => ({ team: follow([], { id }, now()) });
 
