@@ -60,17 +60,22 @@ export async function swapAvatar(
   return before && user ? { user, before: before.avatar } : null;
 }
 
-/** Deletes an account with its sessions, and before it what others keep of its reader. */
+/**
+ * Deletes an account with its sessions, and before it what others keep of its reader. Gives the key of the picture that it
+ * had then, which may be another one than it had when somebody last looked; null without one.
+ */
 export async function deleteUser(
   db: Database,
   userId: number,
   removals: readonly Statement[],
-): Promise<void> {
-  await db.batch([
+): Promise<string | null> {
+  const results = await db.batch([
     ...removals,
     db.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(userId),
-    db.prepare("DELETE FROM users WHERE id = ?1").bind(userId),
+    db.prepare("DELETE FROM users WHERE id = ?1 RETURNING avatar").bind(userId),
   ]);
+  const deleted = results.at(-1)?.results[0] as Pick<UserRow, "avatar"> | undefined;
+  return deleted?.avatar ?? null;
 }
 
 /** Gives the account of a name (its key) another role; false when there is none. */

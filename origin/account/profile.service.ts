@@ -107,6 +107,6 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await confirm(deps, password, reader, nowMs);
   const removals = deps.belongings.flatMap(({ removalOf }) => removalOf(user.id, nowMs));
-  await deleteUser(deps.db, user.id, removals);
-  if (user.avatar !== null) await deps.avatars.remove(user.avatar);
+  const avatar = await deleteUser(deps.db, user.id, removals);
+  if (avatar !== null) await deps.avatars.remove(avatar);
 }

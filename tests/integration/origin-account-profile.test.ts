@@ -159,6 +159,23 @@ describe("an account's deletion", () => {
     expect([next.code, userIn(next).id > id]).toEqual(["answered", true]);
   });
 
+  it("removes the picture that he has at that moment", async () => {
+    const somebody = await reader();
+    const key = "k".repeat(22);
+    await origin.files.put(key, plainPng(60, 60));
+    expect((await fetch(`/avatars/${key}.webp`)).status).toBe(200);
+    // Another browser of his, between the look at the password and the deletion.
+    const swap = `CREATE TRIGGER swap BEFORE DELETE ON sessions BEGIN
+      UPDATE users SET avatar = '${key}' WHERE id = old.user_id; END`;
+    await origin.db.batch([origin.db.prepare(swap)]);
+    try {
+      expect((await remove(somebody)).code).toBe("answered");
+    } finally {
+      await origin.db.batch([origin.db.prepare("DROP TRIGGER swap")]);
+    }
+    expect((await fetch(`/avatars/${key}.webp`)).status).toBe(404);
+  });
+
   it.each([
     ["", "password_required"],
     [null, "password_required"],
