@@ -20,6 +20,7 @@ describe("an address of a push service", () => {
     "https://evilfcm.googleapis.com/x",
     "https://user@fcm.googleapis.com/x",
     "https://:word@fcm.googleapis.com/x",
+    "https://made-up.push.services.mozilla.com/wpush/v2/gAAA",
     "https://xpush.apple.com/x",
     "https://.push.apple.com/x",
     "https://169.254.169.254/latest/meta-data",

@@ -1,13 +1,14 @@
 /**
  * Where browsers' push services are. Origin sends to no other address, whatever a subscription says: it would ask it of any
- * machine that it can reach. A name that begins with a dot stands for all hosts below it.
+ * machine that it can reach. A name that begins with a dot stands for all hosts below it; it is for services that promise no
+ * host of their own, because of the hosts below anybody can make some up that are not there.
  */
 const KNOWN_HOSTS = [
   // Chrome, Edge on phones, Opera, Samsung Internet …
   "fcm.googleapis.com",
   "jmt17.google.com",
   // Firefox
-  ".push.services.mozilla.com",
+  "updates.push.services.mozilla.com",
   // Safari
   ".push.apple.com",
   // Edge

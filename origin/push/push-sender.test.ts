@@ -81,7 +81,7 @@ describe("a message to a browser", () => {
     [410, "gone"],
     [429, "failed"],
     [503, "failed"],
-    ["down", "failed"],
+    ["down", "unreached"],
     [302, "refused"],
     [403, "refused"],
     [413, "refused"],
@@ -90,10 +90,31 @@ describe("a message to a browser", () => {
     const { service, send } = start();
     service.answers.set("a", answer);
     expect(await send()).toBe(outcome);
-    const isLoud = outcome === "failed" || outcome === "refused";
+    const isLoud = outcome !== "sent" && outcome !== "gone";
     expect(warn).toHaveBeenCalledTimes(isLoud ? 1 : 0);
     // The address is a browser's secret.
     for (const [line] of warn.mock.calls) expect(line).not.toContain("/fcm/send");
+  });
+
+  it("is signed once for a service, and no made-up host makes memory grow", async () => {
+    const authorizations: string[] = [];
+    const fetch = async (_url: string, { headers }: RequestInit) => {
+      authorizations.push(new Headers(headers).get("authorization") ?? "");
+      return new Response(null, { status: 201 });
+    };
+    const { keys } = createPushService().browser("a");
+    const send = createPushSender({ keys: VAPID, fetch });
+    const to = async (host: string) => {
+      await send({ endpoint: `https://${host}/x`, ...keys }, message, treatment, NOW);
+      return authorizations.at(-1);
+    };
+    const first = await to("web.push.apple.com");
+    expect(await to("web.push.apple.com")).toBe(first);
+    for (let at = 0; at < 99; at += 1) await to(`${at}.push.apple.com`);
+    expect(await to("web.push.apple.com")).toBe(first);
+    await to("99.push.apple.com");
+    // Signed anew: what was made first has made room. No two signatures of a key are the same.
+    expect(await to("web.push.apple.com")).not.toBe(first);
   });
 
   it("for keys that are none reaches nobody", async () => {

@@ -15,10 +15,10 @@ export interface Treatment {
 }
 
 /**
- * What became of a message: the push service has it; there is no such browser any more; it failed and may succeed later; or
- * it is refused whatever one does.
+ * What became of a message: the push service has it; there is no such browser any more; the service failed and may succeed
+ * later; nobody answered at its address; or it is refused whatever one does.
  */
-export type Outcome = "sent" | "gone" | "failed" | "refused";
+export type Outcome = "sent" | "gone" | "failed" | "unreached" | "refused";
 
 export type PushSender = (
   to: Pick<SubscriptionRow, "endpoint" | "p256dh" | "auth">,
@@ -30,6 +30,8 @@ export type PushSender = (
 const TIMEOUT_MS = 5_000;
 /** A signature holds for twelve hours and names a service only: one serves all messages of half of them. */
 const SIGNATURE_KEPT_MS = 6 * 3600_000;
+/** More hosts than push services have; whoever makes some up fills no memory. */
+const MOST_SIGNATURES = 100;
 const encoder = new TextEncoder();
 
 function outcomeOf({ status }: Response): Outcome {
@@ -54,6 +56,10 @@ export function createPushSender({ keys, fetch }: SenderOptions): PushSender {
     const authorization = vapidHeaders({ endpoint: origin, expirationTime: null, keys: NO_KEYS }, keys).then(
       ({ headers }) => headers.authorization,
     );
+    // The one that was made first makes room, and so does the one whose place this takes.
+    const [oldest] = signatures.keys();
+    if (known) signatures.delete(origin);
+    else if (oldest !== undefined && signatures.size >= MOST_SIGNATURES) signatures.delete(oldest);
     signatures.set(origin, { atMs: nowMs, authorization });
     return authorization;
   }
@@ -85,7 +91,7 @@ export function createPushSender({ keys, fetch }: SenderOptions): PushSender {
       return outcome;
     } catch (thrown) {
       logLine("warn", "push_failed", { host, reason: messageOf(thrown) });
-      return "failed";
+      return "unreached";
     }
   };
 }

@@ -115,10 +115,9 @@ export const newTips: Query<NewTipRow> = query(`SELECT t.id, t.expert_id, t.matc
     AND NOT EXISTS (SELECT 1 FROM push_notices n WHERE n.key = 'tip/' || t.id)
   ORDER BY t.id`);
 
-/** Notices that somebody has still to be told of, at most `?1`, the oldest first. */
-export const openNotices: Query<NoticeRow> = query(
-  "SELECT * FROM push_notices WHERE open = 1 ORDER BY at_ms, key LIMIT ?1",
-);
+/** Notices that somebody has still to be told of, without `?2` (JSON list of keys): at most `?1`, the oldest first. */
+export const openNotices: Query<NoticeRow> = query(`SELECT * FROM push_notices
+  WHERE open = 1 AND key NOT IN (SELECT value FROM json_each(?2)) ORDER BY at_ms, key LIMIT ?1`);
 
 /** Notices whose keys lie between `?1` and `?2` and that became known after `?3`. */
 export const newerNotices: Query<NoticeRow> = query(

@@ -37,7 +37,8 @@ export function pushHandlers(deps: PushRoutesDeps): Pick<Handlers, keyof typeof 
       await limits.check({ kind: "push_subscription", who: caller.address }, nowMs);
       const form = parseForm(PushForm, await readBody());
       const held = await heldBy(caller, nowMs);
-      await subscribe(db, form, { hosts: settings.hosts, userId: held?.reader.id ?? null, nowMs });
+      const countNew = () => limits.check({ kind: "push_browser", who: caller.address }, nowMs);
+      await subscribe(db, form, { hosts: settings.hosts, userId: held?.reader.id ?? null, nowMs, countNew });
       return { data: {}, ...(held?.renewed ? { session: held.renewed } : {}) };
     },
 

@@ -11,8 +11,8 @@ import type { SubscriptionRow } from "./push.queries.ts";
 const MOST_BROWSERS = 20;
 
 const SUBSCRIBE = `INSERT INTO push_subscriptions
-    (id, endpoint, p256dh, auth, user_id, locale, kinds, delay_s, created_at, seen_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)
+    (id, endpoint, p256dh, auth, user_id, locale, kinds, delay_s, created_at, seen_at, failures, failed_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, 0, 0)
   ON CONFLICT (id) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
     locale = excluded.locale, kinds = excluded.kinds, delay_s = excluded.delay_s, seen_at = excluded.seen_at`;
 const MAKE_ROOM = `DELETE FROM push_subscriptions WHERE user_id = ?1 AND id NOT IN
@@ -28,7 +28,7 @@ type Target = Pick<RowOf<typeof push_targets>, "kind" | "thing_id">;
 /** Writes a browser's subscription with all that it is about, in one transaction. */
 export async function writeSubscription(
   db: Database,
-  row: Omit<SubscriptionRow, "created_at">,
+  row: Omit<SubscriptionRow, "created_at" | "failures" | "failed_at">,
   targets: readonly Target[],
 ): Promise<void> {
   const things = JSON.stringify(targets.map(({ kind, thing_id }) => [kind, thing_id]));
@@ -50,6 +50,31 @@ export async function removeSubscriptions(db: Database, ids: readonly string[]):
   if (ids.length === 0) return;
   const sql = "DELETE FROM push_subscriptions WHERE id IN (SELECT value FROM json_each(?1))";
   await db.batch([db.prepare(sql).bind(JSON.stringify(ids))]);
+}
+
+/** Minutes in a row without being reached after which a browser is given up. */
+const MOST_FAILURES = 10;
+const MINUTE_SECONDS = 60;
+const FORGIVE = `UPDATE push_subscriptions SET failures = 0 WHERE id IN (SELECT value FROM json_each(?1))`;
+/** Turns can come seconds after each other: a minute counts once. */
+const COUNT_MISSED = `UPDATE push_subscriptions SET failures = failures + 1, failed_at = ?2
+  WHERE id IN (SELECT value FROM json_each(?1)) AND failed_at <= ?2 - ${MINUTE_SECONDS}`;
+const GIVE_UP = `DELETE FROM push_subscriptions
+  WHERE id IN (SELECT value FROM json_each(?1)) AND failures >= ${MOST_FAILURES}`;
+
+/** Counts which browsers nothing reached, forgets that of those that something reached again, and gives some up. */
+export async function countFailures(
+  db: Database,
+  { missed, back }: { readonly missed: ReadonlySet<string>; readonly back: ReadonlySet<string> },
+  nowMs: number,
+): Promise<void> {
+  if (missed.size + back.size === 0) return;
+  const ids = JSON.stringify([...missed]);
+  await db.batch([
+    db.prepare(FORGIVE).bind(JSON.stringify([...back])),
+    db.prepare(COUNT_MISSED).bind(ids, Math.floor(nowMs / 1000)),
+    db.prepare(GIVE_UP).bind(ids),
+  ]);
 }
 
 const ADD_NOTICES = `INSERT OR IGNORE INTO push_notices

@@ -18,18 +18,32 @@ function targetsOf({ follows, shielded }: PushForm["wishes"]): { kind: PushTarge
   );
 }
 
-/** Keeps what a browser wants to be told. Throws `validation_failed` for an address that is no push service's. */
+interface Subscribing {
+  readonly hosts: readonly string[];
+  readonly userId: number | null;
+  readonly nowMs: number;
+  /** Counts a browser that has not asked before; rejects when it is one too many. */
+  readonly countNew: () => Promise<void>;
+}
+
+/**
+ * Keeps what a browser wants to be told. Throws `validation_failed` for an address that is no push service's, and what counting
+ * throws.
+ */
 export async function subscribe(
   db: Database,
   { subscription: { endpoint, keys }, wishes }: PushForm,
-  { hosts, userId, nowMs }: { hosts: readonly string[]; userId: number | null; nowMs: number },
+  { hosts, userId, nowMs, countNew }: Subscribing,
 ): Promise<void> {
   if (!isPushEndpoint(endpoint, hosts))
     throw new AppError("validation_failed", {
       fields: { "subscription.endpoint": ["must be an address of a push service that this site knows"] },
     });
+  const id = hashOf(endpoint);
+  const [[known]] = await readAll(db, ask(subscriptionById, id));
+  if (!known) await countNew();
   const row = {
-    ...{ id: hashOf(endpoint), endpoint, ...keys, user_id: userId, locale: wishes.locale },
+    ...{ id, endpoint, ...keys, user_id: userId, locale: wishes.locale },
     ...{ kinds: JSON.stringify(toldKinds(wishes.kinds, wishes)), delay_s: wishes.delay_s },
     seen_at: Math.floor(nowMs / 1000),
   };

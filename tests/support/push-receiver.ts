@@ -75,7 +75,9 @@ export interface Received {
 /** A push service with browsers. */
 export interface PushService {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** A new browser's subscription; `name` is the end of its address. */
+  /** The address of a browser; `name` is its end. */
+  readonly endpointOf: (name: string) => string;
+  /** A new browser's subscription. */
   readonly browser: (name: string) => { endpoint: string; keys: { p256dh: string; auth: string } };
   /** What a browser has got, in its order; it is forgotten. */
   readonly take: (name: string) => Received[];
@@ -99,7 +101,7 @@ export function createPushService(host = "fcm.googleapis.com"): PushService {
     return own;
   };
   return {
-    ...{ answers, take, count: () => got.length },
+    ...{ answers, take, endpointOf, count: () => got.length },
     browser(name) {
       const keys = newReceiverKeys();
       keysOf.set(endpointOf(name), keys);

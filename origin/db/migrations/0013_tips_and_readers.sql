@@ -23,6 +23,8 @@ CREATE TABLE `push_subscriptions` (
 	`delay_s` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`seen_at` integer NOT NULL,
+	`failures` integer NOT NULL,
+	`failed_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint

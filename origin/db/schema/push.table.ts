@@ -23,6 +23,9 @@ export const push_subscriptions = sqliteTable(
     created_at: integer().notNull(),
     /** When the browser last said that it is there. */
     seen_at: integer().notNull(),
+    /** Minutes in a row in which nothing reached it while others were reached, and when the last of them was counted. */
+    failures: integer().notNull(),
+    failed_at: integer().notNull(),
   },
   (table) => [index("push_by_user").on(table.user_id, table.id), index("push_by_seen").on(table.seen_at)],
 );
@@ -58,7 +61,7 @@ export const push_notices = sqliteTable(
     aim: text().notNull(),
     cursor_delay_s: integer().notNull(),
     cursor_id: text().notNull(),
-    /** JSON list of ids of browsers before the cursor whose push service failed: they are told once more. */
+    /** JSON list of browsers before the cursor that are told once more, each with when it was tried last. */
     again: text().notNull(),
     /** 1 until everybody has been told. */
     open: integer().notNull(),
