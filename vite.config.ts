@@ -82,6 +82,7 @@ export default defineConfig(({ command }) => ({
                 INGEST_TOKEN: process.env.DEV_INGEST_TOKEN,
                 FEED_SECRET: process.env.DEV_FEED_SECRET,
                 REALTIME_URL: process.env.DEV_REALTIME_URL,
+                BETTING: process.env.DEV_BETTING,
                 CAPTCHA_SECRET: process.env.CAPTCHA_SECRET,
                 TURNSTILE_SITE_KEY: process.env.TURNSTILE_SITE_KEY,
                 TURNSTILE_SECRET: process.env.TURNSTILE_SECRET,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Betting } from "#shared/odds/betting.ts";
 import type { FileStore } from "./account/avatar/avatar.service.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
 import { keyedHash } from "./account/secret.ts";
@@ -29,6 +30,7 @@ const OriginEnv = z.object({
   VAPID_PRIVATE_KEY: z.optional(z.string()),
   VAPID_SUBJECT: z.optional(z.string()),
   PUSH_HOSTS: z.optional(z.string()),
+  BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
   /** Address of the realtime deployment; empty or absent where there is none. */
   REALTIME_URL: z.optional(z.union([z.literal(""), z.url()])),
   DEMO_WORLD: z.optional(z.enum(["auto", "off"])),
@@ -44,6 +46,8 @@ export interface OriginSettings {
   readonly files: FileStore;
   readonly captcha: CaptchaSettings;
   readonly push: PushSettings;
+  /** `hidden` where the site shows no betting: nobody is told of tips. Answers are reduced by edge. */
+  readonly betting: Betting;
   readonly ingestToken: string;
   readonly feedSecret: string;
   readonly realtimeUrl: string | null;
@@ -75,6 +79,7 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     files: AVATARS,
     captcha: captchaOf(parsed.data),
     push: pushSettingsOf(parsed.data),
+    betting: parsed.data.BETTING,
     ingestToken: INGEST_TOKEN,
     feedSecret: FEED_SECRET,
     realtimeUrl: REALTIME_URL || null,

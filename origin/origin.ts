@@ -47,7 +47,9 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
   const { findSession, findAvatar, ...accounts } = createAccounts({
     ...{ db, files, codec, captcha, limits, belongings, ticketSecret: feedSecret },
   });
-  const push = createPush({ db, settings: settings.push, limits, findSession, now, fetch });
+  const push = createPush({
+    ...{ db, settings: settings.push, betting: settings.betting, limits, findSession, now, fetch },
+  });
   const publish = async (matchIds: readonly number[]) => {
     await Promise.all([publishMatches(matchIds, { db, realtimeUrl, feedSecret, now }), push.turn(now())]);
   };

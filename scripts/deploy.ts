@@ -19,7 +19,13 @@ const NEEDED = {
 const OPTIONAL_SECRETS = ["CAPTCHA_SECRET", "TURNSTILE_SECRET", "VAPID_PRIVATE_KEY"] as const;
 
 /** Settings of origin that are empty unless they are set. */
-const OPTIONAL_VARS = ["TURNSTILE_SITE_KEY", "TURNSTILE_VERIFY_URL", "VAPID_PUBLIC_KEY", "VAPID_SUBJECT", "PUSH_HOSTS"] as const;
+const OPTIONAL_VARS = [
+  "TURNSTILE_SITE_KEY",
+  "TURNSTILE_VERIFY_URL",
+  "VAPID_PUBLIC_KEY",
+  "VAPID_SUBJECT",
+  "PUSH_HOSTS",
+] as const;
 
 const wrangler = "node_modules/.bin/wrangler";
 
@@ -61,7 +67,7 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
     "origin/wrangler.toml",
   ]);
   const originVars = [
-    ...["--var", `REALTIME_URL:${REALTIME_URL}`],
+    ...["--var", `REALTIME_URL:${REALTIME_URL}`, "--var", `BETTING:${betting}`],
     ...OPTIONAL_VARS.flatMap((name) => ["--var", `${name}:${env[name] ?? ""}`]),
   ];
   await step("origin", wrangler, ["deploy", ...originConfig, ...originVars]);

@@ -4,6 +4,7 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { FindSession } from "#origin/http/access.ts";
 import { logLine } from "#origin/http/log.ts";
 import { messageOf } from "#shared/errors/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 import { findNotices } from "./find-notices.service.ts";
 import { anySubscription, subscriptionsOfUser } from "./push.queries.ts";
 import { pushHandlers } from "./push.routes.ts";
@@ -15,6 +16,7 @@ import { tellNotices } from "./tell.service.ts";
 interface PushParts {
   readonly db: Database;
   readonly settings: PushSettings;
+  readonly betting: Betting;
   readonly limits: TryLimits;
   readonly findSession: FindSession;
   readonly now: () => number;
@@ -22,7 +24,7 @@ interface PushParts {
 }
 
 /** Web Push: its calls, and what is told as time goes by. */
-export function createPush({ db, settings, limits, findSession, now, fetch }: PushParts) {
+export function createPush({ db, settings, betting, limits, findSession, now, fetch }: PushParts) {
   const send = settings.keys ? createPushSender({ keys: settings.keys, fetch }) : null;
   return {
     handlers: pushHandlers({ db, limits, findSession, settings, send }),
@@ -36,8 +38,8 @@ export function createPush({ db, settings, limits, findSession, now, fetch }: Pu
       try {
         const [[some]] = await readAll(db, ask(anySubscription));
         if (!some || some.seen_at === null) return;
-        await findNotices(db, nowMs);
-        await tellNotices({ db, send, now }, nowMs);
+        await findNotices(db, betting, nowMs);
+        await tellNotices({ db, send, betting, now }, nowMs);
       } catch (thrown) {
         logLine("error", "push_turn_failed", { reason: messageOf(thrown) });
       }

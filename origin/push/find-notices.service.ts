@@ -1,4 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 import { type NewNotice, toMatchNotice, toNoticeIncidents, toTipNotice } from "./notice.mapping.ts";
 import { newHappenings, newIncidents, newTips } from "./push.queries.ts";
 import { addNotices } from "./push.store.ts";
@@ -12,8 +13,8 @@ const LOOK_BACK_MS = 10 * 60_000;
 /** Matches that kicked off longer ago are looked at only if they were in play, seconds. */
 const LATELY = 86_400;
 
-/** Finds what has happened and nobody has been told of, and keeps it to be told. */
-export async function findNotices(db: Database, nowMs: number): Promise<void> {
+/** Finds what has happened and nobody has been told of, and keeps it to be told; no tips where betting is hidden. */
+export async function findNotices(db: Database, betting: Betting, nowMs: number): Promise<void> {
   const since = nowMs - LOOK_BACK_MS;
   const [states, tips] = await readAll(
     db,
@@ -21,7 +22,7 @@ export async function findNotices(db: Database, nowMs: number): Promise<void> {
     ask(newTips, nowMs, since),
   );
   const found = states.flatMap((row) => toMatchNotice(row) ?? []);
-  const notices: NewNotice[] = tips.map(toTipNotice);
+  const notices: NewNotice[] = betting === "shown" ? tips.map(toTipNotice) : [];
   if (found.length > 0) {
     const ids = JSON.stringify([...new Set(found.map(({ notice }) => notice.match_id))]);
     const [incidents] = await readAll(db, ask(newIncidents, nowMs, since, ids));

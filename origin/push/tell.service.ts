@@ -1,4 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 import { type PushKind, RESULT_KINDS, toldOf } from "#shared/push/index.ts";
 import { MAX_DELAY_SECONDS } from "#shared/shield/shield.rules.ts";
 import { keysOfMatch, type OpenNotice, type TriedBrowser, toOpenNotice } from "./notice.mapping.ts";
@@ -16,6 +17,7 @@ import type { Outcome, PushSender, Treatment } from "./push-sender.ts";
 export interface TellDeps {
   readonly db: Database;
   readonly send: PushSender;
+  readonly betting: Betting;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
 }
@@ -181,7 +183,9 @@ async function tellDue(
  * who could not be reached of late is told at the end of a turn, with what is left of it: whoever made him up keeps nobody waiting.
  */
 async function tellNotice(deps: TellDeps, first: OpenNotice, turn: Turn): Promise<OpenNotice> {
-  const isNews = first.at_ms + MAX_DELAY_SECONDS * 1000 + NEWS_MS > turn.nowMs;
+  // A tip may have been found before betting was hidden.
+  const isShown = deps.betting === "shown" || first.notice.about !== "tip";
+  const isNews = isShown && first.at_ms + MAX_DELAY_SECONDS * 1000 + NEWS_MS > turn.nowMs;
   const isLost = ({ id, failures }: AudienceRow) => failures > 0 || turn.missed.has(id);
   let open: OpenNotice = isNews ? first : { ...first, again: [] };
   if (!isNews) {

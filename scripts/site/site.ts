@@ -91,6 +91,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
       INGEST_TOKEN: secrets.ingestToken,
       FEED_SECRET: secrets.feedSecret,
       REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
+      BETTING: options.betting,
       ...pushVars(secrets.pushKeys),
       ...(options.demo ? {} : { DEMO_WORLD: "off" }),
       ...given([

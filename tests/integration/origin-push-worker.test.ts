@@ -84,6 +84,12 @@ describe("settings of Web Push", () => {
     ...{ INGEST_TOKEN: "x".repeat(16), FEED_SECRET: "y".repeat(16) },
   };
 
+  it("leave tips out where the site hides betting, in one of two words", () => {
+    expect(parseOriginEnv(env).betting).toBe("shown");
+    expect(parseOriginEnv({ ...env, BETTING: "hidden" }).betting).toBe("hidden");
+    expect(() => parseOriginEnv({ ...env, BETTING: "off" })).toThrow(/BETTING: must be shown or hidden/);
+  });
+
   it("are a whole pair with somebody to write to, or none", () => {
     expect(parseOriginEnv(env).push.keys).toBeNull();
     expect(

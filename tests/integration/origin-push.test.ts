@@ -16,7 +16,9 @@ import { pushOriginOfFile, someWishes } from "#tests/support/push-origin.ts";
  * league 1, team 1 at home to team 2.
  */
 
-const { clock, everyMinute, origin, reader, rows, service, subscribe, turnAt, visitor } = pushOriginOfFile();
+const push = pushOriginOfFile();
+const { clock, everyMinute, origin, reader, rows, service, subscribe, turnAt, visitor } = push;
+const { makeExpert, publishTip } = push;
 const { titles } = service;
 
 const MATCH = { match: [1], league: [], team: [] };
@@ -186,29 +188,10 @@ describe("what a reader has chosen", () => {
 });
 
 describe("a tip", () => {
-  async function publishTip(expertId: number, at: number): Promise<void> {
-    await origin.db.batch([
-      origin.db.prepare(
-        "INSERT OR IGNORE INTO companies (id, name, kind, hot, position) VALUES (1, 'A company', 'bookmaker', 1, 1)",
-      ),
-      origin.db
-        .prepare(
-          `INSERT INTO tips (expert_id, match_id, market, period, outcome, line, price, company_id, kick_off_at,
-            published_at, text_hash, hash, permission, title, content)
-          VALUES (?1, 1, 'asian_handicap', 'full', 'home', 0.25, 1.9, 1, ?2, ?3, '', '', 'followers', 'Kèo', 'Chữ')`,
-        )
-        .bind(expertId, atMinute(0) / 1000, at / 1000),
-    ]);
-  }
-
   it("is told to browsers of who follows the expert, and says nothing of what it says", async () => {
     await store();
     const expert = await reader({ nick_name: "Chuyên gia A" });
-    const expertId = userIn(await expert.call("usersMe")).id;
-    await expert.call("accountsRole", {
-      account: userIn(await expert.call("usersMe")).user_name,
-      role: "expert",
-    });
+    const expertId = await makeExpert(expert);
     const follower = await reader();
     await follower.call("expertsFollow", { expert_id: expertId });
     await subscribe("follower", {}, follower);
@@ -218,7 +201,7 @@ describe("a tip", () => {
     await subscribe("other", {}, await reader());
     await subscribe("nobody's", { follows: MATCH });
     clock.ms += 60_000;
-    await publishTip(expertId, Math.floor(clock.ms / 1000) * 1000);
+    await publishTip(expertId, clock.ms);
     await everyMinute();
     await turnAt(clock.ms + 60_000);
     expect(service.take("follower").map(({ message }) => message)).toEqual([

@@ -8,6 +8,7 @@ import {
   SESSION_HEADER,
 } from "#shared/account/index.ts";
 import { canonicalSearch, type EndpointName, endpointPath, endpoints } from "#shared/api/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 import { type FileOrigin, originOfFile, TEST_FEED_SECRET, TEST_INGEST_TOKEN } from "./origin-harness.ts";
 import { nodePictureCodec } from "./picture-codec.ts";
 
@@ -74,6 +75,7 @@ export interface AccountOrigin {
 interface AccountOriginOptions {
   readonly turnstile?: { siteKey: string; secret: string; verifyUrl: string };
   readonly push?: PushSettings;
+  readonly betting?: Betting;
   /** What push services answer. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -83,7 +85,7 @@ const noPushService = async (url: string): Promise<Response> => {
 };
 
 export function accountOriginOfFile(options: AccountOriginOptions = {}): AccountOrigin {
-  const { turnstile, push = { keys: null, hosts: [] } } = options;
+  const { turnstile, push = { keys: null, hosts: [] }, betting = "shown" } = options;
   const origin = originOfFile();
   const clock = { ms: Date.now() };
   const service = createOrigin(
@@ -91,7 +93,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       ...{ db: origin.db, files: origin.files, realtimeUrl: null, demoWorld: false, demoSeed: "test" },
       ...{ ingestToken: TEST_INGEST_TOKEN, feedSecret: TEST_FEED_SECRET },
       captcha: { secret: "a secret of the tests' captchas", turnstile: turnstile ?? null },
-      push,
+      ...{ push, betting },
     },
     { codec: nodePictureCodec(), fetch: options.fetch ?? noPushService, now: () => clock.ms },
   );

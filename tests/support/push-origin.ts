@@ -1,6 +1,8 @@
+import type { Betting } from "#shared/odds/betting.ts";
 import type { PushWishes } from "#shared/push/index.ts";
 import { PUSH_KINDS } from "#shared/push/push.table.ts";
-import { type AccountOrigin, accountOriginOfFile, type Visitor } from "./account-origin.ts";
+import { type AccountOrigin, accountOriginOfFile, userIn, type Visitor } from "./account-origin.ts";
+import { KICK_OFF } from "./origin-batches.ts";
 import { createPushService, type PushService, VAPID } from "./push-receiver.ts";
 
 /** An origin that sends notifications to browsers of a test. */
@@ -10,6 +12,10 @@ export interface PushOrigin extends AccountOrigin {
   readonly subscribe: (name: string, wishes?: Partial<PushWishes>, by?: Visitor) => Promise<void>;
   /** Lets a minute's work be done at a moment of the clock. */
   readonly turnAt: (ms: number) => Promise<void>;
+  /** Makes a reader an expert; gives his id. */
+  readonly makeExpert: (reader: Visitor) => Promise<number>;
+  /** Stores a tip of an expert about match 1, published at a moment (milliseconds UTC). */
+  readonly publishTip: (expertId: number, at_ms: number) => Promise<void>;
 }
 
 /** What a reader may wish who follows nothing. */
@@ -21,10 +27,10 @@ export const someWishes = (fields: Partial<PushWishes> = {}): PushWishes => ({
 });
 
 /** An origin with keys, and the push service that its browsers are at. */
-export function pushOriginOfFile(): PushOrigin {
+export function pushOriginOfFile(betting: Betting = "shown"): PushOrigin {
   const service = createPushService();
   const push = { keys: VAPID, hosts: ["fcm.googleapis.com"] };
-  const accounts = accountOriginOfFile({ push, fetch: service.fetch });
+  const accounts = accountOriginOfFile({ push, betting, fetch: service.fetch });
   return {
     ...{ ...accounts, service },
     async subscribe(name, wishes, by = accounts.visitor()) {
@@ -35,6 +41,26 @@ export function pushOriginOfFile(): PushOrigin {
     async turnAt(ms) {
       accounts.clock.ms = ms;
       await accounts.everyMinute();
+    },
+    async makeExpert(reader) {
+      const { id, user_name } = userIn(await reader.call("usersMe"));
+      await reader.call("accountsRole", { account: user_name, role: "expert" });
+      return id;
+    },
+    async publishTip(expertId, at_ms) {
+      const { db } = accounts.origin;
+      await db.batch([
+        db.prepare(
+          "INSERT OR IGNORE INTO companies (id, name, kind, hot, position) VALUES (1, 'A company', 'bookmaker', 1, 1)",
+        ),
+        db
+          .prepare(
+            `INSERT INTO tips (expert_id, match_id, market, period, outcome, line, price, company_id, kick_off_at,
+              published_at, text_hash, hash, permission, title, content)
+            VALUES (?1, 1, 'asian_handicap', 'full', 'home', 0.25, 1.9, 1, ?2, ?3, '', '', 'followers', 'Kèo', 'Chữ')`,
+          )
+          .bind(expertId, KICK_OFF, Math.floor(at_ms / 1000)),
+      ]);
     },
   };
 }
