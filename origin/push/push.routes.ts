@@ -38,7 +38,8 @@ export function pushHandlers(deps: PushRoutesDeps): Pick<Handlers, keyof typeof 
       const form = parseForm(PushForm, await readBody());
       const held = await heldBy(caller, nowMs);
       const countNew = () => limits.check({ kind: "push_browser", who: caller.address }, nowMs);
-      await subscribe(db, form, { hosts: settings.hosts, userId: held?.reader.id ?? null, nowMs, countNew });
+      const sessionId = held?.reader.sessionId ?? null;
+      await subscribe(db, form, { hosts: settings.hosts, sessionId, nowMs, countNew });
       return { data: {}, ...(held?.renewed ? { session: held.renewed } : {}) };
     },
 

@@ -10,13 +10,17 @@ import type { SubscriptionRow } from "./push.queries.ts";
 /** More browsers than anybody uses; of an account the ones that were seen longest ago make room. */
 const MOST_BROWSERS = 20;
 
-const SUBSCRIBE = `INSERT INTO push_subscriptions
-    (id, endpoint, p256dh, auth, user_id, locale, kinds, delay_s, created_at, seen_at, failures, failed_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, 0, 0)
+/** A session that has ended meanwhile is nobody's. */
+const SUBSCRIBE = `INSERT INTO push_subscriptions (id, endpoint, p256dh, auth, user_id, session_id, locale, kinds, delay_s,
+    created_at, seen_at, failures, failed_at)
+  VALUES (?1, ?2, ?3, ?4, (SELECT user_id FROM sessions WHERE id = ?5), (SELECT id FROM sessions WHERE id = ?5),
+    ?6, ?7, ?8, ?9, ?9, 0, 0)
   ON CONFLICT (id) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
-    locale = excluded.locale, kinds = excluded.kinds, delay_s = excluded.delay_s, seen_at = excluded.seen_at`;
-const MAKE_ROOM = `DELETE FROM push_subscriptions WHERE user_id = ?1 AND id NOT IN
-  (SELECT id FROM push_subscriptions WHERE user_id = ?1 ORDER BY seen_at DESC, id LIMIT ${MOST_BROWSERS})`;
+    session_id = excluded.session_id, locale = excluded.locale,
+    kinds = excluded.kinds, delay_s = excluded.delay_s, seen_at = excluded.seen_at`;
+const OWNER = "(SELECT user_id FROM push_subscriptions WHERE id = ?1)";
+const MAKE_ROOM = `DELETE FROM push_subscriptions WHERE user_id = ${OWNER} AND id NOT IN
+  (SELECT id FROM push_subscriptions WHERE user_id = ${OWNER} ORDER BY seen_at DESC, id LIMIT ${MOST_BROWSERS})`;
 /** Only what differs is written: who follows one team more has a thousand others. */
 const DROP_TARGETS = `DELETE FROM push_targets WHERE subscription_id = ?1
   AND (delay_s <> ?3 OR kind || '/' || thing_id NOT IN (SELECT value ->> 0 || '/' || (value ->> 1) FROM json_each(?2)))`;
@@ -28,7 +32,7 @@ type Target = Pick<RowOf<typeof push_targets>, "kind" | "thing_id">;
 /** Writes a browser's subscription with all that it is about, in one transaction. */
 export async function writeSubscription(
   db: Database,
-  row: Omit<SubscriptionRow, "created_at" | "failures" | "failed_at">,
+  row: Omit<SubscriptionRow, "user_id" | "created_at" | "failures" | "failed_at">,
   targets: readonly Target[],
 ): Promise<void> {
   const things = JSON.stringify(targets.map(({ kind, thing_id }) => [kind, thing_id]));
@@ -36,12 +40,12 @@ export async function writeSubscription(
     db
       .prepare(SUBSCRIBE)
       .bind(
-        ...[row.id, row.endpoint, row.p256dh, row.auth, row.user_id, row.locale, row.kinds, row.delay_s],
+        ...[row.id, row.endpoint, row.p256dh, row.auth, row.session_id, row.locale, row.kinds, row.delay_s],
         row.seen_at,
       ),
     db.prepare(DROP_TARGETS).bind(row.id, things, row.delay_s),
     db.prepare(ADD_TARGETS).bind(row.id, things, row.delay_s),
-    ...(row.user_id === null ? [] : [db.prepare(MAKE_ROOM).bind(row.user_id)]),
+    ...(row.session_id === null ? [] : [db.prepare(MAKE_ROOM).bind(row.id)]),
   ]);
 }
 

@@ -20,7 +20,8 @@ function targetsOf({ follows, shielded }: PushForm["wishes"]): { kind: PushTarge
 
 interface Subscribing {
   readonly hosts: readonly string[];
-  readonly userId: number | null;
+  /** Where its reader is logged in, if he is. */
+  readonly sessionId: number | null;
   readonly nowMs: number;
   /** Counts a browser that has not asked before; rejects when it is one too many. */
   readonly countNew: () => Promise<void>;
@@ -33,7 +34,7 @@ interface Subscribing {
 export async function subscribe(
   db: Database,
   { subscription: { endpoint, keys }, wishes }: PushForm,
-  { hosts, userId, nowMs, countNew }: Subscribing,
+  { hosts, sessionId, nowMs, countNew }: Subscribing,
 ): Promise<void> {
   if (!isPushEndpoint(endpoint, hosts))
     throw new AppError("validation_failed", {
@@ -43,7 +44,7 @@ export async function subscribe(
   const [[known]] = await readAll(db, ask(subscriptionById, id));
   if (!known) await countNew();
   const row = {
-    ...{ id, endpoint, ...keys, user_id: userId, locale: wishes.locale },
+    ...{ id, endpoint, ...keys, session_id: sessionId, locale: wishes.locale },
     ...{ kinds: JSON.stringify(toldKinds(wishes.kinds, wishes)), delay_s: wishes.delay_s },
     seen_at: Math.floor(nowMs / 1000),
   };

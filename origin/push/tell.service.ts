@@ -64,9 +64,12 @@ interface Turn {
   readonly back: Set<string>;
 }
 
-/** What a browser is told of a notice; null for nothing. Who came after something happened is not told of it. */
+/**
+ * What a browser is told of a notice; null for nothing. Who came after something happened is not told of it, and where nobody is
+ * logged in any more nothing is told of whom he follows with his account.
+ */
 function toldTo({ notice, at_ms }: OpenNotice, reader: AudienceRow) {
-  if (reader.created_at * 1000 > at_ms) return null;
+  if (reader.created_at * 1000 > at_ms || (notice.about === "tip" && reader.session_id === null)) return null;
   const kinds = JSON.parse(reader.kinds) as PushKind[];
   const wanted = reader.shielded === 1 ? kinds.filter((kind) => !RESULT_KINDS.includes(kind)) : kinds;
   return toldOf(notice, wanted, reader.locale);

@@ -18,6 +18,7 @@ CREATE TABLE `push_subscriptions` (
 	`p256dh` text NOT NULL,
 	`auth` text NOT NULL,
 	`user_id` integer,
+	`session_id` integer,
 	`locale` text NOT NULL,
 	`kinds` text NOT NULL,
 	`delay_s` integer NOT NULL,
@@ -25,10 +26,12 @@ CREATE TABLE `push_subscriptions` (
 	`seen_at` integer NOT NULL,
 	`failures` integer NOT NULL,
 	`failed_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE set null
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `push_by_user` ON `push_subscriptions` (`user_id`,`id`);--> statement-breakpoint
+CREATE INDEX `push_by_session` ON `push_subscriptions` (`session_id`);--> statement-breakpoint
 CREATE INDEX `push_by_seen` ON `push_subscriptions` (`seen_at`);--> statement-breakpoint
 CREATE TABLE `push_targets` (
 	`kind` text NOT NULL,

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PushTarget } from "#shared/push/push.table.ts";
 import type { Locale } from "#shared/url/locale.ts";
-import { users } from "./account.table.ts";
+import { sessions, users } from "./account.table.ts";
 
 /** Browsers that asked to be told things by Web Push (RFC 8030). Moments are seconds UTC. */
 export const push_subscriptions = sqliteTable(
@@ -15,6 +15,8 @@ export const push_subscriptions = sqliteTable(
     auth: text().notNull(),
     /** Whose browser it is; null where nobody was logged in. */
     user_id: integer().references(() => users.id, { onDelete: "cascade" }),
+    /** Where he was logged in when it last asked; null once that is over, and nothing is told as the account's. */
+    session_id: integer().references(() => sessions.id, { onDelete: "set null" }),
     locale: text().$type<Locale>().notNull(),
     /** JSON list of what may be told: of what its reader wants, without what he hides. */
     kinds: text().notNull(),
@@ -27,7 +29,11 @@ export const push_subscriptions = sqliteTable(
     failures: integer().notNull(),
     failed_at: integer().notNull(),
   },
-  (table) => [index("push_by_user").on(table.user_id, table.id), index("push_by_seen").on(table.seen_at)],
+  (table) => [
+    index("push_by_user").on(table.user_id, table.id),
+    index("push_by_session").on(table.session_id),
+    index("push_by_seen").on(table.seen_at),
+  ],
 );
 
 /** What browsers are told of. The delay stands here too: who is told of a match is read in this key's order. */

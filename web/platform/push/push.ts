@@ -10,8 +10,11 @@ export interface KnownChoices extends Pick<PushChoices, "favourites" | "betting"
   readonly signedIn: boolean;
 }
 
-/** A browser says that it is still there, seconds; the site forgets it after two months. */
-const SAID_EVERY = 7 * 86_400;
+/**
+ * A browser says that it is still there, seconds: the site forgets it after two months, gives it up where it could not reach it,
+ * and no longer takes it for its reader's once he has logged in anew.
+ */
+const SAID_EVERY = 86_400;
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
