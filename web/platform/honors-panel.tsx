@@ -20,7 +20,7 @@ export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
           ))}
         </ul>
       ) : (
-        <p className="team-empty">{m.team_honors_none()}</p>
+        <p className="list-nothing">{m.team_honors_none()}</p>
       )}
     </section>
   );

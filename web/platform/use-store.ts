@@ -10,9 +10,12 @@ import { subscribe } from "valtio/vanilla";
 export function useStore<Store extends object, Value>(
   store: Store,
   read: (store: Store) => Value,
-  first?: Value,
+  first: Value,
 ): Value {
   const listen = useCallback((listener: () => void) => subscribe(store, listener), [store]);
-  const value = () => read(store);
-  return useSyncExternalStore(listen, value, first === undefined ? value : () => first);
+  return useSyncExternalStore(
+    listen,
+    () => read(store),
+    () => first,
+  );
 }

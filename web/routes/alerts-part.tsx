@@ -25,7 +25,7 @@ export default function AlertsPart() {
     },
     [overlay],
   );
-  const hasPush = useStore(usePageStores().once(createPush), ({ kept }) => kept !== null);
+  const hasPush = useStore(usePageStores().once(createPush), ({ kept }) => kept !== null, false);
   return (
     <>
       <Alerts listen={listen} />

@@ -12,7 +12,7 @@ interface ConnectionLineProps {
  * aloud too; that it works is worth a dot and no announcement.
  */
 export function ConnectionLine({ following = true }: ConnectionLineProps) {
-  const status = useStore(usePageStores().connection, (connection) => connection.status);
+  const status = useStore(usePageStores().connection, ({ status }) => status, "idle");
   return (
     <p className="connection-line" data-status={status} data-following={following || undefined}>
       {status === "open" && following ? (

@@ -1,4 +1,4 @@
-import { proxy } from "valtio/vanilla";
+import { proxy, type Snapshot, snapshot } from "valtio/vanilla";
 import type { Match, MatchDetail, Side } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
@@ -47,6 +47,8 @@ export interface MatchOverlay {
   of(matchId: number): PushedMatch;
   /** Every pushed match by id. */
   readonly places: Record<number, PushedPlace>;
+  /** The same before anything was pushed: as the page was rendered. */
+  readonly places_at_first: Snapshot<Record<number, PushedPlace>>;
   /** Calls back for every goal and withdrawal that is news. */
   onGoal(listener: (mark: GoalMark, match: Match) => void): () => void;
   /** Used by {@link pushMatch}. */
@@ -111,6 +113,7 @@ export function createMatchOverlay(shield: Shield = NO_SHIELD): MatchOverlay {
   const matches = new Map<number, PushedMatch>();
   const goals = createNews<GoalMark>();
   const cards = createNews<CardMark>();
+  const places = proxy<Record<number, PushedPlace>>({});
   return {
     of(matchId) {
       const known = matches.get(matchId);
@@ -119,7 +122,8 @@ export function createMatchOverlay(shield: Shield = NO_SHIELD): MatchOverlay {
       matches.set(matchId, created);
       return created;
     },
-    places: proxy<Record<number, PushedPlace>>({}),
+    places,
+    places_at_first: snapshot(places),
     onGoal: goals.on,
     tellGoal: goals.tell,
     onCard: cards.on,

@@ -28,7 +28,7 @@ export function useMatchDay(date: string, seed: MatchDay, { part, overnight }: D
   const overlay = useMatchOverlay();
   const key = part === undefined ? matchDayKey(date) : matchDayPartKey(date, part);
   const { matches } = useFetched(key, seed);
-  const places = useStore(overlay.places, snapshot);
+  const places = useStore(overlay.places, snapshot, overlay.places_at_first);
   const fetched = useMemo(() => {
     const ids = new Set(matches.map(({ id }) => id));
     const before = overnight?.filter(({ id }) => !ids.has(id)) ?? [];

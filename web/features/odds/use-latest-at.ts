@@ -18,9 +18,19 @@ export function useLatestAt(rows: readonly Odds[], phase: Phase): number | null 
     },
     [overlay, rows],
   );
-  const read = () => {
-    const times = rows.flatMap((row) => newerOdds(row, overlay.of(oddsKey(row)).odds)[phase]?.at ?? []);
-    return times.length === 0 ? null : Math.max(...times);
-  };
-  return useSyncExternalStore(listen, read, read);
+  return useSyncExternalStore(
+    listen,
+    () =>
+      latestAt(
+        rows.map((row) => newerOdds(row, overlay.of(oddsKey(row)).odds)),
+        phase,
+      ),
+    // A push may come before the code of the table does, and the HTML is older than either.
+    () => latestAt(rows, phase),
+  );
+}
+
+function latestAt(rows: readonly Odds[], phase: Phase): number | null {
+  const times = rows.flatMap((row) => row[phase]?.at ?? []);
+  return times.length === 0 ? null : Math.max(...times);
 }

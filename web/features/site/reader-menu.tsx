@@ -16,7 +16,7 @@ const ReaderSync = lazy(() => import("#web/platform/session/reader-sync.tsx"));
 /** What a reader has of his own: his picture, and where it leads. */
 export default function ReaderMenu() {
   const session = usePageStores().once(createSession);
-  const reader = useStore(session, (store) => store.reader);
+  const reader = useStore(session, (store) => store.reader, null);
   const betting = useSiteFacts()?.betting ?? "hidden";
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details, useLocation().pathname);

@@ -21,7 +21,7 @@ interface TeamTabBodyProps {
 
 /** What the current tab shows. */
 export function TeamTabBody(props: TeamTabBodyProps) {
-  return <Suspense fallback={<p className="team-empty">{m.team_loading()}</p>}>{bodyOf(props)}</Suspense>;
+  return <Suspense fallback={<p className="list-nothing">{m.team_loading()}</p>}>{bodyOf(props)}</Suspense>;
 }
 
 function bodyOf({ team, answer }: TeamTabBodyProps): ReactNode {

@@ -65,6 +65,19 @@ describe("what the site knows of a browser", () => {
     expect(takeCalls()).toMatchObject([{ body: { wishes: { follows: { team: [7, 8] } } } }]);
   });
 
+  it("is said again by itself where it could not be said", async () => {
+    const { takeCalls, site } = stubPush({ permission: "granted" });
+    site.fails = "push/subscribe";
+    keep();
+    renderPart(<Page />, { facts: { betting: "shown" } });
+    await wait(3_000);
+    site.fails = null;
+    await wait(4_000);
+    expect(kept()?.sent).toBeNull();
+    await wait(1_000);
+    expect([takeCalls().length, kept()?.sent]).toEqual([1, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
   it("is said on the next page where it could not be said on this one", async () => {
     const { takeCalls, site } = stubPush({ permission: "granted" });
     site.fails = "push/subscribe";

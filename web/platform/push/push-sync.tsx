@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFavourites } from "../favourites/use-favourites.ts";
 import { usePageStores } from "../page-stores.tsx";
+import { retryWaitMs } from "../retry-wait.rules.ts";
 import { useSignedIn } from "../session/signed-in.ts";
 import { useSiteFacts } from "../site-facts.ts";
 import { useStore } from "../use-store.ts";
@@ -13,17 +14,27 @@ const QUIET_MS = 3_000;
 /** Tells the site what its reader follows and has chosen since it heard of it last. For who has notifications on. */
 export default function PushSync() {
   const push = usePageStores().once(createPush);
-  const kept = useStore(push, (store) => store.kept);
+  const kept = useStore(push, (store) => store.kept, null);
   const favourites = useFavourites();
   const signedIn = useSignedIn();
   const betting = useSiteFacts()?.betting ?? "shown";
   useEffect(() => {
     if (!kept) return;
-    const timer = setTimeout(() => {
-      // What fails now is said with the next change, or on the next page.
-      syncPush(push, { favourites, signedIn, betting }).catch(() => undefined);
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const say = async (failures: number): Promise<void> => {
+      try {
+        await syncPush(push, { favourites, signedIn, betting });
+      } catch {
+        const next = failures + 1;
+        if (!isOver) timer = setTimeout(() => void say(next), retryWaitMs(next));
+      }
+    };
+    timer = setTimeout(() => void say(0), QUIET_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [push, kept, favourites, signedIn, betting]);
   return null;
 }

@@ -134,11 +134,47 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("loses nothing where the account is out of reach, and tries again with the next change", async () => {
+  it("loses nothing where the account is out of reach, and tries again by itself, ever more seldom", async () => {
     const { calls, change, fail, account, told, inStep } = await started();
     fail(DOWN);
     change("a");
-    await pass(60_000);
+    await pass(3_000 + 5_000 + 15_000);
+    expect(calls).toEqual(["ask", "send a", "send a", "send a"]);
+    fail(null);
+    await pass(44_000);
+    expect(account).toEqual([]);
+    await pass(1_000);
+    expect([account, told.at(-1)]).toEqual([["a"], null]);
+    await pass(600_000);
+    expect(calls).toHaveLength(5);
+    inStep.stop();
+  });
+
+  it("asks again by itself where it could not", async () => {
+    const one = aPart();
+    one.fail(DOWN);
+    const { calls, inStep } = await started(one);
+    one.fail(null);
+    await pass(5_000);
+    expect(calls).toEqual(["ask", "ask"]);
+    inStep.stop();
+  });
+
+  it("tries nothing again while nobody looks, or once it is stopped", async () => {
+    const { calls, change, fail, inStep } = await started();
+    fail(DOWN);
+    change("a");
+    await pass(3_000);
+    inStep.stop();
+    await pass(600_000);
+    expect(calls).toEqual(["ask", "send a"]);
+  });
+
+  it("sends with the next change what could not be sent before", async () => {
+    const { calls, change, fail, account, told, inStep } = await started();
+    fail(DOWN);
+    change("a");
+    await pass(3_000);
     expect([calls, told]).toEqual([
       ["ask", "send a"],
       [null, "upstream_unavailable"],

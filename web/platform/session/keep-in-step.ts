@@ -1,4 +1,5 @@
 import { type AppError, toAppError } from "#shared/errors/app-error.ts";
+import { retryWaitMs } from "../retry-wait.rules.ts";
 
 /** Something that a browser keeps, and its reader's account too. */
 export interface KeptPart {
@@ -25,7 +26,7 @@ const AGAIN_MS = 10_000;
 
 /**
  * Keeps a part of what a browser has in step with the account: asks when it begins and when the page is looked at again,
- * sends changes soon, and at once when the page is left. What fails is tried again with the next change, or when the
+ * sends changes soon, and at once when the page is left. What fails is tried again, ever more seldom, and at once when the
  * page is looked at or on line again; nothing of it is lost, for it is compared with what the account has. `told` hears how
  * each try ended.
  */
@@ -35,6 +36,7 @@ export function keepInStep(part: KeptPart, told: (failure: AppError | null) => v
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isLeft = false;
+  let failures = 0;
 
   /** Makes a call, and takes in its answer unless nobody wants it any more. */
   async function make(call: () => Promise<() => void>): Promise<void> {
@@ -52,9 +54,14 @@ export function keepInStep(part: KeptPart, told: (failure: AppError | null) => v
         askedAtMs = Date.now();
       }
       while (!isStopped && part.hasUnsent()) await make(part.send);
+      failures = 0;
       if (!isStopped) told(null);
     } catch (thrown) {
       fail(thrown);
+      failures += 1;
+      // Whoever looks at the page again tries anew by that.
+      if (!isStopped && document.visibilityState !== "hidden")
+        timer = setTimeout(() => void run(isAsking), retryWaitMs(failures));
     }
   }
   const run = (isAsking: boolean): Promise<void> => {

@@ -16,7 +16,7 @@ function toggle(view: ListView, id: number): void {
 export function BlockTools({ competition }: { readonly competition: CompetitionRef }) {
   const view = useListView();
   const { id } = competition;
-  const isCollapsed = useStore(view, ({ collapsed }) => collapsed.includes(id));
+  const isCollapsed = useStore(view, ({ collapsed }) => collapsed.includes(id), false);
   const name = shownName(competition);
   return (
     <>

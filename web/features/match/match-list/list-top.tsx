@@ -43,8 +43,8 @@ const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Se
  */
 export default function ListTop({ listKey, groups, all, places, filter, pathFor, prices }: ListTopProps) {
   const view = useListView();
-  const leagues = useStore(view, (one) => one.leagues);
-  const isPicking = useStore(view, ({ picking }) => picking);
+  const leagues = useStore(view, (one) => one.leagues, null);
+  const isPicking = useStore(view, ({ picking }) => picking, false);
   const [sort] = useSetting("list_sort");
   const page = readPage(usePageQuery().get("page"));
   const top = useRef<HTMLDivElement>(null);

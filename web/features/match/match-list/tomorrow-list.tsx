@@ -23,7 +23,7 @@ const ROWS = 40;
 /** The first matches of the next day, under a divider. */
 export default function TomorrowList({ date, has, href }: TomorrowListProps) {
   const day = useDay(date);
-  const leagues = useStore(useListView(), (view) => view.leagues);
+  const leagues = useStore(useListView(), (view) => view.leagues, null);
   if (day === "loading") {
     return (
       <p className="panel load-more" role="status" aria-busy="true">

@@ -19,7 +19,7 @@ const STATS = 5;
 
 /** What happened in a match and a few of its figures, beside its row. No prices. */
 export default function RowCard({ match_id }: { readonly match_id: number }) {
-  const pushedAt = useStore(useMatchOverlay().of(match_id), ({ match }) => match?.updated_at ?? 0);
+  const pushedAt = useStore(useMatchOverlay().of(match_id), ({ match }) => match?.updated_at ?? 0, 0);
   const { answer } = useAnswer(
     (client, isFirst) =>
       client.fetchQuery({ ...matchDetailQuery(callFromBrowser, match_id), staleTime: isFirst ? 5_000 : 0 }),

@@ -39,7 +39,7 @@ export function UpdatingPanel({ heading }: { readonly heading: string }) {
   return (
     <section className="panel">
       <h2 className="sr-only">{heading}</h2>
-      <p className="team-empty">{m.team_updating()}</p>
+      <p className="list-nothing">{m.team_updating()}</p>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function AppearancesPanel({ player, first }: AppearancesPanelProps) {
       {list.rows.length > 0 ? (
         <AppearanceTable rows={list.rows} caption={m.player_matches_caption({ player: player.name })} />
       ) : (
-        <p className="team-empty">{m.player_matches_none()}</p>
+        <p className="list-nothing">{m.player_matches_none()}</p>
       )}
       <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={m.player_matches_pages()} />
     </section>

@@ -29,7 +29,7 @@ export function PlayerTabBody({ player, answer }: PlayerTabBodyProps) {
       return <HonorsPanel honors={answer.honors} />;
     case "failed":
       return (
-        <Suspense fallback={<p className="team-empty">{m.team_loading()}</p>}>
+        <Suspense fallback={<p className="list-nothing">{m.team_loading()}</p>}>
           <FailedTab path={playerTabPath(player.id, answer.wanted)} code={answer.code} />
         </Suspense>
       );

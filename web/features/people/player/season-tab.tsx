@@ -33,7 +33,7 @@ export function SeasonTab({ player, data: { competitions, season } }: SeasonTabP
       ) : (
         <section className="panel">
           <h2 className="sr-only">{m.player_tab_stats()}</h2>
-          <p className="team-empty">{season ? m.player_season_stats_none() : m.player_season_none()}</p>
+          <p className="list-nothing">{season ? m.player_season_stats_none() : m.player_season_none()}</p>
         </section>
       )}
     </>

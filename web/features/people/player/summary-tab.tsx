@@ -56,7 +56,7 @@ function SeasonPanel({ player, season }: SeasonPanelProps) {
           ))}
         </dl>
       ) : (
-        <p className="team-empty">{season === "failed" ? m.team_updating() : m.player_season_none()}</p>
+        <p className="list-nothing">{season === "failed" ? m.team_updating() : m.player_season_none()}</p>
       )}
     </section>
   );

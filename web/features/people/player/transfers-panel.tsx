@@ -27,7 +27,7 @@ export function TransfersPanel({ player, transfers }: TransfersPanelProps) {
           ))}
         </ol>
       ) : (
-        <p className="team-empty">{m.team_transfers_none()}</p>
+        <p className="list-nothing">{m.team_transfers_none()}</p>
       )}
     </section>
   );

@@ -36,7 +36,7 @@ export function YearsPanel({ team, data: { competitions, shown }, years }: Years
       {shown && years !== "failed" && years.length > 0 ? (
         <YearsTable years={years} caption={m.team_years_caption({ competition: shownName(shown) })} />
       ) : (
-        <p className="team-empty">{years === "failed" ? m.team_updating() : m.team_years_none()}</p>
+        <p className="list-nothing">{years === "failed" ? m.team_updating() : m.team_years_none()}</p>
       )}
     </section>
   );

@@ -25,7 +25,7 @@ export function NearMatches({ team, data }: NearMatchesProps) {
         {future.matches.length > 0 ? (
           <TeamMatchList matches={future.matches} team_id={team.id} />
         ) : (
-          <p className="team-empty">{m.team_matches_future_none()}</p>
+          <p className="list-nothing">{m.team_matches_future_none()}</p>
         )}
       </section>
       <section className="panel" aria-labelledby="last">
@@ -38,7 +38,7 @@ export function NearMatches({ team, data }: NearMatchesProps) {
         {past.matches.length > 0 ? (
           <TeamMatchList matches={past.matches} team_id={team.id} />
         ) : (
-          <p className="team-empty">{m.team_matches_past_none()}</p>
+          <p className="list-nothing">{m.team_matches_past_none()}</p>
         )}
       </section>
       <FreshMatches future={future} names={[data.future.name, data.past.name]} />

@@ -109,7 +109,7 @@ function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
       {list.rows.length > 0 ? (
         <TeamMatchMonths matches={list.rows} team_id={team_id} />
       ) : (
-        <p className="team-empty">
+        <p className="list-nothing">
           {kind === "future" ? m.team_matches_future_none() : m.team_matches_past_none()}
         </p>
       )}

@@ -45,7 +45,7 @@ export default function PlayerStatsTab({
             onOrder={(column) => setOrder((now) => nextOrder(now, column, "player"))}
           />
         ) : (
-          <p className="team-empty">{m.team_updating()}</p>
+          <p className="list-nothing">{m.team_updating()}</p>
         )}
       </section>
     </>

@@ -33,7 +33,7 @@ export default function SquadTab({ team, data: { players, recent } }: SquadTabPr
         {players.length > 0 ? (
           <SquadTable players={players} caption={m.team_squad_caption({ team: shownName(team) })} />
         ) : (
-          <p className="team-empty">{m.team_updating()}</p>
+          <p className="list-nothing">{m.team_updating()}</p>
         )}
       </section>
       {recent ? <RecentLineupPanel recent={recent} /> : null}

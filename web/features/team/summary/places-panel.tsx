@@ -17,7 +17,7 @@ export function PlacesPanel({ places }: { readonly places: SummaryTabData["place
         </h2>
       </div>
       {!isKnown || places.length === 0 ? (
-        <p className="team-empty">{isKnown ? m.team_places_none() : m.team_updating()}</p>
+        <p className="list-nothing">{isKnown ? m.team_places_none() : m.team_updating()}</p>
       ) : (
         <ul>
           {places.map((place) => (

@@ -53,7 +53,7 @@ export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
           </tbody>
         </table>
       ) : (
-        <p className="team-empty">{known ? m.team_scorers_none() : m.team_updating()}</p>
+        <p className="list-nothing">{known ? m.team_scorers_none() : m.team_updating()}</p>
       )}
     </section>
   );

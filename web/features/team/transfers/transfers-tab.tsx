@@ -19,7 +19,7 @@ export default function TransfersTab({ team, data }: TransfersTabProps) {
     return (
       <section className="panel">
         <h2 className="sr-only">{m.team_tab_transfers()}</h2>
-        <p className="team-empty">{m.team_transfers_none()}</p>
+        <p className="list-nothing">{m.team_transfers_none()}</p>
       </section>
     );
   }
@@ -64,7 +64,7 @@ function Direction({ direction, transfers, season }: DirectionProps) {
           transfers={transfers}
         />
       ) : (
-        <p className="team-empty">
+        <p className="list-nothing">
           {direction === "in" ? m.team_transfers_in_none() : m.team_transfers_out_none()}
         </p>
       )}
