@@ -61,7 +61,7 @@ const words = {
       path: "/en/cai-dat",
       push: /^Push notifications on/,
       red: "Red cards",
-      kinds: "Tell me of",
+      kinds: "Notify me about",
       test: "Send a test",
     },
     ...{ sent: /^Sent/, hidden: /^You hide scores/ },

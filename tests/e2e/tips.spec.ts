@@ -65,6 +65,7 @@ for (const [language, width, scripts] of [
     await inList.getByRole("link", { name: title }).click();
     await expect(fan.locator(".tip-text")).toContainText("Chủ nhà thắng");
     await fan.locator("main .tip-expert").click();
+    await expect(fan).toHaveURL(/chuyen-gia\/\d+/);
     const expertUrl = site.url + new URL(fan.url()).pathname;
     await expect(fan.getByText(at.few, { exact: true })).toBeVisible();
 

@@ -17,6 +17,8 @@ function watchFaults(page: import("@playwright/test").Page, allowedHosts: Readon
   return faults;
 }
 
+let tests = 0;
+
 interface Fixtures {
   /** Complaints that a test expects; everything else in the console fails it. */
   readonly expectedFaults: RegExp[];
@@ -36,6 +38,12 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
+  // An address for each test, as the platform would tell it: what one does must not use up what another may do.
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    tests += 1;
+    await use({ "cf-connecting-ip": `10.${workerIndex % 256}.${tests >> 8}.${tests & 255}` });
+  },
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   expectedFaults: async ({}, use) => use([]),
   faultWatch: [
