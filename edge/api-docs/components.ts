@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import * as account from "#shared/account/index.ts";
 import * as analysis from "#shared/analysis/index.ts";
-import { type EndpointName, endpointList, PageInfo } from "#shared/api/index.ts";
+import { type EndpointName, endpointList, Nothing, PageInfo } from "#shared/api/index.ts";
 import * as coach from "#shared/coach/index.ts";
 import * as competition from "#shared/competition/index.ts";
 import * as content from "#shared/content/index.ts";
@@ -47,6 +47,7 @@ function namedSchemas() {
     if (isSchema(value)) named.add(value, { id });
   }
   named.add(PageInfo, { id: "PageInfo" });
+  named.add(Nothing, { id: "Nothing" });
   named.add(Problem, { id: "Problem" });
   for (const [name, call] of endpointList) {
     if (!named.has(call.answer)) named.add(call.answer, { id: answerName(name) });

@@ -141,6 +141,11 @@ describe("responses", () => {
       "`match_not_found` or `company_not_found`",
     );
     expect(Object.keys(football("matches/live").responses)).toEqual(["200", "500", "502", "503", "504"]);
+    // Questions that are counted as if they were writes: each costs as much.
+    expect(operationAt("/oapi/v1/users/me/export").responses[429]?.description).toBe("`too_many_requests`");
+    expect(operationAt("/oapi/v1/users/me/sessions").responses[429]).toBeUndefined();
+    const end = operationAt("/oapi/v1/users/me/sessions/end", "post");
+    expect(end.responses[404]?.description).toBe("`data_not_found`");
   });
 
   it("of calls that need a key say which, and that it may be wrong", () => {

@@ -7,6 +7,7 @@ import {
   PROBLEM_CONTENT_TYPE,
   toProblem,
 } from "#shared/errors/index.ts";
+import { SESSION_OVER_CODES } from "#shared/errors/session-over.rules.ts";
 import { resultContentOf } from "#shared/shield/result-content.table.ts";
 import { schemaRef } from "./components.ts";
 import type { JsonObject } from "./json.ts";
@@ -34,7 +35,7 @@ const ALWAYS: readonly ErrorCode[] = [
 const BY_ACCESS = {
   public: [],
   visitor: [],
-  reader: ["login_required", "session_expired"],
+  reader: SESSION_OVER_CODES,
   ingest: ["token_invalid"],
   feed: ["signature_invalid"],
 } as const satisfies Record<Endpoint["access"], readonly ErrorCode[]>;
@@ -53,6 +54,8 @@ const BROWSER_WRITE: readonly ErrorCode[] = [
 const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, readonly ErrorCode[]>([
   [endpoints.matchesPollVote, [...BROWSER_WRITE, "match_not_found", "poll_closed"]],
   [endpoints.authLogin, ["credentials_wrong"]],
+  [endpoints.usersMeSessionsEnd, ["data_not_found"]],
+  [endpoints.usersMeExport, ["too_many_requests"]],
   [endpoints.tipsPost, ["tip_closed"]],
   [endpoints.tipsDelete, ["tip_not_found"]],
   [endpoints.expertsFollow, ["user_not_found"]],

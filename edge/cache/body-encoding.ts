@@ -1,3 +1,5 @@
+import { toHex } from "#shared/text/bytes-as-text.rules.ts";
+
 /** Below this a compressed body saves less than its header costs. */
 const WORTH_COMPRESSING_BYTES = 600;
 
@@ -16,7 +18,7 @@ export async function gzipOf(
 /** A strong validator: 128 bits of the body's SHA-256 in hex. */
 export async function hashOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(digest.subarray(0, 16));
 }
 
 /** Whether a client takes gzip (RFC 9110, section 12.5.3): named or `*`, and not with weight 0. */

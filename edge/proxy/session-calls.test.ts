@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
 import { ADDRESS_HEADER, SESSION_HEADER } from "#shared/account/index.ts";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
+import { TIP_LENGTHS } from "#shared/tip/tip.table.ts";
+import { browserWrites, readersCalls } from "#tests/support/browser-calls.ts";
 import { createReaderCalls } from "../session/reader-calls.ts";
 import { createWriteGate } from "../session/session-writes.ts";
 import { createSessionCalls } from "./session-calls.ts";
@@ -21,6 +24,8 @@ const problem = (code: string, status: number, headers = {}) =>
     { status, headers: { "content-type": "application/problem+json", ...headers } },
   );
 
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+
 /** Calls of readers before a service that answers as told, on a clock that stands still until told. */
 function aSite(answer: () => Response = () => Response.json({ data: {} })) {
   const asked: UpstreamRequest[] = [];
@@ -39,10 +44,15 @@ function aSite(answer: () => Response = () => Response.json({ data: {} })) {
     }),
     admitWrite: createWriteGate(() => clock.nowMs),
   });
-  const send = (call: Endpoint, headers: Record<string, string>, body: BodyInit | null = null) =>
+  const send = (
+    call: Endpoint,
+    headers: Record<string, string>,
+    body: BodyInit | null = null,
+    url = "/call",
+  ) =>
     answerCall(
       call,
-      new Request("https://site.example/call", { method: call.method, headers, body }),
+      new Request(`https://site.example${url}`, { method: call.method, headers, body }),
       "request-1",
     );
   return { asked, purged, clock, send };
@@ -103,12 +113,12 @@ describe("a reader's call", () => {
     { authorization: `Bearer ${TOKEN}` },
   ])("without a session is not even asked: %j", async (headers: Record<string, string>) => {
     const { asked, send } = aSite();
-    const response = await send(endpoints.usersMe, headers);
-    expect([response.status, await response.json(), asked.length]).toMatchObject([
-      401,
-      { code: "login_required" },
-      0,
-    ]);
+    for (const { name, call, url, contentType, body } of readersCalls) {
+      const sent = { "content-type": contentType, ...headers };
+      const response = await send(call, sent, call.method === "GET" ? null : body, url);
+      expect([name, response.status, await codeOf(response)]).toEqual([name, 401, "login_required"]);
+    }
+    expect(asked).toEqual([]);
   });
 
   it("takes cookies back that lead to no session", async () => {
@@ -159,8 +169,6 @@ describe("what the service says of a session", () => {
 });
 
 describe("a write", () => {
-  const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
-
   it.each<Record<string, string>>([
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site", origin: "https://site.example" },
@@ -168,9 +176,9 @@ describe("a write", () => {
     { origin: "null" },
   ])("of another site is refused, also one that begins a session: %j", async (headers) => {
     const { asked, send } = aSite();
-    for (const call of [endpoints.authLogin, endpoints.authLogout, endpoints.usersMeDelete]) {
-      const response = await send(call, { ...COOKIE, ...JSON_TYPE, ...headers }, "{}");
-      expect([response.status, await codeOf(response)]).toEqual([403, "forbidden"]);
+    for (const { name, call, contentType, body } of browserWrites) {
+      const response = await send(call, { ...COOKIE, "content-type": contentType, ...headers }, body);
+      expect([name, response.status, await codeOf(response)]).toEqual([name, 403, "forbidden"]);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(asked).toEqual([]);
@@ -182,7 +190,7 @@ describe("a write", () => {
       const response = await send(endpoints.authLogin, { "content-type": type }, "{}");
       expect([response.status, await codeOf(response)]).toEqual([415, "unsupported_media_type"]);
     }
-    const huge = await send(endpoints.authLogin, JSON_TYPE, "x".repeat(70_000));
+    const huge = await send(endpoints.authLogin, JSON_TYPE, "x".repeat(300_000));
     expect([huge.status, await codeOf(huge)]).toEqual([413, "body_too_large"]);
     expect(asked).toEqual([]);
     await send(endpoints.authLogin, { "content-type": "Application/JSON; charset=utf-8" }, '{"a":1}');
@@ -190,6 +198,18 @@ describe("a write", () => {
       "application/json",
       '{"a":1}',
     ]);
+  });
+
+  it("is as long as a tip can be, with every letter of it as two escapes", async () => {
+    const { asked, send } = aSite();
+    const letters = (count: number) => "\\ud840\\udc00".repeat(count);
+    const play = { market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 };
+    const rest = JSON.stringify({ match_id: 1, play: { ...play, company_id: 1 }, permission: "followers" });
+    const { title, content } = TIP_LENGTHS;
+    const body = `{"title":"${letters(title.max)}","content":"${letters(content.max)}",${rest.slice(1)}`;
+    expect(z.safeParse(endpoints.tipsPost.body, JSON.parse(body)).success).toBe(true);
+    const response = await send(endpoints.tipsPost, { ...COOKIE, ...JSON_TYPE }, body);
+    expect([response.status, asked[0]?.body?.byteLength]).toEqual([200, body.length]);
   });
 
   it("of an avatar is a picture, or nothing", async () => {

@@ -7,8 +7,8 @@ import type { OpenReaderCalls, ReaderCalls, Sent } from "../session/reader-calls
 import type { AdmitWrite } from "../session/session-writes.ts";
 import { readLimited } from "./request-body.ts";
 
-/** A form with a captcha's solution is about a tenth. */
-const JSON_LIMIT_BYTES = 64 * 1024;
+/** The longest tip with room to spare, every letter of it beyond U+FFFF and written as two escapes (twelve bytes). */
+const JSON_LIMIT_BYTES = 256 * 1024;
 /** More than an avatar may have (AVATAR_BYTES): the service says by field that a picture is too large. */
 export const PICTURE_LIMIT_BYTES = 3 * 1024 * 1024;
 

@@ -1,3 +1,5 @@
+import { toHex } from "#shared/text/bytes-as-text.rules.ts";
+
 /**
  * Who votes. A reader has no account: his browser keeps a random word in a cookie that scripts cannot read and that
  * goes to this one call only, so that pages, which are the same for everybody, never see it.
@@ -5,9 +7,6 @@
 const NAME = "voter";
 const WORD = /^[0-9a-f]{32}$/;
 const YEAR_SECONDS = 365 * 86_400;
-
-const toHex = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The word in a `cookie` header; null where there is none, or none of ours. */
 export function voterIn(cookies: string | null): string | null {

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
-
-const OfExpert = z.object({ expert_id: z.int() });
+import { FollowForm } from "#shared/tip/index.ts";
 
 /** The expert whom a write names; his answers alone are out of date, or anybody could empty everybody's caches. */
 const ofExpert = (body: unknown): readonly string[] => {
-  const named = z.safeParse(OfExpert, body);
+  const named = z.safeParse(FollowForm, body);
   return named.success ? [`expert:${named.data.expert_id}`] : [];
 };
 const ofTips = (): readonly string[] => ["tips", "experts"];

@@ -5,7 +5,8 @@ import {
   SESSION_HEADER,
 } from "#shared/account/index.ts";
 import type { Endpoint } from "#shared/api/index.ts";
-import { AppError, type ErrorCode } from "#shared/errors/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { bettingOf } from "../betting/betting-mode.ts";
 import { refuseBetting } from "../betting/hidden-answer.ts";
@@ -18,8 +19,6 @@ import { addressInBrowser, hasSessionCookie, sessionCookies, tokenIn } from "./s
 
 /** A password is hashed and a picture drawn anew within it, on a poor day. */
 const TIMEOUT_MS = 15_000;
-
-const OVER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["login_required", "session_expired"]);
 
 /** What a call is sent: bytes as they are, and what they are. */
 export interface Sent {
@@ -66,7 +65,7 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
     };
     /** A browser that holds on to a session which is none would ask as a reader for ever. */
     const noteRefusal = (error: unknown, used: string | null) => {
-      const isOver = error instanceof AppError && OVER.has(error.code);
+      const isOver = error instanceof AppError && isSessionOver(error);
       if (isOver && used === token && hasSessionCookie(request, url)) note("none");
     };
 

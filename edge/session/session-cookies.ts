@@ -1,12 +1,10 @@
-import { type IssuedSession, isToken } from "#shared/account/index.ts";
+import { type IssuedSession, isToken, SIGNED_IN_COOKIE } from "#shared/account/index.ts";
 
 /**
  * What a browser keeps of a session. The token goes with every request of ours and to no script; beside it stands a mark
  * that scripts do read, so that the browser of a visitor asks for no reader. Pages are the same with and without both, but
  * for the personal ones.
  */
-const MARK = "signed_in";
-
 /** `__Host-` keeps other hosts of the same domain from setting one in its place; browsers take the name on https only. */
 const nameAt = (url: URL): string => (url.protocol === "https:" ? "__Host-session" : "session");
 
@@ -35,7 +33,7 @@ export function tokenIn(request: Request, url: URL): string | null {
 
 /** Whether a request comes with a cookie of a session, be it good for anything or not. */
 export function hasSessionCookie(request: Request, url: URL): boolean {
-  const names = [nameAt(url), MARK];
+  const names = [nameAt(url), SIGNED_IN_COOKIE];
   return pairsOf(request).some(([key]) => names.includes(key));
 }
 
@@ -45,5 +43,5 @@ export function sessionCookies(session: IssuedSession | "none", url: URL): strin
   const [token, mark, maxAge] =
     session === "none" ? ["", "", 0] : ([session.token, "1", session.max_age] as const);
   const rest = `; Path=/${maxAge === null ? "" : `; Max-Age=${maxAge}`}; SameSite=Lax${secure}`;
-  return [`${nameAt(url)}=${token}${rest}; HttpOnly`, `${MARK}=${mark}${rest}`];
+  return [`${nameAt(url)}=${token}${rest}; HttpOnly`, `${SIGNED_IN_COOKIE}=${mark}${rest}`];
 }

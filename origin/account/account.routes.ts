@@ -4,10 +4,10 @@ import type { Belongings } from "./account-deps.ts";
 import { createAvatars, type FileStore } from "./avatar/avatar.service.ts";
 import type { PictureCodec } from "./avatar/picture-codec.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
+import { logInHandlers } from "./log-in.routes.ts";
 import { operatorHandlers } from "./operator.routes.ts";
 import { profileHandlers } from "./profile.routes.ts";
 import { findSession } from "./session.service.ts";
-import { signInHandlers } from "./sign-in.routes.ts";
 import type { TryLimits } from "./try-limits.ts";
 
 /** What accounts need of the outside. */
@@ -21,7 +21,7 @@ export interface AccountParts {
   readonly ticketSecret: string;
 }
 
-type AccountHandlers = ReturnType<typeof signInHandlers> &
+type AccountHandlers = ReturnType<typeof logInHandlers> &
   ReturnType<typeof profileHandlers> &
   ReturnType<typeof operatorHandlers>;
 
@@ -32,7 +32,7 @@ export function createAccounts({ files, codec, captcha, ...parts }: AccountParts
   const avatars = createAvatars({ db, files, codec, limits });
   const deps = { ...parts, captchas, avatars };
   const handlers: AccountHandlers = {
-    ...signInHandlers(deps),
+    ...logInHandlers(deps),
     ...profileHandlers(deps),
     ...operatorHandlers(db),
   };

@@ -1,5 +1,5 @@
 import { scrypt, timingSafeEqual } from "node:crypto";
-import { base64Url } from "./secret.ts";
+import { fromBase64Url, toBase64Url } from "#shared/text/bytes-as-text.rules.ts";
 
 /**
  * scrypt with 16 MB of memory (RFC 7914): about 30 ms of a Worker's time, and not worth a thief's while for passwords
@@ -19,22 +19,16 @@ function derive(password: string, salt: Uint8Array, { N, r, p }: { N: number; r:
   });
 }
 
-function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
-    letter.charCodeAt(0),
-  );
-}
-
 /** A password as it is stored: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const key = await derive(password, salt, PARAMETERS);
   const { N, r, p } = PARAMETERS;
-  return ["scrypt", N, r, p, base64Url(salt), base64Url(key)].join("$");
+  return ["scrypt", N, r, p, toBase64Url(salt), toBase64Url(key)].join("$");
 }
 
-/** Stands for the password of an account that does not exist, so that asking for one takes as long as for another. */
-const NOBODYS = `scrypt$${PARAMETERS.N}$8$1$bm9ib2R5J3Mgc2FsdA$${"A".repeat(43)}`;
+/** Stands for the password of an account that does not exist, so that asking for one takes as long as for another; no password makes it. */
+export const NOBODYS_HASH = `scrypt$${PARAMETERS.N}$8$1$bm9ib2R5J3Mgc2FsdA$${"A".repeat(43)}`;
 
 /** What a password was found to be. */
 export interface Verdict {
@@ -45,11 +39,11 @@ export interface Verdict {
 
 /** Compares a password with a stored hash, or with nobody's where there is none. */
 export async function checkPassword(password: string, stored: string | null): Promise<Verdict> {
-  const [, N, r, p, salt = "", key = ""] = STORED.exec(stored ?? NOBODYS) ?? [];
+  const [, N, r, p, salt = "", key = ""] = STORED.exec(stored ?? NOBODYS_HASH) ?? [];
   if (key === "") throw new Error("a stored password is no scrypt hash");
   const made = { N: Number(N), r: Number(r), p: Number(p) };
-  const expected = bytesOf(key);
-  const given = await derive(password, bytesOf(salt), made);
+  const expected = fromBase64Url(key);
+  const given = await derive(password, fromBase64Url(salt), made);
   const same = given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
   const { N: n, r: blocks, p: lanes } = PARAMETERS;
   return {

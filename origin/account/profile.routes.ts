@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
 import type { Handlers } from "#origin/http/answer.ts";
 import { parseForm, wrongFields } from "#origin/http/form.ts";
 import { AVATAR_BYTES, ConfirmForm, PasswordForm, ProfileForm } from "#shared/account/index.ts";
 import type { accountEndpoints } from "#shared/api/account.endpoints.ts";
+import { endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { signTicket } from "#shared/room/index.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -10,8 +10,6 @@ import { changeInfo, deleteAccount, exportAccount, getMe, renewPassword } from "
 import { endSessions, listSessions } from "./session.service.ts";
 
 type ProfileCall = Extract<keyof typeof accountEndpoints, `usersMe${string}`>;
-
-const EndedSession = z.object({ id: z.nullable(z.int()) });
 
 /** A picture's bytes. One that is too large is a complaint about the field, like all that is wrong with it. */
 async function readPicture(readBytes: (limit: number) => Promise<Uint8Array<ArrayBuffer>>) {
@@ -55,7 +53,7 @@ export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> 
     }),
 
     async usersMeSessionsEnd({ readBody, reader, nowMs }) {
-      const { id } = parseForm(EndedSession, await readBody());
+      const { id } = parseForm(endpoints.usersMeSessionsEnd.body, await readBody());
       await endSessions(db, reader, id);
       const data = { sessions: await listSessions(db, reader, nowMs) };
       return id === reader.sessionId ? { data, session: "none" } : { data };

@@ -20,6 +20,7 @@ async function getUser(db: Database, reader: Reader): Promise<UserRow> {
   return user;
 }
 
+/** The reader himself, as only he sees it. Throws `session_expired` once his account is deleted. */
 export const getMe = async (db: Database, reader: Reader): Promise<Me> => toMe(await getUser(db, reader));
 
 /** Changes what a reader says of himself. Throws `validation_failed` for names that are taken, `too_many_requests`. */

@@ -1,16 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { toBase64Url } from "#shared/text/bytes-as-text.rules.ts";
 
 const encoder = new TextEncoder();
 
-/** Base64url without padding, RFC 4648 section 5. */
-export const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
 /** A word that nobody guesses: so many random bytes as base64url. */
-export const randomWord = (bytes: number): string => base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+export const randomWord = (bytes: number): string =>
+  toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** SHA-256 as hex: of random words, which need no salt. */
 export const hashOf = (word: string): string => createHash("sha256").update(word).digest("hex");

@@ -2,6 +2,7 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { HeldSession } from "#origin/http/access.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import { type IssuedSession, SESSION_SECONDS, type SessionRow } from "#shared/account/index.ts";
+import { AppError } from "#shared/errors/index.ts";
 import type { UserRow } from "./account.queries.ts";
 import { hashOf, randomWord } from "./secret.ts";
 import { sessionByToken, sessionsOfUser } from "./session.queries.ts";
@@ -17,6 +18,7 @@ import {
 const SEEN_EVERY_SECONDS = 3600;
 const TOKEN_BYTES = 32;
 
+/** The second, UTC, that a moment in milliseconds falls in: what is stored of accounts counts in seconds. */
 export const secondsOf = (nowMs: number): number => Math.floor(nowMs / 1000);
 
 const lifeOf = (remember: boolean): number => SESSION_SECONDS[remember ? "remembered" : "plain"];
@@ -27,6 +29,7 @@ export const issued = (token: string, remember: boolean): IssuedSession => ({
   max_age: remember ? SESSION_SECONDS.remembered : null,
 });
 
+/** A token that nobody had before: 43 characters of base64url. */
 export const newToken = (): string => randomWord(TOKEN_BYTES);
 
 /** Finds the session of a token, and prolongs it once an hour; null when there is none or it is over. */
@@ -77,6 +80,12 @@ export async function listSessions(db: Database, reader: Reader, nowMs: number):
   }));
 }
 
-/** Ends one of a reader's sessions, or all but the one he asks from. */
-export const endSessions = (db: Database, reader: Reader, id: number | null): Promise<void> =>
-  id === null ? endOtherSessions(db, reader.id, reader.sessionId) : endSession(db, reader.id, id);
+/**
+ * Ends one of a reader's sessions, or all but the one he asks from. Throws `data_not_found` for an id that is none of his, and
+ * tells nothing of whether it is another's.
+ */
+export async function endSessions(db: Database, reader: Reader, id: number | null): Promise<void> {
+  if (id === null) await endOtherSessions(db, reader.id, reader.sessionId);
+  else if (!(await endSession(db, reader.id, id)))
+    throw new AppError("data_not_found", { detail: `session ${id}` });
+}

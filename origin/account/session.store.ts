@@ -44,9 +44,10 @@ export async function endSessionOfToken(db: Database, tokenHash: string): Promis
   await db.batch([db.prepare("DELETE FROM sessions WHERE token_hash = ?1").bind(tokenHash)]);
 }
 
-/** Ends one session of a reader; another's stays. */
-export async function endSession(db: Database, userId: number, id: number): Promise<void> {
-  await db.batch([db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id = ?2").bind(userId, id)]);
+/** Ends one session of a reader; false when he has none of that id: another's stays. */
+export async function endSession(db: Database, userId: number, id: number): Promise<boolean> {
+  const sql = "DELETE FROM sessions WHERE user_id = ?1 AND id = ?2 RETURNING id";
+  return (await db.prepare(sql).bind(userId, id).all()).results.length > 0;
 }
 
 /** Ends all sessions of a reader but one. */

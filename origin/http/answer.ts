@@ -1,4 +1,4 @@
-import type { IssuedSession, ROLES } from "#shared/account/index.ts";
+import type { IssuedSession, Role } from "#shared/account/index.ts";
 import type { AnswerOf, Endpoint, EndpointName, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 
@@ -13,7 +13,7 @@ export interface Caller {
 /** A reader who is logged in. */
 export interface Reader {
   readonly id: number;
-  readonly role: (typeof ROLES)[number];
+  readonly role: Role;
   readonly sessionId: number;
 }
 

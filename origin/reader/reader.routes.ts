@@ -8,7 +8,7 @@ import { FavouritesForm } from "#shared/favourite/index.ts";
 import { SettingsForm } from "#shared/settings/index.ts";
 import { listFavourites, listSettings, takeFavourites, takeSettings } from "./reader.service.ts";
 
-/** What edge passes on at once. A browser sends longer lists in portions. */
+/** Of what edge passes on, a quarter: that is for the longest tip. A browser sends longer lists in portions. */
 const BODY_BYTES = 64 * 1024;
 
 type ReadBytes = (limit: number) => Promise<Uint8Array<ArrayBuffer>>;

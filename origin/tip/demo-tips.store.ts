@@ -1,9 +1,7 @@
+import { NOBODYS_HASH } from "#origin/account/password-hash.ts";
 import type { Database } from "#origin/db/database.ts";
 import { DEMO_EXPERTS } from "#origin/demo/tips/experts.table.ts";
 import { nameKey } from "#shared/account/index.ts";
-
-/** A hash that no password has. */
-const NO_PASSWORD = `scrypt$16384$8$1$bm8gcGFzc3dvcmQ$${"A".repeat(43)}`;
 
 /** Adds the accounts of the made-up world's experts; those that are there, and names that are taken, stay as they are. */
 export async function addDemoExperts(db: Database, at: number): Promise<void> {
@@ -13,5 +11,5 @@ export async function addDemoExperts(db: Database, at: number): Promise<void> {
   const rows = DEMO_EXPERTS.map(({ user_name, nick_name }) => [
     ...[user_name, nameKey(user_name), nick_name, nameKey(nick_name)],
   ]);
-  await db.batch([db.prepare(sql).bind(JSON.stringify(rows), NO_PASSWORD, at)]);
+  await db.batch([db.prepare(sql).bind(JSON.stringify(rows), NOBODYS_HASH, at)]);
 }

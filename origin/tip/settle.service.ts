@@ -1,6 +1,6 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
-import { settleTip, type TipPick } from "#shared/tip/index.ts";
+import { type BetTerms, settleTip } from "#shared/tip/index.ts";
 import { priceIn } from "./publish-tip.service.ts";
 import { type DueRow, dueTips } from "./tip.queries.ts";
 import { writeSettlements } from "./tip.store.ts";
@@ -25,7 +25,7 @@ function closingPriceOf({ quotes, match_time, ...tip }: DueRow): number | null {
 /** What is to be written of a due tip; null where it stands as it is. */
 function settlementOf(row: DueRow, now: number) {
   // What is stored was taken by the rules of its market.
-  const result = settleTip(row as TipPick, {
+  const result = settleTip(row as BetTerms, {
     // A match that is gone was made up, and real football has come.
     status: row.match_time === null ? "cancelled" : (row.status ?? "not_started"),
     full: goals(row.home_goals, row.away_goals),

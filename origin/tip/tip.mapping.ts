@@ -36,7 +36,7 @@ const betOf = ({ market, period, outcome, line, price, company_id, company_name 
   company: { id: company_id, name: company_name },
 });
 
-/** From kick-off a pick is everybody's; until then it is theirs whom the tip is for. One that was deleted is nobody's. */
+/** From kick-off a bet is everybody's; until then it is theirs whom the tip is for. One that was deleted is nobody's. */
 const shownBet = (tip: TipRow, viewer: Viewer, now: number): TipBet | null =>
   now >= tip.kick_off_at || (tip.deleted_at === null && isFor(tip, viewer)) ? betOf(tip) : null;
 

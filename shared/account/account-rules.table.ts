@@ -9,6 +9,7 @@ export const ACCOUNT_LENGTHS = {
   password: { min: 8, max: 128 },
 } as const;
 
-/** Largest picture that is taken as an avatar, bytes; and its longer side in pixels once it is kept. */
+/** Largest picture that is taken as an avatar, bytes. */
 export const AVATAR_BYTES = 2 * 1024 * 1024;
+/** Width and height of an avatar as it is kept, pixels. */
 export const AVATAR_SIDE = 256;

@@ -5,6 +5,7 @@ import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
 import { isEmail } from "./account.rules.ts";
 import { ACCOUNT_LENGTHS } from "./account-rules.table.ts";
 import { parsePhone } from "./phone.rules.ts";
+import { ROLES } from "./roles.table.ts";
 
 /**
  * What readers fill in, checked alike in the browser, on a form without scripts and at the call. A complaint is a
@@ -145,9 +146,6 @@ export const ConfirmForm = z.object({
   current_password: knownPassword(),
 });
 export type ConfirmForm = z.infer<typeof ConfirmForm>;
-
-/** Who may do what: every account reads and chats, experts publish tips, operators grant and remove. */
-export const ROLES = ["reader", "expert", "operator"] as const;
 
 /** The reader himself, as only he sees it. Moments in seconds UTC. */
 export const Me = z.object({

@@ -6,11 +6,11 @@ export {
   PasswordForm,
   ProfileForm,
   RegisterForm,
-  ROLES,
   SessionRow,
 } from "./account.schema.ts";
 export { AVATAR_BYTES, AVATAR_SIDE } from "./account-rules.table.ts";
 export { Captcha } from "./captcha.schema.ts";
+export type { Role } from "./roles.table.ts";
 export {
   ADDRESS_HEADER,
   type IssuedSession,
@@ -18,5 +18,6 @@ export {
   readSessionValue,
   SESSION_HEADER,
   SESSION_SECONDS,
+  SIGNED_IN_COOKIE,
   sessionValue,
 } from "./session-header.ts";

@@ -7,6 +7,9 @@
  */
 export const SESSION_HEADER = "x-session";
 
+/** Stands beside the session's own cookie, with the value 1, for scripts to see that somebody is logged in. */
+export const SIGNED_IN_COOKIE = "signed_in";
+
 /** Whose limit a try counts for: an IPv4 address or the network of an IPv6 one, as edge was told by the platform. */
 export const ADDRESS_HEADER = "x-client-address";
 

@@ -9,11 +9,8 @@ import {
   RegisterForm,
   SessionRow,
 } from "../account/index.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, Nothing } from "./endpoint.ts";
 import { idField } from "./query-fields.ts";
-
-/** Nothing to tell but that it is done. */
-const Done = z.object({});
 
 /**
  * Calls of accounts, from product spec section 7. Edge keeps the session: it takes the token out of the reader's cookie,
@@ -55,7 +52,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "auth/logout",
     summary: "Ends the session. Without one there is nothing to do, and nothing wrong.",
-    answer: Done,
+    answer: Nothing,
     freshness: "private",
     access: "visitor",
   }),
@@ -109,7 +106,8 @@ export const accountEndpoints = {
     upstream: "content",
     method: "POST",
     path: "users/me/sessions/end",
-    summary: "Ends one of the reader's sessions, or with `id` null all but this one.",
+    summary:
+      "Ends one of the reader's sessions, or with `id` null all but this one; `data_not_found` for an id that is none of his.",
     body: z.object({ id: z.nullable(z.int()) }),
     answer: z.object({ sessions: z.array(SessionRow) }),
     freshness: "private",
@@ -139,7 +137,7 @@ export const accountEndpoints = {
     summary:
       "Deletes the account and what is stored of its reader, at once and for good. The password confirms it.",
     body: ConfirmForm,
-    answer: Done,
+    answer: Nothing,
     freshness: "private",
     access: "reader",
   }),

@@ -150,6 +150,9 @@ export const PageInfo = z.object({
 });
 export type PageInfo = z.infer<typeof PageInfo>;
 
+/** The answer of a call with nothing to tell but that it is done. */
+export const Nothing = z.object({});
+
 /** The whole body of a success. */
 export interface Success<Data> {
   readonly data: Data;

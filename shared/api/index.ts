@@ -7,6 +7,7 @@ export {
   endpointUrl,
   FRESHNESS,
   type Freshness,
+  Nothing,
   PageInfo,
   type QueryInputOf,
   type QueryOf,

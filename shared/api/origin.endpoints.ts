@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { ROLES } from "../account/account.schema.ts";
 import { ACCOUNT_LENGTHS } from "../account/account-rules.table.ts";
+import { ROLES } from "../account/roles.table.ts";
 import { Odds } from "../odds/odds.schema.ts";
 import { ChangeSet } from "../room/change-set.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, Nothing } from "./endpoint.ts";
 import { intField, optionalIdField } from "./query-fields.ts";
 
 /** What an ingest did, per kind of row, and why rows were refused. */
@@ -67,7 +67,7 @@ export const originEndpoints = {
     path: "accounts/role",
     summary: "Gives the account of that name a role: `reader`, `expert` or `operator`.",
     body: z.object({ account: z.string(), role: z.enum(ROLES) }),
-    answer: z.object({}),
+    answer: Nothing,
     freshness: "private",
     access: "ingest",
   }),
@@ -81,7 +81,7 @@ export const originEndpoints = {
         .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(ACCOUNT_LENGTHS.brand_code.max)))
         .check(z.maxLength(1000)),
     }),
-    answer: z.object({}),
+    answer: Nothing,
     freshness: "private",
     access: "ingest",
   }),

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { PushEndpoint, PushForm } from "../push/index.ts";
-import { endpoint } from "./endpoint.ts";
-
-/** Nothing to tell but that it is done. */
-const Done = z.object({});
+import { endpoint, Nothing } from "./endpoint.ts";
 
 /** Calls by which browsers ask to be told things by Web Push (RFC 8030). */
 export const pushEndpoints = {
@@ -21,7 +18,7 @@ export const pushEndpoints = {
     summary:
       "A browser asks to be told things, or says anew what; with a session it is the reader's, and tips of experts whom he follows are told. `forbidden` where the site sends none.",
     body: PushForm,
-    answer: Done,
+    answer: Nothing,
     freshness: "private",
     access: "visitor",
   }),
@@ -31,7 +28,7 @@ export const pushEndpoints = {
     path: "push/unsubscribe",
     summary: "A browser wants to be told nothing any more. Where it was not told anything nothing is wrong.",
     body: PushEndpoint,
-    answer: Done,
+    answer: Nothing,
     freshness: "private",
     access: "visitor",
   }),
@@ -41,7 +38,7 @@ export const pushEndpoints = {
     path: "push/test",
     summary: "Sends a subscribed browser a notification that says that it is a test.",
     body: PushEndpoint,
-    answer: Done,
+    answer: Nothing,
     freshness: "private",
     access: "visitor",
   }),

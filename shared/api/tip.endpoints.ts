@@ -10,7 +10,7 @@ import {
   TipText,
 } from "../tip/tip.schema.ts";
 import { MOST_FOLLOWED } from "../tip/tip.table.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, Nothing } from "./endpoint.ts";
 import {
   choiceField,
   idField,
@@ -20,8 +20,6 @@ import {
   pageFields,
 } from "./query-fields.ts";
 
-/** Nothing to tell but that it is done. */
-const Done = z.object({});
 const PAGE = pageFields({ default: 20, max: 50 });
 const LEDGER_PAGE = 500;
 
@@ -57,7 +55,7 @@ export const tipEndpoints = {
   tipsText: endpoint({
     upstream: "content",
     path: "tips/text",
-    summary: "What a tip says to the reader who asks: text and pick, if they are for him.",
+    summary: "What a tip says to the reader who asks: text and bet, if they are for him.",
     query: { tip_id: idField() },
     answer: z.object({ text: TipText }),
     freshness: "private",
@@ -83,7 +81,7 @@ export const tipEndpoints = {
     summary:
       "Takes title and text of a tip away, for whoever wrote it and for operators. The tip stays in the record and in the ledger.",
     body: z.object({ tip_id: z.int() }),
-    answer: Done,
+    answer: Nothing,
     freshness: "private",
     access: "reader",
   }),
@@ -136,7 +134,7 @@ export const tipEndpoints = {
     path: "experts/follow",
     summary: "The reader follows an expert from now on; who does already goes on doing so.",
     body: FollowForm,
-    answer: Done,
+    answer: Nothing,
     freshness: "private",
     access: "reader",
   }),
@@ -146,7 +144,7 @@ export const tipEndpoints = {
     path: "experts/unfollow",
     summary: "The reader follows an expert no longer; `unfollow_failed` if he does not.",
     body: FollowForm,
-    answer: Done,
+    answer: Nothing,
     freshness: "private",
     access: "reader",
   }),

@@ -9,6 +9,7 @@ import {
   KEPT_SECONDS,
   MOST_FAVOURITES,
   mergeFavourites,
+  momentsAhead,
   newsFor,
   renewed,
   unfollow,
@@ -55,6 +56,14 @@ describe("a followed thing", () => {
     expect(nameOf("\uD83DHuế")).toBe("Huế");
     expect(nameOf(`${"x".repeat(119)}😀`)).toBe("x".repeat(119));
     expect([nameOf("\u0000"), nameOf("")]).toEqual([null, null]);
+  });
+
+  it("is too far ahead from a day on, and its end from a day after the thirty", () => {
+    const latest = { followed_at: NOW + DAY, removed_at: NOW + DAY, expires_at: NOW + DAY + KEPT_SECONDS };
+    const entry = { id: 1, match_time: null, name: null, ...latest };
+    expect(momentsAhead(entry, NOW)).toEqual([]);
+    expect(momentsAhead({ ...entry, removed_at: null }, NOW - 1)).toEqual(["followed_at", "expires_at"]);
+    expect(momentsAhead(entry, NOW - 1)).toEqual(["followed_at", "removed_at", "expires_at"]);
   });
 
   it("that was never followed cannot be let go", () => {

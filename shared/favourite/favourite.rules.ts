@@ -1,4 +1,5 @@
 import { compareText } from "../text/text-order.ts";
+import { AHEAD_SECONDS } from "../time/clock-ahead.table.ts";
 import { addDays, dateOf } from "../time/day.ts";
 
 /** What can be followed, each in a list of its own. */
@@ -148,6 +149,22 @@ export function newsFor(known: FavouriteList, list: FavouriteList): FavouriteLis
     const before = knownById.get(entry.id);
     return !before || !isSame(mergedEntry(before, entry), before);
   });
+}
+
+type Moment = "followed_at" | "removed_at" | "expires_at";
+
+/** The fields of an entry whose moment is further ahead than an account takes. `now` is the site's. */
+export function momentsAhead(
+  { followed_at, removed_at, expires_at }: Favourite,
+  now: number,
+): readonly Moment[] {
+  const latest = now + AHEAD_SECONDS;
+  const moments: readonly (readonly [field: Moment, at: number, latest: number])[] = [
+    ["followed_at", followed_at, latest],
+    ["removed_at", removed_at ?? 0, latest],
+    ["expires_at", expires_at, latest + KEPT_SECONDS],
+  ];
+  return moments.flatMap(([field, at, last]) => (at > last ? [field] : []));
 }
 
 /** The list without what has expired, and within its size. The same array where nothing goes. */

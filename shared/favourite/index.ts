@@ -5,5 +5,6 @@ export {
   type FavouriteLists,
   KEPT_SECONDS,
   MOST_FAVOURITES,
+  momentsAhead,
 } from "./favourite.rules.ts";
 export { FavouritesForm } from "./favourite.schema.ts";

@@ -19,6 +19,7 @@ export const ruled = (...rules: readonly Rule[]) =>
     if (broken) context.addIssue({ code: "custom", message: broken[0], input: text });
   });
 
+/** Whether anything is left of a text once it is tidied. */
 export const isGiven = (text: string): boolean => text !== "";
 
 /** A text that must be there; rules hold of it as it is kept, which `tidy` says: in one line with single blanks. */

@@ -17,6 +17,7 @@ interface NoticeWords {
   readonly test_body: string;
 }
 
+/** The words of notifications in each language. */
 export const NOTICE_WORDS: Readonly<Record<Locale, NoticeWords>> = {
   vi: {
     kinds: { full_time: "Kết thúc", goal: "Bàn thắng", red_card: "Thẻ đỏ", kick_off: "Bóng lăn" },

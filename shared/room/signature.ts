@@ -1,3 +1,6 @@
+import { toHex } from "../text/bytes-as-text.rules.ts";
+import { hmacKey } from "./hmac.ts";
+
 /**
  * Signatures between our own services (origin → feed, feed → origin, feed → rooms): HMAC-SHA256 (RFC 2104) over
  * method, path, time, nonce and body. The receiver refuses old signatures and remembers nonces for as long as
@@ -19,18 +22,8 @@ interface Signed {
 
 const encoder = new TextEncoder();
 
-function hmacKey(secret: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-    "verify",
-  ]);
-}
-
 const textOf = (signed: Signed, time: string, nonce: string) =>
   encoder.encode([signed.method.toUpperCase(), signed.path, time, nonce, signed.body].join("\n"));
-
-const toHex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Signs a request; returns the value of {@link SIGNATURE_HEADER}. `nonce` must never repeat. */
 export async function signRequest(
@@ -41,7 +34,7 @@ export async function signRequest(
 ): Promise<string> {
   const time = String(nowMs);
   const bytes = await crypto.subtle.sign("HMAC", await hmacKey(secret), textOf(signed, time, nonce));
-  return `t=${time},n=${nonce},s=${toHex(bytes)}`;
+  return `t=${time},n=${nonce},s=${toHex(new Uint8Array(bytes))}`;
 }
 
 /**

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { ROLES } from "../account/account.schema.ts";
+import { ROLES } from "../account/roles.table.ts";
+import { fromBase64Url, toBase64Url } from "../text/bytes-as-text.rules.ts";
+import { hmacKey } from "./hmac.ts";
 
 /**
  * Tickets with which a reader who is logged in joins a room to write there. Origin signs them, rooms check them, and nobody
@@ -28,26 +30,11 @@ const MAX_LENGTH = 1_000;
 const LABEL = "ticket\n";
 const encoder = new TextEncoder();
 
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
-
-const keyOf = (secret: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-    "verify",
-  ]);
-
 /** A ticket of a writer for the room of a match; good until `expires_at_ms`. */
 export async function signTicket(secret: string, writer: Writer, match_id: number, nowMs: number) {
   const expires_at_ms = nowMs + TICKET_MS;
   const facts = toBase64Url(encoder.encode(JSON.stringify({ writer, match_id, expires_at_ms })));
-  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(LABEL + facts));
+  const signature = await crypto.subtle.sign("HMAC", await hmacKey(secret), encoder.encode(LABEL + facts));
   return { ticket: `${facts}.${toBase64Url(new Uint8Array(signature))}`, expires_at_ms };
 }
 
@@ -74,7 +61,7 @@ export async function verifyTicket(
   if (toBase64Url(signature) !== parts[2]) return null;
   const fits = await crypto.subtle.verify(
     "HMAC",
-    await keyOf(secret),
+    await hmacKey(secret),
     signature,
     encoder.encode(LABEL + parts[1]),
   );

@@ -1,2 +1,2 @@
-export { isAccountSetting, isSettingValue, type SettingChoice } from "./settings.rules.ts";
+export { isAccountSetting, isChosenAhead, isSettingValue, type SettingChoice } from "./settings.rules.ts";
 export { SettingsForm } from "./settings.schema.ts";

@@ -1,6 +1,7 @@
 import { PRICE_FORMATS } from "../odds/format.rules.ts";
 import { MAIN_MARKETS, PHASES, type Phase } from "../odds/market.table.ts";
 import { compareText } from "../text/text-order.ts";
+import { AHEAD_SECONDS } from "../time/clock-ahead.table.ts";
 import { parseTzMinutes } from "../time/day.ts";
 import {
   ALERT_SCOPES,
@@ -91,6 +92,10 @@ export interface SettingChoice {
   /** Milliseconds UTC of his browser's clock; 0 for a choice of which nobody knows when it was made. */
   readonly changed_at_ms: number;
 }
+
+/** Whether it was made further ahead than an account takes. `nowMs` is the site's clock. */
+export const isChosenAhead = ({ changed_at_ms }: SettingChoice, nowMs: number): boolean =>
+  changed_at_ms > nowMs + AHEAD_SECONDS * 1000;
 
 /** Of two choices of one setting the later one; an order of all that can be said, so that it does not matter who asks. */
 const compareChoices = (one: SettingChoice, other: SettingChoice): number =>

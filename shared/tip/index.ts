@@ -12,4 +12,4 @@ export {
 export { MOST_FOLLOWED, TIP_VISIBLE_SECONDS } from "./tip.table.ts";
 export { entryHash, LEDGER_START, type LedgerEntry, tipTextHash } from "./tip-ledger.rules.ts";
 export { recordOf } from "./tip-record.rules.ts";
-export { settleTip, type TipPick } from "./tip-settlement.rules.ts";
+export { type BetTerms, settleTip } from "./tip-settlement.rules.ts";

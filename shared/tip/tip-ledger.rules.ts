@@ -1,4 +1,5 @@
 import type { PricePeriod } from "../odds/market.table.ts";
+import { toHex } from "../text/bytes-as-text.rules.ts";
 import type { TipMarket, TipOutcome } from "./tip.table.ts";
 
 /**
@@ -46,7 +47,7 @@ const encoder = new TextEncoder();
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", encoder.encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(new Uint8Array(digest));
 }
 
 /** The hash of what a tip says. */

@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { settleTip, type TipMatch, type TipPick, type TipResult, tipProfit } from "./tip-settlement.rules.ts";
+import {
+  type BetTerms,
+  settleTip,
+  type TipMatch,
+  type TipResult,
+  tipProfit,
+} from "./tip-settlement.rules.ts";
 
 const goals = fc.record({ home: fc.nat({ max: 8 }), away: fc.nat({ max: 8 }) });
 const quarters = fc.integer({ min: -14, max: 14 }).map((count) => count / 4);
 const period = fc.constantFrom("full" as const, "half" as const);
-const pickArb: fc.Arbitrary<TipPick> = fc.oneof(
+const termsArb: fc.Arbitrary<BetTerms> = fc.oneof(
   fc.record({
     period,
     market: fc.constant("asian_handicap" as const),
@@ -53,25 +59,25 @@ const matchArb: fc.Arbitrary<TipMatch> = fc.record({ status, full: goals, half: 
  * The same from the bookmakers' rule books and not from our lines: what a stake of 4 units (so that quarters stay whole)
  * brings back, as two bets of 2 units on the whole or half lines beside a quarter line, each by plain comparison.
  */
-function paidBack(pick: TipPick, match: TipMatch, price: number): number | null {
+function paidBack(terms: BetTerms, match: TipMatch, price: number): number | null {
   if (["postponed", "abandoned", "cancelled"].includes(match.status)) return 4;
   if (match.status !== "ended") return null;
-  const score = pick.period === "full" ? match.full : match.half;
+  const score = terms.period === "full" ? match.full : match.half;
   if (score === null) return null;
   const { home, away } = score;
-  if (pick.market === "asian_handicap" || pick.market === "over_under") {
+  if (terms.market === "asian_handicap" || terms.market === "over_under") {
     const count = { home: home - away, away: away - home, over: home + away, under: -(home + away) }[
-      pick.outcome
+      terms.outcome
     ];
-    const needed = pick.outcome === "home" || pick.outcome === "over" ? pick.line : -pick.line;
+    const needed = terms.outcome === "home" || terms.outcome === "over" ? terms.line : -terms.line;
     const isQuarter = Math.abs(needed * 4) % 2 === 1;
     return (isQuarter ? [needed - 0.25, needed + 0.25] : [needed, needed])
       .map((half) => (count > half ? 2 * price : count === half ? 2 : 0))
       .reduce((sum, part) => sum + part, 0);
   }
-  const shifted = home - (pick.line ?? 0);
+  const shifted = home - (terms.line ?? 0);
   const letter = shifted > away ? "home" : shifted === away ? "draw" : "away";
-  return pick.outcome.split("_").includes(letter) ? 4 * price : 0;
+  return terms.outcome.split("_").includes(letter) ? 4 * price : 0;
 }
 
 describe("settling tips", () => {
@@ -80,9 +86,9 @@ describe("settling tips", () => {
     let open = 0;
     const price = fc.integer({ min: 101, max: 2000 }).map((cents) => cents / 100);
     fc.assert(
-      fc.property(pickArb, matchArb, price, (pick, match, decimal) => {
-        const result = settleTip(pick, match);
-        const back = paidBack(pick, match, decimal);
+      fc.property(termsArb, matchArb, price, (terms, match, decimal) => {
+        const result = settleTip(terms, match);
+        const back = paidBack(terms, match, decimal);
         if (result === null || back === null) {
           expect(result).toBe(back);
           open += 1;
@@ -97,7 +103,7 @@ describe("settling tips", () => {
     expect(open).toBeGreaterThan(1000);
   });
 
-  it.each<[string, TipPick, TipMatch, TipResult | null]>([
+  it.each<[string, BetTerms, TipMatch, TipResult | null]>([
     [
       "over 2.75 with three goals",
       { market: "over_under", period: "full", outcome: "over", line: 2.75 },
@@ -134,7 +140,7 @@ describe("settling tips", () => {
       { status: "ended", full: { home: 2, away: 0 }, half: null },
       null,
     ],
-  ])("%s", (_, pick, match, result) => {
-    expect(settleTip(pick, match)).toBe(result);
+  ])("%s", (_, terms, match, result) => {
+    expect(settleTip(terms, match)).toBe(result);
   });
 });

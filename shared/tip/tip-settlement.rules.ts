@@ -17,7 +17,7 @@ interface Goals {
 }
 
 /** What a tip bets on. A line is as the bookmaker quoted it: positive when the home side gives goals. */
-export type TipPick = { readonly period: PricePeriod } & (
+export type BetTerms = { readonly period: PricePeriod } & (
   | { readonly market: "asian_handicap"; readonly outcome: "home" | "away"; readonly line: number }
   | { readonly market: "over_under"; readonly outcome: "over" | "under"; readonly line: number }
   | { readonly market: "match_result"; readonly outcome: "home" | "draw" | "away"; readonly line: null }
@@ -43,7 +43,7 @@ export type TipResult = (typeof TIP_RESULTS)[number];
 /** A match that is called off, put off or broken off leaves no bet standing, whatever was scored until then. */
 const VOIDING: readonly MatchStatus[] = ["postponed", "cancelled", "abandoned"];
 
-function outcomeAt({ market, outcome, line }: TipPick, { home, away }: Goals): BetOutcome {
+function outcomeAt({ market, outcome, line }: BetTerms, { home, away }: Goals): BetOutcome {
   switch (market) {
     case "asian_handicap":
       return settleHandicap(home, away, line, outcome);
@@ -62,11 +62,11 @@ function outcomeAt({ market, outcome, line }: TipPick, { home, away }: Goals): B
  * How a tip ends; null while that is open. A match is settled when it is over, not before: a first half that was played
  * says nothing while the match may still be abandoned. One that ended without a known score stays open.
  */
-export function settleTip(pick: TipPick, match: TipMatch): TipResult | null {
+export function settleTip(terms: BetTerms, match: TipMatch): TipResult | null {
   if (VOIDING.includes(match.status)) return "void";
   if (match.status !== "ended") return null;
-  const goals = pick.period === "full" ? match.full : match.half;
-  return goals && outcomeAt(pick, goals);
+  const goals = terms.period === "full" ? match.full : match.half;
+  return goals && outcomeAt(terms, goals);
 }
 
 /** What one staked unit earned at a decimal price, the stake not included. */

@@ -21,6 +21,7 @@ const id = () => z.int().check(z.positive());
 /** Tips are numbered in the order in which they are published, without a gap: the number is their place in the ledger, too. */
 export const TipId = id().brand<"TipId">();
 export type TipId = z.infer<typeof TipId>;
+/** The id of an expert's account. */
 export const ExpertId = id().brand<"ExpertId">();
 export type ExpertId = z.infer<typeof ExpertId>;
 
@@ -180,6 +181,7 @@ export const OpenEntry = z.object({
 });
 /** One whose match is still to begin. */
 export const SealedEntryRow = z.object({ seq: z.int(), hash: z.string(), kick_off_at: Instant });
+/** An entry of the ledger as everybody has it. */
 export const EntryRow = z.union([OpenEntry, SealedEntryRow]);
 
 /** The last entry of a day, UTC: whoever keeps its hash can prove that nothing before it was changed. */

@@ -13,7 +13,7 @@ export const TIP_LENGTHS = {
 export const TIP_VISIBLE_SECONDS = 24 * 3600;
 
 /**
- * Who reads a tip while it can be read: everybody, who is logged in, or who follows its expert. Its pick is theirs alone
+ * Who reads a tip while it can be read: everybody, who is logged in, or who follows its expert. Its bet is theirs alone
  * until kick-off, and everybody's from then on.
  */
 export const TIP_PERMISSIONS = ["free", "members", "followers"] as const;

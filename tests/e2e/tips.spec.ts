@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { complaintAt, exactly, newName, press, told } from "#tests/support/account-screens.ts";
+import {
+  complaintAt,
+  exactly,
+  logInOn,
+  newName,
+  PASSWORD,
+  press,
+  told,
+  words,
+} from "#tests/support/account-screens.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
@@ -35,6 +44,7 @@ for (const [language, width, scripts] of [
   ["vi", 1280, false],
 ] as const) {
   const at = tipWords[language];
+  const account = words[language];
   test(`a tip from its post to its expert's record, in ${language} at ${width} px ${scripts ? "with" : "without"} scripts`, async ({
     browser,
     site,
@@ -44,7 +54,14 @@ for (const [language, width, scripts] of [
       (await browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 800 } })).newPage();
     const match = await bringMatch(site, sourceOf(language));
     const page = await open();
-    await grantExpert(site, await registerReader(page, site, language, scripts));
+    const expert = await registerReader(page, site, language, scripts);
+    await grantExpert(site, expert);
+    await page.goto(site.url + account.profile);
+    await press(page, account.doLogout);
+    await expect(told(page)).toHaveText(account.done.logout);
+    await page.goto(site.url + account.login);
+    await logInOn(page, account, expert, PASSWORD);
+    await expect(told(page)).toHaveText(account.done.login);
     const title = `Kèo của ${match.source}`;
 
     await page.goto(site.url + pathTo("newTip", language));

@@ -162,7 +162,11 @@ describe("an attacker", () => {
   it("ends no session but his own", async () => {
     const [reader, attacker] = [await aReader(), await aReader()];
     const own = (await reader.read("/users/me/sessions")).data?.sessions?.[0]?.id;
-    await attacker.send("/users/me/sessions/end", { id: own });
+    expect(own).toBeTypeOf("number");
+    const end = (id: unknown) => attacker.send("/users/me/sessions/end", { id });
+    // Of another's session nothing more is told than of none.
+    for (const id of [own, 999_999])
+      expect(await end(id)).toMatchObject({ status: 404, code: "data_not_found" });
     expect((await reader.read("/users/me")).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { browserWrites, readersCalls } from "#tests/support/browser-calls.ts";
 import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 
 /** Sessions of readers at the built edge Worker in workerd, with a stand-in for the account service. */
@@ -105,6 +106,17 @@ describe("a session", () => {
     ]);
   });
 
+  it("is wanted by every call of a reader's own, before anybody is asked", async () => {
+    for (const { name, call, url, contentType, body } of readersCalls) {
+      const answer =
+        call.method === "GET"
+          ? await edge.get(url, from())
+          : await send(url, { "content-type": contentType, ...OURS }, body);
+      expect([name, answer.status, jsonOf(answer)]).toMatchObject([name, 401, { code: "login_required" }]);
+    }
+    expect(await edge.calls()).toEqual([]);
+  });
+
   it("is told by no answer that everybody gets, page or call", async () => {
     await edge.plan({ headers: { "x-session": NEW } });
     for (const path of ["/api/v1/football/matches/live", "/en/cai-dat", "/oapi/v1/configurations", "/"]) {
@@ -129,16 +141,11 @@ describe("what another site sends", () => {
   ];
 
   it.each(FOREIGN)("is no call of a reader's: %j", async (headers) => {
-    for (const path of [
-      LOGIN,
-      ME,
-      `${ME}/password`,
-      `${ME}/avatar`,
-      `${ME}/delete`,
-      "/oapi/v1/auth/logout",
-    ]) {
-      const answer = await send(path, { ...JSON_TYPE, ...asReader(ANNA), ...headers });
-      expect([path, answer.status, jsonOf(answer)]).toMatchObject([path, 403, { code: "forbidden" }]);
+    for (const { name, url, contentType, body } of browserWrites) {
+      const answer = await send(url, { "content-type": contentType, ...asReader(ANNA), ...headers }, body);
+      expect([name, answer.status, jsonOf(answer), cookiesOf(answer)]).toMatchObject([
+        ...[name, 403, { code: "forbidden" }, []],
+      ]);
     }
     expect(await edge.calls()).toEqual([]);
   });

@@ -9,6 +9,7 @@ import {
   userIn,
   type Visitor,
 } from "#tests/support/account-origin.ts";
+import { readersCalls } from "#tests/support/browser-calls.ts";
 import { TEST_FEED_SECRET } from "#tests/support/origin-harness.ts";
 
 const { clock, origin, visitor, reader, everyMinute, rows } = accountOriginOfFile();
@@ -32,18 +33,8 @@ async function elsewhere(somebody: Visitor, more: object = {}): Promise<Visitor>
 describe("a session", () => {
   it("is wanted by every call of a reader's own", async () => {
     const stranger = visitor();
-    const calls = [
-      "usersMe",
-      "usersMeUpdate",
-      "usersMePassword",
-      "usersMeAvatar",
-      "usersMeSessions",
-    ] as const;
-    const others = ["usersMeSessionsEnd", "usersMeExport", "usersMeDelete"] as const;
-    for (const name of [...calls, ...others]) {
-      const body =
-        name === "usersMe" || name === "usersMeSessions" || name === "usersMeExport" ? undefined : {};
-      const answer = await stranger.call(name, body);
+    for (const { name, call } of readersCalls) {
+      const answer = await stranger.call(name, call.method === "GET" ? undefined : {});
       expect([name, answer.status, answer.code]).toEqual([name, 401, "login_required"]);
     }
   });
@@ -173,21 +164,23 @@ describe("the list of sessions", () => {
     const [second, third] = [await elsewhere(somebody), await elsewhere(somebody)];
     const idOf = async (who: Visitor) =>
       sessionsIn(await who.call("usersMeSessions")).find(({ current }) => current)?.id ?? null;
-    const ended = await somebody.call("usersMeSessionsEnd", { id: await idOf(second) });
+    const end = (id: number | null) => somebody.call("usersMeSessionsEnd", { id });
+    const secondId = await idOf(second);
+    const ended = await end(secondId);
     expect([sessionsIn(ended).length, ended.session]).toEqual([2, null]);
+    expect((await end(secondId)).code).toBe("data_not_found");
     expect([await codeOfMe(second), await codeOfMe(third)]).toEqual(["session_expired", "answered"]);
-    expect(sessionsIn(await somebody.call("usersMeSessionsEnd", { id: null }))).toMatchObject([
-      { current: true },
-    ]);
+    expect(sessionsIn(await end(null))).toMatchObject([{ current: true }]);
     expect([await codeOfMe(third), await codeOfMe(somebody)]).toEqual(["session_expired", "answered"]);
-    expect((await somebody.call("usersMeSessionsEnd", { id: await idOf(somebody) })).session).toBe("none");
+    expect((await end(await idOf(somebody))).session).toBe("none");
   });
 
   it("ends nothing of anybody else", async () => {
     const [victim, thief] = [await reader(), await reader()];
     const ids = (await rows("sessions")).map(({ id }) => Number(id));
     for (const id of [...ids.slice(0, 1), 0, -1, 999_999]) {
-      expect((await thief.call("usersMeSessionsEnd", { id })).code).toBe("answered");
+      const { status, code, data } = await thief.call("usersMeSessionsEnd", { id });
+      expect([id, status, code, data]).toEqual([id, 404, "data_not_found", {}]);
     }
     expect([await codeOfMe(victim), await codeOfMe(thief)]).toEqual(["answered", "answered"]);
     for (const body of [{}, { id: "1" }, { id: 1.5 }, { id: [1] }, []]) {

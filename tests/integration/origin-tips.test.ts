@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import type { BatchMatch, BatchQuote } from "#origin/ingest/batch.schema.ts";
 import type { Expert, Tip, TipDetail, TipText } from "#shared/tip/tip.schema.ts";
 import { findLedgerFault, type HashedEntry, type SealedEntry } from "#shared/tip/tip-ledger.rules.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from "#tests/support/account-origin.ts";
 import { aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { aBatchMatch, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
+import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
 import { aQuote, somePrices, someResultPrices } from "#tests/support/price-batches.ts";
 
 /** Experts' tips at the account service on real D1: from the form to the settled record. The match is that of the builders. */
@@ -68,11 +68,12 @@ const tipsIn = ({ data }: AccountAnswer) => data.tips as Tip[];
 const expertIn = ({ data }: AccountAnswer) => data.expert as Expert;
 const textIn = ({ data }: AccountAnswer) => data.text as TipText;
 
-async function ended(home: number, away: number, at = 110): Promise<void> {
+async function ended(home: number, away: number, at = 110, fields: Partial<BatchMatch> = {}): Promise<void> {
   const score = { home: { goals: home, half: 0 }, away: { goals: away, half: 0 } };
   await origin.store(
     league({
       status_changes: [aStatusChange(atMinute(0), "first_half"), aStatusChange(atMinute(at), "ended", score)],
+      ...fields,
     }),
     atMinute(at),
   );
@@ -188,7 +189,7 @@ describe("a tip", () => {
 });
 
 describe("who reads what", () => {
-  it("of a tip for members or followers is their affair until kick-off; then the pick is everybody's", async () => {
+  it("of a tip for members or followers is their affair until kick-off; then the bet is everybody's", async () => {
     const somebody = await expert();
     const expert_id = await idOf(somebody);
     const members = await published(somebody, { permission: "members" });
@@ -282,6 +283,25 @@ describe("the record", () => {
     expect(record?.closing_value).toBeCloseTo(3.5 / 3.6 - 1, 12);
   });
 
+  const aDraw = (minute: number, fields: Partial<BatchQuote> = {}) =>
+    aQuote({ known_at_ms: atMinute(minute), line: null, prices: [1.7, 3.9, 4.8], ...fields });
+
+  it.each<[string, readonly BatchQuote[], Partial<BatchMatch>, number]>([
+    ["one of a moment before", [aDraw(0, { known_at_ms: atMinute(0) - 1 })], {}, 3.9],
+    ["none that is off the board", [aDraw(-5, { suspended: true })], {}, 3.6],
+    ["none of the second of kick-off", [aDraw(0)], {}, 3.6],
+    ["none from later, though its source does not say that it is in play", [aDraw(3)], {}, 3.6],
+    ["none in play, where play began early", [aDraw(-2, { in_play: true })], {}, 3.6],
+    ["by the kick-off as it was put back", [aDraw(30)], { match_time: KICK_OFF + 3600 }, 3.9],
+    ["by the kick-off as it was brought forward", [], { match_time: KICK_OFF - 2700 }, 3.5],
+  ])("has the last price that could be had before kick-off: %s", async (_which, later, fields, closing) => {
+    await published(await expert(), { play: RESULT_PLAY });
+    const quotes = [...someResultPrices().quotes, ...later];
+    await ended(1, 1, 110, { prices: [somePrices(), someResultPrices({ quotes })], ...fields });
+    const [tip] = tipsIn(await visitor().ask("tips", { state: "settled" }));
+    expect(tip).toMatchObject({ result: "won", closing_price: closing });
+  });
+
   it("says nothing before the end, nothing of what is not known yet, and follows a correction", async () => {
     const somebody = await expert();
     const tip_id = await published(somebody);
@@ -355,37 +375,6 @@ it("of a match that is there no more is void, and the ledger holds", async () =>
   expect((await visitor().ask("tipsDetail", { tip_id: 1 })).code).toBe("tip_not_found");
   const { entries } = (await visitor().ask("tipsLedger", {})).data as { entries: HashedEntry[] };
   expect(await findLedgerFault(entries, Math.floor(clock.ms / 1000))).toBeNull();
-});
-
-describe("following", () => {
-  it("begins, is counted, and ends; what is not there cannot end", async () => {
-    const somebody = await expert();
-    const expert_id = await idOf(somebody);
-    const follower = await reader();
-    for (const _twice of [1, 2]) {
-      expect((await follower.call("expertsFollow", { expert_id })).code).toBe("answered");
-    }
-    expect((await follower.call("usersMeFollows")).data.expert_ids).toEqual([expert_id]);
-    const listed = await visitor().ask("experts", { expert_ids: expert_id });
-    expect(listed.data.experts).toMatchObject([{ id: expert_id, followers: 1 }]);
-    expect((await follower.call("expertsUnfollow", { expert_id })).code).toBe("answered");
-    const failed = await follower.call("expertsUnfollow", { expert_id });
-    expect([failed.status, failed.code]).toEqual([409, "unfollow_failed"]);
-    expect((await (await reader()).call("usersMeFollows")).data.expert_ids).toEqual([]);
-  });
-
-  it("is of experts only, and of others", async () => {
-    const somebody = await expert();
-    const plain = await reader();
-    expect((await somebody.call("expertsFollow", { expert_id: await idOf(plain) })).code).toBe(
-      "user_not_found",
-    );
-    expect((await plain.call("expertsFollow", { expert_id: 999 })).code).toBe("user_not_found");
-    expect((await somebody.call("expertsFollow", { expert_id: await idOf(somebody) })).code).toBe(
-      "forbidden",
-    );
-    expect((await visitor().call("expertsFollow", { expert_id: 1 })).code).toBe("login_required");
-  });
 });
 
 describe("the ledger", () => {

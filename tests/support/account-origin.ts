@@ -9,6 +9,7 @@ import {
 } from "#shared/account/index.ts";
 import { canonicalSearch, type EndpointName, endpointPath, endpoints } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { complaintsAbout } from "./answer-complaints.ts";
 import { type FileOrigin, originOfFile, TEST_FEED_SECRET, TEST_INGEST_TOKEN } from "./origin-harness.ts";
 import { nodePictureCodec } from "./picture-codec.ts";
 
@@ -29,7 +30,7 @@ export interface AccountAnswer {
 export interface Visitor {
   token: string | null;
   readonly address: string;
-  /** Makes a call; `body` as JSON, or as it is when it is text or bytes. */
+  /** Makes a call; `body` as JSON, or as it is when it is text or bytes. A success that is not as declared fails the test. */
   readonly call: (name: EndpointName, body?: unknown, token?: string) => Promise<AccountAnswer>;
   /** Makes a call that has a query. */
   readonly ask: (name: EndpointName, query: Readonly<Record<string, unknown>>) => Promise<AccountAnswer>;
@@ -132,7 +133,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
         },
         ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
       });
-      const answer = await readAnswer(response);
+      const answer = await readAnswer(name, response);
       if (answer.session !== null) self.token = answer.session === "none" ? null : answer.session.token;
       return answer;
     }
@@ -155,14 +156,21 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
   };
 }
 
-async function readAnswer(response: Response): Promise<AccountAnswer> {
-  const body = (await response.json()) as { data?: object; code?: string; errors?: object };
+/** Throws for a success that is not what its call declares. */
+async function readAnswer(name: EndpointName, response: Response): Promise<AccountAnswer> {
+  const body = (await response.json()) as {
+    data?: AccountAnswer["data"];
+    code?: string;
+    errors?: AccountAnswer["errors"];
+  };
+  const complaints = response.status === 200 ? complaintsAbout(endpoints[name], body) : [];
+  if (complaints.length > 0) throw new Error([`${name} answered`, ...complaints].join("\n"));
   const retryAfter = response.headers.get("retry-after");
   return {
     status: response.status,
     code: body.code ?? "answered",
-    errors: (body.errors ?? {}) as AccountAnswer["errors"],
-    data: (body.data ?? {}) as AccountAnswer["data"],
+    errors: body.errors ?? {},
+    data: body.data ?? {},
     session: readSessionValue(response.headers.get(SESSION_HEADER)),
     retryAfter: retryAfter === null ? null : Number(retryAfter),
   };

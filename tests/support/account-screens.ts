@@ -61,7 +61,7 @@ export const words = {
       ...{ avatar: "Avatar updated successfully", password: "Change password successful" },
       ...{
         session: "The session has ended",
-        deleted: "Your account and everything stored of you have been deleted",
+        deleted: "Your account and everything stored about you have been deleted",
       },
     },
   },

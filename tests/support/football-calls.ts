@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
-import * as z from "zod/mini";
 import { footballEndpoints } from "#shared/api/football.endpoints.ts";
-import { type Endpoint, endpoints, endpointUrl, PageInfo, type QueryInputOf } from "#shared/api/index.ts";
+import { type Endpoint, endpoints, endpointUrl, type QueryInputOf } from "#shared/api/index.ts";
 import { queryFieldFacts } from "#shared/api/query-field-form.ts";
-import { isRecord } from "#shared/json/is-record.ts";
 import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
+import { type CallBody, complaintsAbout } from "./answer-complaints.ts";
 import type { CallSample } from "./call-sample.ts";
 
 type Declared = typeof footballEndpoints;
@@ -174,34 +172,6 @@ export const requiredIdsOf = (name: FootballCall): string[] =>
     const { form, required } = queryFieldFacts(field);
     return required && form.type === "integer" ? [key] : [];
   });
-
-/** Where `data` says more than its schema: parsed objects lose what they do not declare. */
-function undeclaredIn(data: unknown, parsed: unknown, path = ""): string[] {
-  if (Array.isArray(data) && Array.isArray(parsed)) {
-    return data.flatMap((item, index) => undeclaredIn(item, parsed[index], `${path}.${index}`));
-  }
-  if (!isRecord(data) || !isRecord(parsed)) return isDeepStrictEqual(data, parsed) ? [] : [path];
-  return Object.keys(data).flatMap((key) =>
-    Object.hasOwn(parsed, key)
-      ? undeclaredIn(data[key], parsed[key], `${path}.${key}`)
-      : [`${path}.${key} is not declared`],
-  );
-}
-
-function complaintsAbout(call: Endpoint, { data, page }: CallBody): string[] {
-  const parsed = z.safeParse(call.answer, data);
-  if (!parsed.success) {
-    return parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
-  }
-  const paged = z.safeParse(PageInfo, page).success === call.paginated;
-  const pageComplaints = paged ? [] : [`page is ${JSON.stringify(page)}`];
-  return [...undeclaredIn(data, parsed.data).slice(0, 5), ...pageComplaints];
-}
-
-export interface CallBody {
-  readonly data?: Readonly<Record<string, unknown>>;
-  readonly page?: unknown;
-}
 
 /**
  * The body of an answer and what is wrong with it, one complaint a line: no success, not its schema, something

@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape to find dependencies.
     async ({}, use) => {
-      const site = await startTestSite({ demo: true, from: process.env[WORLD_DIR] });
+      // The world is there, and nobody tends it: beside the imported football it would be let go, a minute at a time.
+      const site = await startTestSite({ demo: false, from: process.env[WORLD_DIR] });
       await use(site);
       await site.stop();
     },

@@ -133,7 +133,6 @@ export async function bringMatch(site: TestSite, source: string): Promise<Tipped
   const bring = () =>
     ingest(site, {
       ...rush,
-      // A made-up one would be let go at any minute: the site of these tests has real football.
       provenance: "real",
       matches: rush.matches.map((match) => ({
         ...match,

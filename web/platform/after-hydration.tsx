@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "./when-idle.ts";
 
 interface AfterHydrationProps {
   /** Renders lazily loaded parts; they must not be needed for reading. */
@@ -11,15 +12,7 @@ interface AfterHydrationProps {
  */
 export function AfterHydration({ children }: AfterHydrationProps) {
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    if (typeof requestIdleCallback !== "function") {
-      // Safari has no idle callback.
-      const timer = setTimeout(() => setReady(true), 1);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setReady(true), { timeout: 500 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenIdle(() => setReady(true), 500), []);
   if (!ready) return null;
   return (
     <Quiet>

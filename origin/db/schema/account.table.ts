@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ROLES } from "#shared/account/account.schema.ts";
+import type { Role } from "#shared/account/roles.table.ts";
 
 /** Who has an account. Names are compared by their keys (`nameKey` in shared/account); moments are seconds UTC. */
 export const users = sqliteTable(
@@ -17,7 +17,7 @@ export const users = sqliteTable(
     /** E.164. */
     phone: text().unique(),
     brand_code: text(),
-    role: text().$type<(typeof ROLES)[number]>().notNull(),
+    role: text().$type<Role>().notNull(),
     /** With the parameters it was made by; see password-hash.ts. */
     password_hash: text().notNull(),
     /** Key of the picture among the stored files; null where there is none. */

@@ -1,9 +1,10 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
-import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
+import { type FormEvent, type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
+import { usePressing } from "#web/platform/form/use-pressing.ts";
 import { useSending } from "#web/platform/form/use-sending.ts";
 import { pathWith } from "#web/platform/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
@@ -43,9 +44,6 @@ function complaintsOf(intent: AccountFormProps["intent"], payload: Payload): Com
   return complaints;
 }
 
-const isSubmit = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button[type="submit"]') !== null;
-
 /**
  * A form of an account (styles/account.css): posted to its own page as any form is, so that it works without scripts. With them it is
  * checked before, by the same rules, and is sent once.
@@ -57,8 +55,6 @@ export function AccountForm(props: AccountFormProps) {
   const work = useCaptcha(loadedSolve);
   const needsWork = captcha?.kind === "altcha";
   const sending = useSending(work.forget);
-  // A complaint that came between press and release would move the button away from under the finger.
-  const pressing = useRef(false);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -82,6 +78,7 @@ export function AccountForm(props: AccountFormProps) {
     onValidate: ({ payload }) => ({ formErrors: null, fieldErrors: complaintsOf(intent, payload) }),
     onSubmit: send,
   });
+  const pressing = usePressing(form.props.onBlur);
 
   return (
     <FormProvider context={form.context}>
@@ -92,13 +89,10 @@ export function AccountForm(props: AccountFormProps) {
           action={pathWith(pathname, { back })}
           encType={intent === "avatar" ? "multipart/form-data" : undefined}
           className="form-sheet"
-          onPointerDown={({ target }) => (pressing.current = isSubmit(target))}
-          onFocus={({ target }) => {
-            if (!isSubmit(target)) pressing.current = false;
+          {...pressing}
+          onFocus={(event) => {
+            pressing.onFocus(event);
             if (needsWork) work.begin();
-          }}
-          onBlur={(event) => {
-            if (!pressing.current) form.props.onBlur(event);
           }}
         >
           <input type="hidden" name="intent" value={intent} />

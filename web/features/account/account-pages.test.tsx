@@ -2,12 +2,10 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#shared/account/account.schema.ts";
-import { DONE } from "#shared/account/done.table.ts";
 import { FIELD_ERRORS } from "#shared/errors/field-error.table.ts";
 import { fieldText } from "#web/platform/form/field-text.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import DoneLine from "./done-line.tsx";
 import { type AccountAnswer, failureText } from "./form-answer.ts";
 import { LoginPage } from "./login-page.tsx";
 import { ProfilePage } from "./profile-page.tsx";
@@ -254,36 +252,11 @@ describe("every text", () => {
     ]);
   });
 
-  it("of what is our fault is the spec's own, and what is the reader's is told as it is", () => {
-    const intents = ["register", "login", "password", "avatar"] as const;
-    expect(inLocale("en", () => intents.map((intent) => failureText(intent, "internal")))).toEqual([
-      "An error occurred during user registration",
-      "An error occurred during login",
-      "An error occurred during password change",
-      "An error occurred during avatar update",
-    ]);
+  it("of what is the reader's fault is told as it is, and nothing is left without one", () => {
     expect(inLocale("en", () => failureText("login", "too_many_requests"))).toBe(
       "Too many requests, please try again later",
     );
     expect(inLocale("en", () => failureText("delete", "internal"))).not.toBe("");
     expect(fieldText("made up")).toBe(fieldText(undefined));
-  });
-});
-
-describe("what has been done", () => {
-  it.each(DONE)("is told once: %s", (done) => {
-    history.replaceState(null, "", `/?status=live&done=${done}`);
-    renderPart(<DoneLine />, { path: `/?status=live&done=${done}` });
-    expect(screen.getByRole("status").textContent).not.toBe("");
-    expect(location.search).toBe("?status=live");
-    fireEvent.click(screen.getByRole("button", { name: "Đóng thông báo" }));
-    expect(screen.queryByRole("status")).toBeNull();
-  });
-
-  it("is in the spec's words, and nothing of anybody else's", () => {
-    const { container } = renderPart(<DoneLine />, { path: "/?done=register" });
-    expect(container.textContent).toBe("Đăng ký thành công. Tài khoản đã được tạo thành công");
-    cleanup();
-    expect(renderPart(<DoneLine />, { path: "/?done=%3Cb%3E" }).container.textContent).toBe("");
   });
 });

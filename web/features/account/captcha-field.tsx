@@ -1,8 +1,9 @@
 import { useField } from "@conform-to/react/future";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { fieldText } from "#web/platform/form/field-text.ts";
 import type { ShownCaptcha } from "./login.server.ts";
+import { showTurnstile } from "./turnstile.ts";
 import type { CaptchaState, CaptchaWork } from "./use-captcha.ts";
 
 const stateText = {
@@ -77,20 +78,20 @@ function SumQuestion({ token, terms: [first, second] }: Question) {
   );
 }
 
-const TURNSTILE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";
-
 /** Cloudflare's widget: it puts its response into a field of the form by itself. */
 function Turnstile({ site_key }: { readonly site_key: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (document.querySelector(`script[src="${TURNSTILE_SCRIPT}"]`)) return;
-    const script = document.createElement("script");
-    script.src = TURNSTILE_SCRIPT;
-    script.async = true;
-    document.head.append(script);
-  }, []);
+    if (place.current === null) return;
+    return showTurnstile(place.current, site_key, () => setFailed(true));
+  }, [site_key]);
   return (
     <>
-      <div className="cf-turnstile" data-sitekey={site_key} data-response-field-name="captcha" />
+      <div ref={place} />
+      <p className="form-hint" role="status">
+        {failed ? m.captcha_unreachable() : null}
+      </p>
       <noscript>
         <p className="form-hint">{m.captcha_needs_script()}</p>
       </noscript>

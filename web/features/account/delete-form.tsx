@@ -7,7 +7,7 @@ import { ManagedName } from "./managed-name.tsx";
 /** Deletes the account, once the reader has opened it and said who he is. */
 export function DeleteForm({ user, answer }: ProfileFormProps) {
   return (
-    <details className="account-delete" open={answer?.intent === "delete"}>
+    <details className="account-delete form-fold" open={answer?.intent === "delete"}>
       <summary>{m.profile_delete()}</summary>
       <AccountForm intent="delete" answer={answer} submit={m.profile_delete_submit()} isDangerous>
         <ManagedName user={user} />

@@ -8,7 +8,7 @@ import {
 } from "#shared/account/account.schema.ts";
 import { AVATAR_BYTES } from "#shared/account/account-rules.table.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
-import type { Complaints } from "#web/platform/form/form-answer.ts";
+import { type Complaints, firstComplaints } from "#web/platform/form/form-answer.ts";
 
 /** What a form holds, by the names of its fields. */
 export type Payload = Readonly<Record<string, FormValue>>;
@@ -56,9 +56,7 @@ type Checked =
 export function checkForm(form: TextForm, payload: Payload): Checked {
   const parsed = schemas[form].safeParse(bodies[form](payload));
   if (parsed.success) return { ok: true, body: parsed.data };
-  const complaints: Record<string, string[]> = {};
-  for (const { path, message } of parsed.error.issues) complaints[path.join(".")] ??= [message];
-  return { ok: false, complaints };
+  return { ok: false, complaints: firstComplaints(parsed.error.issues) };
 }
 
 /** What is wrong with a picture before anybody has looked into it; null for one that can be sent. */

@@ -7,9 +7,9 @@ import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
   findReader,
-  isNobody,
   leadTo,
   leadToLogin,
+  loginAfter,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import { INTENTS, type Intent } from "./form-answer.ts";
@@ -65,8 +65,8 @@ async function changeTexts(
 ) {
   const refused = await submitForm(facts, form, fields, ({ send }, body) => send(path, body));
   if (refused === null) return onward;
-  if (isNobody(refused.error)) return leadToLogin(facts, pathOf("profile", facts.locale), "expired");
-  return refuse(refused.answer, refused.error?.row.status);
+  const login = loginAfter(facts, refused.error, pathOf("profile", facts.locale));
+  return login ?? refuse(refused.answer, refused.error?.row.status);
 }
 
 /** A session of the form; null for all but this one. */
@@ -91,9 +91,8 @@ async function change(
     return onward;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isNobody(error)) return leadToLogin(facts, pathOf("profile", facts.locale), "expired");
-    if (error.row.log === "error") console.error(`form ${intent} ${facts.request_id}`, error);
-    return refuse(refusalBy(intent, fields, error), error.row.status);
+    const login = loginAfter(facts, error, pathOf("profile", facts.locale));
+    return login ?? refuse(refusalBy(intent, fields, error), error.row.status);
   }
 }
 

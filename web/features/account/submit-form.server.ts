@@ -20,7 +20,6 @@ export async function submitForm(
     return null;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.row.log === "error") console.error(`form ${intent} ${facts.request_id}`, error);
     return { error, answer: refusalBy(intent, fields, error) };
   }
 }

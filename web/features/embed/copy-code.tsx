@@ -1,8 +1,5 @@
-import { useEffect, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-
-/** How long the button says that it worked. */
-const SAID_MS = 3_000;
+import { useCopy } from "#web/ui/use-said.ts";
 
 interface CopyCodeProps {
   readonly code: string;
@@ -10,23 +7,10 @@ interface CopyCodeProps {
 
 /** Puts the code into the clipboard, and says so. */
 export function CopyCode({ code }: CopyCodeProps) {
-  const [said, setSaid] = useState<"copied" | "failed" | null>(null);
-  useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setSaid("copied");
-    } catch {
-      setSaid("failed");
-    }
-  };
+  const { said, copy } = useCopy(code);
   return (
     <p className="embed-copy needs-script">
-      <button type="button" className="button" onClick={() => void copy()}>
+      <button type="button" className="button" onClick={copy}>
         {m.embed_code_copy()}
       </button>
       <span role="status">

@@ -110,7 +110,7 @@ describe("push notifications", () => {
     await press();
     expect(screen.queryByLabelText(/Nhận định/)).toBeNull();
     expect(screen.getByText(/Bạn đang ẩn tỷ số/)).toBeTruthy();
-    expect(screen.getByText(/đến chậm 60 giây/)).toBeTruthy();
+    expect(screen.getByText(/đến trễ 60 giây/)).toBeTruthy();
     expect(screen.queryByText(/đăng nhập/)).toBeNull();
   });
 

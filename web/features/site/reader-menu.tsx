@@ -7,6 +7,7 @@ import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
 import { askReader, createSession } from "#web/platform/session/session.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useStore } from "#web/platform/use-store.ts";
+import { whenIdle } from "#web/platform/when-idle.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { pathTo } from "./site-sections.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
@@ -20,15 +21,7 @@ export default function ReaderMenu() {
   const betting = useSiteFacts()?.betting ?? "hidden";
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details, useLocation().pathname);
-  useEffect(() => {
-    if (typeof requestIdleCallback !== "function") {
-      // Safari has no idle callback.
-      const timer = setTimeout(() => void askReader(session), 1);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => void askReader(session), { timeout: 2_000 });
-    return () => cancelIdleCallback(handle);
-  }, [session]);
+  useEffect(() => whenIdle(() => void askReader(session), 2_000), [session]);
   const name = reader?.nick_name ?? "";
   return (
     <details ref={details} className="reader-menu">

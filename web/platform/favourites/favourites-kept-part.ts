@@ -4,8 +4,8 @@ import {
   type Favourite,
   type FavouriteKind,
   type FavouriteLists,
-  KEPT_SECONDS,
   mergeFavourites,
+  momentsAhead,
   NO_FAVOURITES,
   newsFor,
 } from "#shared/favourite/favourite.rules.ts";
@@ -14,8 +14,7 @@ import type { KeptPart } from "../session/keep-in-step.ts";
 import { type Favourites, takeFavourites } from "./favourites.ts";
 
 const PATH = "/oapi/v1/users/me/favourites";
-const DAY_SECONDS = 86_400;
-/** About what one call brings: less than half of what edge takes at once, and a page that is left may still send. */
+/** About what one call brings: less than half of what the account takes at once, and a page that is left may still send. */
 const PORTION_BYTES = 28_000;
 
 const encoder = new TextEncoder();
@@ -26,13 +25,11 @@ const merged = (one: FavouriteLists, other: FavouriteLists): FavouriteLists => (
   team: mergeFavourites(one.team, other.team),
 });
 
-/** What the account keeps: what has not expired, and was not done by a clock that is a day ahead. */
+/** What the account keeps: what has not expired, and was not done by a clock that is too far ahead. */
 const isTaken =
   (now: number) =>
-  ({ followed_at, removed_at, expires_at }: Favourite): boolean =>
-    expires_at > now &&
-    expires_at <= now + KEPT_SECONDS + DAY_SECONDS &&
-    Math.max(followed_at, removed_at ?? 0) <= now + DAY_SECONDS;
+  (entry: Favourite): boolean =>
+    entry.expires_at > now && momentsAhead(entry, now).length === 0;
 
 /** As many entries of lists as one call brings. */
 function portionOf(lists: FavouriteLists): FavouriteLists {

@@ -17,6 +17,15 @@ export interface FormAnswer<Intent extends string = string> {
 /** Complaints by field; none for what is right. */
 export type Complaints = Readonly<Record<string, string[]>>;
 
+/** What zod finds wrong, by path of the body with dots; of each its first complaint only. */
+export function firstComplaints(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): Complaints {
+  const complaints: Record<string, string[]> = {};
+  for (const { path, message } of issues) complaints[path.join(".")] ??= [message];
+  return complaints;
+}
+
 /** A refused form as conform knows it: what is not filled in was there all the same. */
 export function resultOf(answer: FormAnswer | null): SubmissionResult<string[]> | null {
   if (answer === null) return null;

@@ -1,4 +1,5 @@
 import type { PushSubscriptionKeys } from "#shared/push/push.schema.ts";
+import { fromBase64Url } from "#shared/text/bytes-as-text.rules.ts";
 
 /** What stands between a reader and notifications in this browser, if anything. */
 export type PushObstacle = "unsupported" | "home_screen" | "blocked";
@@ -17,12 +18,6 @@ export function pushObstacle(): PushObstacle | null {
 /** Shows what origin sends (public/sw.js). */
 const WORKER = "/sw.js";
 
-/** Bytes written as base64url, as browsers want the site's key. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
-}
-
 /** As the site takes it: base64url without padding. */
 const inBase64Url = (text: string | undefined): string =>
   (text ?? "").replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -39,7 +34,7 @@ const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean => {
 export async function subscribeBrowser(key: string): Promise<PushSubscriptionKeys> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const applicationServerKey = bytesOf(key);
+  const applicationServerKey = fromBase64Url(key);
   const known = await pushManager.getSubscription();
   const isOurs = known !== null && sameBytes(known.options.applicationServerKey, applicationServerKey);
   if (known && !isOurs) await known.unsubscribe();

@@ -1,3 +1,4 @@
+import { toHex } from "#shared/text/bytes-as-text.rules.ts";
 import { callFromBrowser, sendFromBrowser } from "../live/browser-call.ts";
 import { keptEntries } from "../shield/shield-store.ts";
 import { browserEndpoint, pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
@@ -20,7 +21,7 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 async function digestOf(value: unknown): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(value)));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(new Uint8Array(bytes));
 }
 
 /** The key that this site sends under; null where it sends nothing. Rejects with an AppError. */

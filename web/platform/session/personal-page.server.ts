@@ -3,14 +3,12 @@ import type { Me } from "#shared/account/account.schema.ts";
 import type { Done } from "#shared/account/done.table.ts";
 import type { PersonalCalls } from "#shared/api/index.ts";
 import { type AppError, toAppError } from "#shared/errors/app-error.ts";
+import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { ownPath, pathOf } from "#shared/url/index.ts";
 import { pathWith } from "../page-path.ts";
 import type { RequestFacts } from "../request-context.ts";
 
 /** What the loaders and actions of personal screens have in common. */
-
-/** Codes of a reader who is not logged in, or not any more. */
-const NOBODY = new Set(["login_required", "session_expired"]);
 
 /** The calls of the page's reader. Edge gives them to every personal screen. */
 export function callsOf({ account }: RequestFacts): PersonalCalls {
@@ -24,13 +22,10 @@ export async function findReader(facts: RequestFacts): Promise<Me | null> {
     return (await callsOf(facts).ask("/oapi/v1/users/me", {})).data.user;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (NOBODY.has(error.code)) return null;
+    if (isSessionOver(error)) return null;
     throw error;
   }
 }
-
-/** Whether a call was refused because nobody is logged in any more. */
-export const isNobody = (error: AppError | null): boolean => error !== null && NOBODY.has(error.code);
 
 /** The path that an address says a reader came from, of this site; null without one. */
 export const backOf = (url: URL): string | null => ownPath(url.searchParams.get("back"));
@@ -45,6 +40,12 @@ export function leadTo(path: string, done?: Done): Response {
 /** Leads a reader who is not logged in to where he can, and from there to `back`. */
 export const leadToLogin = ({ locale }: RequestFacts, back: string, done?: Done): Response =>
   leadTo(pathWith(pathOf("login", locale), { back }), done);
+
+/** Where a form leads whose reader is not logged in, or not any more; null for any other failure, or none. */
+export const loginAfter = (facts: RequestFacts, error: AppError | null, back: string): Response | null =>
+  isSessionOver(error)
+    ? leadToLogin(facts, back, error?.code === "session_expired" ? "expired" : undefined)
+    : null;
 
 /** A form that is refused: the same page again, with what was filled in and what is wrong. */
 export const refuse = <Answer extends object>(answer: Answer, status = 400) => data(answer, { status });

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
+import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { createFavourites } from "../favourites/favourites.ts";
 import { favouritesKeptPart } from "../favourites/favourites-kept-part.ts";
 import { usePageStores } from "../page-stores.tsx";
 import { createSettings } from "../settings/settings.ts";
 import { settingsKeptPart } from "../settings/settings-kept-part.ts";
 import { createAccountSync, startSync } from "./account-sync.ts";
-import { createSession, endSession, isOver } from "./session.ts";
+import { createSession, endSession } from "./session.ts";
 
 /**
  * Keeps what a reader follows and has chosen in step with his account, for as long as he is logged in. Renders nothing:
@@ -20,7 +21,7 @@ export default function ReaderSync() {
       settingsKeptPart(once(createSettings), clock.now),
     ];
     return startSync(once(createAccountSync), parts, (failure) => {
-      if (isOver(failure)) endSession(session);
+      if (isSessionOver(failure)) endSession(session);
     });
   }, [once, clock]);
   return null;

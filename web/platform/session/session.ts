@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio/vanilla";
-import { type AppError, toAppError } from "#shared/errors/app-error.ts";
+import { toAppError } from "#shared/errors/app-error.ts";
+import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { askFromBrowser } from "../live/browser-call.ts";
 import { forgetReader, type KnownReader, keepReader, keptReader, onSessionChange } from "./signed-in.ts";
 
@@ -37,12 +38,9 @@ export async function askReader(session: Session): Promise<void> {
   try {
     takeReader(session, (await askFromBrowser("/oapi/v1/users/me", {})).data.user);
   } catch (thrown) {
-    if (isOver(toAppError(thrown))) endSession(session);
+    if (isSessionOver(toAppError(thrown))) endSession(session);
   }
 }
-
-/** Whether a call was refused because nobody is logged in any more. */
-export const isOver = (failure: AppError): boolean => failure.row.status === 401;
 
 /** The service knows no session any more: nobody is logged in, in this tab and the others. */
 export function endSession(session: Session): void {

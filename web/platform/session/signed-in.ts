@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Me } from "#shared/account/account.schema.ts";
+import { ROLES, type Role } from "#shared/account/roles.table.ts";
+import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 
 /** Where the browser keeps how the reader is shown, so that other tabs hear of him and no page begins without. */
@@ -11,13 +12,12 @@ export interface KnownReader {
   /** Path of his picture on this site. */
   readonly avatar: string | null;
   /** What he is offered of his own. */
-  readonly role: Me["role"];
+  readonly role: Role;
 }
 
-const ROLES: readonly Me["role"][] = ["reader", "expert", "operator"];
-
 /** Edge sets this cookie beside the session's own, which no script can read. */
-export const hasMarker = (): boolean => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
+export const hasMarker = (): boolean =>
+  document.cookie.split(";").some((pair) => pair.trim() === `${SIGNED_IN_COOKIE}=1`);
 
 const listeners = new Set<() => void>();
 const tell = (): void => {
@@ -76,7 +76,7 @@ export function forgetKept(): void {
 /** The service knows no session any more: the mark of one goes too. */
 export function forgetReader(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the one place that takes it back, in browsers of all ages
-  document.cookie = "signed_in=; Max-Age=0; Path=/; SameSite=Lax";
+  document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
   forgetKept();
   tell();
 }

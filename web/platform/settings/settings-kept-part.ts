@@ -1,12 +1,16 @@
 import { subscribe } from "valtio/vanilla";
-import { mergeChoices, newsOfChoices, type SettingChoice } from "#shared/settings/settings.rules.ts";
+import {
+  isChosenAhead,
+  mergeChoices,
+  newsOfChoices,
+  type SettingChoice,
+} from "#shared/settings/settings.rules.ts";
 import type { Settings } from "#shared/settings/settings.table.ts";
 import { askFromBrowser, sendFromBrowser } from "../live/browser-call.ts";
 import type { KeptPart } from "../session/keep-in-step.ts";
 import { choicesOf, takeChoices } from "./settings.ts";
 
 const PATH = "/oapi/v1/users/me/settings";
-const DAY_MS = 86_400_000;
 
 /** What a reader has chosen, as kept with his account. `nowMs` is the site's clock. */
 export function settingsKeptPart(settings: Settings, nowMs: () => number): KeptPart {
@@ -16,11 +20,9 @@ export function settingsKeptPart(settings: Settings, nowMs: () => number): KeptP
     known = mergeChoices(theirs, sent);
     takeChoices(settings, theirs);
   };
-  /** A choice by a clock that is a day ahead the account does not take. */
+  /** A choice by a clock that is too far ahead the account does not take. */
   const unsent = () =>
-    newsOfChoices(known, choicesOf(settings)).filter(
-      ({ changed_at_ms }) => changed_at_ms <= nowMs() + DAY_MS,
-    );
+    newsOfChoices(known, choicesOf(settings)).filter((choice) => !isChosenAhead(choice, nowMs()));
   return {
     async ask() {
       const { data } = await askFromBrowser(PATH, {});

@@ -1,14 +1,9 @@
 import { Check, Share2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-
-/** How long the button says that it worked. */
-const SAID_MS = 3_000;
-
-type Said = "copied" | "failed" | null;
+import { type Copied, useSaid } from "#web/ui/use-said.ts";
 
 /** Hands the page to whatever the device shares with; where it shares with nothing, the address is copied. */
-async function share(): Promise<Said> {
+async function share(): Promise<Copied | null> {
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   try {
     if (typeof navigator.share === "function") {
@@ -24,12 +19,7 @@ async function share(): Promise<Said> {
 }
 
 export default function ShareButton() {
-  const [said, setSaid] = useState<Said>(null);
-  useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
+  const [said, say] = useSaid<Copied>();
   const Icon = said === "copied" ? Check : Share2;
   return (
     <span className="share needs-script">
@@ -38,7 +28,7 @@ export default function ShareButton() {
         className="icon-button"
         aria-label={m.match_share()}
         title={m.match_share()}
-        onClick={() => void share().then(setSaid)}
+        onClick={() => void share().then(say)}
       >
         <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
       </button>

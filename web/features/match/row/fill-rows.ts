@@ -1,13 +1,8 @@
+import { whenIdle } from "#web/platform/when-idle.ts";
 import type { RowParts, RowPartsStore } from "./row-parts.ts";
 
 /** Rows that get their parts in one go: five hundred at once would hold up a finger. */
 const ROWS_AT_ONCE = 24;
-
-const whenIdle = (run: () => void): void => {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 200 });
-  else setTimeout(run, 16);
-};
 
 /** Gives the rows of a page their parts, a few at a time. Rows that are drawn later have them from the start. */
 export function fillRows(store: RowPartsStore, parts: RowParts): void {
@@ -16,7 +11,7 @@ export function fillRows(store: RowPartsStore, parts: RowParts): void {
   const waiting = [...store.rows];
   const fillSome = () => {
     for (const row of waiting.splice(0, ROWS_AT_ONCE)) if (store.rows.has(row)) row();
-    if (waiting.length > 0) whenIdle(fillSome);
+    if (waiting.length > 0) whenIdle(fillSome, 200);
   };
   fillSome();
 }

@@ -9,9 +9,9 @@ import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
   findReader,
-  isNobody,
   leadTo,
   leadToLogin,
+  loginAfter,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import { askExperts } from "../experts/experts.calls.ts";
@@ -80,10 +80,10 @@ export async function changeFollows(facts: RequestFacts, fields: FormData) {
     return leadTo(back, what);
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isNobody(error))
-      return leadToLogin(facts, back, error.code === "session_expired" ? "expired" : undefined);
-    if (error.row.log === "error") console.error(`${what} ${facts.request_id}`, error);
     const complaint = error.fields?.expert_id?.[0] ?? null;
-    return refuse<FollowAnswer>({ code: error.code, complaint }, error.row.status);
+    return (
+      loginAfter(facts, error, back) ??
+      refuse<FollowAnswer>({ code: error.code, complaint }, error.row.status)
+    );
   }
 }

@@ -57,7 +57,7 @@ function LedgerDays({ days, page }: Pick<LedgerPageData, "days" | "page">) {
         {m.ledger_days()}
       </h2>
       {days.length === 0 ? (
-        <p className="tips-none">{m.ledger_none()}</p>
+        <p className="list-nothing">{m.ledger_none()}</p>
       ) : (
         <ol className="ledger-days">
           {days.map(({ date, seq, hash }) => (

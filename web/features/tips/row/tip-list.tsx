@@ -38,7 +38,7 @@ export function TipList({ heading, filter, first, pathOf, chips, none, without }
       </div>
       {chips}
       {list.rows.length === 0 ? (
-        <div className="tips-none">{none}</div>
+        <div className="list-nothing">{none}</div>
       ) : (
         <ul>
           {list.rows.map((tip) => (

@@ -4,8 +4,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { ExpertMark } from "./expert-mark.tsx";
+import { TipBetRow } from "./tip-bet.tsx";
 import { TipMatch } from "./tip-match.tsx";
-import { TipPick } from "./tip-pick.tsx";
 import { permissionName } from "./tip-words.ts";
 
 interface TipRowProps {
@@ -27,7 +27,7 @@ export function TipRow({ tip, without }: TipRowProps) {
         <a href={pathOf("tip", getLocale(), { id: tip.id })}>{tip.title ?? m.tip_deleted()}</a>
       </h3>
       {without === "match" ? null : <TipMatch match={tip.match} />}
-      <TipPick tip={tip} />
+      <TipBetRow tip={tip} />
     </li>
   );
 }

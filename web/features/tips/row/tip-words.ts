@@ -53,19 +53,19 @@ export function outcomeText({ market, outcome, line }: Outcome, names: Names, fo
   const given = line === null ? 0 : -line;
   switch (outcome) {
     case "home":
-      return line === null ? m.tip_pick_win({ team: names.home }) : `${names.home} ${signed(given, format)}`;
+      return line === null ? m.tip_bet_win({ team: names.home }) : `${names.home} ${signed(given, format)}`;
     case "away":
-      return line === null ? m.tip_pick_win({ team: names.away }) : `${names.away} ${signed(-given, format)}`;
+      return line === null ? m.tip_bet_win({ team: names.away }) : `${names.away} ${signed(-given, format)}`;
     case "draw":
       return market === "european_handicap"
-        ? m.tip_pick_draw_at({ team: names.home, line: signed(given, format) })
+        ? m.tip_bet_draw_at({ team: names.home, line: signed(given, format) })
         : outcomeName(outcome);
     case "home_draw":
-      return m.tip_pick_or_draw({ team: names.home });
+      return m.tip_bet_or_draw({ team: names.home });
     case "draw_away":
-      return m.tip_pick_or_draw({ team: names.away });
+      return m.tip_bet_or_draw({ team: names.away });
     case "home_away":
-      return m.tip_pick_either(names);
+      return m.tip_bet_either(names);
     default:
       return line === null ? outcomeName(outcome) : `${outcomeName(outcome)} ${lineText(line, format)}`;
   }

@@ -18,7 +18,7 @@ export function MyTipPage({ tip, may_delete, answer }: MyTipPageProps) {
     <TipPageView tip={tip} isMine>
       {tip.text_state === "followers" ? <FollowForm expert={tip.expert} back={path} isNamed /> : null}
       {may_delete ? (
-        <details className="panel tip-delete" open={answer !== null}>
+        <details className="panel form-fold" open={answer !== null}>
           <summary>{m.tip_delete()}</summary>
           <form method="post" action={path} className="form-sheet">
             {answer === null ? null : (

@@ -7,9 +7,9 @@ import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
   findReader,
-  isNobody,
   leadTo,
   leadToLogin,
+  loginAfter,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import { loadTip } from "./tip-page.loader.server.ts";
@@ -54,8 +54,6 @@ export async function deleteMyTip(facts: RequestFacts, id: string, fields: FormD
     return leadTo(page, "tip_deleted");
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isNobody(error)) return leadToLogin(facts, page, "expired");
-    if (error.row.log === "error") console.error(`tip ${id} ${facts.request_id}`, error);
-    return refuse<MyTipAnswer>({ code: error.code }, error.row.status);
+    return loginAfter(facts, error, page) ?? refuse<MyTipAnswer>({ code: error.code }, error.row.status);
   }
 }

@@ -6,8 +6,8 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { ExpertMark } from "../row/expert-mark.tsx";
+import { TipBetRow, TipPrice } from "../row/tip-bet.tsx";
 import { TipMatch } from "../row/tip-match.tsx";
-import { TipPick, TipPrice } from "../row/tip-pick.tsx";
 import { PermissionLabel, PublishedAt } from "../row/tip-row.tsx";
 import { TipText } from "./tip-text.tsx";
 
@@ -55,7 +55,7 @@ export function TipPageView({ tip, isMine = false, children }: TipPageProps) {
         </div>
         <h1 className="tip-page-title">{title}</h1>
         <TipMatch match={match} />
-        <TipPick tip={tip} />
+        <TipBetRow tip={tip} />
         {tip.closing_price === null ? null : (
           <p className="tip-closing">
             {m.tip_closing()} <TipPrice price={tip.closing_price} />

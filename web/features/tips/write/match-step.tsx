@@ -39,7 +39,7 @@ export function MatchStep({ desk: { match, matches, more, asked, refused } }: { 
         <>
           <MatchSearch q={asked.q} />
           <p className="form-hint">{m.write_match_hint()}</p>
-          {matches.length === 0 ? <p className="tips-none">{m.write_match_none()}</p> : null}
+          {matches.length === 0 ? <p className="list-nothing">{m.write_match_none()}</p> : null}
           <ul className="write-matches">
             {matches.map((one) => (
               <li key={one.id}>

@@ -9,9 +9,9 @@ import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
   findReader,
-  isNobody,
   leadTo,
   leadToLogin,
+  loginAfter,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import { type Asked, askedIn, type Desk, loadDesk } from "./desk.server.ts";
@@ -55,8 +55,8 @@ export async function takeTip(facts: RequestFacts, search: URLSearchParams, fiel
     return leadTo(pathOf("myTip", facts.locale, { id: tip_id }), "tip");
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isNobody(error)) return leadToLogin(facts, pageOf(facts, asked), "expired");
-    if (error.row.log === "error") console.error(`new tip ${facts.request_id}`, error);
+    const login = loginAfter(facts, error, pageOf(facts, asked));
+    if (login) return login;
     const refused = refusalBy("post", fields, error);
     const complaints = complaintsOfForm(refused.complaints, texts);
     return again(facts, asked, { ...refused, complaints }, error.row.status);

@@ -4,7 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { fieldText } from "#web/platform/form/field-text.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { TipPrice } from "../row/tip-pick.tsx";
+import { TipPrice } from "../row/tip-bet.tsx";
 import { marketText, outcomeText } from "../row/tip-words.ts";
 import type { Desk } from "./desk.server.ts";
 import { deskPath } from "./desk-path.ts";
@@ -31,7 +31,7 @@ export function PlayStep({ desk: { match, asked, companies }, chosen, moved }: P
         <>
           <p className="form-label">{m.write_company()}</p>
           <ChoiceComplaint name="company_id" />
-          {companies.length === 0 ? <p className="tips-none">{m.write_company_none()}</p> : null}
+          {companies.length === 0 ? <p className="list-nothing">{m.write_company_none()}</p> : null}
           <Companies match={match} companies={companies} chosen={asked.company_id} />
           {asked.company_id === null ? null : (
             <Plays match={match} company={company} chosen={chosen} moved={moved} />

@@ -1,7 +1,7 @@
 import type { FormValue } from "@conform-to/react/future";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { TipForm } from "#shared/tip/tip.schema.ts";
-import type { Complaints } from "#web/platform/form/form-answer.ts";
+import { type Complaints, firstComplaints } from "#web/platform/form/form-answer.ts";
 import { parsePlay } from "./offer.rules.ts";
 
 /** What the form of a tip holds, by the names of its fields. */
@@ -54,7 +54,5 @@ export function complaintsOfForm(byPath: Complaints, { match_id, company_id }: P
 export function checkTip(payload: Payload): Checked {
   const parsed = TipForm.safeParse(bodyOf(payload));
   if (parsed.success) return { ok: true, body: parsed.data };
-  const byPath: Record<string, string[]> = {};
-  for (const { path, message } of parsed.error.issues) byPath[path.join(".")] ??= [message];
-  return { ok: false, complaints: complaintsOfForm(byPath, payload) };
+  return { ok: false, complaints: complaintsOfForm(firstComplaints(parsed.error.issues), payload) };
 }

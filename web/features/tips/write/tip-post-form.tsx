@@ -1,9 +1,10 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
-import { type FormEvent, useMemo, useRef } from "react";
+import { type FormEvent, useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { resultOf } from "#web/platform/form/form-answer.ts";
+import { usePressing } from "#web/platform/form/use-pressing.ts";
 import { useSending } from "#web/platform/form/use-sending.ts";
 import type { Desk } from "./desk.server.ts";
 import { deskPath } from "./desk-path.ts";
@@ -25,9 +26,6 @@ const isChoice = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent.submitter instanceof HTMLButtonElement &&
   nativeEvent.submitter.value === "show";
 
-const isSubmit = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button[type="submit"]') !== null;
-
 /**
  * A tip as it is written: one form for all steps, posted to its own page, so that what is typed stays whatever is chosen,
  * without scripts too. With them it is checked before, by the same rules, and is sent once.
@@ -35,8 +33,6 @@ const isSubmit = (target: EventTarget): boolean =>
 export function TipPostForm({ desk, answer }: TipPostFormProps) {
   const refused = answer?.intent === "post" ? answer : null;
   const sending = useSending();
-  // A complaint that came between press and release would move the button away from under the finger.
-  const pressing = useRef(false);
   const { form } = useForm({
     id: "tip-form",
     lastResult: useMemo(() => resultOf(refused), [refused]),
@@ -52,6 +48,7 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
       sending.begin();
     },
   });
+  const pressing = usePressing(form.props.onBlur);
   const code = refused?.code ?? (desk.refused === "closed" ? "tip_closed" : null);
   return (
     <FormProvider context={form.context}>
@@ -66,13 +63,7 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
           onSubmit={(event) => {
             if (!isChoice(event)) form.props.onSubmit(event);
           }}
-          onPointerDown={({ target }) => (pressing.current = isSubmit(target))}
-          onFocus={({ target }) => {
-            if (!isSubmit(target)) pressing.current = false;
-          }}
-          onBlur={(event) => {
-            if (!pressing.current) form.props.onBlur(event);
-          }}
+          {...pressing}
         >
           {desk.match ? (
             // What Enter presses in a field: the first button of the form, which must not be one that chooses another match.

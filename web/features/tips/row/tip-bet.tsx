@@ -7,14 +7,14 @@ import { isNegative, priceText } from "#web/platform/words/price-text.ts";
 import { marketText, outcomeText, resultName } from "./tip-words.ts";
 
 /** What a tip bets on, at which price and with whom, and how it has ended. */
-export function TipPick({ tip }: { readonly tip: Tip }) {
+export function TipBetRow({ tip }: { readonly tip: Tip }) {
   const { bet, match, result } = tip;
   return (
-    <div className="tip-pick">
+    <div className="tip-bet-row">
       {bet === null ? (
         <p className="tip-sealed">
           <Lock size={14} strokeWidth={1.5} aria-hidden="true" />
-          {m.tip_pick_sealed()}
+          {m.tip_bet_sealed()}
         </p>
       ) : (
         <TipBetText bet={bet} match={match} />

@@ -6,10 +6,10 @@ import { logIn } from "./log-in.service.ts";
 import { register } from "./register.service.ts";
 import { logOut } from "./session.service.ts";
 
-type SignInCall = "captcha" | "authRegister" | "authLogin" | "authLogout";
+type LogInCall = "captcha" | "authRegister" | "authLogin" | "authLogout";
 
 /** Handlers of what visitors do to become readers, and back. */
-export function signInHandlers(deps: AccountDeps): Pick<Handlers, SignInCall> {
+export function logInHandlers(deps: AccountDeps): Pick<Handlers, LogInCall> {
   return {
     captcha: async ({ nowMs }) => ({ data: { captcha: await deps.captchas.create(nowMs) } }),
 

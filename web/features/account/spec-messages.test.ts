@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { errorText } from "#web/platform/error-text.ts";
+import { fieldText } from "#web/platform/form/field-text.ts";
+import { inLocale } from "#web/platform/locale.server.ts";
+import { failureText } from "./form-answer.ts";
+
+/** Product spec, section 8, word for word, and what a Vietnamese reader is told instead; what has been done is in done-line.test.tsx. */
+const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[] = [
+  [
+    () => errorText("token_invalid"),
+    "Token is invalid or has expired",
+    "Mã xác thực không hợp lệ hoặc đã hết hạn",
+  ],
+  [
+    () => errorText("session_expired"),
+    "Token expired, please log in again",
+    "Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại",
+  ],
+  [() => errorText("user_not_found"), "User does not exist", "Người dùng không tồn tại"],
+  [() => errorText("account_not_found"), "Account does not exist", "Tài khoản không tồn tại"],
+  [
+    () => fieldText("password_wrong"),
+    "Password is incorrect, please try again",
+    "Mật khẩu không chính xác, vui lòng thử lại",
+  ],
+  [() => fieldText("nick_name_taken"), "Nick name already exists", "Biệt danh đã tồn tại"],
+  [() => fieldText("phone_taken"), "Phone number already exists", "Số điện thoại đã tồn tại"],
+  [() => fieldText("email_taken"), "Email already exists", "Email đã tồn tại"],
+  [() => fieldText("brand_code_unknown"), "Brand code does not exist", "Mã thương hiệu không tồn tại"],
+  [
+    () => fieldText("password_mismatch"),
+    "Please enter the password and confirm password are the same",
+    "Vui lòng nhập mật khẩu và mật khẩu xác nhận giống nhau",
+  ],
+  // One sentence of the spec for five deeds, each told by itself.
+  [
+    () => failureText("register", "internal"),
+    "An error occurred during user creation and registration",
+    "Đã xảy ra lỗi khi tạo tài khoản và đăng ký người dùng",
+  ],
+  [() => failureText("login", "internal"), "An error occurred during login", "Đã xảy ra lỗi khi đăng nhập"],
+  [
+    () => failureText("password", "internal"),
+    "An error occurred during password change",
+    "Đã xảy ra lỗi khi đổi mật khẩu",
+  ],
+  [
+    () => failureText("avatar", "internal"),
+    "An error occurred during avatar update",
+    "Đã xảy ra lỗi khi cập nhật ảnh đại diện",
+  ],
+  [() => errorText("unfollow_failed"), "Unfollow is failed", "Bỏ theo dõi không thành công"],
+  [() => errorText("tip_not_found"), "Tip does not exist", "Nhận định không tồn tại"],
+  [() => errorText("match_not_found"), "The match does not exist", "Trận đấu không tồn tại"],
+  [() => errorText("league_not_found"), "League does not exist", "Giải đấu không tồn tại"],
+  [() => errorText("coach_not_found"), "Coach does not exist", "Huấn luyện viên không tồn tại"],
+  [() => errorText("player_not_found"), "Player does not exist", "Cầu thủ không tồn tại"],
+  [() => errorText("article_not_found"), "Article does not exist", "Bài viết không tồn tại"],
+  [() => errorText("tag_not_found"), "Tag does not exist", "Thẻ không tồn tại"],
+  [() => errorText("page_not_found"), "Page does not exist", "Trang không tồn tại"],
+  [() => errorText("data_not_found"), "Data does not exist", "Dữ liệu không tồn tại"],
+  [() => errorText("data_updating"), "Data is being updated", "Dữ liệu đang được cập nhật"],
+  [
+    () => fieldText("tip_company_empty"),
+    "This company has no data temporarily, please choose another company",
+    "Công ty này tạm thời chưa có dữ liệu, vui lòng chọn công ty khác",
+  ],
+];
+
+describe("a message of the spec", () => {
+  it.each(MESSAGES)("%#: is told in its words, and in Vietnamese", (say, en, vi) => {
+    expect([inLocale("en", say), inLocale("vi", say)]).toEqual([en, vi]);
+  });
+});

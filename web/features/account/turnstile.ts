@@ -1,0 +1,47 @@
+/**
+ * Cloudflare's widget, shown where and when we say (explicit rendering): by itself it looks for its places only once, when
+ * its script has loaded, and a form that a soft navigation brings later would have none.
+ * Source: developers.cloudflare.com/turnstile/get-started/client-side-rendering.
+ */
+
+interface TurnstileApi {
+  readonly render: (place: HTMLElement, options: Readonly<Record<string, unknown>>) => string | undefined;
+  readonly remove: (widget: string) => void;
+}
+
+const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+
+const apiIn = (page: Window): TurnstileApi | undefined =>
+  (page as Window & { readonly turnstile?: TurnstileApi }).turnstile;
+
+/** The script of this page; one that did not load is tried again by whoever asks next. */
+function scriptOf(page: Document): HTMLScriptElement {
+  const known = page.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
+  if (known) return known;
+  const script = page.createElement("script");
+  script.src = SCRIPT;
+  script.async = true;
+  script.addEventListener("error", () => script.remove());
+  page.head.append(script);
+  return script;
+}
+
+/** Shows the widget, which fills in the form's field `captcha`; gives what takes it away. `onFailure`: it cannot be had. */
+export function showTurnstile(place: HTMLElement, siteKey: string, onFailure: () => void): () => void {
+  let widget: string | undefined;
+  const leave = new AbortController();
+  const render = () => {
+    const options = { sitekey: siteKey, "response-field-name": "captcha", "error-callback": onFailure };
+    widget = apiIn(window)?.render(place, options);
+  };
+  if (apiIn(window)) render();
+  else {
+    const script = scriptOf(document);
+    script.addEventListener("load", render, { signal: leave.signal });
+    script.addEventListener("error", onFailure, { signal: leave.signal });
+  }
+  return () => {
+    leave.abort();
+    if (widget !== undefined) apiIn(window)?.remove(widget);
+  };
+}
