@@ -133,6 +133,21 @@ describe("the profile", () => {
     expect(wayOf(await changeProfile(expired.facts, posted))).toEqual([303, `${login}&done=expired`]);
   });
 
+  it("ends a session that has ended meanwhile, and complains of whatever else is wrong with that", async () => {
+    const posted = form({ intent: "session", id: "7" });
+    const [gone, down] = (["data_not_found", "upstream_unavailable"] as const).map((code) =>
+      given({ refusal: new AppError(code) }),
+    );
+    expect(gone && wayOf(await changeProfile(gone.facts, posted))).toEqual([
+      303,
+      "/thanh-vien/ho-so?done=session",
+    ]);
+    expect(down && refusalOf(await changeProfile(down.facts, posted))).toMatchObject({
+      code: "upstream_unavailable",
+      status: 503,
+    });
+  });
+
   it.each([
     [
       { intent: "info", full_name: "A", nick_name: "Nguyễn A" },

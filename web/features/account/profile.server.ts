@@ -47,7 +47,7 @@ export async function changeProfile(facts: RequestFacts, fields: FormData) {
       return changeAvatar(facts, fields, leadTo(profile, "avatar"));
     case "session":
       return change(facts, intent, fields, leadTo(profile, "session"), ({ send }) =>
-        send("/oapi/v1/users/me/sessions/end", { id: sessionOf(fields.get("id")) }),
+        endSession(send, sessionOf(fields.get("id"))),
       );
     case "logout":
       return change(facts, intent, fields, leadTo(home, "logout"), ({ send }) =>
@@ -67,6 +67,15 @@ async function changeTexts(
   if (refused === null) return onward;
   const login = loginAfter(facts, refused.error, pathOf("profile", facts.locale));
   return login ?? refuse(refused.answer, refused.error?.row.status);
+}
+
+/** Ends a session, or all others; one that is over already is what was wanted. */
+async function endSession(send: PersonalCalls["send"], id: number | null): Promise<void> {
+  try {
+    await send("/oapi/v1/users/me/sessions/end", { id });
+  } catch (thrown) {
+    if (toAppError(thrown).code !== "data_not_found") throw thrown;
+  }
 }
 
 /** A session of the form; null for all but this one. */
