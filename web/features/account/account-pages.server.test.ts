@@ -201,11 +201,4 @@ describe("the profile", () => {
     const picture = form({ intent: "avatar", avatar: new File(["x"], "a.png", { type: "image/png" }) });
     expect(refusalOf(await changeProfile(facts, picture))).toMatchObject({ complaints: fields, code: null });
   });
-
-  it("says what is our fault, and logs it", async () => {
-    const logged = vi.spyOn(console, "error").mockReturnValue();
-    const { facts } = given({ isReader: true, refusal: new AppError("upstream_unavailable") });
-    const answer = refusalOf(await changeProfile(facts, form({ intent: "session", id: "7" })));
-    expect([answer.code, answer.status, logged.mock.calls.length]).toEqual(["upstream_unavailable", 503, 1]);
-  });
 });
