@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
 import { pushOriginOfFile } from "#tests/support/push-origin.ts";
 
@@ -6,10 +6,6 @@ import { pushOriginOfFile } from "#tests/support/push-origin.ts";
 
 const { clock, makeExpert, origin, publishTip, reader, rows, service, subscribe, turnAt } =
   pushOriginOfFile("hidden");
-
-beforeEach(() => {
-  clock.ms = atMinute(-30);
-});
 
 it("tells nobody of tips, not even of one that was found before, and all else as elsewhere", async () => {
   await origin.store(

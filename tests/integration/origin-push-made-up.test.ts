@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { aBatchMatch, aGoal, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
 import { pushOriginOfFile, someWishes } from "#tests/support/push-origin.ts";
 
@@ -9,10 +9,6 @@ const { titles } = service;
 
 const kickedOff = aStatusChange(atMinute(0), "first_half");
 
-beforeEach(() => {
-  clock.ms = atMinute(-30);
-  service.answers.clear();
-});
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type AccountAnswer, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
 import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
 import { pushOriginOfFile } from "#tests/support/push-origin.ts";
@@ -13,10 +13,6 @@ const sessionOf = async (who: Visitor): Promise<unknown> => {
   const { data } = await who.call("usersMeSessions");
   return (data.sessions as { id: number; current: boolean }[]).find(({ current }) => current)?.id;
 };
-
-beforeEach(() => {
-  clock.ms = atMinute(-30);
-});
 
 describe("a session that ends", () => {
   it.each<[string, (here: Visitor, lost: Visitor) => Promise<AccountAnswer | null>, readonly string[]]>([

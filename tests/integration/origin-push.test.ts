@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { PASSWORD, userIn } from "#tests/support/account-origin.ts";
 import {
@@ -27,10 +27,6 @@ const store = (match: Partial<BatchMatch> = {}, now_ms = atMinute(-60)) =>
 const storePlayed = () => origin.store(aLeague([aPlayedMatch()]), atMinute(-60));
 const kickedOff = aStatusChange(atMinute(0), "first_half");
 
-beforeEach(() => {
-  clock.ms = atMinute(-30);
-  service.answers.clear();
-});
 afterEach(() => {
   vi.restoreAllMocks();
 });

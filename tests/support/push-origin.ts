@@ -1,8 +1,9 @@
+import { beforeEach } from "vitest";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { PushWishes } from "#shared/push/index.ts";
 import { PUSH_KINDS } from "#shared/push/push.table.ts";
 import { type AccountOrigin, accountOriginOfFile, userIn, type Visitor } from "./account-origin.ts";
-import { KICK_OFF } from "./origin-batches.ts";
+import { atMinute, KICK_OFF } from "./origin-batches.ts";
 import { createPushService, type PushService, VAPID } from "./push-receiver.ts";
 
 /** An origin that sends notifications to browsers of a test. */
@@ -26,11 +27,18 @@ export const someWishes = (fields: Partial<PushWishes> = {}): PushWishes => ({
   ...{ locale: "vi", delay_s: 0, scores_hidden: false, no_betting: false, ...fields },
 });
 
-/** An origin with keys, and the push service that its browsers are at. */
+/**
+ * An origin with keys, and the push service that its browsers are at. Each test begins half an hour before kick-off, with a push
+ * service that takes everything.
+ */
 export function pushOriginOfFile(betting: Betting = "shown"): PushOrigin {
   const service = createPushService();
   const push = { keys: VAPID, hosts: ["fcm.googleapis.com"] };
   const accounts = accountOriginOfFile({ push, betting, fetch: service.fetch });
+  beforeEach(() => {
+    accounts.clock.ms = atMinute(-30);
+    service.answers.clear();
+  });
   return {
     ...{ ...accounts, service },
     async subscribe(name, wishes, by = accounts.visitor()) {
