@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TRACKING_HOSTS } from "#shared/content/tracking.table.ts";
 
 /** What edge uses of a service binding. */
 export interface Service {
@@ -18,6 +19,16 @@ const OptionalBaseUrl = z.pipe(
   z.optional(BaseUrl),
 );
 
+/** Names of hosts, each with `*.` for all below it, with blanks between: they become a part of every page's policy. */
+const Hosts = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?: (?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+)*$/,
+      "must be names of hosts",
+    ),
+  );
+
 /** What edge needs from its surroundings; see wrangler.toml. */
 const Settings = z.object({
   /** The built-in origin Worker. */
@@ -33,6 +44,16 @@ const Settings = z.object({
   FOOTBALL_BASE_URL: OptionalBaseUrl,
   /** `hidden` is no-betting mode for every reader; otherwise each chooses for himself. */
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
+  /** Hosts of the tracking library: of header scripts, only tags with an address there are taken. */
+  TRACKING_HOSTS: z._default(Hosts, TRACKING_HOSTS),
+  /** How many list rooms there are; pages choose one. The same number as realtime's. */
+  LIVE_SHARDS: z._default(
+    z.pipe(
+      z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+      z.int("must be a whole number").check(z.minimum(1), z.maximum(64)),
+    ),
+    1 as never,
+  ),
 });
 export type Settings = z.infer<typeof Settings>;
 

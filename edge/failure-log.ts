@@ -6,7 +6,7 @@ export interface FailurePlace {
   readonly method?: string;
   readonly path?: string;
   /** What was served instead, when the reader did not see the failure. */
-  readonly served?: "stale";
+  readonly served?: "stale" | "without";
 }
 
 /** One JSON line for the operator; how loud it is stands in the error catalogue. */

@@ -1,9 +1,10 @@
 import { createCache, type EdgeCache } from "./cache/cache.ts";
 import { createForgetfulStore, createSharedStore } from "./cache/shared-store.ts";
+import { createContentReads, type ReadContent } from "./content/content-calls.ts";
+import { createRouteTables, type RouteTables } from "./content/route-tables.ts";
 import { type Settings, settingsOf } from "./env.ts";
 import { logFailure } from "./failure-log.ts";
 import { type CachedCall, createCachedCalls, UPSTREAM_TIMEOUT_MS } from "./proxy/cached-calls.ts";
-import { tagsChangedBy } from "./proxy/ingest-purge.ts";
 import { createPassThrough } from "./proxy/pass-through.ts";
 import { createPollVote } from "./proxy/poll-vote.ts";
 import { createSessionCalls } from "./proxy/session-calls.ts";
@@ -23,6 +24,8 @@ export interface Parts {
   readonly settings: Settings;
   readonly cache: EdgeCache;
   readonly cachedCall: CachedCall;
+  readonly readContent: ReadContent;
+  readonly routeTables: RouteTables;
   readonly pollVote: ReturnType<typeof createPollVote>;
   readonly sessionCall: ReturnType<typeof createSessionCalls>;
   readonly admitWrite: AdmitWrite;
@@ -55,15 +58,19 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     purge: (tags) => cache.purge(tags),
   });
   const admitWrite = createWriteGate(now);
+  const cachedCall = createCachedCalls({ cache, ask, knowsDelay: knowsDelay(settings) });
+  const readContent = createContentReads({ cachedCall, now });
   const parts: Parts = {
     settings,
     cache,
-    cachedCall: createCachedCalls({ cache, ask, knowsDelay: knowsDelay(settings) }),
+    cachedCall,
+    readContent,
+    routeTables: createRouteTables(readContent),
     pollVote: createPollVote({ ask, now }),
     sessionCall: createSessionCalls({ openReaderCalls, admitWrite }),
     admitWrite,
     openReaderCalls,
-    passThrough: createPassThrough({ ask, onIngested: (report) => cache.purge(tagsChangedBy(report)) }),
+    passThrough: createPassThrough({ ask, purge: (tags) => cache.purge(tags) }),
     now,
   };
   made.set(bindings, parts);

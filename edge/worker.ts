@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
-import { AVATAR_PATH, answerAvatar } from "./avatars.ts";
 import { BETTING_PATH, switchBetting } from "./betting/betting-switch.ts";
 import { answerCrest } from "./crests.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
+import { COMMENTS_PATH, takeComment } from "./forms/comment-form.ts";
 import { answerHealth } from "./health.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
 import { readingOnly } from "./middleware/reading-only.ts";
@@ -11,9 +11,16 @@ import { requestId } from "./middleware/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
 import { DEVELOPMENT, partsOf } from "./parts.ts";
+import { answerPicture, PICTURE_PATHS } from "./pictures.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
+import { answerFeed, feedAt } from "./seo/feeds.ts";
+import { previewHosts } from "./seo/preview-hosts.ts";
+import { answerRobots } from "./seo/robots.ts";
+import { answerShareImage } from "./seo/share-image/share-images.ts";
+import { answerSitemap, isSitemapPath } from "./seo/sitemap.ts";
 import { SHIELD_PATH, switchShield } from "./shield/shield-switch.ts";
+import { flagBot } from "./ssr/bots.ts";
 import { renderPage } from "./ssr/handler.ts";
 import { answerPage } from "./ssr/pages.ts";
 import { answerFile, isFilePath } from "./static-files.ts";
@@ -25,21 +32,29 @@ const app = new Hono<EdgeHono>();
 
 app.use(requestId());
 app.use(securityHeaders());
+app.use(previewHosts());
 app.use(canonicalRedirects());
-app.use(readingOnly([BETTING_PATH, SHIELD_PATH]));
+app.use(readingOnly([BETTING_PATH, SHIELD_PATH, COMMENTS_PATH]));
 
 app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
 app.get("/crests/:name", answerCrest);
-app.get(AVATAR_PATH, answerAvatar);
+for (const path of PICTURE_PATHS) app.get(path, answerPicture);
 app.post(BETTING_PATH, (c) => switchBetting(c.req.raw, settingsOf(c.env).BETTING));
 app.post(SHIELD_PATH, (c) => switchShield(c.req.raw));
+app.get("/robots.txt", (c) => answerRobots(c, settingsOf(c.env)));
+app.get("/og/*", (c) => answerShareImage(c, partsOf(c.env, version)));
+app.post(COMMENTS_PATH, (c) => takeComment(c, partsOf(c.env, version)));
 app.get("/api/openapi.json", (c) => answerDocument(c, partsOf(c.env, version), version));
 app.get("/api/docs", (c) => answerDocsPage(c, partsOf(c.env, version)));
-app.all("*", (c) => {
+app.all("*", async (c) => {
   const parts = partsOf(c.env, version);
   if (isApiPath(c.req.path)) return answerApi(c, parts);
+  if (isSitemapPath(c.req.path)) return answerSitemap(c, parts);
+  const feed = feedAt(c.req.path);
+  if (feed) return answerFeed(c, parts, feed);
   if (isFilePath(c.req.path)) return answerFile(c, parts);
-  return answerPage(c, { ...parts, render: renderPage });
+  const page = await answerPage(c, { ...parts, render: renderPage });
+  return flagBot(page, c.req.header("user-agent") ?? null);
 });
 
 app.onError(serverErrors());

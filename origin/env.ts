@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { blockedWordsIn } from "#shared/chat/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import type { FileStore } from "./account/avatar/avatar.service.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
 import { keyedHash } from "./account/secret.ts";
 import type { Database } from "./db/database.ts";
+import type { FileStore } from "./picture/file-store.ts";
 import { type PushSettings, pushSettingsOf } from "./push/push-settings.ts";
 
 const isDatabase = (value: unknown): value is Database =>
@@ -30,6 +31,7 @@ const OriginEnv = z.object({
   VAPID_PRIVATE_KEY: z.optional(z.string()),
   VAPID_SUBJECT: z.optional(z.string()),
   PUSH_HOSTS: z.optional(z.string()),
+  CHAT_BLOCKED_WORDS: z._default(z.string(), ""),
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
   /** Address of the realtime deployment; empty or absent where there is none. */
   REALTIME_URL: z.optional(z.union([z.literal(""), z.url()])),
@@ -48,6 +50,8 @@ export interface OriginSettings {
   readonly push: PushSettings;
   /** `hidden` where the site shows no betting: nobody is told of tips. Answers are reduced by edge. */
   readonly betting: Betting;
+  /** Words of the operator's that no comment may hold, beside the usual ones. */
+  readonly blockedWords: readonly string[];
   readonly ingestToken: string;
   readonly feedSecret: string;
   readonly realtimeUrl: string | null;
@@ -80,6 +84,7 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     captcha: captchaOf(parsed.data),
     push: pushSettingsOf(parsed.data),
     betting: parsed.data.BETTING,
+    blockedWords: blockedWordsIn(parsed.data.CHAT_BLOCKED_WORDS),
     ingestToken: INGEST_TOKEN,
     feedSecret: FEED_SECRET,
     realtimeUrl: REALTIME_URL || null,

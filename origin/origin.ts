@@ -1,8 +1,15 @@
+import { blockWords } from "#shared/chat/index.ts";
 import { createAccounts } from "./account/account.routes.ts";
-import type { PictureCodec } from "./account/avatar/picture-codec.ts";
 import { sweepAccounts } from "./account/sweep.store.ts";
 import { createTryLimits } from "./account/try-limits.ts";
+import { chatHandlers } from "./chat/chat.routes.ts";
+import { sweepChat } from "./chat/chat.store.ts";
+import { chatBelongings } from "./chat/chat-belongings.ts";
+import { commentHandlers } from "./comment/comment.routes.ts";
+import { commentBelongings } from "./comment/comment-belongings.ts";
 import { contentHandlers } from "./content/content.routes.ts";
+import { endDemoContent, keepDemoContent } from "./content/demo/demo-content.service.ts";
+import { findMedia } from "./content/image/image.service.ts";
 import { createDemoSource } from "./demo/demo-source.ts";
 import type { OriginSettings } from "./env.ts";
 import { footballHandlers } from "./football/football.routes.ts";
@@ -11,6 +18,10 @@ import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
+import { latencyHandlers } from "./latency/latency.routes.ts";
+import { sweepLatency } from "./latency/latency.store.ts";
+import type { PictureCodec } from "./picture/picture-codec.ts";
+import { createMatchRooms } from "./publish/match-rooms.ts";
 import { publishMatches } from "./publish/publish.ts";
 import { createPush, pushBelongings } from "./push/create-push.ts";
 import { readerHandlers } from "./reader/reader.routes.ts";
@@ -43,9 +54,12 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
   const { db, files, captcha, ingestToken, feedSecret, realtimeUrl, demoWorld, demoSeed } = settings;
   const demo = createDemoSource(demoSeed);
   const limits = createTryLimits(db, captcha.secret);
-  const belongings = [tipBelongings(db), readerBelongings(db), pushBelongings(db)];
+  const belongings = [tipBelongings, readerBelongings, pushBelongings, chatBelongings, commentBelongings].map(
+    (belongingsIn) => belongingsIn(db),
+  );
+  const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });
   const { findSession, findAvatar, ...accounts } = createAccounts({
-    ...{ db, files, codec, captcha, limits, belongings, ticketSecret: feedSecret },
+    ...{ db, files, codec, captcha, limits, belongings },
   });
   const push = createPush({
     ...{ db, settings: settings.push, betting: settings.betting, limits, findSession, now, fetch },
@@ -54,18 +68,25 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
     await Promise.all([publishMatches(matchIds, { db, realtimeUrl, feedSecret, now }), push.turn(now())]);
   };
   const keepDemo = async (nowMs: number) => {
+    const endsAt = Date.now() + DEMO_TURN_MS;
     const { matchIds, stands } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
     if (matchIds.length > 0) await publish(matchIds);
-    if (stands) await keepDemoTips(db, demoSeed, nowMs);
+    if (!stands) return await endDemoContent(db, false);
+    await keepDemoTips(db, demoSeed, nowMs);
+    const showsBetting = settings.betting === "shown";
+    await keepDemoContent(db, { seed: demoSeed, nowMs, showsBetting, hasTime: () => Date.now() < endsAt });
   };
   const feed = feedHandlers(db);
   const handlers: Handlers = {
-    ...footballHandlers(db),
-    ...contentHandlers(db),
+    ...footballHandlers(db, rooms),
+    ...commentHandlers({ db, limits, hasBlockedWord: blockWords(settings.blockedWords) }),
+    ...contentHandlers(db, { files, codec, limits }),
     ...accounts.handlers,
     ...tipHandlers(db, limits),
     ...readerHandlers(db, limits),
+    ...chatHandlers({ db, rooms, ticketSecret: feedSecret }),
     ...push.handlers,
+    ...latencyHandlers(db, limits),
     ...feed,
     // Of a stored timeline nobody arrives at the moment of a goal, but the feed asks then.
     async feedChanges(call) {
@@ -75,13 +96,22 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
     ...ingestHandlers({ db, publish }),
   };
   return {
-    app: createOriginApp({ handlers, keys: { ingestToken, feedSecret }, findSession, findAvatar, now }),
+    app: createOriginApp({
+      handlers,
+      keys: { ingestToken, feedSecret },
+      findSession,
+      findAvatar,
+      findMedia: (name) => findMedia(files, name),
+      now,
+    }),
     /** What cron does every minute; the start script rings it until the demo world stands. */
     async everyMinute(nowMs: number): Promise<void> {
       await runEach([
         () => sweepAccounts(db, nowMs),
         () => push.sweep(nowMs),
-        async () => (demoWorld ? keepDemo(nowMs) : undefined),
+        () => sweepLatency(db, nowMs),
+        () => sweepChat(db, nowMs),
+        () => (demoWorld ? keepDemo(nowMs) : endDemoContent(db, true)),
         // After it: what the made-up world has just published of matches that are over is settled in the same minute.
         () => settleTips(db, nowMs),
         () => push.turn(nowMs),

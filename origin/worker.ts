@@ -1,7 +1,7 @@
-import { codecModules } from "./account/avatar/codec-modules.ts";
-import { createPictureCodec } from "./account/avatar/picture-codec.ts";
 import { parseOriginEnv } from "./env.ts";
 import { createOrigin } from "./origin.ts";
+import { codecModules } from "./picture/codec-modules.ts";
+import { createPictureCodec } from "./picture/picture-codec.ts";
 
 // Bindings live as long as their env object, and so does what is built on them.
 const built = new WeakMap<object, ReturnType<typeof createOrigin>>();

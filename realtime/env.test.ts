@@ -16,6 +16,16 @@ describe("the settings of the rooms", () => {
     expect(() => parseRealtimeEnv({ ...all, BETTING: "off" })).toThrow(/BETTING/);
   });
 
+  it("have the operator's blocked words, none unless they are set", () => {
+    const all = { ...vars, REALTIME_URL: "https://rooms.example" };
+    expect(parseRealtimeEnv(all).CHAT_BLOCKED_WORDS).toEqual([]);
+    const CHAT_BLOCKED_WORDS = " rùa đen, ,cá mập";
+    expect(parseRealtimeEnv({ ...all, CHAT_BLOCKED_WORDS }).CHAT_BLOCKED_WORDS).toEqual([
+      "rùa đen",
+      "cá mập",
+    ]);
+  });
+
   it.each([
     ["is missing", undefined],
     ["is no URL", "rooms.example"],

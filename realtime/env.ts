@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { blockedWordsIn } from "#shared/chat/index.ts";
 
 /** An address without a trailing slash. */
 const baseUrl = (name: string) =>
@@ -7,7 +8,7 @@ const baseUrl = (name: string) =>
     z.transform((url: string) => url.replace(/\/+$/, "")),
   );
 
-/** Settings of the realtime tier: `--var`, .env or partykit.json. Parsed once per room, when it is created. */
+/** Settings of the realtime tier: `--var`, .env, partykit.json or realtime/durable/wrangler.toml. Parsed when a room is created. */
 const RealtimeEnv = z.object({
   /** Secret shared with origin; signs everything that is not public. */
   FEED_SECRET: z.string().check(z.minLength(16, "FEED_SECRET needs at least 16 characters")),
@@ -23,6 +24,16 @@ const RealtimeEnv = z.object({
     ),
     1 as never,
   ),
+  /** Readers that one list or match room takes before it sends the next ones to a shard. */
+  ROOM_READERS: z._default(
+    z.pipe(
+      z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+      z.int().check(z.minimum(1), z.maximum(30_000)),
+    ),
+    5_000 as never,
+  ),
+  /** Words that nobody may write in a chat, beside the usual ones (shared/chat); origin has the same for comments. */
+  CHAT_BLOCKED_WORDS: z._default(z.pipe(z.string(), z.transform(blockedWordsIn)), [] as never),
   /** Whether prices are given to anybody at all; the same word as edge's. */
   BETTING: z._default(z.enum(["shown", "hidden"]), "shown"),
 });

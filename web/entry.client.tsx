@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reloadOnStaleChunk } from "./platform/chunk-reload.ts";
+import { watchFailedStyles } from "./platform/failed-styles.ts";
 import { showZone } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
 import { takeLocaleFromPath } from "./platform/locale.browser.ts";
@@ -11,6 +12,7 @@ takeLocaleFromPath();
 const frame = frameAt(window.location);
 if (frame) showZone(frame.zone);
 reloadOnStaleChunk();
+watchFailedStyles();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,15 +1,17 @@
 import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useContext } from "react";
 import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { localeOf } from "#shared/url/index.ts";
 import type { Route } from "./+types/root";
 import { MatchOverlayProvider } from "./features/match/match-overlay.context.tsx";
 import { Shell } from "./features/site/shell.tsx";
+import { loadSiteContent } from "./features/site/site-content.loader.server.ts";
 import type { Drawers } from "./features/site/site-tools.tsx";
 import { getLocale } from "./paraglide/runtime.js";
 import { AfterHydration } from "./platform/after-hydration.tsx";
+import { ScriptMark } from "./platform/content-policy/script-mark.ts";
 import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
 import { frameAt } from "./platform/frame.ts";
 import { answerPage } from "./platform/page-loader.ts";
@@ -33,20 +35,20 @@ const ShieldLine = lazy(() => import("./platform/shield/shield-line.tsx"));
 const ShieldPart = lazy(() => import("./routes/shield-part.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(
-    context,
-    ({ site_origin, realtime_url, now_ms, betting, has_betting_switch, shield = NO_SHIELD }): SiteFacts => {
-      return {
-        locale: localeOf(url.pathname),
-        site_origin,
-        realtime_url,
-        now_ms,
-        betting,
-        has_betting_switch,
-        shield,
-      };
-    },
-  );
+  return answerPage(context, async (facts): Promise<SiteFacts> => {
+    const { site_origin, realtime_url, live_shards, now_ms, betting, has_betting_switch } = facts;
+    return {
+      locale: localeOf(url.pathname),
+      site_origin,
+      realtime_url,
+      live_shards,
+      now_ms,
+      betting,
+      has_betting_switch,
+      shield: facts.shield ?? NO_SHIELD,
+      ...(await loadSiteContent(facts, url.pathname)),
+    };
+  });
 }
 
 /** The regular weight is what the first screen is read in; the other subsets come when their letters do. */
@@ -73,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = (useRouteError() ?? null) !== null;
   const location = useLocation();
   const frame = frameAt(location);
+  const mark = useContext(ScriptMark);
   return (
     // The early script sets attributes before React arrives.
     <html
@@ -93,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // It has run before React arrives: the browser's bundle does without its text.
           <script
             suppressHydrationWarning
+            nonce={mark}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_SCRIPT : "" }}
           />

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { LOCALES, type Screen, screens } from "#shared/url/index.ts";
+import { LOCALES, type Screen, screens, wordPaths } from "#shared/url/index.ts";
 
 /**
  * One screen at its path in every language. Same module, own id each: the language is a matter of the path. The router
@@ -10,6 +10,14 @@ const twins = (screen: Screen, file: string): RouteConfigEntry[] =>
     route(screens[screen][locale].replace(/\(.*?\)/, ""), file, { id: `${screen}.${locale}` }),
   );
 
+/** One route for each word: as a parameter it would be any segment, which is what an article's path is. */
+const eachWord = (screen: Screen, file: string): RouteConfigEntry[] =>
+  LOCALES.flatMap((locale) =>
+    wordPaths(screen, locale).map((path) =>
+      route(path, file, { id: `${screen}-${path.split("/").at(-1)}.${locale}` }),
+    ),
+  );
+
 export default [
   ...twins("home", "routes/home.tsx"),
   ...LOCALES.map((locale) =>
@@ -17,7 +25,7 @@ export default [
       index("routes/match-tab.tsx", { id: `match-tab.${locale}` }),
     ]),
   ),
-  ...twins("odds", "routes/odds-day.tsx"),
+  ...eachWord("odds", "routes/odds-day.tsx"),
   ...twins("oddsMatch", "routes/odds-match.tsx"),
   ...twins("oddsHistory", "routes/odds-history-csv.tsx"),
   ...twins("livescore", "routes/livescore.tsx"),
@@ -59,7 +67,22 @@ export default [
   ...twins("myTip", "routes/my-tip.tsx"),
   ...twins("myFollows", "routes/my-follows.tsx"),
   ...twins("newTip", "routes/new-tip.tsx"),
+  ...twins("myArticles", "routes/my-articles.tsx"),
+  ...twins("myArticle", "routes/my-article.tsx"),
+  ...twins("articlePreview", "routes/article-preview.tsx"),
+  ...twins("newArticle", "routes/new-article.tsx"),
+  ...twins("newComment", "routes/new-comment.tsx"),
+  ...twins("myComment", "routes/my-comment.tsx"),
+  ...twins("commentQueue", "routes/comment-queue.tsx"),
   ...twins("embed", "routes/embed.tsx"),
   ...twins("embedCode", "routes/embed-code.tsx"),
+  ...twins("latency", "routes/latency.tsx"),
+  ...twins("news", "routes/news.tsx"),
+  ...twins("categories", "routes/categories.tsx"),
+  ...twins("category", "routes/category.tsx"),
+  ...twins("tags", "routes/tags.tsx"),
+  ...twins("tag", "routes/tag.tsx"),
+  ...twins("author", "routes/author.tsx"),
+  ...twins("article", "routes/article.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -70,13 +70,20 @@ const PICTURE: JsonObject = {
 };
 
 /** A batch is described beside its schema; any other body is its own description. */
+const BATCHES: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [endpoints.ingestBatch, "A batch: see origin/ingest/batch.schema.ts."],
+  [endpoints.contentBatch, "A batch: see origin/content/content-batch.schema.ts."],
+]);
+
 function requestBodyOf(call: Endpoint, components: Components): JsonObject {
   if (call === endpoints.usersMeAvatar) return { requestBody: PICTURE };
+  if (call === endpoints.contentImages) return { requestBody: { ...PICTURE, required: true } };
   if (call.body === null) return {};
+  const described = BATCHES.get(call);
   const content =
-    call === endpoints.ingestBatch
-      ? { description: "A batch: see origin/ingest/batch.schema.ts.", schema: { type: "object" } }
-      : { description: "What is sent.", schema: components.bodyRef(call.body) };
+    described === undefined
+      ? { description: "What is sent.", schema: components.bodyRef(call.body) }
+      : { description: described, schema: { type: "object" } };
   const { description, schema } = content;
   return {
     requestBody: { required: true, description, content: { "application/json": { schema } } },

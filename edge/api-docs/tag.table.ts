@@ -12,7 +12,10 @@ export const tags = [
   { name: "teams", description: "Clubs and countries' selections." },
   { name: "players", description: "Players." },
   { name: "coaches", description: "Coaches." },
-  { name: "search", description: "Matches, leagues, teams, players and coaches by name." },
+  {
+    name: "search",
+    description: "Matches, leagues, teams, players and coaches by name, and all that have a page.",
+  },
   { name: "accounts", description: "Readers: registration, log-in, profile and sessions." },
   { name: "tips", description: "Experts, their tips, their records and the ledger that proves them." },
   { name: "notifications", description: "What browsers are told by Web Push." },
@@ -35,6 +38,7 @@ const byFirstWord: Readonly<Record<string, Tag>> = {
   players: "players",
   coachs: "coaches",
   search: "search",
+  sitemap: "search",
 };
 
 function contentChapter(path: string): Tag {
@@ -45,7 +49,7 @@ function contentChapter(path: string): Tag {
 
 /** The chapter a call stands in. Throws for a football call whose first word has none. */
 export function tagOf({ upstream, path }: Pick<Endpoint, "upstream" | "path">): Tag {
-  if (upstream === "origin") return "operation";
+  if (upstream === "origin") return path.startsWith("latency") ? "content" : "operation";
   if (upstream === "content") return contentChapter(path);
   const tag = byFirstWord[path.split(/[/-]/)[0] ?? ""];
   if (tag === undefined) throw new Error(`no chapter for ${path}: add its first word in tag.table.ts`);

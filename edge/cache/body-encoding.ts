@@ -3,7 +3,8 @@ import { toHex } from "#shared/text/bytes-as-text.rules.ts";
 /** Below this a compressed body saves less than its header costs. */
 const WORTH_COMPRESSING_BYTES = 600;
 
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|problem\+json|manifest\+json|xml)|image\/svg)/;
+const COMPRESSIBLE =
+  /^(text\/|application\/(json|javascript|problem\+json|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
 
 /** The gzip form of a body, or null where it would save nothing (small, or an already packed format). */
 export async function gzipOf(

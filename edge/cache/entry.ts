@@ -13,6 +13,11 @@ export interface Produced {
   readonly tags: readonly string[];
   /** When the upstream knows that the answer changes, milliseconds UTC; null when it knows of no such moment. */
   readonly nextChangeAtMs: number | null;
+  /**
+   * From when on it may be too old to be shown without asking, milliseconds UTC: what stands in it was fetched before it was
+   * made. Callers are not told this moment.
+   */
+  readonly dueAtMs?: number | null;
   /** False keeps it out of the cache: errors, redirects, whatever says that it is private. */
   readonly storable: boolean;
   /** True when it was made from parts that are overdue because an upstream failed. */
@@ -40,7 +45,12 @@ export const RETRY_PAUSE_MS = 2000;
 export function periodsOf(produced: Produced, madeAtMs: number): Periods {
   const { fresh, staleWhileRevalidate, staleIfError } = lifetimes[produced.freshness];
   if (!produced.storable) return { freshUntilMs: madeAtMs, staleUntilMs: madeAtMs, keepUntilMs: madeAtMs };
-  const change = produced.nextChangeAtMs ?? Number.POSITIVE_INFINITY;
+  // A part that was past its time when the page was made stands in for one that cannot be had: asking again is no help.
+  const due = (produced.dueAtMs ?? 0) > madeAtMs ? produced.dueAtMs : null;
+  const change = Math.min(
+    produced.nextChangeAtMs ?? Number.POSITIVE_INFINITY,
+    due ?? Number.POSITIVE_INFINITY,
+  );
   const freshEnd = madeAtMs + (produced.overdue ? 0 : fresh * 1000);
   const staleEnd = freshEnd + (produced.overdue ? RETRY_PAUSE_MS : staleWhileRevalidate * 1000);
   return {

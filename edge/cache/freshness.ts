@@ -23,12 +23,16 @@ const DAY = 24 * HOUR;
  */
 export const lifetimes = {
   live: { fresh: 1, staleWhileRevalidate: 4, staleIfError: MINUTE, browser: 0 },
+  content: { fresh: 2, staleWhileRevalidate: 3, staleIfError: DAY, browser: 0 },
   odds: { fresh: 5, staleWhileRevalidate: 10, staleIfError: MINUTE, browser: 0 },
   minutes: { fresh: MINUTE, staleWhileRevalidate: 5 * MINUTE, staleIfError: HOUR, browser: 30 },
   hours: { fresh: HOUR, staleWhileRevalidate: 6 * HOUR, staleIfError: DAY, browser: 5 * MINUTE },
   static: { fresh: DAY, staleWhileRevalidate: 6 * DAY, staleIfError: 7 * DAY, browser: HOUR },
   private: { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 },
 } as const satisfies Record<Freshness, Lifetime>;
+
+/** How long after it was published content may still look as it did before, milliseconds. */
+export const CONTENT_AGE_MS = 5000;
 
 /** The shorter-lived of two words. */
 export function shorterOf(one: Freshness, other: Freshness): Freshness {

@@ -13,12 +13,10 @@ export function securityHeaders(): MiddlewareHandler<EdgeHono> {
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
-    if (isFramePath(c.req.path)) {
-      headers.set("content-security-policy", "frame-ancestors *");
-      return;
-    }
-    headers.set("x-frame-options", "DENY");
+    const isFrame = isFramePath(c.req.path);
+    if (!isFrame) headers.set("x-frame-options", "DENY");
+    // Rendered pages bring their own, with the hashes of their scripts.
     if (!headers.has("content-security-policy"))
-      headers.set("content-security-policy", "frame-ancestors 'none'");
+      headers.set("content-security-policy", isFrame ? "frame-ancestors *" : "frame-ancestors 'none'");
   };
 }

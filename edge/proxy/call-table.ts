@@ -8,9 +8,10 @@ export const isApiPath = (path: string): boolean =>
 
 const callsByPath = new Map<string, Map<string, Endpoint>>();
 for (const [, call] of endpointList) {
-  const path = endpointPath(call);
-  const methods = callsByPath.get(path) ?? new Map<string, Endpoint>();
-  callsByPath.set(path, methods.set(call.method, call));
+  for (const path of [endpointPath(call), ...(call.alias ? [call.alias] : [])]) {
+    const methods = callsByPath.get(path) ?? new Map<string, Endpoint>();
+    callsByPath.set(path, methods.set(call.method, call));
+  }
 }
 
 export type FoundCall =

@@ -225,8 +225,8 @@ describe("a write", () => {
     expect(await codeOf(await picture("text/html", "<p>"))).toBe("unsupported_media_type");
     const large = (bytes: number) => picture("image/png", new Uint8Array(bytes));
     // The service says by field what is too large; only what is far beyond stays here.
-    expect((await large(2.5 * 1024 * 1024)).status).toBe(200);
-    expect(await codeOf(await large(3.5 * 1024 * 1024))).toBe("body_too_large");
+    expect((await large(4.5 * 1024 * 1024)).status).toBe(200);
+    expect(await codeOf(await large(5.5 * 1024 * 1024))).toBe("body_too_large");
   });
 
   it("is one too many for its address at some point, and is told when to try again", async () => {

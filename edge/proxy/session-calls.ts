@@ -9,15 +9,21 @@ import { readLimited } from "./request-body.ts";
 
 /** The longest tip with room to spare, every letter of it beyond U+FFFF and written as two escapes (twelve bytes). */
 const JSON_LIMIT_BYTES = 256 * 1024;
-/** More than an avatar may have (AVATAR_BYTES): the service says by field that a picture is too large. */
-export const PICTURE_LIMIT_BYTES = 3 * 1024 * 1024;
+/** More than a picture may have (AVATAR_BYTES, IMAGE_BYTES): the service says by field that it is too large. */
+export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
 
 const JSON_TYPE = "application/json";
+
+/** Calls whose body is a picture. */
+const PICTURE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  endpoints.usersMeAvatar,
+  endpoints.editorImages,
+]);
 
 /** What a write brings. Forms cannot send either kind, so other sites need leave to, which nobody gives them. */
 async function readSent(call: Endpoint, request: Request): Promise<Sent> {
   const contentType = mediaTypeOf(request);
-  if (call === endpoints.usersMeAvatar) {
+  if (PICTURE_CALLS.has(call)) {
     const body = await readLimited(request, PICTURE_LIMIT_BYTES);
     if (body === undefined || body.byteLength === 0) return { search: "" };
     if (!contentType.startsWith("image/"))
@@ -41,6 +47,7 @@ function readQuery(call: Endpoint, request: Request): Sent {
 const STATE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.usersMeFavouritesMerge,
   endpoints.usersMeSettingsMerge,
+  endpoints.latencyReport,
 ]);
 
 /** What calls of readers need besides their request. */

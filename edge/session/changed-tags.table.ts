@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
+import { CommentAim, CommentForm } from "#shared/content/index.ts";
 import { FollowForm } from "#shared/tip/index.ts";
 
 /** The expert whom a write names; his answers alone are out of date, or anybody could empty everybody's caches. */
@@ -7,6 +8,14 @@ const ofExpert = (body: unknown): readonly string[] => {
   const named = z.safeParse(FollowForm, body);
   return named.success ? [`expert:${named.data.expert_id}`] : [];
 };
+/** The article whose comments a write names; the service refuses one that is not the comment's. */
+const ofArticle = (named: z.ZodMiniType<{ readonly post_id: number }>) => (body: unknown) => {
+  const form = z.safeParse(named, body);
+  return form.success ? [`comments:${form.data.post_id}`, `post:${form.data.post_id}`] : [];
+};
+const ofComment = ofArticle(CommentAim);
+/** Lists, and the pages of articles beside which it stands. */
+const ofArticles = (): readonly string[] => ["posts"];
 const ofTips = (): readonly string[] => ["tips", "experts"];
 
 /**
@@ -19,7 +28,15 @@ const CHANGED: ReadonlyMap<Endpoint, (body: unknown) => readonly string[]> = new
 >([
   [endpoints.tipsPost, ofTips],
   [endpoints.tipsDelete, ofTips],
-  [endpoints.usersMeDelete, ofTips],
+  [endpoints.usersMeDelete, () => [...ofTips(), "comments"]],
+  [endpoints.commentsPost, ofArticle(CommentForm)],
+  [endpoints.commentsDelete, ofComment],
+  [endpoints.commentsReport, ofComment],
+  [endpoints.commentsDecide, ofComment],
+  [endpoints.editorPostsSave, ofArticles],
+  [endpoints.editorPostsPublish, ofArticles],
+  [endpoints.editorPostsWithdraw, ofArticles],
+  [endpoints.editorPostsDelete, ofArticles],
   [endpoints.expertsFollow, ofExpert],
   [endpoints.expertsUnfollow, ofExpert],
 ]);

@@ -1,5 +1,6 @@
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { isPostRow, tellsNews, withoutArticles } from "#shared/shield/article-results.rules.ts";
 import { isMatchRow, isNews, maskResults } from "#shared/shield/mask-results.rules.ts";
 import { resultContentOf } from "#shared/shield/result-content.table.ts";
 import { DELAY_KEY } from "#shared/shield/shield.rules.ts";
@@ -46,9 +47,18 @@ async function isMatchNews(query: URLSearchParams, ask: AskMatch): Promise<boole
 /** Line-ups and prices of a match to come tell no result. */
 const isAhead = ({ status }: Readonly<Record<string, unknown>>): boolean => status === "not_started";
 
-/** An answer as a reader gets it who hides results: by shape, so that rows of calls yet to come are masked too. */
+/**
+ * An answer as a reader gets it who hides results: by shape, so that rows of calls yet to come are masked too. Throws
+ * `scores_hidden` where it is an article that tells one.
+ */
 export function withoutResults(answer: Produced, { but }: HiddenResults): Produced {
-  const body = JSON.parse(decoder.decode(answer.body)) as unknown;
-  const masked = maskResults(body, (match) => match.id !== but && isNews(match, Date.now()));
+  const body = JSON.parse(decoder.decode(answer.body)) as { readonly data?: { readonly post?: unknown } };
+  const nowMs = Date.now();
+  const post = body.data?.post;
+  if (isPostRow(post) && tellsNews(post, nowMs, but)) {
+    throw new AppError("scores_hidden", { detail: `article ${String(post.slug)}` });
+  }
+  const told = withoutArticles(body, (one) => tellsNews(one, nowMs, but));
+  const masked = maskResults(told, (match) => match.id !== but && isNews(match, nowMs));
   return { ...answer, body: new Uint8Array(encoder.encode(JSON.stringify(masked))) };
 }

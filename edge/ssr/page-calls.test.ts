@@ -19,7 +19,14 @@ function aPage() {
   };
   return {
     asked,
-    ...createPageCalls({ cachedCall, waitUntil: () => {}, betting: "shown", requestId: "r1" }),
+    ...createPageCalls({
+      cachedCall,
+      waitUntil: () => {},
+      betting: "shown",
+      isContent: false,
+      requestId: "r1",
+      readContent: async () => ({ state: "none" }),
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   type CallEndpoint,
   type CallPath,
+  type ContentCall,
   canonicalSearch,
   type Endpoint,
   type Freshness,
@@ -10,7 +11,8 @@ import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
 import type { Entry } from "../cache/entry.ts";
-import { shorterOf } from "../cache/freshness.ts";
+import { CONTENT_AGE_MS, shorterOf } from "../cache/freshness.ts";
+import type { ReadContent } from "../content/content-calls.ts";
 import { logFailure } from "../failure-log.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
 import { findCall } from "../proxy/call-table.ts";
@@ -20,12 +22,15 @@ export interface PageFreshness {
   readonly freshness: Freshness;
   readonly tags: readonly string[];
   readonly nextChangeAtMs: number | null;
+  readonly dueAtMs: number | null;
   readonly overdue: boolean;
 }
 
 export interface PageCalls {
   /** The page's way to ask. */
   readonly call: CallEndpoint;
+  /** What the content service says beside the page. Null where it says nothing, or cannot be had now. */
+  readonly content: ContentCall;
   /** What the calls made so far amount to. */
   inherited(): PageFreshness;
 }
@@ -35,8 +40,12 @@ interface PageCallsOptions {
   readonly waitUntil: (task: Promise<unknown>) => void;
   readonly requestId: string;
   readonly betting: Betting;
+  /** Whether the page is an article, a list of them or the like; beside all others, content may be minutes old. */
+  readonly isContent: boolean;
   /** What every call of the page is answered under. */
   readonly shield?: PageShield;
+  /** Left out where nothing stands beside what is made. */
+  readonly readContent?: ReadContent;
 }
 
 const decoder = new TextDecoder();
@@ -66,9 +75,15 @@ export function createPageCalls({
   waitUntil,
   requestId,
   betting,
+  isContent,
   shield = NO_SHIELD,
+  readContent = async () => ({ state: "none" }),
 }: PageCallsOptions): PageCalls {
   const used: Entry[] = [];
+  const beside: Entry[] = [];
+  let lacksContent = false;
+  const wordOf = ({ freshness }: Entry): Freshness =>
+    freshness === "content" && !isContent ? "minutes" : freshness;
   return {
     async call(path: CallPath, query: Readonly<Record<string, unknown>>): Promise<Success<never>> {
       try {
@@ -87,11 +102,27 @@ export function createPageCalls({
         throw error;
       }
     },
+    async content(path: CallPath, query: Readonly<Record<string, unknown>>): Promise<never | null> {
+      const found = await readContent(pageCallAt(path), query, { waitUntil, requestId });
+      if (found.state === "failed" || found.state === "held") lacksContent = true;
+      if (!("entry" in found)) return null;
+      // What stands beside a page may be past its time while it cannot be had: the page itself is not, for that.
+      beside.push(found.entry);
+      return found.data as never;
+    },
     inherited() {
-      const changes = used.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));
+      const all = [...used, ...beside];
+      const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));
+      // A page without its titles and menu must not stay so once they can be had.
+      const freshness = all.map(wordOf).reduce(shorterOf, lacksContent ? "live" : "minutes");
+      // Of content pages only: beside football it is as old as such a page and its own five seconds allow.
+      const contentMs = used.flatMap((entry) =>
+        isContent && entry.freshness === "content" && !entry.overdue ? [entry.madeAtMs] : [],
+      );
       return {
-        freshness: used.map((entry) => entry.freshness).reduce(shorterOf, "minutes"),
-        tags: [...new Set(used.flatMap((entry) => entry.tags))],
+        freshness,
+        dueAtMs: contentMs.length === 0 ? null : Math.min(...contentMs) + CONTENT_AGE_MS,
+        tags: [...new Set(all.flatMap((entry) => entry.tags))],
         nextChangeAtMs: changes.length === 0 ? null : Math.min(...changes),
         overdue: used.some((entry) => entry.overdue),
       };

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import type { PersonalCalls } from "#shared/api/index.ts";
+import type { DynamicRoute } from "#shared/content/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { Shield } from "#shared/shield/shield.rules.ts";
-import { type Locale, localeOf } from "#shared/url/index.ts";
+import { isContentPath, type Locale, localeOf } from "#shared/url/index.ts";
 import { bettingOf } from "../betting/betting-mode.ts";
+import type { ReadContent } from "../content/content-calls.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
 import { knowsDelay, shieldOfPage, shieldOfReader } from "../shield/shield-mode.ts";
@@ -13,11 +15,14 @@ import { pagePathOf } from "./page-url.ts";
 /** What a page is told about the request; ssr/handler.ts hands it to the app as its RequestFacts. */
 export interface PageFacts {
   readonly call: PageCalls["call"];
+  readonly content: PageCalls["content"];
   readonly locale: Locale;
   readonly site_origin: string;
   readonly realtime_url: string;
+  readonly live_shards: number;
   readonly now_ms: number;
   readonly request_id: string;
+  readonly tracking_hosts: string;
   readonly betting: Betting;
   readonly has_betting_switch: boolean;
   readonly shield: Shield;
@@ -25,10 +30,16 @@ export interface PageFacts {
 }
 
 /** Renders a page of the React app. */
-export type RenderPage = (request: Request, facts: PageFacts) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  facts: PageFacts,
+  routes: readonly DynamicRoute[],
+) => Promise<Response>;
 
 export interface RenderParts {
   readonly cachedCall: CachedCall;
+  readonly readContent: ReadContent;
+
   readonly render: RenderPage;
   readonly settings: Settings;
   /** Milliseconds UTC. */
@@ -50,38 +61,48 @@ export interface PageRender {
   readonly render: (
     request: Request,
     account: PersonalCalls | null,
+    routes: readonly DynamicRoute[],
   ) => Promise<{ readonly calls: PageCalls; readonly response: Response }>;
 }
 
 export function createPageRender(c: Context<EdgeHono>, parts: RenderParts): PageRender {
-  const { settings, cachedCall, now } = parts;
+  const { settings, cachedCall, readContent, now } = parts;
   const betting = bettingOf(c.req.raw.headers, settings.BETTING);
   const shield = shieldOfReader(c.req.raw, knowsDelay(settings));
   const url = new URL(c.req.url);
   return {
     betting,
     shield,
-    async render(request, account) {
+    async render(request, account, routes) {
       const requestId = c.get("requestId");
       const calls = createPageCalls({
         cachedCall,
         waitUntil: (task) => c.executionCtx.waitUntil(task),
         requestId,
         betting,
+        isContent: isContentPath(pagePathOf(url.pathname)),
         shield: shieldOfPage(shield, c.req.raw),
+        readContent,
       });
-      const response = await parts.render(request, {
-        call: calls.call,
-        locale: localeOf(pagePathOf(url.pathname)),
-        site_origin: settings.SITE_URL?.replace(/\/+$/, "") ?? url.origin,
-        realtime_url: settings.REALTIME_URL,
-        request_id: requestId,
-        has_betting_switch: settings.BETTING === "shown",
-        now_ms: now() - shield.delay_s * 1000,
-        betting,
-        shield,
-        account,
-      });
+      const response = await parts.render(
+        request,
+        {
+          call: calls.call,
+          content: calls.content,
+          locale: localeOf(pagePathOf(url.pathname)),
+          site_origin: settings.SITE_URL?.replace(/\/+$/, "") ?? url.origin,
+          realtime_url: settings.REALTIME_URL,
+          live_shards: settings.LIVE_SHARDS,
+          request_id: requestId,
+          tracking_hosts: settings.TRACKING_HOSTS,
+          has_betting_switch: settings.BETTING === "shown",
+          now_ms: now() - shield.delay_s * 1000,
+          betting,
+          shield,
+          account,
+        },
+        routes,
+      );
       return { calls, response };
     },
   };

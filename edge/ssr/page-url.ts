@@ -1,3 +1,4 @@
+import { type DynamicRoute, dynamicScreenAt } from "#shared/content/index.ts";
 import { canonicalQuery } from "#shared/url/index.ts";
 
 /** Query key with which React Router's client asks for the data of single routes. */
@@ -18,15 +19,16 @@ export function pagePathOf(path: string): string {
  * The URL that a page is rendered for and cached under: the canonical query and nothing else, so that what a
  * stranger appends can neither split the cache nor get into what others are served.
  */
-export function renderUrlOf(requestUrl: string): string {
+export function renderUrlOf(requestUrl: string, routes: readonly DynamicRoute[] = []): string {
   // Most pages are asked for without a query: there is nothing to put in order.
   if (!requestUrl.includes("?")) return requestUrl;
   const url = new URL(requestUrl);
   const canonical = new URL(url.pathname, url.origin);
-  canonical.search = canonicalQuery(pagePathOf(url.pathname), url.searchParams).toString();
-  const routes = url.searchParams.get(ROUTES_KEY);
-  if (isDataPath(url.pathname) && routes !== null && SANE_ROUTES.test(routes)) {
-    canonical.searchParams.set(ROUTES_KEY, routes);
+  const path = pagePathOf(url.pathname);
+  canonical.search = canonicalQuery(path, url.searchParams, dynamicScreenAt(path, routes)).toString();
+  const asked = url.searchParams.get(ROUTES_KEY);
+  if (isDataPath(url.pathname) && asked !== null && SANE_ROUTES.test(asked)) {
+    canonical.searchParams.set(ROUTES_KEY, asked);
   }
   return canonical.href;
 }

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
+import { type DynamicRoute, dynamicScreenAt, mayBeDynamic } from "#shared/content/index.ts";
 import { isPersonalPath } from "#shared/url/index.ts";
 import { VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
 import { REVALIDATE, respond } from "../cache/respond.ts";
+import type { RouteTables } from "../content/route-tables.ts";
 import type { EdgeHono } from "../env.ts";
 import { variantOfShield } from "../shield/shield-mode.ts";
 import type { PageCalls } from "./page-calls.ts";
@@ -13,6 +15,7 @@ import { answerPersonalPage, type PersonalParts } from "./personal-page.ts";
 
 interface PageParts extends RenderParts, PersonalParts {
   readonly cache: EdgeCache;
+  readonly routeTables: RouteTables;
 }
 
 /** Response headers that edge decides by itself. */
@@ -29,19 +32,44 @@ const OWN_HEADERS = new Set([
 /** The route manifest is the router's own: it has a version in its query and caches itself. */
 const MANIFEST_PATH = "/__manifest";
 
+/** The routes to answer by. */
+async function routesFor(c: Context<EdgeHono>, { routeTables }: PageParts): Promise<readonly DynamicRoute[]> {
+  if (c.req.path !== MANIFEST_PATH && !mayBeDynamic(pagePathOf(c.req.path))) return routeTables.known();
+  return routeTables.read({
+    waitUntil: (task) => c.executionCtx.waitUntil(task),
+    requestId: c.get("requestId"),
+  });
+}
+
+/**
+ * What the browser's router is told of paths. It may keep that for a year, as nothing of a build changes; but for a path
+ * where a page can be put at any time.
+ */
+function answerManifest(c: Context<EdgeHono>, response: Response): Response {
+  const paths = (c.req.query("paths") ?? "").split(",");
+  if (!paths.some(mayBeDynamic)) return response;
+  const headers = new Headers(response.headers);
+  headers.set("cache-control", "no-store");
+  return new Response(response.body, { status: response.status, headers });
+}
+
 /** Answers a page or its data: one that is everybody's through the cache, a reader's own past it. */
 export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   if (isPersonalPath(pagePathOf(c.req.path))) return answerPersonalPage(c, parts);
   const { betting, shield, render } = createPageRender(c, parts);
-  if (c.req.path === MANIFEST_PATH) return (await render(c.req.raw, null)).response;
+  const routes = await routesFor(c, parts);
+  if (c.req.path === MANIFEST_PATH)
+    return answerManifest(c, (await render(c.req.raw, null, routes)).response);
 
-  const url = renderUrlOf(c.req.url);
+  const url = renderUrlOf(c.req.url, routes);
+  // What stands at a path now is no answer for what is put there next.
+  const screen = dynamicScreenAt(pagePathOf(c.req.path), routes);
   const cached = await parts.cache.read(
-    `${variantOf(betting)}${variantOfShield(shield)}/page/${url}`,
+    `${variantOf(betting)}${variantOfShield(shield)}/page/${url}${screen === null ? "" : ` ${screen}`}`,
     { allowStale: true, waitUntil: (task) => c.executionCtx.waitUntil(task) },
     async () => {
       const request = new Request(url, { headers: renderHeaders(c.req.raw.headers) });
-      const { response, calls } = await render(request, null);
+      const { response, calls } = await render(request, null, routes);
       return producedFrom(response, calls);
     },
   );

@@ -46,7 +46,7 @@ export async function answerPersonalPage(c: Context<EdgeHono>, parts: PersonalPa
   const request = await requestToRender(c.req.raw, parts.admitWrite);
   const readerCalls = parts.openReaderCalls(c.req.raw, requestId);
   const { render } = createPageRender(c, parts);
-  const { response } = await render(request, createPersonalCalls(readerCalls, requestId));
+  const { response } = await render(request, createPersonalCalls(readerCalls, requestId), []);
   const headers = new Headers(response.headers);
   headers.set("cache-control", "private, no-store");
   headers.set("x-cache", "bypass");

@@ -18,6 +18,4 @@ export interface AccountDeps {
   readonly limits: TryLimits;
   readonly avatars: Avatars;
   readonly belongings: readonly Belongings[];
-  /** Signs tickets for the rooms, which have it too. */
-  readonly ticketSecret: string;
 }

@@ -1,8 +1,9 @@
 import type { Database } from "#origin/db/database.ts";
 import type { FindSession } from "#origin/http/access.ts";
+import type { FileStore } from "#origin/picture/file-store.ts";
+import type { PictureCodec } from "#origin/picture/picture-codec.ts";
 import type { Belongings } from "./account-deps.ts";
-import { createAvatars, type FileStore } from "./avatar/avatar.service.ts";
-import type { PictureCodec } from "./avatar/picture-codec.ts";
+import { createAvatars } from "./avatar/avatar.service.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
 import { logInHandlers } from "./log-in.routes.ts";
 import { operatorHandlers } from "./operator.routes.ts";
@@ -18,7 +19,6 @@ export interface AccountParts {
   readonly captcha: CaptchaSettings;
   readonly limits: TryLimits;
   readonly belongings: readonly Belongings[];
-  readonly ticketSecret: string;
 }
 
 type AccountHandlers = ReturnType<typeof logInHandlers> &

@@ -4,12 +4,11 @@ import { AVATAR_BYTES, ConfirmForm, PasswordForm, ProfileForm } from "#shared/ac
 import type { accountEndpoints } from "#shared/api/account.endpoints.ts";
 import { endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { signTicket } from "#shared/room/index.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { changeInfo, deleteAccount, exportAccount, getMe, renewPassword } from "./profile.service.ts";
 import { endSessions, listSessions } from "./session.service.ts";
 
-type ProfileCall = Extract<keyof typeof accountEndpoints, `usersMe${string}`>;
+type ProfileCall = Exclude<Extract<keyof typeof accountEndpoints, `usersMe${string}`>, "usersMeTicket">;
 
 /** A picture's bytes. One that is too large is a complaint about the field, like all that is wrong with it. */
 async function readPicture(readBytes: (limit: number) => Promise<Uint8Array<ArrayBuffer>>) {
@@ -57,13 +56,6 @@ export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> 
       await endSessions(db, reader, id);
       const data = { sessions: await listSessions(db, reader, nowMs) };
       return id === reader.sessionId ? { data, session: "none" } : { data };
-    },
-
-    async usersMeTicket({ query, reader, nowMs }) {
-      const { id, nick_name, avatar, role } = await getMe(db, reader);
-      return {
-        data: await signTicket(deps.ticketSecret, { id, nick_name, avatar, role }, query.match_id, nowMs),
-      };
     },
 
     usersMeExport: async ({ reader, nowMs }) => ({

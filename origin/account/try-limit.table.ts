@@ -29,8 +29,18 @@ export const TRY_LIMITS = {
   push_browser: { most: 20, seconds: HOUR_SECONDS },
   /** Test notifications to browsers of one address. */
   push_test: { most: 20, seconds: HOUR_SECONDS },
+  /** Reports of how late changes were, from one address, which many may share: each browser in twenty sends one in three minutes. */
+  latency_report: { most: 120, seconds: HOUR_SECONDS },
   /** Tips of one expert: nobody can think about more. */
   tip: { most: 30, seconds: 24 * HOUR_SECONDS },
+  /** Comments of one reader: a pause after each, … */
+  comment_pause: { most: 1, seconds: 15 },
+  /** … and how many there may be. */
+  comment: { most: 20, seconds: HOUR_SECONDS },
+  /** Comments that one reader reports. */
+  comment_report: { most: 30, seconds: HOUR_SECONDS },
+  /** Pictures for the articles of one writer. */
+  article_picture: { most: 100, seconds: HOUR_SECONDS },
 } as const;
 
 export type TryKind = keyof typeof TRY_LIMITS;

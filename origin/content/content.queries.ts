@@ -1,14 +1,55 @@
 import { type Query, query } from "#origin/db/database.ts";
-import type { configurations, page_meta, pages } from "#origin/db/schema/content.table.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type {
+  brand_configurations,
+  configurations,
+  former_slugs,
+  menu_items,
+  object_meta,
+  page_meta,
+  page_texts,
+  pages,
+} from "#origin/db/schema/content.table.ts";
 
-/** Reads of the content service. Each answers a whole small table, in the order of its key. */
+/** Reads of what the site is made of. Those without a parameter answer a whole small table, in the order of its key. */
 
-export const allConfigurations: Query<typeof configurations.$inferSelect> = query(
+export const allConfigurations: Query<RowOf<typeof configurations>> = query(
   "SELECT code, value FROM configurations ORDER BY code",
 );
 
-export const allPages: Query<typeof pages.$inferSelect> = query("SELECT * FROM pages ORDER BY slug");
+/** What brand `?1` (its key) has otherwise. */
+export const configurationsOfBrand: Query<Pick<RowOf<typeof brand_configurations>, "code" | "value">> = query(
+  "SELECT code, value FROM brand_configurations WHERE brand_key = ?1 ORDER BY code",
+);
 
-export const allPageMeta: Query<typeof page_meta.$inferSelect> = query(
+export const allMenuItems: Query<RowOf<typeof menu_items>> = query(
+  "SELECT * FROM menu_items ORDER BY position, id",
+);
+
+export const allPages: Query<RowOf<typeof pages>> = query("SELECT * FROM pages ORDER BY slug");
+
+export const allPageMeta: Query<RowOf<typeof page_meta>> = query(
   "SELECT slug, name, value FROM page_meta ORDER BY slug, name",
+);
+
+type TextRow = RowOf<typeof page_texts> & Pick<RowOf<typeof pages>, "updated_at">;
+
+/** What page `?1` says in language `?2`. */
+export const textOfPage: Query<TextRow> = query(
+  "SELECT t.*, p.updated_at FROM page_texts t JOIN pages p ON p.slug = t.slug WHERE t.slug = ?1 AND t.lang = ?2",
+);
+
+/** What the front page says in language `?1`. */
+export const textOfFrontPage: Query<TextRow> = query(
+  "SELECT t.*, pages.updated_at FROM pages CROSS JOIN page_texts t ON t.slug = pages.slug AND t.lang = ?1 WHERE pages.is_front_page = 1 LIMIT 1",
+);
+
+/** Where what stood at slug `?2` in language `?1` is now. */
+export const formerSlug: Query<Pick<RowOf<typeof former_slugs>, "moved_to">> = query(
+  "SELECT moved_to FROM former_slugs WHERE lang = ?1 AND slug = ?2",
+);
+
+/** Of the object `?1` `?2` in tab `?3` and language `?4`. */
+export const metaOfObject: Query<RowOf<typeof object_meta>> = query(
+  "SELECT * FROM object_meta WHERE type = ?1 AND object_id = ?2 AND tab = ?3 AND lang = ?4",
 );

@@ -1,23 +1,123 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { Configuration, Page } from "#shared/content/index.ts";
-import { allConfigurations, allPageMeta, allPages } from "./content.queries.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { menu_items } from "#origin/db/schema/content.table.ts";
+import { nameKey } from "#shared/account/index.ts";
+import type { endpoints, QueryOf } from "#shared/api/index.ts";
+import type { Configuration, Language, MenuItem, ObjectMeta, Page, PageText } from "#shared/content/index.ts";
+import { AppError, type ErrorCode } from "#shared/errors/index.ts";
+import type { Locale } from "#shared/url/index.ts";
+import {
+  allConfigurations,
+  allMenuItems,
+  allPageMeta,
+  allPages,
+  configurationsOfBrand,
+  formerSlug,
+  metaOfObject,
+  textOfFrontPage,
+  textOfPage,
+} from "./content.queries.ts";
 
 /** The site's configuration entries. */
-export async function listConfigurations(db: Database): Promise<{ configurations: Configuration[] }> {
+export async function listConfigurations(db: Database): Promise<Configuration[]> {
   const [configurations] = await readAll(db, ask(allConfigurations));
-  return { configurations };
+  return configurations;
+}
+
+/** The entries as a brand has them; a code that nobody knows is a brand without entries of its own. */
+export async function listConfigurationsOf(
+  db: Database,
+  brand: string | undefined,
+): Promise<Configuration[]> {
+  const [site, own] = await readAll(
+    db,
+    ask(allConfigurations),
+    ask(configurationsOfBrand, brand === undefined ? "" : nameKey(brand)),
+  );
+  const values = new Map([...site, ...own].map(({ code, value }) => [code, value]));
+  return [...values].map(([code, value]) => ({ code, value })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** The menu's entries in a language; an entry whose parent is gone is left out. */
+export async function listMenu(db: Database, lang: Locale): Promise<MenuItem[]> {
+  const [rows] = await readAll(db, ask(allMenuItems));
+  const inLanguage = (row: RowOf<typeof menu_items>) => ({
+    id: row.id,
+    name: lang === "vi" ? row.name_vi : row.name_en,
+    code: lang === "vi" ? row.path_vi : row.path_en,
+    icon: row.icon,
+  });
+  return rows
+    .filter(({ parent_id }) => parent_id === null)
+    .map((row) => ({
+      ...inLanguage(row),
+      children: rows.filter(({ parent_id }) => parent_id === row.id).map(inLanguage),
+    }));
 }
 
 /** The content service's pages with their meta fields. */
-export async function listPages(db: Database): Promise<{ pages: Page[] }> {
+export async function listPages(db: Database): Promise<Page[]> {
   const [rows, meta] = await readAll(db, ask(allPages), ask(allPageMeta));
   const metaOf = Map.groupBy(meta, (field) => field.slug);
-  const pages = rows.map((row) => ({
+  return rows.map((row) => ({
     slug: row.slug,
     is_front_page: row.is_front_page === 1,
     header_script: row.header_script,
     request_header_script: row.request_header_script,
     post_meta_post: (metaOf.get(row.slug) ?? []).map(({ name, value }) => ({ name, value })),
   }));
-  return { pages };
 }
+
+/** What the front page says, or null. */
+export async function getFrontPage(db: Database, lang: Locale): Promise<PageText | null> {
+  const [[row]] = await readAll(db, ask(textOfFrontPage, lang));
+  return row ?? null;
+}
+
+interface FormerCodes {
+  /** Of what never was. */
+  readonly missing: ErrorCode;
+  /** Of what was. */
+  readonly gone: ErrorCode;
+}
+
+/** Where something is that once stood at a slug. Throws one of the codes where it is nowhere. */
+export function movedFrom(
+  row: { readonly moved_to: string | null } | undefined,
+  slug: string,
+  { missing, gone }: FormerCodes,
+): string {
+  if (!row) throw new AppError(missing, { detail: slug });
+  if (row.moved_to === null) throw new AppError(gone, { detail: slug });
+  return row.moved_to;
+}
+
+/** A page by its slug, or where it has moved. Throws `page_not_found`, `page_gone`. */
+export async function getPage(
+  db: Database,
+  slug: string,
+  lang: Locale,
+): Promise<{ page: PageText | null; moved_to: string | null }> {
+  const [[page], [former]] = await readAll(db, ask(textOfPage, slug, lang), ask(formerSlug, lang, slug));
+  if (page) return { page, moved_to: null };
+  const codes = { missing: "page_not_found", gone: "page_gone" } as const;
+  return { page: null, moved_to: movedFrom(former, slug, codes) };
+}
+
+/** Title and texts of a screen that stand in place of its own, or null. */
+export async function getObjectMeta(
+  db: Database,
+  asked: QueryOf<typeof endpoints.objectsMeta>,
+): Promise<ObjectMeta | null> {
+  const { type, object_id, tab, lang } = asked;
+  const [[row]] = await readAll(db, ask(metaOfObject, type, object_id, tab ?? "", lang));
+  if (!row) return null;
+  const { title, meta_description, keyword, content } = row;
+  return { type, object_id, tab: tab ?? null, title, meta_description, keyword, content };
+}
+
+/** Languages of the site, the default one first. */
+export const LANGUAGES: readonly Language[] = [
+  { key: "vi", value: "Tiếng Việt", en: "Vietnamese" },
+  { key: "en", value: "English", en: "English" },
+];

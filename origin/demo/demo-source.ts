@@ -9,7 +9,7 @@ import { createDemoWorld, DAYS_BACK, type DemoWorld } from "./world.ts";
  * Raised whenever a seed makes another world than before: a stored world of another version is thrown away and
  * built anew.
  */
-const VERSION = 6;
+const VERSION = 7;
 
 /** The demo world as the store asks for it. */
 export interface DemoSource {

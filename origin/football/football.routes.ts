@@ -1,5 +1,6 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
+import type { MatchRooms } from "#origin/publish/match-rooms.ts";
 import type { footballEndpoints } from "#shared/api/football.endpoints.ts";
 import { analysisHandlers } from "./analysis/analysis.routes.ts";
 import { coachHandlers } from "./coach/coach.routes.ts";
@@ -13,23 +14,28 @@ import { pollHandlers } from "./poll/poll.routes.ts";
 import { searchHandlers } from "./search/search.routes.ts";
 import { scorerHandlers } from "./season/scorer.routes.ts";
 import { seasonHandlers } from "./season/season.routes.ts";
+import { sitemapHandlers } from "./sitemap/sitemap.routes.ts";
 import { teamHandlers } from "./team/team.routes.ts";
 
 /** Handlers of the football service, one spread a noun. */
-export function footballHandlers(db: Database): Pick<Handlers, keyof typeof footballEndpoints> {
+export function footballHandlers(
+  db: Database,
+  rooms: MatchRooms,
+): Pick<Handlers, keyof typeof footballEndpoints> {
   return {
     ...analysisHandlers(db),
     ...coachHandlers(db),
     ...competitionHandlers(db),
     ...favouriteHandlers(db),
     ...lineupHandlers(db),
-    ...matchHandlers(db),
+    ...matchHandlers(db, rooms),
     ...oddsHandlers(db),
     ...playerHandlers(db),
     ...pollHandlers(db),
     ...scorerHandlers(db),
     ...searchHandlers(db),
     ...seasonHandlers(db),
+    ...sitemapHandlers(db),
     ...teamHandlers(db),
   };
 }

@@ -33,14 +33,26 @@ async function requireToken(request: Request, { ingestToken }: Keys): Promise<vo
   }
 }
 
+/** What a request is judged by besides its headers. */
+interface Judged {
+  readonly nowMs: number;
+  /** Text of the body, read once for all who ask. */
+  readonly readText: () => Promise<string>;
+}
+
 /**
- * A signature is enough here, its nonce is not remembered: these calls only read, and what a recorded request
- * reads within its minute is public anyway.
+ * A signature is enough here, its nonce is not remembered: what a recorded request reads within its minute is public anyway,
+ * and what it tells is known by its id. Of who brings none no body is read.
  */
-async function requireSignature(request: Request, { feedSecret }: Keys, nowMs: number): Promise<void> {
+async function requireSignature(
+  request: Request,
+  { feedSecret }: Keys,
+  { nowMs, readText }: Judged,
+): Promise<void> {
   const { pathname, search } = new URL(request.url);
-  const signed = { method: request.method, path: `${pathname}${search}`, body: "" };
   const header = request.headers.get(SIGNATURE_HEADER);
+  const body = header === null || request.method !== "POST" ? "" : await readText();
+  const signed = { method: request.method, path: `${pathname}${search}`, body };
   if (!(await verifySignature(feedSecret, signed, header, nowMs))) {
     throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, old or not ours` });
   }
@@ -51,10 +63,10 @@ export async function checkAccess(
   call: Endpoint,
   request: Request,
   keys: Keys,
-  nowMs: number,
+  judged: Judged,
 ): Promise<void> {
   if (call.access === "ingest") await requireToken(request, keys);
-  if (call.access === "feed") await requireSignature(request, keys, nowMs);
+  if (call.access === "feed") await requireSignature(request, keys, judged);
 }
 
 /** What a browser calls itself says enough in so many characters. */

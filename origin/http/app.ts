@@ -29,6 +29,8 @@ export interface OriginAppDeps {
   readonly findSession: FindSession;
   /** A stored picture by its key (`/avatars/<key>.webp`); null where there is none. */
   readonly findAvatar: (key: string) => Promise<ReadableStream | null>;
+  /** A picture of an article by its file's name (`/media/<name>`); null where there is none. */
+  readonly findMedia: (name: string) => Promise<ReadableStream | null>;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
 }
@@ -79,7 +81,9 @@ async function answerCall<Name extends EndpointName>(
 ): Promise<Response> {
   const call: (typeof endpoints)[Name] = endpoints[name];
   const request = context.req.raw;
-  await checkAccess(call, request, deps.keys, deps.now());
+  let body: Promise<string> | undefined;
+  const readText = () => (body ??= readBody(request));
+  await checkAccess(call, request, deps.keys, { nowMs: deps.now(), readText });
   const held: HeldSession | null =
     call.access === "reader" ? await requireReader(request, deps.findSession, deps.now()) : null;
   const search = new URL(request.url).searchParams;
@@ -95,7 +99,7 @@ async function answerCall<Name extends EndpointName>(
     caller: callerOf(request),
     // By its access a call has a reader or has none; the compiler cannot follow that through the table.
     reader: (held?.reader ?? null) as ReaderOf<(typeof endpoints)[Name]>,
-    readBody: () => readBody(request),
+    readBody: readText,
     readBytes: (limit) => readBytes(request, limit),
     defer: (work) => context.executionCtx.waitUntil(work),
   };
@@ -129,16 +133,24 @@ function answerFailure(thrown: unknown, context: OriginContext): Response {
   });
 }
 
-/** Pictures are written anew under another key, so what a key stands for never changes. */
-async function answerAvatar(deps: OriginAppDeps, context: OriginContext): Promise<Response> {
-  const key = /^([\w-]{22})\.webp$/.exec(context.req.param("file") ?? "")?.[1];
-  const picture = key === undefined ? null : await deps.findAvatar(key);
+/** What a picture's name stands for never changes: those of readers are written anew under another key. */
+function answerPicture(picture: ReadableStream | null, context: OriginContext): Response {
   if (picture === null) throw new AppError("data_not_found");
   return context.body(picture, 200, {
     "content-type": "image/webp",
     "cache-control": "public, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
   });
+}
+
+async function answerAvatar(deps: OriginAppDeps, context: OriginContext): Promise<Response> {
+  const key = /^([\w-]{22})\.webp$/.exec(context.req.param("file") ?? "")?.[1];
+  return answerPicture(key === undefined ? null : await deps.findAvatar(key), context);
+}
+
+async function answerMedia(deps: OriginAppDeps, context: OriginContext): Promise<Response> {
+  const name = context.req.param("file") ?? "";
+  return answerPicture(/^[\w-]{8,64}-\d{1,5}\.webp$/.test(name) ? await deps.findMedia(name) : null, context);
 }
 
 /** Origin over HTTP: one route for every call of the registry, one place where failures become problems. */
@@ -159,6 +171,7 @@ export function createOriginApp(deps: OriginAppDeps): Hono<OriginVariables> {
     });
   }
   app.get("/avatars/:file", (context) => answerAvatar(deps, context));
+  app.get("/media/:file", (context) => answerMedia(deps, context));
   app.notFound((context) => answerFailure(new AppError("route_not_found"), context));
   app.onError((thrown, context) => answerFailure(thrown, context));
   return app;

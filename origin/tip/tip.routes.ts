@@ -9,12 +9,17 @@ import { FollowForm, TipForm } from "#shared/tip/index.ts";
 import { followExpert, getExpert, listExperts, listFollowed, unfollowExpert } from "./expert.service.ts";
 import { listEntries, listLedgerDays } from "./ledger.service.ts";
 import { publishTip } from "./publish-tip.service.ts";
+import { tipSitemapHandlers } from "./sitemap.routes.ts";
 import { getTip, getTipText, listTips } from "./tip.service.ts";
 import { emptyTip } from "./tip.store.ts";
 
 /** Handlers of experts and their tips. */
-export function tipHandlers(db: Database, limits: TryLimits): Pick<Handlers, keyof typeof tipEndpoints> {
+export function tipHandlers(
+  db: Database,
+  limits: TryLimits,
+): Pick<Handlers, keyof typeof tipEndpoints | "sitemapTips" | "sitemapExperts"> {
   return {
+    ...tipSitemapHandlers(db),
     async tips({ query, nowMs }) {
       const { data: tips, ...rest } = await listTips(db, query, nowMs);
       return { data: { tips }, ...rest, tags: ["tips", ...tagsOfMatches(tips.map(({ match }) => match))] };

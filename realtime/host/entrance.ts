@@ -7,9 +7,9 @@ import {
   toProblem,
 } from "#shared/errors/index.ts";
 import { SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
-import type { Answer, RoomEvent } from "../rooms/room.ts";
+import type { Answer } from "../rooms/room.ts";
 import type { RoomHost } from "./port.ts";
-import type { RunningRoom } from "./run-effects.ts";
+import type { HostEvent, RunningRoom } from "./run-effects.ts";
 
 /** HTTP in front of a room, the same on every host: a plain GET asks how it is, a signed POST tells it something. */
 
@@ -49,7 +49,7 @@ export async function answerRequest<Tag>(
 const failure = ({ code, fields }: Extract<Answer, { ok: false }>): AppError =>
   new AppError(code, fields ? { fields } : {});
 
-async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<RoomEvent<Tag>> {
+async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<HostEvent<Tag>> {
   if (request.method === "GET") return { type: "asked" };
   if (request.method !== "POST") throw new AppError("method_not_allowed");
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw new AppError("body_too_large");

@@ -2,47 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type * as Party from "partykit/server";
 import { afterEach, describe, expect, it } from "vitest";
+import { type StorageInMemory, storageInMemory } from "#tests/support/realtime-storage.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import { openPartyKitHost } from "./partykit-host.ts";
 
-/** Durable storage in memory, as far as the host uses it. The real one is tried by the contract suite. */
-function storageInMemory() {
-  const values = new Map<string, unknown>();
-  let alarm: number | null = null;
-  const storage = {
-    get: async (key: string) => values.get(key),
-    list: async () => new Map(values),
-    async put(key: string | Record<string, unknown>, value?: unknown) {
-      const pairs = typeof key === "string" ? { [key]: value } : key;
-      for (const [name, one] of Object.entries(pairs)) values.set(name, one);
-    },
-    async delete(keys: string | string[]) {
-      for (const key of [keys].flat()) values.delete(key);
-    },
-    async deleteAll() {
-      values.clear();
-    },
-    getAlarm: async () => alarm,
-    async setAlarm(at: number) {
-      alarm = at;
-    },
-    async deleteAlarm() {
-      alarm = null;
-    },
-  };
-  return {
-    values,
-    storage,
-    alarm: () => alarm,
-    ring: () => {
-      alarm = null;
-    },
-  };
-}
-type Stored = ReturnType<typeof storageInMemory>;
-
 /** A room as PartyKit gives it: without name and neighbours when an alarm woke it. */
-function roomOn({ storage }: Stored, id: string | null): Party.Room {
+function roomOn({ storage }: StorageInMemory, id: string | null): Party.Room {
   const unknown = () => {
     throw new Error("not known in a room that an alarm woke");
   };

@@ -1,32 +1,15 @@
 import type * as Party from "partykit/server";
 import type { RealtimeEnv } from "../env.ts";
-import type { Outcome, PeerFacts, RoomAddress } from "../rooms/room.ts";
-import { newcomer } from "../rooms/visitor.ts";
-import type { Outgoing, Peer, RoomHost } from "./port.ts";
+import type { RoomAddress } from "../rooms/room.ts";
+import { peerOf } from "./connection-peer.ts";
+import type { RoomHost } from "./port.ts";
+import { savePairs } from "./save-pairs.ts";
+import { sendOut } from "./send-out.ts";
 
 /** The port on PartyKit. Keys of its own in the room's storage begin with `host:`. */
 
 const OWN = "host:";
 const ALARM_KEY = `${OWN}alarm`;
-/** Pairs that storage takes in one call. */
-const PAIRS_MAX = 128;
-/** Frees the connection; the room itself stops waiting at the same time, also where nothing can be cancelled. */
-const FETCH_TIMEOUT_MS = 5_000;
-
-/** A connection as a peer. Facts are kept in its attachment, the one memory that hibernation leaves. */
-export function peerOf(connection: Party.Connection): Peer {
-  return {
-    facts: () => {
-      const state = connection.state as Partial<PeerFacts> | null;
-      // A release before this one knew no topics.
-      return { ...newcomer, ...state };
-    },
-    remember: (facts) => void connection.setState(facts),
-    send: (text) => connection.send(text),
-    close: (code, reason) => connection.close(code, reason),
-  };
-}
-
 /**
  * What a room needs to know when its alarm wakes it: PartyKit gives it no name then. Kept only while an alarm is
  * set, because any name a visitor makes up wakes a room, and that must leave nothing in storage.
@@ -56,22 +39,6 @@ async function rearm(storage: Party.Storage, { at_ms }: AlarmNote): Promise<void
   if ((await storage.getAlarm()) === null) await storage.setAlarm(Math.max(at_ms, Date.now()));
 }
 
-async function readOutcome(response: {
-  status: number;
-  headers: { get(name: string): string | null };
-  text(): Promise<string>;
-}): Promise<Outcome> {
-  const text = await response.text();
-  let body: unknown = null;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // No JSON is a valid thing to receive; the room judges by status and body.
-  }
-  const { status, headers } = response;
-  return { status, body, as_of: headers.get("as-of"), next_change_at: headers.get("next-change-at") };
-}
-
 /** Opens the port for a room. Call it in onStart, when PartyKit still tells most about the room. */
 export async function openPartyKitHost(
   room: Party.Room,
@@ -86,20 +53,6 @@ export async function openPartyKitHost(
   if (note && parties) await rearm(storage, note);
   let timesSet = 0;
 
-  async function send({ to, method, path, headers, body }: Outgoing) {
-    const init = {
-      method,
-      headers: { ...headers },
-      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
-      ...(body === null ? {} : { body }),
-    };
-    if (to === "edge") return fetch(env.EDGE_URL + path, init);
-    const stub = parties?.[to.party]?.get(to.room);
-    if (stub) return stub.fetch({ method, headers: { ...headers }, ...(body === null ? {} : { body }) });
-    // Never an address that a request brought along: whoever sends a Host header could have signed news sent there.
-    return fetch(env.REALTIME_URL + path, init);
-  }
-
   return {
     address: { party, room: name },
     env,
@@ -109,16 +62,7 @@ export async function openPartyKitHost(
       const pairs = await storage.list<string>();
       return new Map([...pairs].filter(([key]) => !key.startsWith(OWN)));
     },
-    async save(put, remove) {
-      // Calls without an await between them are written as one transaction.
-      const pairs = Object.entries(put);
-      const calls: Promise<unknown>[] = [];
-      for (let at = 0; at < pairs.length; at += PAIRS_MAX)
-        calls.push(storage.put(Object.fromEntries(pairs.slice(at, at + PAIRS_MAX))));
-      for (let at = 0; at < remove.length; at += PAIRS_MAX)
-        calls.push(storage.delete(remove.slice(at, at + PAIRS_MAX)));
-      await Promise.all(calls);
-    },
+    save: (put, remove) => savePairs(storage, put, remove),
     async clear() {
       await Promise.all([storage.deleteAlarm(), storage.deleteAll()]);
     },
@@ -136,14 +80,11 @@ export async function openPartyKitHost(
     *peers() {
       for (const connection of room.getConnections()) yield peerOf(connection);
     },
-    async fetch(request) {
-      try {
-        const response = await send(request);
-        return response && (await readOutcome(response));
-      } catch {
-        // Refused, lost or timed out: the room counts it, tries again and tells the operator once.
-        return null;
-      }
-    },
+    fetch: (outgoing) =>
+      sendOut(
+        outgoing,
+        env,
+        (to, _path, request) => parties?.[to.party]?.get(to.room).fetch(request) ?? null,
+      ),
   };
 }

@@ -3,6 +3,8 @@ import type { Outcome, PeerFacts, RoomAddress } from "../rooms/room.ts";
 
 /** One connected peer, as the host holds it. Its facts live with the socket and survive hibernation. */
 export interface Peer {
+  /** The same object whenever this connection is meant, as long as the host is in memory. */
+  readonly connection: object;
   facts(): PeerFacts;
   remember(facts: PeerFacts): void;
   send(text: string): void;

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { verifySignature } from "#shared/room/index.ts";
 import type { PeerFacts, RoomCore } from "../rooms/room.ts";
+import { newcomer } from "../rooms/visitor.ts";
 import type { Peer, RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
 import { hear } from "./socket.ts";
@@ -13,8 +15,10 @@ function recordingHost(log: string[], peers: Peer[]): RoomHost {
       REALTIME_URL: "http://rooms",
       LIVE_SHARDS: 1,
       BETTING: "shown",
+      CHAT_BLOCKED_WORDS: [],
+      ROOM_READERS: 5_000,
     },
-    now: () => 1,
+    now: () => 1_800_000_000_000,
     nonce: () => "nonce-of-test",
     load: async () => new Map(),
     async save(put) {
@@ -28,9 +32,10 @@ function recordingHost(log: string[], peers: Peer[]): RoomHost {
   };
 }
 
-function recordingPeer(log: string[], joined: boolean, topic: string | null = null): Peer {
-  let facts: PeerFacts = { joined, strikes: 0, topic };
+function recordingPeer(log: string[], known: Partial<PeerFacts>): Peer {
+  let facts: PeerFacts = { ...newcomer, ...known };
   return {
+    connection: {},
     facts: () => facts,
     remember: (next) => {
       facts = next;
@@ -79,6 +84,19 @@ function aboutOdds(log: string[]): RoomCore<null, never> {
   };
 }
 
+/** Wants a tick in so many milliseconds whenever it is asked, and notes the ticks. */
+function ticking(log: string[], waits: number[]): RoomCore<null, never> {
+  return {
+    refusalOf: () => null,
+    asleep: null,
+    step: (_state, event, now) => {
+      if (event.type === "ticked") log.push(`ticked for ${event.peers}`);
+      if (event.type !== "asked") return { state: null, effects: [] };
+      return { state: null, effects: [{ type: "tick-at", at_ms: now + (waits.shift() ?? 0) }] };
+    },
+  };
+}
+
 /** Asks the site when its alarm rings, and notes how that ended. */
 function asker(log: string[]): RoomCore<null, "asked"> {
   return {
@@ -110,14 +128,14 @@ describe("the effect runner", () => {
 
   it("[HOST-1] saves before anybody hears, whatever the order of the effects", async () => {
     const log: string[] = [];
-    const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, true)]));
+    const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, { joined: true })]));
     await room.ring();
     expect(log).toEqual(["saved news", 'sent {"news":1}']);
   });
 
   it("[HOST-5] does not let a broadcast reach a peer that has not had its snapshot", async () => {
     const log: string[] = [];
-    const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, false)]));
+    const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, { joined: false })]));
     await room.ring();
     expect(log).toEqual(["saved news"]);
   });
@@ -125,22 +143,163 @@ describe("the effect runner", () => {
   it("[ODDS-3] brings what is about a topic to those who follow it, and tells the core who does", async () => {
     const log: string[] = [];
     const peers = [
-      recordingPeer(log, true, "odds"),
-      recordingPeer(log, true, "odds"),
-      recordingPeer(log, true),
-      recordingPeer(log, false, "weather"),
+      recordingPeer(log, { joined: true, topic: "odds" }),
+      recordingPeer(log, { joined: true, topic: "odds" }),
+      recordingPeer(log, { joined: true }),
+      recordingPeer(log, { joined: false, topic: "weather" }),
     ];
     const room = wakeRoom(aboutOdds(log), recordingHost(log, peers));
     await room.ring();
     expect(log).toEqual(["woke for odds", "rang for odds", 'sent {"odds":1}', 'sent {"odds":1}']);
   });
 
+  it("[CHAT-1] brings what is said in a chat to those who hear it", async () => {
+    const log: string[] = [];
+    const core: RoomCore<null, never> = {
+      ...counter,
+      step: (_state, event) => ({
+        state: null,
+        effects: event.type === "asked" ? [{ type: "broadcast", chat: true, message: { said: 1 } }] : [],
+      }),
+    };
+    const peers = [
+      recordingPeer(log, { joined: true, chat: true, topic: "odds" }),
+      recordingPeer(log, { joined: true }),
+      recordingPeer(log, { joined: false, chat: true }),
+    ];
+    await wakeRoom(core, recordingHost(log, peers)).take({ type: "asked" });
+    expect(log).toEqual(['sent {"said":1}']);
+  });
+
+  it("[CHAT-3] [CHAT-17] ticks when the last wish says, and tells how many have joined", async () => {
+    vi.useFakeTimers();
+    const log: string[] = [];
+    const peers = [true, true, false].map((joined) => recordingPeer(log, { joined }));
+    const room = wakeRoom(ticking(log, [50, 200]), recordingHost(log, peers));
+    await room.take({ type: "asked" });
+    await room.take({ type: "asked" });
+    await vi.advanceTimersByTimeAsync(199);
+    expect(log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(log).toEqual(["ticked for 2"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(log).toEqual(["ticked for 2"]);
+  });
+
+  it("[CHAT-15] posts to the site what it signs", async () => {
+    const log: string[] = [];
+    const core: RoomCore<null, "told"> = {
+      refusalOf: () => null,
+      asleep: null,
+      step: (_state, event) => {
+        if (event.type === "answered") log.push(`answered ${event.tag} ${event.outcome?.status}`);
+        if (event.type !== "asked") return { state: null, effects: [] };
+        return { state: null, effects: [{ type: "post", tag: "told", path: "/deeds", body: { deeds: [] } }] };
+      },
+    };
+    const host: RoomHost = {
+      ...recordingHost(log, []),
+      fetch: async ({ to, method, path, headers, body }) => {
+        const signature = headers["x-signature"] ?? null;
+        const signed = { method, path, body: body ?? "" };
+        const isOurs = await verifySignature("0123456789abcdef", signed, signature, 1_800_000_000_000);
+        log.push(`${method} ${to}${path} ${body} ${isOurs ? "signed" : "not signed"}`);
+        return { status: 200, body: null, as_of: null, next_change_at: null };
+      },
+    };
+    const room = wakeRoom(core, host);
+    await room.take({ type: "asked" });
+    await room.settled();
+    expect(log).toEqual(['POST edge/deeds {"deeds":[]} signed', "answered told 200"]);
+  });
+
   it("[HOST-7] counts every strike of a peer that sends faster than the room takes", async () => {
     const log: string[] = [];
-    const peer = recordingPeer(log, true);
+    const peer = recordingPeer(log, { joined: true });
     const room = wakeRoom(counter, recordingHost(log, [peer]));
     await Promise.all(["a", "b", "c"].map((text) => hear(room, peer, text)));
     expect(peer.facts().strikes).toBe(3);
+  });
+
+  it("[HOST-17] cuts a peer that does not hear what it is sent, and none that does", async () => {
+    const logs: [string[], string[]] = [[], []];
+    const peers = logs.map((log) => recordingPeer(log, { joined: true })) as [Peer, Peer];
+    const room = wakeRoom(counter, recordingHost([], peers));
+    for (let sent = 1; sent <= 1_000; sent += 1) {
+      await room.ring();
+      if (sent % 100 === 0) await hear(room, peers[0], `heard ${sent}`);
+    }
+    expect(logs.map((log) => log.length)).toEqual([1_000, 1_000]);
+    await room.ring();
+    await room.ring();
+    expect(logs.map((log) => log.at(-1))).toEqual(['sent {"news":1}', "closed 4408 too_slow"]);
+    expect(logs[1]).toHaveLength(1_001);
+    expect(peers.map((peer) => peer.facts().joined)).toEqual([true, false]);
+  });
+
+  it("[HOST-17] does not hold what it has forgotten against a peer, nor what it makes up", async () => {
+    const log: string[] = [];
+    const peer = recordingPeer(log, { joined: true });
+    const room = wakeRoom(counter, recordingHost([], [peer]));
+    await hear(room, peer, "heard 5000");
+    for (let sent = 1; sent <= 1_001; sent += 1) await room.ring();
+    expect(log.at(-1)).toBe("closed 4408 too_slow");
+    await hear(room, peer, "heard many");
+    expect(peer.facts().strikes).toBe(1);
+  });
+
+  it("[HOST-19] ends a connection that breaks, and tells the others everything", async () => {
+    const log: string[] = [];
+    const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const good = recordingPeer(log, { joined: true });
+    const bad: Peer = {
+      ...recordingPeer(log, {}),
+      remember: () => {
+        throw new Error("too much for an attachment");
+      },
+    };
+    const room = wakeRoom(counter, recordingHost(log, [good]));
+    await Promise.all([room.take({ type: "said", text: "x" }, bad), room.ring()]);
+    expect(log).toEqual(["saved news", "closed 4500 internal", 'sent {"news":1}']);
+    quiet.mockRestore();
+  });
+
+  it("[HOST-18] ends a connection that says more than anybody can mean", async () => {
+    const log: string[] = [];
+    const peer = recordingPeer(log, { joined: true });
+    const room = wakeRoom(counter, recordingHost([], [peer]));
+    for (let said = 0; said < 65; said += 1) await hear(room, peer, "x");
+    expect(peer.facts()).toMatchObject({ strikes: 60, joined: false });
+    expect(log).toEqual(["closed 4429 too_many_requests"]);
+  });
+
+  it("[HOST-1] has its tick again when the step of one could not be saved", async () => {
+    vi.useFakeTimers();
+    const log: string[] = [];
+    const core: RoomCore<null, never> = {
+      ...counter,
+      step: (_state, event, now) => {
+        if (event.type === "asked") return { state: null, effects: [{ type: "tick-at", at_ms: now }] };
+        if (event.type !== "ticked") return { state: null, effects: [] };
+        log.push("ticked");
+        return { state: null, effects: [{ type: "save", put: { news: 1 } }] };
+      },
+    };
+    let fails = 1;
+    const plain = recordingHost(log, []);
+    const host: RoomHost = {
+      ...plain,
+      async save(put, remove) {
+        fails -= 1;
+        if (fails >= 0) throw new Error("storage is away");
+        await plain.save(put, remove);
+      },
+    };
+    const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await wakeRoom(core, host).take({ type: "asked" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(log).toEqual(["ticked", "ticked", "saved news"]);
+    quiet.mockRestore();
   });
 
   it("[HOST-8] takes nothing before its storage was read, and reads it again when that failed", async () => {
@@ -159,6 +318,52 @@ describe("the effect runner", () => {
     await expect(room.ring()).rejects.toThrow("storage is away");
     await room.ring();
     expect(log).toEqual(["loaded", "saved news"]);
+  });
+
+  /** Saves and tells what it is asked, by number. */
+  const teller: RoomCore<number, never> = {
+    refusalOf: () => null,
+    asleep: 0,
+    step: (told, event) =>
+      event.type === "asked"
+        ? {
+            state: told + 1,
+            effects: [
+              { type: "save", put: { [`news${told + 1}`]: 1 } },
+              { type: "broadcast", message: { news: told + 1 } },
+            ],
+          }
+        : { state: told, effects: [] },
+  };
+
+  it("[HOST-1] saves with one write what came while it was saving, and tells it in order", async () => {
+    const log: string[] = [];
+    const room = wakeRoom(teller, recordingHost(log, [recordingPeer(log, { joined: true })]));
+    const first = room.take({ type: "asked" });
+    await vi.waitFor(() => expect(log).toEqual(["saved news1", 'sent {"news":1}']));
+    await Promise.all([first, ...[2, 3, 4].map(() => room.take({ type: "asked" }))]);
+    const saves = log.filter((line) => line.startsWith("saved"));
+    expect(saves).toEqual(["saved news1", "saved news2,news3,news4"]);
+    expect(log.slice(-3)).toEqual([2, 3, 4].map((news) => `sent {"news":${news}}`));
+  });
+
+  it("[HOST-1] is where it was when nothing could be saved, and nobody has heard of it", async () => {
+    const log: string[] = [];
+    let fails = true;
+    const plain = recordingHost(log, [recordingPeer(log, { joined: true })]);
+    const host: RoomHost = {
+      ...plain,
+      async save(put, remove) {
+        if (fails) throw new Error("storage is away");
+        await plain.save(put, remove);
+      },
+    };
+    const room = wakeRoom(teller, host);
+    await expect(room.take({ type: "asked" })).rejects.toThrow("storage is away");
+    expect(log).toEqual([]);
+    fails = false;
+    await room.take({ type: "asked" });
+    expect(log).toEqual(["saved news1", 'sent {"news":1}']);
   });
 
   it("goes on after an event that broke", async () => {

@@ -2,21 +2,37 @@ import { errorCatalogue } from "#shared/errors/index.ts";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import type { Answer, Effect, Outcome, PeerFacts, RoomAddress, RoomCore, RoomEvent } from "../rooms/room.ts";
 import type { Outgoing, Peer, RoomHost } from "./port.ts";
-import { fromStored, storedKeys, toStored } from "./stored-values.ts";
+import { peersOf } from "./room-peers.ts";
+import { saverOf } from "./saver.ts";
 
-/** A room in memory: takes events one after the other and does what the core wants done. */
+/** An event as hosts tell it: what is known of peers, the runner adds. */
+export type HostEvent<Tag> = Unaware<RoomEvent<Tag>>;
+type Unaware<Event> = Event extends { readonly peers: number }
+  ? Omit<Event, "peers" | "hearing">
+  : Event extends { readonly type: "said" }
+    ? Omit<Event, "facts">
+    : Event;
+
+/** A room in memory: takes events in their order and does what the core wants done. */
 export interface RunningRoom<Tag> {
   /**
    * Takes an event; done when its own effects are, without waiting for pulls and forwards to end. Gives back the
-   * answer to a request, null for events that have none. An event that depends on what events before it do (the
-   * facts of a peer) is given as a function, called when its turn comes.
+   * answer to a request, null for events that have none. An event that depends on what events before it do is given
+   * as a function, called when its turn comes.
    */
-  take(event: RoomEvent<Tag> | (() => RoomEvent<Tag>), peer?: Peer): Promise<Answer | null>;
+  take(event: HostEvent<Tag> | (() => HostEvent<Tag>), peer?: Peer): Promise<Answer | null>;
+  /** Notes how much a peer says it has heard. */
+  heard(peer: Peer, count: number): void;
+  /** Whether a peer says more than anybody can mean; it is cut then. To be asked before anything of it is taken. */
+  floods(peer: Peer): boolean;
   /** Tells the room that its alarm rang; done as with {@link take}. */
   ring(): Promise<unknown>;
   /** Done when nothing is under way any more. */
   settled(): Promise<void>;
 }
+
+/** A tick whose step could not be saved comes again. */
+const TICK_AGAIN_MS = 1_000;
 
 /** After so long an answer is not worth waiting for. */
 const ANSWER_WITHIN_MS = 5_000;
@@ -32,108 +48,170 @@ function inTime(ends: Promise<Outcome | null>): Promise<Outcome | null> {
   });
 }
 
+type Request<Tag> = Extract<Effect<Tag>, { type: "pull" | "post" | "forward" }>;
+
 /** Path of a room on the realtime host. */
 export const roomPath = ({ party, room }: RoomAddress): string => `/parties/${party}/${room}`;
 
+/** An event that waits for its turn, and who waits for its end. */
+interface Turn<Tag> {
+  readonly event: HostEvent<Tag> | (() => HostEvent<Tag>);
+  readonly peer: Peer | undefined;
+  readonly end: (answer: Answer | null) => void;
+  readonly fail: (thrown: unknown) => void;
+}
+
+/** A turn that was stepped, with what the core wants done. */
+interface Stepped<Tag> {
+  readonly turn: Turn<Tag>;
+  readonly effects: readonly Effect<Tag>[];
+}
+
 /**
- * Wakes a room: the only interpreter of effects, the same for every host. Saves come first, so that a broadcast
- * anybody has seen is in the ring even when the host dies at once.
+ * Wakes a room: the only interpreter of effects, the same for every host. Saves come first, so that a broadcast anybody has
+ * seen is in the ring even when the host dies at once. Whatever has come while something was being saved is taken together
+ * and saved with one write: storage is what a busy room waits for.
  */
 export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost): RunningRoom<Tag> {
+  const peers = peersOf(host);
+  const saver = saverOf(host);
   let state = core.asleep;
   let woke: Promise<unknown> | null = null;
-  let tail: Promise<unknown> = Promise.resolve();
+  let waiting: Turn<Tag>[] = [];
+  let draining: Promise<unknown> | null = null;
   const underWay = new Set<Promise<unknown>>();
-  /** How many parts each large value has, to remove them all with it. */
-  const firstParts = new Map<string, string>();
+  let ticker: ReturnType<typeof setTimeout> | undefined;
 
-  const load = async () => {
-    const pairs = await host.load();
-    for (const [key, first] of pairs) if (pairs.has(`${key}#1`)) firstParts.set(key, first);
-    return fromStored(pairs);
-  };
-
-  async function save(effects: readonly Effect<Tag>[]) {
-    if (effects.some((effect) => effect.type === "forget")) {
-      await host.clear();
-      firstParts.clear();
-    }
-    const put = new Map<string, string>();
-    const remove = new Set<string>();
-    for (const effect of effects) {
-      if (effect.type !== "save") continue;
-      for (const key of effect.remove ?? []) {
-        for (const part of storedKeys(key, firstParts.get(key))) remove.add(part);
-        put.delete(key);
-        firstParts.delete(key);
-      }
-      for (const [key, value] of Object.entries(effect.put ?? {})) {
-        const pairs = toStored(key, value);
-        for (const [part, text] of pairs) {
-          put.set(part, text);
-          remove.delete(part);
-        }
-        if (pairs.length > 1) firstParts.set(key, pairs[0]?.[1] ?? "");
-      }
-    }
-    if (put.size > 0 || remove.size > 0) await host.save(Object.fromEntries(put), [...remove]);
-  }
-
-  async function outgoing(effect: Extract<Effect<Tag>, { type: "pull" | "forward" }>): Promise<Outgoing> {
+  async function outgoing(effect: Request<Tag>): Promise<Outgoing> {
     const forwards = effect.type === "forward";
+    const pulls = effect.type === "pull";
     const to = forwards ? effect.to : "edge";
     const path = forwards ? roomPath(effect.to) : effect.path;
-    const method = forwards ? "POST" : "GET";
-    const body = forwards ? JSON.stringify(effect.body) : null;
-    const headers: Record<string, string> = forwards ? { "content-type": "application/json" } : {};
-    if (forwards || effect.signed) {
+    const method = pulls ? "GET" : "POST";
+    const body = pulls ? null : JSON.stringify(effect.body);
+    const headers: Record<string, string> = pulls ? {} : { "content-type": "application/json" };
+    if (!pulls || effect.signed) {
       const signed = { method, path, body: body ?? "" };
       headers[SIGNATURE_HEADER] = await signRequest(host.env.FEED_SECRET, signed, host.now(), host.nonce());
     }
     return { to, method, path, headers, body };
   }
 
-  /** Starts a pull or forward; its end comes back as an event. */
-  function start(effect: Extract<Effect<Tag>, { type: "pull" | "forward" }>) {
+  /** Starts a pull, post or forward; its end comes back as an event. */
+  function start(effect: Request<Tag>, peer: Peer | undefined) {
     const sent_at_ms = host.now();
     const whole = outgoing(effect)
       .then((request): Promise<Outcome | null> => inTime(host.fetch(request)))
-      .then((outcome) => take({ type: "answered", tag: effect.tag, outcome, sent_at_ms }))
-      .catch((thrown: unknown) => console.error("room: a pull or forward broke", thrown))
+      .then((outcome) => take({ type: "answered", tag: effect.tag, outcome, sent_at_ms }, peer))
+      .catch((thrown: unknown) => console.error("room: a request broke", thrown))
       .finally(() => underWay.delete(whole));
     underWay.add(whole);
+  }
+
+  function tickAt(atMs: number) {
+    clearTimeout(ticker);
+    const tick = () => take({ type: "ticked" });
+    ticker = setTimeout(
+      () => void tick().catch((thrown: unknown) => console.error("room: a tick broke", thrown)),
+      Math.max(0, atMs - host.now()),
+    );
   }
 
   function tell(effect: Effect<Tag>, peer: Peer | undefined) {
     switch (effect.type) {
       case "reply":
-        return peer && sendTo(peer, JSON.stringify(effect.message));
+        return peer && peers.send(peer, JSON.stringify(effect.message));
       case "remember-peer":
-        return peer?.remember(effect.facts);
+        return peer && peers.remember(peer, effect.facts);
       case "close-peer":
         return peer?.close(errorCatalogue[effect.code].close_code, effect.code);
-      case "broadcast": {
-        const text = JSON.stringify(effect.message);
-        for (const one of host.peers()) if (hears(one.facts(), effect.topic)) sendTo(one, text);
-        return;
-      }
+      case "broadcast":
+        return peers.broadcast(JSON.stringify(effect.message), effect);
+      case "tick-at":
+        return tickAt(effect.at_ms);
+      case "pull":
+      case "post":
+      case "forward":
+        return start(effect, peer);
       case "log":
         return effect.level === "warn" ? console.warn(effect.text) : console.info(effect.text);
     }
   }
 
-  async function run(event: RoomEvent<Tag>, peer: Peer | undefined): Promise<Answer | null> {
-    const next = core.step(state, event, host.now());
-    await save(next.effects);
-    state = next.state;
-    let answer: Answer | null = null;
-    for (const effect of next.effects) {
-      if (effect.type === "ring-at") await host.ringAt(effect.at_ms);
-      else if (effect.type === "answer") answer = effect.answer;
-      else if (effect.type === "pull" || effect.type === "forward") start(effect);
-      else tell(effect, peer);
+  /** A connection that breaks while it is told something must not keep the others from hearing the rest. */
+  function tellSafely(effect: Effect<Tag>, peer: Peer | undefined) {
+    try {
+      tell(effect, peer);
+    } catch (thrown) {
+      console.error("room: an effect broke", effect.type, thrown);
+      if (effect.type !== "broadcast") peer?.close(errorCatalogue.internal.close_code, "internal");
     }
-    return answer;
+  }
+
+  /** Steps through turns. What they do to peers is known to the turns after them, and to nobody else before it is saved. */
+  function stepAll(turns: readonly Turn<Tag>[]) {
+    let next = state;
+    const done: Stepped<Tag>[] = [];
+    const planned = new Map<object, PeerFacts>();
+    let count = peers.count();
+    const factsOf = (peer: Peer) => planned.get(peer.connection) ?? peers.factsOf(peer);
+    const isIn = (peer: Peer) => planned.get(peer.connection)?.joined ?? peers.isIn(peer);
+    for (const turn of turns) {
+      const { peer } = turn;
+      try {
+        const event = typeof turn.event === "function" ? turn.event() : turn.event;
+        if (event.type === "peers-changed" && peer) {
+          if (isIn(peer)) count -= 1;
+          peers.left(peer);
+          planned.set(peer.connection, { ...factsOf(peer), joined: false });
+        }
+        const facts = peer && event.type === "said" ? { facts: factsOf(peer) } : {};
+        const told = { ...event, ...facts, peers: count, hearing: peers.hearing() };
+        const step = core.step(next, told as RoomEvent<Tag>, host.now());
+        next = step.state;
+        for (const effect of step.effects) {
+          if (effect.type !== "remember-peer" || !peer) continue;
+          count += Number(effect.facts.joined) - Number(isIn(peer));
+          planned.set(peer.connection, effect.facts);
+        }
+        done.push({ turn, effects: step.effects });
+      } catch (thrown) {
+        turn.fail(thrown);
+      }
+    }
+    return { next, done };
+  }
+
+  /** The alarm that turns want in the end; null for no change. */
+  function ringOf(effects: readonly Effect<Tag>[]): number | null {
+    let at: number | null = null;
+    for (const effect of effects) {
+      if (effect.type === "ring-at") at = effect.at_ms;
+      if (effect.type === "forget") at = null;
+    }
+    return at;
+  }
+
+  async function run(turns: readonly Turn<Tag>[]) {
+    const { next, done } = stepAll(turns);
+    const all = done.flatMap((one) => one.effects);
+    try {
+      await saver.save(all);
+      state = next;
+      for (const { turn, effects } of done) for (const effect of effects) tellSafely(effect, turn.peer);
+      const ringAt = ringOf(all);
+      if (ringAt !== null) await host.ringAt(ringAt);
+    } catch (thrown) {
+      for (const { turn } of done) turn.fail(thrown);
+      // The room believes that it will be called: its tick is lost with what could not be saved.
+      if (done.some(({ turn }) => typeof turn.event !== "function" && turn.event.type === "ticked"))
+        tickAt(host.now() + TICK_AGAIN_MS);
+      return;
+    }
+    for (const { turn, effects } of done) {
+      const answer = effects.findLast((effect) => effect.type === "answer");
+      turn.end(answer?.answer ?? null);
+    }
   }
 
   /** Reads the storage and tells the core; once, unless it failed: a room without its past must not take anything. */
@@ -146,62 +224,66 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
   }
 
   async function wakeUp() {
-    const stored = await load();
+    const stored = await saver.load();
     const { address, env } = host;
-    const [somebody] = host.peers();
-    return run(
-      {
-        type: "woke",
-        room: address.room,
-        stored,
-        nonce: host.nonce(),
-        live_shards: env.LIVE_SHARDS,
-        has_peers: somebody !== undefined,
-        followed: followedBy(host.peers()),
-        betting: env.BETTING,
-      },
-      undefined,
-    );
-  }
-
-  function take(event: RoomEvent<Tag> | (() => RoomEvent<Tag>), peer?: Peer): Promise<Answer | null> {
-    const taken = tail.then(wake).then(() => run(typeof event === "function" ? event() : event, peer));
-    // The next event must be taken even when this one broke; whoever waits for this one gets the failure.
-    tail = taken.catch(() => null);
-    return taken;
+    peers.recount();
+    const event = {
+      type: "woke",
+      room: address.room,
+      stored,
+      nonce: host.nonce(),
+      live_shards: env.LIVE_SHARDS,
+      ...peers.presence(),
+      betting: env.BETTING,
+      blocked_words: env.CHAT_BLOCKED_WORDS,
+      room_readers: env.ROOM_READERS,
+    } as const;
+    await new Promise<Answer | null>((end, fail) => void run([{ event, peer: undefined, end, fail }]));
   }
 
   // At once, not with the first event: a feed that nobody asks has to begin too. Whoever comes first tries again.
-  tail = wake().catch(() => null);
+  const begun = wake().catch(() => null);
+
+  async function drain() {
+    await begun;
+    try {
+      while (waiting.length > 0) await runWaiting();
+    } finally {
+      // In one go with the last look at who waits: whoever comes now begins anew.
+      draining = null;
+    }
+  }
+
+  async function runWaiting() {
+    const first = waiting;
+    waiting = [];
+    try {
+      await wake();
+    } catch (thrown) {
+      for (const turn of first) turn.fail(thrown);
+      return;
+    }
+    // Who has come meanwhile goes along.
+    const turns = [...first, ...waiting];
+    waiting = [];
+    await run(turns);
+  }
+
+  function take(event: Turn<Tag>["event"], peer?: Peer): Promise<Answer | null> {
+    return new Promise((end, fail) => {
+      waiting.push({ event, peer, end, fail });
+      draining ??= drain();
+    });
+  }
 
   return {
     take,
-    ring: () => take(() => ({ type: "alarm-rang", followed: followedBy(host.peers()) })),
+    heard: peers.heard,
+    floods: peers.floods,
+    ring: () => take(() => ({ type: "alarm-rang", ...peers.presence() })),
     async settled() {
-      await tail;
-      while (underWay.size > 0) await Promise.all(underWay);
-      await tail;
+      await begun;
+      while (draining !== null || underWay.size > 0) await Promise.all([draining, ...underWay]);
     },
   };
-}
-
-const hears = ({ joined, topic }: PeerFacts, about: string | undefined): boolean =>
-  joined && (about === undefined || topic === about);
-
-/** The topics that peers follow, each once. */
-function followedBy(peers: Iterable<Peer>): string[] {
-  const topics = new Set<string>();
-  for (const peer of peers) {
-    const { joined, topic } = peer.facts();
-    if (joined && topic !== null) topics.add(topic);
-  }
-  return [...topics];
-}
-
-function sendTo(peer: Peer, text: string) {
-  try {
-    peer.send(text);
-  } catch {
-    // The socket closed a moment ago; its peer comes back with `since`.
-  }
 }

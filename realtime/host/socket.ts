@@ -1,4 +1,5 @@
-import { HEARTBEAT, ROOM_QUERY, TOPIC_QUERY } from "#shared/room/index.ts";
+import { CHAT_QUERY } from "#shared/chat/index.ts";
+import { HEARTBEAT, parseHeard, ROOM_QUERY, TOPIC_QUERY, type Writer } from "#shared/room/index.ts";
 import { newcomer } from "../rooms/visitor.ts";
 import type { Peer } from "./port.ts";
 import type { RunningRoom } from "./run-effects.ts";
@@ -8,15 +9,27 @@ import type { RunningRoom } from "./run-effects.ts";
 /** Longest text a peer may send, in bytes of UTF-8. */
 const MESSAGE_LIMIT = 4_096;
 
-/** Lets a peer in by the URL it connected with. */
-export async function join<Tag>(room: RunningRoom<Tag>, peer: Peer, url: string): Promise<void> {
+/** Lets a peer in by the URL it connected with, as the writer that its ticket names. */
+export async function join<Tag>(
+  room: RunningRoom<Tag>,
+  peer: Peer,
+  url: string,
+  writer: Writer | null,
+): Promise<void> {
   peer.remember(newcomer);
   const query = new URL(url).searchParams;
   const since = query.get(ROOM_QUERY.since);
   const version = query.get(ROOM_QUERY.version);
   const topic = query.get(TOPIC_QUERY.topic);
   const topic_since = query.get(TOPIC_QUERY.since);
-  await room.take({ type: "joined", since, version, topic, topic_since }, peer);
+  const chat = query.has(CHAT_QUERY.chat);
+  const chat_since = query.get(CHAT_QUERY.since);
+  await room.take({ type: "joined", since, version, topic, topic_since, chat, chat_since, writer }, peer);
+}
+
+/** Tells a room that a peer is gone. */
+export async function leave<Tag>(room: RunningRoom<Tag>, peer: Peer): Promise<void> {
+  await room.take({ type: "peers-changed" }, peer);
 }
 
 /** Hands a room what a peer sent. The heartbeat is answered here, so that it costs the room nothing. */
@@ -25,7 +38,10 @@ export async function hear<Tag>(room: RunningRoom<Tag>, peer: Peer, message: unk
     peer.send(HEARTBEAT.pong);
     return;
   }
+  if (room.floods(peer)) return;
+  const heard = typeof message === "string" ? parseHeard(message) : null;
+  if (heard !== null) return room.heard(peer, heard);
   const fits = typeof message === "string" && new TextEncoder().encode(message).length <= MESSAGE_LIMIT;
   const text = fits ? message : null;
-  await room.take(() => ({ type: "said", facts: peer.facts(), text }), peer);
+  await room.take({ type: "said", text }, peer);
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Match, MatchDetail, Match as MatchSchema } from "#shared/match/index.ts";
 import { type Odds, Odds as OddsSchema } from "#shared/odds/index.ts";
 import { type ChangeSet, ChangeSet as ChangeSetSchema } from "#shared/room/index.ts";
+import { readAs } from "./read-as.ts";
 import type { Outcome } from "./room.ts";
 
 /** Reads answers of the site's calls. Whatever a service sends is parsed before a room believes it. */
@@ -28,8 +29,8 @@ const parseData = <Schema extends z.ZodMiniType>(
   outcome: Outcome | null,
 ): z.output<Schema> | null => {
   if (outcome?.status !== 200) return null;
-  const parsed = z.safeParse(z.object({ data: schema }), outcome.body);
-  return parsed.success ? (parsed.data as { data: z.output<Schema> }).data : null;
+  const body = readAs(z.object({ data: schema }), outcome.body);
+  return body && (body as { data: z.output<Schema> }).data;
 };
 
 /** The change set of `feed/changes`, null when the answer is none. */

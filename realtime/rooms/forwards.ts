@@ -7,9 +7,16 @@ import { ChangeSet } from "#shared/room/index.ts";
  * of order does no harm.
  */
 
+/** When the feed took a state from its source; null for one that it only repeats, and from an older release. */
+const edge_at_ms = z._default(z.nullable(z.int()), null);
+
+/** The same as broadcasts carry it. */
+export const edgeMoment = (at_ms: number | null): { edge_at_ms?: number } =>
+  at_ms === null ? {} : { edge_at_ms: at_ms };
+
 /** Feed to list room: rows, each true as of its own moment. */
 export const LiveForward = z.object({
-  rows: z.array(z.object({ as_of_ms: z.int(), match: Match })),
+  rows: z.array(z.object({ as_of_ms: z.int(), edge_at_ms, match: Match })),
   /** Something of these rows was pushed, true as of then: their prices may have changed with it. Null for not. */
   pushed_ms: z._default(z.nullable(z.int()), null),
 });
@@ -29,6 +36,7 @@ export type MatchRest = z.infer<typeof MatchRest>;
  */
 export const MatchForward = z.object({
   as_of_ms: z.int(),
+  edge_at_ms,
   match: Match,
   rest: z.nullable(MatchRest),
   /** Origin pushed it: the match's prices may have changed too. */
@@ -42,6 +50,14 @@ export const FeedCall = z.discriminatedUnion("type", [
   z.object({ type: z.literal("wake") }),
 ]);
 export type FeedCall = z.infer<typeof FeedCall>;
+
+/** What the feed answers a call with. */
+export const FeedAnswer = z.object({
+  data: z.object({
+    /** When the source was last heard of, where that is too long ago; null while it speaks. */
+    silent_since_ms: z._default(z.nullable(z.int()), null),
+  }),
+});
 
 /** Everything the feed takes at its entrance: origin's change sets and the calls of rooms. */
 export const FeedRequest = z.union([FeedCall, ChangeSet]);

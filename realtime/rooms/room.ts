@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldErrors } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import type { Writer } from "#shared/room/index.ts";
 
 /**
  * Words that every room speaks: what can happen to it (events) and what it wants done (effects). A room is a pure
@@ -22,9 +23,13 @@ export interface PeerFacts {
   readonly strikes: number;
   /** The topic that the peer follows beside the room's main history; null for none. */
   readonly topic: string | null;
+  /** Whether the peer hears the room's chat. */
+  readonly chat: boolean;
+  /** Who the peer writes as; null for who only reads. */
+  readonly writer: Writer | null;
 }
 
-/** What came back from a pull or a forward; null when nothing did (refused connection, timeout). */
+/** What came back from a pull, a post or a forward; null when nothing did (refused connection, timeout). */
 export interface Outcome {
   readonly status: number;
   /** Parsed JSON, null when the body is none. Not checked: the room does that. */
@@ -55,38 +60,56 @@ export type RoomEvent<Tag> =
       /** Topics that peers follow, each once. */
       readonly followed: readonly string[];
       readonly betting: Betting;
+      /** Words that the operator does not want in chats. */
+      readonly blocked_words: readonly string[];
+      /** Readers that one room takes; the next ones go to its shards. */
+      readonly room_readers: number;
     }
-  /** A peer connected, with `since`, `v`, `topic` and `topic_since` of its URL. */
+  /** A peer connected, with what its URL asks for, and who its ticket says it is. */
   | {
       readonly type: "joined";
       readonly since: string | null;
       readonly version: string | null;
       readonly topic: string | null;
       readonly topic_since: string | null;
+      readonly chat: boolean;
+      readonly chat_since: string | null;
+      readonly writer: Writer | null;
+      /** How many had joined before. */
+      readonly peers: number;
     }
+  /** Somebody is gone, or came or went where the room does not see it. */
+  | { readonly type: "peers-changed" }
   /** A peer sent a text; null when it was too large or no text at all. */
   | { readonly type: "said"; readonly facts: PeerFacts; readonly text: string | null }
   /** A signed request whose signature is right. Its body is not checked yet. */
-  | { readonly type: "received"; readonly body: unknown; readonly nonce: string }
+  | { readonly type: "received"; readonly body: unknown; readonly nonce: string; readonly peers: number }
   /** Anybody asked how the room is. */
   | { readonly type: "asked" }
-  /** A pull or forward with this tag ended. `sent_at_ms` is when it began. */
+  /** A pull, post or forward with this tag ended. `sent_at_ms` is when it began. */
   | {
       readonly type: "answered";
       readonly tag: Tag;
       readonly outcome: Outcome | null;
       readonly sent_at_ms: number;
     }
-  /** `followed` as with `woke`: what nobody follows any more need not be asked for. */
-  | { readonly type: "alarm-rang"; readonly followed: readonly string[] };
+  /** `has_peers` and `followed` as with `woke`: what nobody follows any more need not be asked for. */
+  | { readonly type: "alarm-rang"; readonly has_peers: boolean; readonly followed: readonly string[] }
+  /** The moment that a `tick-at` named has come; `peers` have joined, of whom `hearing` hear the chat. */
+  | { readonly type: "ticked"; readonly peers: number; readonly hearing: number };
 
 export type Effect<Tag> =
-  /** To the peer the event is about. */
+  /** To the peer the event is about; of an answer, the peer whose event asked for it. */
   | { readonly type: "reply"; readonly message: object }
   | { readonly type: "remember-peer"; readonly facts: PeerFacts }
   | { readonly type: "close-peer"; readonly code: ErrorCode }
-  /** To every joined peer; with a topic, to those who follow it. */
-  | { readonly type: "broadcast"; readonly message: object; readonly topic?: string }
+  /** To every joined peer; with a topic, to those who follow it; with `chat`, to those who hear the chat. */
+  | {
+      readonly type: "broadcast";
+      readonly message: object;
+      readonly topic?: string;
+      readonly chat?: true;
+    }
   /** To the HTTP request the event is about. */
   | { readonly type: "answer"; readonly answer: Answer }
   /** Kept over hibernation and restarts; done before anything of the same step leaves the room. */
@@ -99,8 +122,12 @@ export type Effect<Tag> =
   | { readonly type: "forget" }
   /** The one alarm of the room; a new time replaces the old. */
   | { readonly type: "ring-at"; readonly at_ms: number }
+  /** An alarm in memory only, for fractions of a second: it is lost with the room. A new time replaces the old. */
+  | { readonly type: "tick-at"; readonly at_ms: number }
   /** GET of a path of the public site; ends as `answered`. */
   | { readonly type: "pull"; readonly tag: Tag; readonly path: string; readonly signed: boolean }
+  /** Signed POST to a path of the public site; ends as `answered`. */
+  | { readonly type: "post"; readonly tag: Tag; readonly path: string; readonly body: unknown }
   /** Signed POST to another room; ends as `answered`. */
   | { readonly type: "forward"; readonly tag: Tag; readonly to: RoomAddress; readonly body: unknown }
   /** For the operator. */

@@ -8,7 +8,7 @@ import type { Effect, PeerFacts, RoomEvent } from "./room.ts";
 export const STRIKES_ALLOWED = 5;
 
 /** Facts of a peer that has only just connected. */
-export const newcomer: PeerFacts = { joined: false, strikes: 0, topic: null };
+export const newcomer: PeerFacts = { joined: false, strikes: 0, topic: null, chat: false, writer: null };
 
 /** The refusal of a page that speaks another protocol than this release; null when it fits. */
 export function versionRefusal(version: string | null): "protocol_unsupported" | null {

@@ -40,6 +40,8 @@ export function startRealtime({ port, dataDir, edgeUrl, secrets, betting }: Real
       ...["--no-hotkeys", "--disable-request-cf-fetch"],
       ...["--var", `FEED_SECRET=${secrets.feedSecret}`, "--var", `EDGE_URL=${edgeUrl}`],
       ...["--var", `REALTIME_URL=http://127.0.0.1:${port}`, "--var", `BETTING=${betting}`],
+      // Given here too: PartyKit hands a room no variable of its surroundings.
+      ...["--var", `CHAT_BLOCKED_WORDS=${process.env.CHAT_BLOCKED_WORDS ?? ""}`],
     ],
     { detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, CI: "1" } },
   );

@@ -104,6 +104,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
         "VAPID_PRIVATE_KEY",
         "VAPID_SUBJECT",
         "PUSH_HOSTS",
+        "CHAT_BLOCKED_WORDS",
       ]),
     },
   });

@@ -25,7 +25,7 @@ function portOf(text: string, name: string): number {
 }
 
 /** A wrong address would let everything start and then fail at each request. */
-function checkAddresses(env: NodeJS.ProcessEnv): void {
+export function checkAddresses(env: NodeJS.ProcessEnv): void {
   for (const name of ADDRESSES) {
     const written = env[name] || "http://localhost";
     if (URL.canParse(written) && /^https?:$/.test(new URL(written).protocol)) continue;

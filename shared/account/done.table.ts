@@ -15,6 +15,17 @@ export const DONE = [
   "unfollow",
   "tip",
   "tip_deleted",
+  "article_saved",
+  "article_published",
+  "article_scheduled",
+  "article_withdrawn",
+  "article_deleted",
+  "comment",
+  "comment_pending",
+  "comment_deleted",
+  "comment_reported",
+  "comment_approved",
+  "comment_hidden",
   "expired",
 ] as const;
 export type Done = (typeof DONE)[number];

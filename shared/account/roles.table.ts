@@ -1,7 +1,8 @@
 /**
- * Who may do what: every account reads and follows, experts publish tips, operators take texts of tips away. Roles are
- * granted with the ingest token, by nobody's account.
+ * Who may do what: every account reads, follows and comments, experts publish tips and write articles of their own,
+ * editors publish everybody's articles and moderate comments, operators may do all of it and take texts of tips away.
+ * Roles are granted with the ingest token, by nobody's account.
  */
-export const ROLES = ["reader", "expert", "operator"] as const;
+export const ROLES = ["reader", "expert", "editor", "operator"] as const;
 /** One of {@link ROLES}. */
 export type Role = (typeof ROLES)[number];

@@ -22,6 +22,15 @@ export type CallEndpoint = <Path extends CallPath>(
   query: QueryInputOf<CallAt<Path>>,
 ) => Promise<Success<AnswerAt<Path>>>;
 
+/**
+ * How a page asks the content service for what it can do without: titles, menus, scripts. Never rejects: null where
+ * there is nothing, and where it cannot be had now.
+ */
+export type ContentCall = <Path extends Extract<CallPath, `/oapi/v1/${string}`>>(
+  path: Path,
+  query: QueryInputOf<CallAt<Path>>,
+) => Promise<AnswerAt<Path> | null>;
+
 /** What a personal write takes: fields as JSON, a picture, or nothing. The service says which fields are wrong. */
 export type SentBody = Readonly<Record<string, unknown>> | Blob | null;
 

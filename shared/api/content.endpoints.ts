@@ -1,21 +1,101 @@
 import * as z from "zod/mini";
-import { Configuration, Page } from "../content/index.ts";
+import {
+  Configuration,
+  Language,
+  MenuItem,
+  OBJECT_TYPES,
+  ObjectMeta,
+  Page,
+  PageText,
+} from "../content/index.ts";
+import { LOCALES } from "../url/locale.ts";
 import { endpoint } from "./endpoint.ts";
+import {
+  choiceField,
+  idField,
+  langField,
+  optionalTextField,
+  requiredChoiceField,
+  slugField,
+} from "./query-fields.ts";
 
-/** Content calls of product spec section 7. */
+/** Where something stood that is elsewhere now: in its place a call answers null, and where to go on. */
+export const movedTo = () => z.nullable(z.string());
+
+/** Content calls of product spec section 7: what the site is made of, beside its articles (post.endpoints.ts). */
 export const contentEndpoints = {
   configurations: endpoint({
     upstream: "content",
     path: "configurations",
     summary: "The site's configuration entries, read at start.",
     answer: z.object({ configurations: z.array(Configuration) }),
-    freshness: "minutes",
+    freshness: "content",
+  }),
+  configurationBrand: endpoint({
+    upstream: "content",
+    path: "configuration-brand",
+    summary:
+      "The configuration entries as one brand has them: the site's, and in their place those of its own.",
+    query: { brand_code: optionalTextField() },
+    answer: z.object({ configurations: z.array(Configuration) }),
+    freshness: "content",
+  }),
+  menu: endpoint({
+    upstream: "content",
+    path: "menu",
+    summary: "The entries of the site's menu in their order, two levels deep.",
+    query: { lang: langField() },
+    answer: z.object({ menu: z.array(MenuItem) }),
+    freshness: "content",
   }),
   pages: endpoint({
     upstream: "content",
     path: "pages",
     summary: "The content service's pages, read at start for dynamic routes.",
     answer: z.object({ pages: z.array(Page) }),
-    freshness: "minutes",
+    freshness: "content",
+  }),
+  pagesHomePage: endpoint({
+    upstream: "content",
+    path: "pages/home-page",
+    summary: "What the front page says of itself; null where no page is the front page.",
+    query: { lang: langField() },
+    answer: z.object({ page: z.nullable(PageText) }),
+    freshness: "content",
+  }),
+  pagesSlug: endpoint({
+    upstream: "content",
+    path: "pages/slug",
+    summary:
+      "A page by its slug. `page` is null where it has moved; `page_not_found` where there is none, `page_gone` where there was one.",
+    query: { slug: slugField({ isPath: true }), lang: langField() },
+    answer: z.object({ page: z.nullable(PageText), moved_to: movedTo() }),
+    freshness: "content",
+  }),
+  objectsMeta: endpoint({
+    upstream: "content",
+    path: "objects-meta",
+    summary: "Title and texts that stand in place of a screen's own; null where it has none.",
+    query: {
+      object_id: idField(),
+      type: requiredChoiceField(OBJECT_TYPES),
+      tab: optionalTextField(),
+      lang: langField(),
+    },
+    answer: z.object({ object_meta: z.nullable(ObjectMeta) }),
+    freshness: "content",
+  }),
+  languages: endpoint({
+    upstream: "content",
+    path: "languages",
+    summary: "Languages of the site, the default one first.",
+    query: {
+      limit: choiceField(
+        [...LOCALES.keys()].map((at) => at + 1),
+        LOCALES.length,
+      ),
+    },
+    answer: z.object({ languages: z.array(Language) }),
+    freshness: "static",
   }),
 } as const;

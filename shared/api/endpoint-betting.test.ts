@@ -77,7 +77,11 @@ describe("what calls declare of betting", () => {
     const declared = endpointList.filter(([, call]) => call.betting !== "none").map(([name]) => name);
     expect(declared.length).toBeGreaterThan(20);
     const silent = declared.filter((name) => foundIn.get(name)?.length === 0);
-    expect(silent).toEqual(["matchesStatsteampercent", "tipsPost", "tipsLedgerDays"]);
+    expect(silent).toEqual([
+      ...["matchesStatsteampercent", "tipsPost", "tipsLedgerDays"],
+      // Ids and moments, of what is about betting.
+      ...["sitemapTips", "sitemapExperts"],
+    ]);
   });
 
   it("takes keys away that may be null, so that the answer keeps its shape", () => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { callUrl } from "./call-url.ts";
 
 /** How long an answer may be reused; edge turns the word into seconds in its one freshness table. */
-export const FRESHNESS = ["live", "odds", "minutes", "hours", "static", "private"] as const;
+export const FRESHNESS = ["live", "content", "odds", "minutes", "hours", "static", "private"] as const;
 export type Freshness = (typeof FRESHNESS)[number];
 
 /**
@@ -56,6 +56,8 @@ export interface Endpoint<
   readonly upstream: At["upstream"];
   /** Below the upstream's base, without a leading slash: `matches/recent`. */
   readonly path: At["path"];
+  /** Another path that callers may know it by, whole: `/api/author`. Edge takes both. */
+  readonly alias: string | null;
   readonly summary: string;
   /** Query fields; each schema takes the raw string (or undefined) and gives the typed value. */
   readonly query: z.ZodMiniObject<Shape>;
@@ -79,6 +81,7 @@ type EndpointInput<
 > = Pick<Endpoint<Shape, Answer, Body>, "summary" | "answer" | "freshness"> & {
   readonly upstream: At["upstream"];
   readonly path: At["path"];
+  readonly alias?: string;
   readonly query?: Shape;
   readonly body?: Body;
   readonly method?: At["method"];
@@ -104,6 +107,7 @@ export function endpoint<
     method: input.method ?? ("GET" as Verb),
     upstream: input.upstream,
     path: input.path,
+    alias: input.alias ?? null,
     summary: input.summary,
     query: z.object(input.query ?? ({} as Shape)),
     body: (input.body ?? null) as Body,

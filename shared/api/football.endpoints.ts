@@ -6,8 +6,9 @@ import { playerEndpoints } from "./football/player.endpoints.ts";
 import { searchEndpoints } from "./football/search.endpoints.ts";
 import { seasonEndpoints } from "./football/season.endpoints.ts";
 import { teamEndpoints } from "./football/team.endpoints.ts";
+import { footballSitemapEndpoints } from "./sitemap.endpoints.ts";
 
-/** Football calls of product spec section 7, and the search. */
+/** Football calls of product spec section 7, the search, and what a sitemap names. */
 export const footballEndpoints = {
   ...competitionEndpoints,
   ...matchEndpoints,
@@ -17,4 +18,5 @@ export const footballEndpoints = {
   ...teamEndpoints,
   ...playerEndpoints,
   ...searchEndpoints,
+  ...footballSitemapEndpoints,
 } as const;

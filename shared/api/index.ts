@@ -1,4 +1,4 @@
-export type { AnswerAt, CallEndpoint, PersonalCalls, SentBody } from "./call.ts";
+export type { AnswerAt, CallEndpoint, ContentCall, PersonalCalls, SentBody } from "./call.ts";
 export { canonicalSearch } from "./call-url.ts";
 export {
   type AnswerOf,
@@ -18,3 +18,9 @@ export {
 export { IngestReport } from "./origin.endpoints.ts";
 export { fieldErrors, otherSpellings, parseQuery } from "./parse-query.ts";
 export { type CallPath, type EndpointName, endpointList, endpoints } from "./registry.ts";
+export {
+  SITEMAP_PART,
+  SITEMAP_PROFILES,
+  type SitemapProfile,
+  type SitemapVersion,
+} from "./sitemap.endpoints.ts";

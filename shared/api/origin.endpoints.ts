@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { ACCOUNT_LENGTHS } from "../account/account-rules.table.ts";
 import { ROLES } from "../account/roles.table.ts";
+import { ContentReport } from "../content/content-report.schema.ts";
+import { StoredImage } from "../content/post.schema.ts";
 import { Odds } from "../odds/odds.schema.ts";
 import { ChangeSet } from "../room/change-set.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
@@ -58,6 +60,32 @@ export const originEndpoints = {
     query: { dry_run: intField({ min: 0, max: 1, default: 0 }) },
     body: z.unknown(),
     answer: z.object({ report: IngestReport }),
+    freshness: "private",
+    access: "ingest",
+  }),
+  contentBatch: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "content",
+    summary:
+      "Takes one batch of articles, pages and what they are sorted by (see origin/content), idempotent, all or nothing; `?dry_run=1` only reports, `?prune=1` removes imported articles that are not in it.",
+    query: {
+      dry_run: intField({ min: 0, max: 1, default: 0 }),
+      prune: intField({ min: 0, max: 1, default: 0 }),
+    },
+    body: z.unknown(),
+    answer: z.object({ report: ContentReport }),
+    freshness: "private",
+    access: "ingest",
+  }),
+  contentImages: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "content/images",
+    summary:
+      "Takes a picture (JPEG, PNG or WebP, 4 MB and five million pixels at most) and keeps it under `/media/` in the widths that pages ask for; the same bytes are kept once.",
+    body: z.unknown(),
+    answer: z.object({ image: StoredImage }),
     freshness: "private",
     access: "ingest",
   }),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { SLUG, SLUG_MAXIMUM } from "../content/content.table.ts";
 import { isDate, parseTzMinutes } from "../time/day.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
 import { takes } from "./query-field-form.ts";
 
 /**
@@ -44,6 +46,13 @@ export const dateField = () =>
       z.string().check(z.refine(isDate, "must be a day written YYYY-MM-DD")),
     ),
   );
+
+/** A month, `YYYY-MM`. */
+export const monthField = () => {
+  const error = "must be a month written YYYY-MM";
+  const pattern = "^[12]\\d{3}-(0[1-9]|1[0-2])$";
+  return takes({ type: "string", pattern }, z.string(error).check(z.regex(new RegExp(pattern), error)));
+};
 
 /** A zone as an offset. `GMT+07:00` and `+07:00` mean the same. */
 export const tzField = (fallback: string) =>
@@ -120,24 +129,40 @@ export const pageFields = (limit: { default: number; max: number }) => ({
   page: intField({ min: 1, max: 10_000, default: 1 }),
 });
 
-/** One of some words or numbers, with a default: `count=10`. */
-export function choiceField<const Choice extends string | number>(
-  choices: readonly Choice[],
-  fallback: Choice,
-) {
+/** One of some words or numbers that must be given: `type=match`. */
+export function requiredChoiceField<const Choice extends string | number>(choices: readonly Choice[]) {
   const byText = new Map<string, Choice>(choices.map((choice) => [String(choice), choice]));
   const error = `must be one of ${choices.join(", ")}`;
-  return z._default(
-    takes(
-      { type: typeof fallback === "number" ? "integer" : "string", enum: choices },
-      z.pipe(
-        z.enum([...byText.keys()] as [string, ...string[]], error),
-        z.transform((raw) => byText.get(raw) as Choice),
-      ),
+  return takes(
+    { type: typeof choices[0] === "number" ? "integer" : "string", enum: choices },
+    z.pipe(
+      z.enum([...byText.keys()] as [string, ...string[]], error),
+      z.transform((raw) => byText.get(raw) as Choice),
     ),
-    fallback as never,
   );
 }
+
+/** The same with a default: `count=10`. */
+export const choiceField = <const Choice extends string | number>(
+  choices: readonly Choice[],
+  fallback: Choice,
+) => z._default(requiredChoiceField(choices), fallback as never);
+
+/** A language of the site. Left out, it is the default one. */
+export const langField = () => choiceField(LOCALES, DEFAULT_LOCALE);
+
+/** The words of an address: `slug=ket-qua`. Those of pages may have slashes between them. */
+export function slugField({ isPath = false }: { isPath?: boolean } = {}) {
+  const pattern = isPath ? new RegExp(`${SLUG.source.slice(0, -1)}(?:/[a-z0-9-]+)*$`) : SLUG;
+  const error = `must be small letters, digits and dashes, ${SLUG_MAXIMUM} characters at most`;
+  return takes(
+    { type: "string", pattern: pattern.source },
+    z.string(error).check(z.maxLength(SLUG_MAXIMUM, error), z.regex(pattern, error)),
+  );
+}
+
+/** The same, where it may be left out. */
+export const optionalSlugField = () => z.optional(slugField());
 
 /** A switch, off unless said: `same_venue=1`. */
 export const flagField = () => choiceField([0, 1], 0);

@@ -1,21 +1,33 @@
 import { accountEndpoints } from "./account.endpoints.ts";
+import { chatEndpoints } from "./chat.endpoints.ts";
+import { commentEndpoints } from "./comment.endpoints.ts";
 import { contentEndpoints } from "./content.endpoints.ts";
+import { editorEndpoints } from "./editor.endpoints.ts";
 import type { Endpoint, PathOf } from "./endpoint.ts";
 import { footballEndpoints } from "./football.endpoints.ts";
+import { latencyEndpoints } from "./latency.endpoints.ts";
 import { originEndpoints } from "./origin.endpoints.ts";
+import { postEndpoints } from "./post.endpoints.ts";
 import { pushEndpoints } from "./push.endpoints.ts";
 import { readerEndpoints } from "./reader.endpoints.ts";
+import { contentSitemapEndpoints } from "./sitemap.endpoints.ts";
 import { tipEndpoints } from "./tip.endpoints.ts";
 
 /** Every call of the product, declared once. */
 export const endpoints = {
   ...footballEndpoints,
   ...contentEndpoints,
+  ...postEndpoints,
+  ...commentEndpoints,
+  ...editorEndpoints,
   ...accountEndpoints,
   ...readerEndpoints,
   ...tipEndpoints,
+  ...contentSitemapEndpoints,
   ...pushEndpoints,
+  ...latencyEndpoints,
   ...originEndpoints,
+  ...chatEndpoints,
 } as const;
 
 /** Name of a call in the registry. */

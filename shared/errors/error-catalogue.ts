@@ -13,6 +13,7 @@ export interface ErrorRow {
     | 405
     | 408
     | 409
+    | 410
     | 413
     | 415
     | 422
@@ -31,6 +32,8 @@ export interface ErrorRow {
 }
 
 const notFound = { status: 404, retry: false, log: "none", close_code: 4404 } as const;
+/** It was there, and will not be again (RFC 9110, section 15.5.11). */
+const gone = { status: 410, retry: false, log: "none", close_code: 4410 } as const;
 
 export const errorCatalogue = {
   route_not_found: notFound,
@@ -45,6 +48,11 @@ export const errorCatalogue = {
   tip_not_found: notFound,
   tag_not_found: notFound,
   page_not_found: notFound,
+  category_not_found: notFound,
+  author_not_found: notFound,
+  comment_not_found: notFound,
+  article_gone: gone,
+  page_gone: gone,
   data_not_found: notFound,
   account_not_found: notFound,
   user_not_found: notFound,
@@ -55,20 +63,35 @@ export const errorCatalogue = {
   session_expired: { status: 401, retry: false, log: "none", close_code: 4401 },
   credentials_wrong: { status: 401, retry: false, log: "none", close_code: 4401 },
   signature_invalid: { status: 401, retry: false, log: "warn", close_code: 4401 },
+  chat_text_invalid: { status: 400, retry: false, log: "none", close_code: 4400 },
+  chat_text_too_long: { status: 400, retry: false, log: "none", close_code: 4400 },
+  chat_link_refused: { status: 422, retry: false, log: "none", close_code: 4422 },
+  chat_word_refused: { status: 422, retry: false, log: "none", close_code: 4422 },
+  chat_cooling_down: { status: 429, retry: true, log: "none", close_code: 4429 },
+  chat_slow_mode: { status: 429, retry: true, log: "none", close_code: 4429 },
+  please_do_not_spam: { status: 429, retry: true, log: "none", close_code: 4429 },
+  chat_muted: { status: 403, retry: true, log: "none", close_code: 4403 },
+  chat_followers_only: { status: 403, retry: false, log: "none", close_code: 4403 },
+  chat_message_not_found: notFound,
   forbidden: { status: 403, retry: false, log: "none", close_code: 4403 },
   betting_hidden: { status: 403, retry: false, log: "none", close_code: 4403 },
   scores_hidden: { status: 403, retry: false, log: "none", close_code: 4403 },
   method_not_allowed: { status: 405, retry: false, log: "none", close_code: 4405 },
   body_incomplete: { status: 408, retry: true, log: "none", close_code: 4408 },
+  too_slow: { status: 408, retry: true, log: "none", close_code: 4408 },
   request_replayed: { status: 409, retry: false, log: "warn", close_code: 4409 },
   poll_closed: { status: 409, retry: false, log: "none", close_code: 4409 },
+  comments_closed: { status: 409, retry: false, log: "none", close_code: 4409 },
   tip_closed: { status: 409, retry: false, log: "none", close_code: 4409 },
+  article_changed: { status: 409, retry: false, log: "none", close_code: 4409 },
+  article_is_out: { status: 409, retry: false, log: "none", close_code: 4409 },
   unfollow_failed: { status: 409, retry: false, log: "none", close_code: 4409 },
   ingest_conflict: { status: 409, retry: true, log: "warn", close_code: 4409 },
   body_too_large: { status: 413, retry: false, log: "none", close_code: 4413 },
   unsupported_media_type: { status: 415, retry: false, log: "none", close_code: 4415 },
   batch_refused: { status: 422, retry: false, log: "warn", close_code: 4422 },
   protocol_unsupported: { status: 426, retry: false, log: "none", close_code: 4426 },
+  room_full: { status: 503, retry: true, log: "none", close_code: 4503 },
   too_many_requests: { status: 429, retry: true, log: "none", close_code: 4429 },
   internal: { status: 500, retry: true, log: "error", close_code: 4500 },
   upstream_invalid: { status: 502, retry: true, log: "error", close_code: 4502 },

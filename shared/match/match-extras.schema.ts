@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RoomChat } from "../chat/room-chat.schema.ts";
 import { Incident } from "./incident.schema.ts";
 import { MatchId, Venue } from "./match.schema.ts";
 
@@ -68,6 +69,11 @@ export const Highlight = z.object({
 });
 export type Highlight = z.infer<typeof Highlight>;
 
-/** Where readers of a match meet. History and number of readers are the room's to tell. */
-export const MatchRoom = z.object({ match_id: MatchId, room_id: z.string(), socket_path: z.string() });
+/** Where readers of a match meet. `chat` is as the room tells it: the last messages, oldest first; null while it does not answer. */
+export const MatchRoom = z.object({
+  match_id: MatchId,
+  room_id: z.string(),
+  socket_path: z.string(),
+  chat: z.nullable(z.pick(RoomChat, { viewers: true, messages: true })),
+});
 export type MatchRoom = z.infer<typeof MatchRoom>;

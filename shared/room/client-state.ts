@@ -128,6 +128,10 @@ export function applyLiveMessage(state: LiveClientState, message: LiveServerMess
       };
     case "rows-changed":
       return applyBroadcast(state, message, (known) => foldRows(known, message));
+    case "moved":
+    case "feed-silent":
+    case "feed-alive":
+      return state;
     default:
       return applyControl(state, message);
   }
@@ -167,6 +171,10 @@ export function applyMatchMessage(state: MatchClientState, message: MatchServerM
       return { ...fromSnapshot(message), detail: message.detail };
     case "match-changed":
       return applyBroadcast(state, message, (known) => foldMatch(known, message));
+    case "moved":
+    case "feed-silent":
+    case "feed-alive":
+      return state;
     default:
       return applyControl(state, message);
   }

@@ -9,6 +9,7 @@ export {
   type MatchClientState,
 } from "./client-state.ts";
 export {
+  type FeedWord,
   LiveServerMessage,
   MatchChanged,
   MatchServerMessage,
@@ -19,7 +20,14 @@ export {
 export { diffOdds, oddsNameOf } from "./odds-change.rules.ts";
 export { OddsChanged, OddsServerMessage } from "./odds-messages.ts";
 export { applyOddsMessage, emptyOddsState, type OddsClientState } from "./odds-state.ts";
-export { formatPosition, HEARTBEAT, PROTOCOL_VERSION, parsePosition, ROOM_QUERY } from "./protocol.ts";
+export {
+  formatPosition,
+  HEARTBEAT,
+  PROTOCOL_VERSION,
+  parseHeard,
+  parsePosition,
+  ROOM_QUERY,
+} from "./protocol.ts";
 export { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_MS, signRequest, verifySignature } from "./signature.ts";
-export { signTicket, verifyTicket } from "./ticket.ts";
+export { signTicket, verifyTicket, Writer } from "./ticket.ts";
 export { listOddsTopic, MATCH_ODDS_TOPIC, parseListOddsTopic, TOPIC_QUERY } from "./topic.ts";

@@ -21,14 +21,45 @@ export type Position = z.infer<typeof Position>;
 
 const placed = { epoch: z.string(), seq: z.int(), sent_at_ms: z.int() };
 
+/** What is told of a change beside it, so that everybody can see how late it is: `sent_at_ms` is the third moment. */
+const moments = {
+  /** When the source knew. */
+  at_ms: z.int(),
+  /** When our feed took it; absent where the room fetched it itself, and in what an older release saved. */
+  edge_at_ms: z.optional(z.int()),
+};
+
 /** The history a client asked for was still there: what it missed came before this, nothing else is missing. */
 const Resumed = z.object({ type: z.literal("resumed"), ...placed });
+
+/** The room is full: connect to this one instead (`match/7~2`), with the same `since`. */
+const Moved = z.object({
+  type: z.literal("moved"),
+  room: z.string().check(z.regex(/^(live|match)\/\d+(~\d+)?$/)),
+  sent_at_ms: z.int(),
+});
 
 const RoomError = z.object({
   type: z.literal("error"),
   code: z.custom<ErrorCode>(isErrorCode),
   sent_at_ms: z.int(),
 });
+
+/**
+ * Whether football comes in at all: told when that changes, and to newcomers while it does not. No part of a room's
+ * history: it has no place in it and is never repeated.
+ */
+const FeedSilent = z.object({
+  type: z.literal("feed-silent"),
+  /** When anything was last heard of the source. */
+  since_ms: z.int(),
+  sent_at_ms: z.int(),
+});
+const FeedAlive = z.object({ type: z.literal("feed-alive"), sent_at_ms: z.int() });
+
+/** What a room says of the feed. */
+const FeedWord = z.discriminatedUnion("type", [FeedSilent, FeedAlive]);
+export type FeedWord = z.infer<typeof FeedWord>;
 
 /** Whole state of a list room: rows in play and rows that changed lately. */
 export const LiveSnapshot = z.object({
@@ -40,11 +71,11 @@ export const LiveSnapshot = z.object({
 });
 export type LiveSnapshot = z.infer<typeof LiveSnapshot>;
 
-/** Rows that changed in one tick. `at_ms` is when the source knew. */
+/** Rows that changed in one tick. */
 export const RowsChanged = z.object({
   type: z.literal("rows-changed"),
   ...placed,
-  at_ms: z.int(),
+  ...moments,
   /** Rows the room had: what differs. */
   patches: z.array(z.object({ id: MatchId, patch: MatchPatch })),
   /** Rows the room did not have. */
@@ -57,7 +88,9 @@ export const LiveServerMessage = z.discriminatedUnion("type", [
   LiveSnapshot,
   RowsChanged,
   Resumed,
+  Moved,
   RoomError,
+  FeedWord,
 ]);
 export type LiveServerMessage = z.infer<typeof LiveServerMessage>;
 
@@ -75,7 +108,7 @@ export type MatchSnapshot = z.infer<typeof MatchSnapshot>;
 export const MatchChanged = z.object({
   type: z.literal("match-changed"),
   ...placed,
-  at_ms: z.int(),
+  ...moments,
   patch: z.optional(MatchPatch),
   /** New or changed incidents, ids of those gone, and the ids of all that are left in the order of play. */
   incidents: z.optional(
@@ -91,6 +124,8 @@ export const MatchServerMessage = z.discriminatedUnion("type", [
   MatchSnapshot,
   MatchChanged,
   Resumed,
+  Moved,
   RoomError,
+  FeedWord,
 ]);
 export type MatchServerMessage = z.infer<typeof MatchServerMessage>;

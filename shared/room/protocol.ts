@@ -8,6 +8,19 @@ export const PROTOCOL_VERSION = 1;
 /** Fixed texts of the heartbeat; a host may answer them without waking the room. */
 export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
 
+/**
+ * Who reads says how much: after every so many messages of a connection its page sends `heard <how many so far>`, so that a
+ * room need not keep without end what a slow line cannot carry. The answers of the heartbeat do not count.
+ */
+export const HEARD_EVERY = 100;
+
+/** Writes and reads what a page has heard; null for another text. */
+export const formatHeard = (count: number): string => `heard ${count}`;
+export function parseHeard(text: string): number | null {
+  const parts = /^heard (\d{1,9})$/.exec(text);
+  return parts ? Number(parts[1]) : null;
+}
+
 /** Query keys of a room URL: `?v=1&since=<epoch>.<seq>`, and `&ticket=` of who comes to write. */
 export const ROOM_QUERY = { version: "v", since: "since", ticket: "ticket" } as const;
 

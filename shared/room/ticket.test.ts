@@ -5,7 +5,15 @@ import { signTicket, TICKET_MS, verifyTicket, type Writer } from "./ticket.ts";
 
 const SECRET = "a secret of the rooms";
 const NOW = 1_800_000_000_000;
-const writer: Writer = { id: 7, nick_name: "Nguyễn Văn Ă ⚽", avatar: "/avatars/x.webp", role: "reader" };
+const writer: Writer = {
+  id: 7,
+  nick_name: "Nguyễn Văn Ă ⚽",
+  avatar: "/avatars/x.webp",
+  role: "reader",
+  follows: true,
+  muted_until_ms: null,
+  issued_at_ms: NOW,
+};
 const made = () => signTicket(SECRET, writer, 12, NOW);
 const read = (ticket: string, match = 12, nowMs = NOW, secret = SECRET) =>
   verifyTicket(secret, ticket, match, nowMs);

@@ -20,6 +20,12 @@ export const Writer = z.object({
   /** Path on the site; null where he has no picture. */
   avatar: z.nullable(z.string()),
   role: z.enum(ROLES),
+  /** Whether he follows the match, its competition or one of its teams. */
+  follows: z.boolean(),
+  /** Until when he may not write anywhere, milliseconds UTC; null for nobody who was muted. */
+  muted_until_ms: z.nullable(z.int()),
+  /** The moment all this is true for, milliseconds UTC; 0 in a ticket of an older release. */
+  issued_at_ms: z._default(z.int(), 0),
 });
 export type Writer = z.infer<typeof Writer>;
 

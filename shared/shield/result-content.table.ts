@@ -15,6 +15,7 @@ const contents: Partial<Record<Path, ResultContent>> = {
   "matches/highlights": "match",
   "matches/lineup": "match",
   "matches/player/stats": "match",
+  "matches/room": "match",
   "odds/detail": "match",
   "odds/change/history": "match",
   "odds/european": "match",

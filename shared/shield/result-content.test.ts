@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { endpointList } from "../api/registry.ts";
+import { ChatMessage } from "../chat/index.ts";
 import { BestEleven, Lineup, SideLineup } from "../lineup/index.ts";
 import {
   CommentaryLine,
@@ -19,7 +20,7 @@ import { resultContentOf } from "./result-content.table.ts";
 /** Schemas that tell how a match went, or how many have gone. */
 const TELLING = new Set<unknown>([
   ...[BestEleven, CommentaryLine, Highlight, Incident, Lineup, SideLineup, MatchCorners, MatchStat],
-  ...[PlayerMatchStats, Scorer, StandingsTable, TeamSeasonStats],
+  ...[PlayerMatchStats, Scorer, StandingsTable, TeamSeasonStats, ChatMessage],
 ]);
 /** Words for figures that matches add to, whatever schema they stand in. */
 const TELLING_KEYS = new Set([

@@ -2,10 +2,12 @@ import { isDone } from "../account/done.table.ts";
 import { delayIn } from "../shield/shield.rules.ts";
 import { isDate } from "../time/day.ts";
 import { ZONES } from "../time/zones.table.ts";
+import { formerTarget } from "./former-paths.ts";
 import { LOCALES } from "./locale.ts";
 import { ownPath } from "./own-path.ts";
 import { properPath, screenAt } from "./paths.ts";
 import { EVERY_SCREEN, SCREEN_QUERY } from "./screen-query.table.ts";
+import type { Screen } from "./screens.ts";
 
 /** Tab keys of profiles (product spec section 2) and of the match page (domain-facts section 1.5). */
 const TABS = [
@@ -73,8 +75,10 @@ const CANONICAL_QUERY = {
   group: isText,
   /** Of the code of an embedded list: pixels. */
   height: oneOf(["400", "600", "800", "1000"]),
+  /** Of how late changes were: how far back. */
+  hours: oneOf(["48"]),
   kind: oneOf(["match", "league", "team", "player", "coach"]),
-  /** Of an embedded list that is not in the language of the page that makes its code. */
+  /** Of an embedded list that is not in the language of the page that makes its code, and of a new article. */
   language: oneOf(LOCALES),
   livescore_tab: oneOf(["all", "hot", "league"]),
   market: oneOf(["over_under", "match_result"]),
@@ -87,6 +91,8 @@ const CANONICAL_QUERY = {
   /** Of a season's team statistics: means instead of sums. */
   per: oneOf(["match"]),
   period: oneOf(["half"]),
+  /** Of a new article: the one of which it is the version in another language. */
+  post_id: isId,
   q: isTyped,
   round: isText,
   same_comp: oneOf(["1"]),
@@ -98,9 +104,11 @@ const CANONICAL_QUERY = {
   season_year: isSeasonYear,
   /** By which column a season's team statistics are sorted. */
   sort: oneOf(SORTS),
+  /** Of how late changes were: on which part of their way, if not all of it. */
+  stage: oneOf(["feed", "room", "screen"]),
   stage_id: isId,
-  /** Of tips: whose match is over, or not. */
-  state: oneOf(["open", "settled"]),
+  /** Of tips: whose match is over, or not. Of articles as they are written: how far they have come. */
+  state: oneOf(["open", "settled", "draft", "scheduled", "published"]),
   status: oneOf(["live", "upcoming", "ended"]),
   tab: oneOf(TABS),
   team_id: isId,
@@ -114,10 +122,13 @@ const CANONICAL_QUERY = {
 /** A key that may stand in a canonical address. */
 export type QueryKey = keyof typeof CANONICAL_QUERY;
 
-/** Query keys that the screen at a path hears; none where no screen is. */
-export function keysAt(path: string): readonly string[] {
-  const found = screenAt(path);
-  return found ? [...SCREEN_QUERY[found.screen], ...EVERY_SCREEN] : [];
+/**
+ * Query keys that the screen at a path hears; none where no screen is. `shown` is the screen that a page of the content
+ * service puts there.
+ */
+export function keysAt(path: string, shown?: Screen | null): readonly string[] {
+  const screen = shown ?? screenAt(path)?.screen;
+  return screen ? [...SCREEN_QUERY[screen], ...EVERY_SCREEN] : [];
 }
 
 /** Older spellings of a key with its value (domain-facts section 1.5). */
@@ -129,10 +140,10 @@ const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
  * What of a query makes another page of a path: keys of its screen, sorted, each once and by the first value it was
  * given, so that nobody makes new pages by saying things twice.
  */
-export function canonicalQuery(path: string, given: URLSearchParams): URLSearchParams {
+export function canonicalQuery(path: string, given: URLSearchParams, shown?: Screen | null): URLSearchParams {
   const query = new URLSearchParams();
   if (given.size === 0) return query;
-  const keys = keysAt(path);
+  const keys = keysAt(path, shown);
   const seen = new Set<string>();
   for (const pair of given) {
     const [key, value] = ALIASES[pair.join("=")] ?? pair;
@@ -145,19 +156,22 @@ export function canonicalQuery(path: string, given: URLSearchParams): URLSearchP
 }
 
 /** Path and query that stand for a page; the fragment is gone. */
-export function canonicalPath(url: URL): string {
-  const query = canonicalQuery(url.pathname, url.searchParams).toString();
+export function canonicalPath(url: URL, shown?: Screen | null): string {
+  const query = canonicalQuery(url.pathname, url.searchParams, shown).toString();
   return query === "" ? url.pathname : `${url.pathname}?${query}`;
 }
 
 /**
  * Where a request should be sent instead, as path and query, or null when it is fine: no trailing slash except
  * on the root (product spec section 2), no doubled slashes, no `/vi` in front (Vietnamese has no prefix), a screen's
- * own spelling. The query is kept as it came, and one redirect mends everything at once.
+ * own spelling, no path of the news as the site before wrote it. The query is kept as it came, and one redirect mends everything at once.
  */
 export function redirectFor(url: URL): string | null {
   let path = url.pathname.replace(/\/{2,}/g, "/");
   path = path.replace(/^(\/vi(?=\/|$))+/, "");
-  path = properPath(path.replace(/\/+$/, "") || "/");
+  path = path.replace(/\/+$/, "") || "/";
+  const moved = formerTarget(path, url.search);
+  if (moved !== null) return moved;
+  path = properPath(path);
   return path === url.pathname ? null : `${path}${url.search}`;
 }

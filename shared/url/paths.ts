@@ -13,6 +13,13 @@ export function pathOf(screen: Screen, locale: Locale, params: Params = {}): str
   );
 }
 
+/** Every path of a screen whose one parameter is limited to some words. */
+export function wordPaths(screen: Screen, locale: Locale): string[] {
+  const path = screens[screen][locale];
+  const [parameter, , words = ""] = new RegExp(PARAM.source).exec(path) ?? [];
+  return parameter === undefined ? [path] : words.split("|").map((word) => path.replace(parameter, word));
+}
+
 const patterns = Object.entries(screens).flatMap(([screen, paths]) =>
   LOCALES.map((locale) => {
     const segments = paths[locale]

@@ -10,6 +10,9 @@ it.each([
   "/thanh-vien/dang-bai",
   "/thanh-vien/theo-doi",
   "/en/thanh-vien/nhan-dinh/7",
+  "/thanh-vien/binh-luan",
+  "/en/thanh-vien/binh-luan/7",
+  "/thanh-vien/duyet-binh-luan",
   // What the router takes for them.
   "/DANG-NHAP",
   "/%64ang-nhap",

@@ -3,7 +3,11 @@ import { withoutNeedlessEncoding } from "./paths.ts";
 import { type Screen, screens } from "./screens.ts";
 
 /** Screens that are another page for each reader: never cached, rendered with his session, and the ones that take forms. */
-const PERSONAL: readonly Screen[] = ["login", "register", "profile", "myTip", "myFollows", "newTip"];
+const PERSONAL: readonly Screen[] = [
+  ...(["login", "register", "profile", "myTip", "myFollows", "newTip"] as const),
+  ...(["myArticles", "myArticle", "articlePreview", "newArticle"] as const),
+  ...(["newComment", "myComment", "commentQueue"] as const),
+];
 
 const paths = PERSONAL.flatMap((screen) =>
   LOCALES.map((locale) => screens[screen][locale].replaceAll(/:\w+/g, "[^/]+")),

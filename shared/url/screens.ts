@@ -50,11 +50,27 @@ export const screens = {
   myTip: { vi: "/thanh-vien/nhan-dinh/:id", en: "/en/thanh-vien/nhan-dinh/:id" },
   myFollows: { vi: "/thanh-vien/theo-doi", en: "/en/thanh-vien/theo-doi" },
   newTip: { vi: "/thanh-vien/dang-bai", en: "/en/thanh-vien/dang-bai" },
+  myArticles: { vi: "/thanh-vien/bai-viet", en: "/en/thanh-vien/bai-viet" },
+  myArticle: { vi: "/thanh-vien/bai-viet/:id", en: "/en/thanh-vien/bai-viet/:id" },
+  articlePreview: { vi: "/thanh-vien/bai-viet/:id/xem-truoc", en: "/en/thanh-vien/bai-viet/:id/xem-truoc" },
+  newArticle: { vi: "/thanh-vien/viet-bai", en: "/en/thanh-vien/viet-bai" },
+  newComment: { vi: "/thanh-vien/binh-luan", en: "/en/thanh-vien/binh-luan" },
+  myComment: { vi: "/thanh-vien/binh-luan/:id", en: "/en/thanh-vien/binh-luan/:id" },
+  commentQueue: { vi: "/thanh-vien/duyet-binh-luan", en: "/en/thanh-vien/duyet-binh-luan" },
+  news: { vi: "/tin-tuc", en: "/news" },
+  categories: { vi: "/danh-muc", en: "/en/danh-muc" },
+  category: { vi: "/danh-muc/:slug", en: "/en/danh-muc/:slug" },
+  tags: { vi: "/tag", en: "/en/tag" },
+  tag: { vi: "/tag/:slug", en: "/en/tag/:slug" },
+  author: { vi: "/tac-gia/:slug", en: "/en/tac-gia/:slug" },
   embed: { vi: "/iframe", en: "/en/iframe" },
   embedCode: { vi: "/ma-nhung", en: "/en/ma-nhung" },
+  latency: { vi: "/do-tre", en: "/en/latency" },
   odds: { vi: `/:page(${ODDS_PAGE})`, en: `/en/:page(${ODDS_PAGE})` },
   oddsMatch: { vi: `/:page(${ODDS_PAGE})/:id`, en: `/en/:page(${ODDS_PAGE})/:id` },
   oddsHistory: { vi: `/:page(${ODDS_PAGE})/:id/history.csv`, en: `/en/:page(${ODDS_PAGE})/:id/history.csv` },
+  /** Articles and pages of the content service, whatever has no other screen: the last of all. */
+  article: { vi: "/:slug([a-z0-9-]+)", en: "/en/:slug([a-z0-9-]+)" },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** Name of a row of {@link screens}. */

@@ -10,7 +10,8 @@ describe("screens and paths", () => {
     expect(pathOf("match", "vi", { id: 7 })).toBe("/match/7");
     expect(pathOf("match", "en", { id: 7 })).toBe("/en/match/7");
     expect(screenAt("/en/match/7")).toEqual({ screen: "match", locale: "en", params: { id: "7" } });
-    expect(screenAt("/nowhere")).toBeNull();
+    expect(screenAt("/no/where")).toBeNull();
+    expect(screenAt("/en/a-slug")).toEqual({ screen: "article", locale: "en", params: { slug: "a-slug" } });
   });
 
   it("knows the odds pages by the spec's words, with and without a match", () => {
@@ -21,7 +22,7 @@ describe("screens and paths", () => {
       locale: "vi",
       params: { page: "oddscomp", id: "7" },
     });
-    expect(screenAt("/asian-odds")).toBeNull();
+    expect(screenAt("/asian-odds/7")).toBeNull();
     expect(screenAt("/oddscomp/7/history.csv")?.screen).toBe("oddsHistory");
     expect(screenAt("/oddscomp/7/historyxcsv")).toBeNull();
     for (const { path } of Object.values(ODDS_PAGES)) expect(screenAt(`/en/${path}`)?.screen).toBe("odds");
@@ -40,7 +41,7 @@ describe("screens and paths", () => {
 
   it("leads to the same screen in the other language, and to the home page where there is none", () => {
     expect(alternatesOf("/match/7")).toEqual({ vi: "/match/7", en: "/en/match/7" });
-    expect(alternatesOf("/nowhere")).toEqual({ vi: "/", en: "/en" });
+    expect(alternatesOf("/no/where")).toEqual({ vi: "/", en: "/en" });
   });
 
   it("survives a path with a broken encoding", () => {
@@ -69,7 +70,7 @@ describe("canonicalPath", () => {
     ["/team/7", "q=x&tz=%2B07:00&date=2026-01-01"],
     ["/league/7", "q=x&kind=team"],
     ["/cai-dat", "page=2&q=x"],
-    ["/nowhere", "date=2026-01-01&page=2&delay=60"],
+    ["/no/where", "date=2026-01-01&page=2&delay=60"],
   ])("takes of %s what is a key of other screens for junk: %s", (path, query) => {
     expect(canonicalPath(url(`${path}?${query}`))).toBe(path);
   });
@@ -164,12 +165,32 @@ describe("redirectFor", () => {
     ["/match/100%25", null],
     ["/match/%2F%2Fevil.example", null],
     ["/match/7.data?_routes=root", null],
+    ["/category_nhan-dinh", "/danh-muc/nhan-dinh"],
+    ["/en/category_nhan-dinh/?page=2", "/en/danh-muc/nhan-dinh?page=2"],
+    ["/Category_Nh%E1%BA%ADn%20%C4%91%E1%BB%8Bnh", "/danh-muc/nhan-dinh"],
+    ["/category_", "/danh-muc"],
+    ["/vi/tag_World_Cup", "/tag/world-cup"],
+    ["/en/tag_%E0%A4%A", "/en/tag/e0-a4-a"],
+    ["/detail-news", "/tin-tuc"],
+    ["/en/detail-news/", "/news"],
+    ["/detail-news?slug=tran-cau-tam-diem&utm_source=x", "/tran-cau-tam-diem?utm_source=x"],
+    ["/en/detail-news?slug=The%20Big%20Match", "/en/the-big-match"],
+    ["/detail-news?slug=%2F%2Fevil.example", "/evil-example"],
+    ["/detail-newsroom", null],
   ])("sends %s to %s", (from, to) => {
     expect(redirectFor(url(from))).toBe(to);
   });
 
   it("needs one hop at most", () => {
-    for (const path of ["/vi//match/7//", "/en///", "/vi/vi-league/", "/vi/vi", "/vi//vi/vi/match/7/"]) {
+    for (const path of [
+      "/vi//match/7//",
+      "/en///",
+      "/vi/vi-league/",
+      "/vi/vi",
+      "/vi//vi/vi/match/7/",
+      "/vi//detail-news/",
+      "/TAG_x",
+    ]) {
       const target = redirectFor(url(path));
       expect(target && redirectFor(url(target))).toBeNull();
     }

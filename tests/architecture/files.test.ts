@@ -39,7 +39,7 @@ describe("modules", () => {
 
   it("export by name, except where a tool loads the default", () => {
     const loaded =
-      /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/parties\/|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/|.*\.(config|setup)\.ts$)/;
+      /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/(parties\/|durable\/worker\.ts)|tests\/bench\/.*\.party\.ts$|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/|.*\.(config|setup)\.ts$)/;
     // React.lazy takes a module's default.
     const lazy = new Set(
       sourceFiles.flatMap(importsOf).flatMap((one) => (one.isDynamic ? [one.target] : [])),

@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const RULE = /\[((?:HOST|FEED|LIVE|MATCH|ODDS)-\d+)\]/g;
+const RULE = /\[((?:HOST|FEED|LIVE|MATCH|CHAT|SHARD|ODDS)-\d+)\]/g;
 
 const idsIn = (text: string): string[] => [...text.matchAll(RULE)].flatMap(([, id]) => id ?? []);
 
 /** Files whose tests may speak of room rules. The contract suites are such that have no `.test.` in their name. */
 function testFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".test.ts") || /^room-(host|topics)\.ts$/.test(file))
+    .filter((file) => file.endsWith(".test.ts") || /^room-(host|topics|chat|shards|waking)\.ts$/.test(file))
     .map((file) => path.join(root, folder, file));
 }
 

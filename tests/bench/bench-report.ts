@@ -21,3 +21,19 @@ export function medianOf(figures: readonly number[]): number {
   const sorted = [...figures].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
+
+/** The figure below which a share of ascending figures lies. */
+export function percentileOf(sorted: ArrayLike<number>, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The straight line nearest to some points (least squares), and how near they lie to it: 1 is on it. */
+export function lineThrough(points: readonly { readonly x: number; readonly y: number }[]) {
+  const mean = (pick: (point: { x: number; y: number }) => number) =>
+    points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)];
+  const covariance = mean(({ x, y }) => (x - meanX) * (y - meanY));
+  const slope = covariance / mean(({ x }) => (x - meanX) ** 2);
+  const r_squared = covariance ** 2 / (mean(({ x }) => (x - meanX) ** 2) * mean(({ y }) => (y - meanY) ** 2));
+  return { slope, r_squared };
+}

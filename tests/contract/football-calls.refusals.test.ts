@@ -57,12 +57,19 @@ const fields = footballCalls.flatMap((name) =>
   ),
 );
 
+/** What calls need beside ids. */
+const neededWords: Readonly<Record<string, Record<string, string>>> = {
+  teams: { name: "hue" },
+  search: { q: "hue" },
+  sitemapMatches: { month: "2026-01" },
+  sitemapProfiles: { kind: "team" },
+};
+
 describe("a value that a query field does not take", () => {
   it.each(fields)("%s refuses for %s, and names the field", async (name, key, { form }) => {
     const good = Object.fromEntries(requiredIdsOf(name).map((id) => [id, "1"]));
-    const searched = name === "teams" ? { name: "hue" } : name === "search" ? { q: "hue" } : {};
     for (const bad of badValuesOf(form)) {
-      const search = new URLSearchParams({ ...good, ...searched, [key]: bad });
+      const search = new URLSearchParams({ ...good, ...neededWords[name], [key]: bad });
       const problem = await problemAt(`${endpointPath(callOf(name))}?${search}`);
       expect([bad, problem.status, problem.code]).toEqual([bad, 400, "validation_failed"]);
       const complained = Object.keys(problem.errors ?? {}).map((path) => path.split(".")[0]);

@@ -15,6 +15,7 @@ import {
   signTicket,
 } from "#shared/room/index.ts";
 import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders.ts";
+import { aWriter } from "#tests/support/chat-builders.ts";
 import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
 import type { TestSocket } from "#tests/support/realtime-socket.ts";
 
@@ -37,9 +38,14 @@ export interface RoomHarness {
   close(): Promise<void>;
 }
 
+/** A host whose rooms a test can make leave memory. */
+export interface WakingHarness extends RoomHarness {
+  readonly hibernate: () => Promise<void>;
+}
+
 const SECRET = "contract-suite-secret";
 
-const liveMessage = (text: string) => {
+export const liveMessage = (text: string) => {
   const parsed = text.startsWith("{") ? LiveServerMessage.safeParse(JSON.parse(text)) : null;
   return parsed?.success ? parsed.data : null;
 };
@@ -48,13 +54,17 @@ const matchMessage = (text: string) => {
   return parsed?.success ? parsed.data : null;
 };
 
-const foldLive = (socket: TestSocket, from: LiveClientState = emptyLiveState): LiveClientState =>
+export const foldLive = (socket: TestSocket, from: LiveClientState = emptyLiveState): LiveClientState =>
   socket.heard.flatMap((text) => liveMessage(text) ?? []).reduce(applyLiveMessage, from);
 const foldMatch = (socket: TestSocket, from: MatchClientState = emptyMatchState): MatchClientState =>
   socket.heard.flatMap((text) => matchMessage(text) ?? []).reduce(applyMatchMessage, from);
 
 /** Waits until the fold of everything heard fits. */
-function untilLive(socket: TestSocket, fits: (state: LiveClientState) => boolean, from = emptyLiveState) {
+export function untilLive(
+  socket: TestSocket,
+  fits: (state: LiveClientState) => boolean,
+  from = emptyLiveState,
+) {
   return socket.waitFor(() => {
     const state = foldLive(socket, from);
     return fits(state) ? state : null;
@@ -67,13 +77,13 @@ function untilMatch(socket: TestSocket, fits: (state: MatchClientState) => boole
   });
 }
 
-const errorCode = (text: string): string | null => {
+export const errorCode = (text: string): string | null => {
   const message = liveMessage(text);
   return message?.type === "error" ? message.code : null;
 };
 
 /** A match in play with so many home goals, each an incident. */
-function inPlay(id: number, goals: number, fields: Partial<MatchDetail["match"]> = {}): MatchDetail {
+export function inPlay(id: number, goals: number, fields: Partial<MatchDetail["match"]> = {}): MatchDetail {
   const incidents = Array.from({ length: goals }, (_, at) =>
     anIncident({ id: id * 1_000 + at, match_id: aMatch({ id }).id, minute: at + 1 }),
   );
@@ -84,7 +94,7 @@ function inPlay(id: number, goals: number, fields: Partial<MatchDetail["match"]>
   });
 }
 
-const goalsOf = (state: LiveClientState, id: number) =>
+export const goalsOf = (state: LiveClientState, id: number) =>
   state.matches.get(aMatch({ id }).id)?.score.home.goals;
 
 export function describeRoomHost(name: string, open: (vars: Record<string, string>) => Promise<RoomHarness>) {
@@ -160,6 +170,34 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       expect(rows).toEqual({ score: { home: { goals: 2 } } });
       const state = await untilMatch(room, (known) => known.detail?.incidents.length === 2);
       expect(state.detail).toEqual(inPlay(id, 2));
+      list.close();
+      room.close();
+    });
+
+    it("[FRESH-1] a change says when the source knew, when the feed took it and when each room sent it", async () => {
+      const id = nextId();
+      await publish(inPlay(id, 1));
+      const list = await host.connect("/parties/live/0?v=1");
+      const room = await host.connect(`/parties/match/${id}?v=1`);
+      await untilLive(list, (state) => goalsOf(state, id) === 1);
+      await untilMatch(room, (state) => state.detail?.incidents.length === 1);
+      const from = Date.now();
+      await publish(inPlay(id, 2));
+      const changes = [
+        await list.waitFor((text) => {
+          const message = liveMessage(text);
+          const isOurs = message?.type === "rows-changed" && message.patches.some((one) => one.id === id);
+          return isOurs ? message : null;
+        }),
+        await room.waitFor((text) => {
+          const message = matchMessage(text);
+          return message?.type === "match-changed" ? message : null;
+        }),
+      ];
+      for (const { at_ms, edge_at_ms = 0, sent_at_ms } of changes) {
+        const moments = [from, at_ms, edge_at_ms, sent_at_ms, Date.now()];
+        expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      }
       list.close();
       room.close();
     });
@@ -250,7 +288,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     });
 
     it("[HOST-16] a ticket opens the room it was made for, in its time; any other is refused", async () => {
-      const writer = { id: 7, nick_name: "Người viết", avatar: null, role: "reader" } as const;
+      const writer = aWriter({ id: 7 });
       const { ticket } = await signTicket(SECRET, writer, 1, Date.now());
       const socket = await host.connect(`/parties/match/1?v=1&ticket=${ticket}`);
       await untilMatch(socket, (state) => state.sync === "synced");

@@ -15,7 +15,7 @@ import {
   type Words,
   words,
 } from "#tests/support/account-screens.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** A refused form answers 400 or 401, which browsers note. */
@@ -373,9 +373,9 @@ for (const language of ["vi", "en"] as const) {
   const at = words[language];
   test(`the screens have no barriers (${language})`, async ({ page, site }) => {
     for (const path of [at.login, at.register])
-      expect(await inspect(page, site.url + path, { axe: [360, 1280] })).toEqual([]);
+      expect(await inspect(page, site.url + path, { axe: axeWidths(language) })).toEqual([]);
     await registerOn(page, site.url, at, newName());
-    expect(await inspect(page, site.url + at.profile, { axe: [360, 1280] })).toEqual([]);
+    expect(await inspect(page, site.url + at.profile, { axe: axeWidths(language) })).toEqual([]);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     if (language === "vi")
       expect(await page.locator("main").innerText()).not.toMatch(/\b(the|your|password|name|account)\b/i);

@@ -43,10 +43,13 @@ test.describe("the embedded list", () => {
   test("cannot be replaced by another page of the site", async ({ request, site }) => {
     for (const path of ["/", "/en", "/ma-nhung", "/cai-dat"]) {
       const headers = (await request.get(site.url + path)).headers();
-      expect([path, headers["content-security-policy"]]).toEqual([path, "frame-ancestors 'none'"]);
+      expect([path, headers["content-security-policy"]]).toEqual([
+        path,
+        expect.stringMatching(/frame-ancestors 'none'$/),
+      ]);
     }
     const headers = (await request.get(`${site.url}/iframe?theme=dark`)).headers();
-    expect(headers["content-security-policy"]).toBe("frame-ancestors *");
+    expect(headers["content-security-policy"]).toMatch(/frame-ancestors \*$/);
     expect(headers["set-cookie"]).toBeUndefined();
   });
 

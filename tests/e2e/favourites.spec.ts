@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type FavouriteKind, follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
 import { askFootball } from "#tests/support/ask-football.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -104,7 +104,7 @@ for (const [locale, paths] of Object.entries({
   test(`the pages fit every screen, without barriers (${locale})`, async ({ page, site }) => {
     const match = await firstOfToday(site);
     await following(page, { match: match.id, league: match.competition.id, team: match.home.id });
-    const axe = locale === "vi" ? [360] : [1280];
+    const axe = axeWidths(locale === "vi" ? "vi" : "en");
     for (const path of paths) {
       expect.soft(await inspect(page, site.url + path, { axe })).toEqual([]);
       await expect.soft(page.locator("li.match-row").first(), path).toBeVisible();

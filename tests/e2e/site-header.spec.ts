@@ -22,7 +22,7 @@ test.describe("what stands round every page", () => {
         await expect(nav.locator(".nav-menu").getByText(hidden)).toBeVisible();
         const bar = await nav.boundingBox();
         expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
-      } else await expect(nav.locator(".site-sections > li:visible")).toHaveCount(7);
+      } else await expect(nav.locator(".site-sections > li:visible")).toHaveCount(8);
       await page.locator(".site-tools a").nth(1).click();
       await expect(page.locator("main noscript p").first()).toBeVisible();
       await context.close();

@@ -9,7 +9,7 @@ import {
   told,
   words,
 } from "#tests/support/account-screens.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 import {
@@ -288,8 +288,8 @@ test("pages of tips are for everybody: no barriers, no sideways scroll, and the 
   const matchPath = (await page.locator("main a.tip-match").getAttribute("href")) ?? "";
 
   const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  const axe = [360, 1280];
   for (const language of ["vi", "en"] as const) {
+    const axe = axeWidths(language);
     const public_ = ["tips", "experts", "tipLedger"] as const;
     for (const screen of public_)
       expect.soft(await inspect(page, site.url + pathTo(screen, language), { axe, bare })).toEqual([]);
@@ -302,7 +302,7 @@ test("pages of tips are for everybody: no barriers, no sideways scroll, and the 
     ])
       expect.soft(await inspect(page, site.url + path, { axe })).toEqual([]);
   }
-  expect.soft(await inspect(page, expert.href, { axe })).toEqual([]);
+  expect.soft(await inspect(page, expert.href, { axe: [360] })).toEqual([]);
 
   await page.goto(site.url + matchPath);
   await expect(page.locator("#match-tips")).toBeVisible();
@@ -321,5 +321,8 @@ test("in no-betting mode there are no tips, and no way to them", async ({ page, 
   const links = await page
     .locator("a")
     .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
-  expect(links.filter((href) => /nhan-dinh|chuyen-gia|dang-bai/.test(href))).toEqual([]);
+  // An article's own address may begin with the same word.
+  const leadsToTips = /^(\/en)?\/(nhan-dinh|tips|chuyen-gia|thanh-vien\/(dang-bai|theo-doi))([/?]|$)/;
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((href) => leadsToTips.test(href))).toEqual([]);
 });

@@ -82,6 +82,16 @@ describe("what passes", () => {
     expect(calls.map((call) => call.headers["x-signature"])).toEqual(["t=1", "t=2"]);
     expect(calls.map((call) => call.search)).toEqual(["?since_ms=5&junk=%20a", "?since_ms=5&junk=%20a"]);
   });
+
+  it("hands what a room tells on byte by byte, with the signature that covers it", async () => {
+    await edge.plan({ data: {} });
+    const body = '{ "deeds": [ ],  "wörd": "địt" }';
+    const headers = { "x-signature": "t=1", "content-type": "application/json" };
+    const answer = await edge.send("POST", "/api/v1/origin/feed/chat", headers, body);
+    expect([answer.status, answer.headers["x-cache"]]).toEqual([200, "bypass"]);
+    const [call, ...more] = await edge.calls();
+    expect([call?.headers["x-signature"], call?.body, more]).toEqual(["t=1", body, []]);
+  });
 });
 
 describe("what upstreams may answer", () => {
@@ -142,6 +152,18 @@ describe("what upstreams may answer", () => {
   });
 });
 
+describe("calls by another path", () => {
+  it.each([
+    ["/api/categories?lang=en", "/oapi/v1/categories", { categories: [] }],
+    ["/api/author?slug=lan", "/oapi/v1/author", { author: null }],
+  ])("%s is the one at %s", async (path, own, data) => {
+    await edge.plan({ data });
+    expect(jsonOf(await edge.get(path))).toMatchObject({ data });
+    expect((await edge.calls()).at(-1)?.path).toBe(own);
+    expect((await edge.get(path.replace(/^.*\?/, `${own}?`))).headers["x-cache"]).toBe("hit");
+  });
+});
+
 describe("ingest", () => {
   const report = (kinds: object, matchIds: number[]) => ({
     report: {
@@ -195,6 +217,21 @@ describe("ingest", () => {
     await edge.plan({ data: report({ teams: { new: 0, changed: 1, same: 0, refused: 0 } }, []) });
     await ingest("{}");
     expect((await edge.get(list)).headers["x-cache"]).toBe("miss");
+  });
+
+  it("purges what a batch of content has changed, and nothing else", async () => {
+    const [posts, menu] = ["/oapi/v1/posts?limit=17", "/oapi/v1/menu?lang=en"];
+    await edge.plan({ headers: { "cache-tag": "posts" }, data: { posts: [] } });
+    await edge.get(posts);
+    await edge.plan({ headers: { "cache-tag": "menu" }, data: { menu: [] } });
+    await edge.get(menu);
+    const content = { stored: true, kinds: {}, refusals: [], warnings: [], tags: ["posts", "post:7"] };
+    await edge.plan({ data: { report: content } });
+    const headers = { authorization: "Bearer t", "content-type": "application/json" };
+    expect((await edge.send("POST", "/api/v1/origin/content", headers, "{}")).status).toBe(200);
+    await edge.plan({ data: { posts: [] } });
+    expect((await edge.get(posts)).headers["x-cache"]).toBe("miss");
+    expect((await edge.get(menu)).headers["x-cache"]).toBe("hit");
   });
 
   it("refuses a body above the limit", async () => {

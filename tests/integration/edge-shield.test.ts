@@ -104,13 +104,17 @@ describe("a call without results", () => {
     expect((await edge.get(fresh(`${FOOTBALL}/matches/player/stats`, "&scores=hidden"))).status).toBe(200);
   });
 
-  it.each(["matches/player/stats", "matches/lineup", "matches/highlights", "odds/detail", "odds/european"])(
-    "is refused where it is nothing but them: %s",
-    async (path) => {
-      const answer = await edge.get(fresh(`${FOOTBALL}/${path}`, "&scores=hidden"));
-      expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
-    },
-  );
+  it.each([
+    "matches/player/stats",
+    "matches/room",
+    "matches/lineup",
+    "matches/highlights",
+    "odds/detail",
+    "odds/european",
+  ])("is refused where it is nothing but them: %s", async (path) => {
+    const answer = await edge.get(fresh(`${FOOTBALL}/${path}`, "&scores=hidden"));
+    expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
+  });
 
   it.each([
     "seasons/tablestanding?season_id=1",
@@ -147,6 +151,85 @@ describe("a call without results", () => {
     expect(textOf(await edge.get(`${FOOTBALL}/matches/recent?scores=match`))).not.toContain(
       `"goals":${GOALS}`,
     );
+  });
+});
+
+describe("articles", () => {
+  const SLUG = `nha-${GOALS}-1`;
+  const now = Math.floor(Date.now() / 1000);
+  const post = (id: number, hoursAgo: number, kickOffHoursAgo: number | null) => ({
+    ...{
+      id,
+      type: "post",
+      lang: "vi",
+      slug: `${SLUG}-${id}`,
+      title: `Nhà thắng ${GOALS}-1`,
+      summary: "",
+      thumbnail: null,
+    },
+    ...{ author: { slug: "an", name: "An", avatar: null }, categories: [], tags: [], comment_count: 0 },
+    match_id: kickOffHoursAgo === null ? null : 7,
+    match:
+      kickOffHoursAgo === null
+        ? null
+        : { ...played(kickOffHoursAgo), id: 7, match_time: now - kickOffHoursAgo * hour },
+    ...{ published_at: now - hoursAgo * hour, updated_at: now - hoursAgo * hour },
+  });
+  const rows = [post(1, 1, 3), post(2, 20, 3), post(3, 1, null), post(4, 90, null), post(5, 90, 95)];
+  const detail = (of: (typeof rows)[number]) => ({
+    ...{
+      ...of,
+      meta_title: null,
+      meta_description: null,
+      keyword: null,
+      content: "<p>…</p>",
+      is_index_flag: true,
+    },
+    ...{ alternates: [], previous: { slug: SLUG, title: "2-1" }, next: null, related: rows },
+  });
+  const idsOf = (answer: RawAnswer) =>
+    [...textOf(answer).matchAll(/"id":(\d),"type":"post"/g)].map(([, id]) => id).join("");
+  beforeEach(() =>
+    edge.plan({
+      paths: {
+        "/oapi/v1/posts": { data: { posts: rows } },
+        "/oapi/v1/posts/slug": { data: { post: detail(rows[0] ?? post(1, 1, 3)), moved_to: null } },
+        [ROW]: { data: { match: played(3), info: {} } },
+        "/oapi/v1/comments/tree": { data: { comments: [] } },
+      },
+    }),
+  );
+
+  it("that tell recent results are in no list of a reader who hides them", async () => {
+    const list = (query: string) => edge.get(`/oapi/v1/posts?lang=vi&page=${lastMatch++}${query}`);
+    expect([idsOf(await list("")), idsOf(await list("&scores=hidden"))]).toEqual(["12345", "245"]);
+    expect(idsOf(await list("&match_id=7&scores=match"))).toBe("1245");
+  });
+
+  it("are refused, and the page leads to itself with results", async () => {
+    const answer = await edge.get(`/oapi/v1/posts/slug?lang=vi&slug=${SLUG}&scores=hidden`);
+    expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
+    const page = await edge.get(`/${SLUG}`, { cookie: "scores=some" });
+    expect([page.status, textOf(page).includes(`/${SLUG}?scores=shown`)]).toEqual([403, true]);
+    expect(textOf(page)).not.toContain("Nhà thắng");
+    expect((await edge.get(`/${SLUG}?scores=shown`, { cookie: "scores=some" })).status).toBe(200);
+  });
+
+  it("that tell none name no others that do", async () => {
+    await edge.plan({
+      paths: { "/oapi/v1/posts/slug": { data: { post: detail(post(2, 20, 3)), moved_to: null } } },
+    });
+    const answer = await edge.get(`/oapi/v1/posts/slug?lang=vi&slug=truoc-tran&scores=hidden`);
+    expect(jsonOf(answer)).toMatchObject({
+      data: { post: { id: 2, previous: null, related: [{ id: 2 }, { id: 4 }, { id: 5 }] } },
+    });
+  });
+
+  it("are asked for as of a late reader's moment", async () => {
+    await edge.get("/tin-tuc", { cookie: "delay=60" });
+    const posts = (await asked()).filter((one) => one.startsWith("/oapi/v1/posts"));
+    expect(posts.length).toBeGreaterThan(0);
+    expect(posts.filter((one) => !one.includes("delay=60"))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPictureHeader } from "#origin/account/avatar/picture-header.rules.ts";
+import { readPictureHeader } from "#origin/picture/picture-header.rules.ts";
 import { AVATAR_BYTES, AVATAR_SIDE } from "#shared/account/index.ts";
 import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
 import { nodePictureCodec } from "#tests/support/picture-codec.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { SESSION_SECONDS, SessionRow } from "#shared/account/index.ts";
-import { verifyTicket } from "#shared/room/index.ts";
 import {
   type AccountAnswer,
   accountOriginOfFile,
@@ -10,7 +9,6 @@ import {
   type Visitor,
 } from "#tests/support/account-origin.ts";
 import { readersCalls } from "#tests/support/browser-calls.ts";
-import { TEST_FEED_SECRET } from "#tests/support/origin-harness.ts";
 
 const { clock, origin, visitor, reader, everyMinute, rows } = accountOriginOfFile();
 
@@ -254,21 +252,5 @@ describe("a change of the password", () => {
     const answers = await Promise.all([change(somebody), change(other)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(["answered", "session_expired"]);
     expect((await rows("sessions")).length).toBe(1);
-  });
-});
-
-describe("a ticket to the rooms", () => {
-  it("is the reader's own, for one match and a minute, and nobody's without a session", async () => {
-    const somebody = await reader({ user_name: "nguoiviet", nick_name: "Người viết" });
-    const { id } = userIn(await somebody.call("usersMe"));
-    const { data } = await somebody.ask("usersMeTicket", { match_id: 12 });
-    const ticket = data.ticket as string;
-    const read = (match_id: number, nowMs: number) => verifyTicket(TEST_FEED_SECRET, ticket, match_id, nowMs);
-    expect(await read(12, clock.ms)).toEqual({ id, nick_name: "Người viết", avatar: null, role: "reader" });
-    expect([await read(13, clock.ms), await read(12, clock.ms + 60_000)]).toEqual([null, null]);
-    expect((await visitor().ask("usersMeTicket", { match_id: 12 })).code).toBe("login_required");
-    await somebody.call("authLogout");
-    somebody.token = "x".repeat(43);
-    expect((await somebody.ask("usersMeTicket", { match_id: 12 })).code).toBe("session_expired");
   });
 });

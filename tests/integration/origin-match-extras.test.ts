@@ -52,12 +52,14 @@ describe("a match's own page", () => {
 
   it("leads to its room", async () => {
     await store(aLeague([aBatchMatch()]));
-    expect(await getRoom(db, 1, atMinute(0))).toEqual({
+    const nobodyThere = { chatOf: async () => null };
+    expect(await getRoom(db, nobodyThere, 1, atMinute(0))).toEqual({
       match_id: 1,
       room_id: "1",
       socket_path: "/parties/match/1",
+      chat: null,
     });
-    await expect(getRoom(db, 2, atMinute(0))).rejects.toMatchObject({ code: "match_not_found" });
+    await expect(getRoom(db, nobodyThere, 2, atMinute(0))).rejects.toMatchObject({ code: "match_not_found" });
   });
 });
 

@@ -154,7 +154,7 @@ describe("standings", () => {
 
   it("stand as they were before a kick-off when asked so, with the teams of their groups", async () => {
     await store(aLeague([aPast(1, ["hanoi", 2, 1, "hue"]), aPast(8, ["hanoi", 0, 1, "vinh"])]));
-    const before = await getStandings(db, 1, NOW, KICK_OFF - 2 * 86_400);
+    const before = await getStandings(db, 1, NOW, { before: KICK_OFF - 2 * 86_400 });
     const rows = before.data.tables.flatMap((table) => table.rows);
     expect(rows.map(({ team, points }) => [team.name, points])).toEqual([
       ["Vinh", 3],

@@ -77,6 +77,10 @@ interface AccountOriginOptions {
   readonly turnstile?: { siteKey: string; secret: string; verifyUrl: string };
   readonly push?: PushSettings;
   readonly betting?: Betting;
+  /** The operator's own, which no comment may hold. */
+  readonly blockedWords?: readonly string[];
+  /** Where rooms are; nowhere unless told. */
+  readonly realtimeUrl?: string;
   /** What push services answer. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -86,15 +90,15 @@ const noPushService = async (url: string): Promise<Response> => {
 };
 
 export function accountOriginOfFile(options: AccountOriginOptions = {}): AccountOrigin {
-  const { turnstile, push = { keys: null, hosts: [] }, betting = "shown" } = options;
+  const { turnstile, push = { keys: null, hosts: [] }, betting = "shown", realtimeUrl = null } = options;
   const origin = originOfFile();
   const clock = { ms: Date.now() };
   const service = createOrigin(
     {
-      ...{ db: origin.db, files: origin.files, realtimeUrl: null, demoWorld: false, demoSeed: "test" },
+      ...{ db: origin.db, files: origin.files, realtimeUrl, demoWorld: false, demoSeed: "test" },
       ...{ ingestToken: TEST_INGEST_TOKEN, feedSecret: TEST_FEED_SECRET },
       captcha: { secret: "a secret of the tests' captchas", turnstile: turnstile ?? null },
-      ...{ push, betting },
+      ...{ push, betting, blockedWords: options.blockedWords ?? [] },
     },
     { codec: nodePictureCodec(), fetch: options.fetch ?? noPushService, now: () => clock.ms },
   );

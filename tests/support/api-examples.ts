@@ -1,8 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { type EndpointName, endpointList, endpointUrl } from "#shared/api/index.ts";
+import { storeContent } from "#origin/content/content.store.ts";
+import { type EndpointName, endpointList, endpoints, endpointUrl } from "#shared/api/index.ts";
 import { sampleOf } from "./call-sample.ts";
+import { contentSample, sampleContentQueries } from "./content-calls.ts";
 import { startDemoOrigin } from "./demo-origin.ts";
 import { sampleQueries } from "./football-calls.ts";
+import { storeComments } from "./stored-posts.ts";
 
 /**
  * Writes edge/api-docs/examples.json: every public question as it is answered in the demo world, cut to two rows a
@@ -24,11 +27,19 @@ function cut(value: unknown): unknown {
 
 const origin = await startDemoOrigin();
 const sample = await sampleOf(origin.db);
+await storeContent(origin.db, contentSample, { source: "import", nowMs: Date.now() });
+await storeComments(origin.db, 1, ["Đội khách chơi hay hơn.", "Hiệp hai thì đúng."]);
 const queries: Partial<Record<EndpointName, (from: typeof sample) => object>> = {
   ...sampleQueries,
+  ...sampleContentQueries,
   tipsDetail: () => ({ tip_id: 1 }),
   expertsDetail: () => ({ expert_id: 1 }),
+  commentsTree: () => ({ post_id: 1 }),
 };
+// Nobody has watched this world: what browsers would have told of it.
+const samples = [40, 60, 90, 140, 900].map((screen_ms) => ({ feed_ms: 25, room_ms: 8, screen_ms }));
+const body = JSON.stringify({ samples });
+await origin.fetch(endpointUrl(endpoints.latencyReport, {}), { method: "POST", body });
 const lines: string[] = [];
 for (const [name, call] of endpointList) {
   if (call.access !== "public" || call.method !== "GET") continue;

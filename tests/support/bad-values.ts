@@ -1,5 +1,7 @@
 import type { QueryFieldForm } from "#shared/api/query-field-form.ts";
+import { SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.ts";
 
+const NO_SLUGS = ["A", "a b", "-a", "a--b", "a_b", "../a", "đ", "a.b", "a".repeat(SLUG_MAXIMUM + 1)];
 const NO_WORDS = ["nonsense", "__proto__"];
 const NO_NUMBERS = ["abc", "-1", "1.5", "1e3", "0x10", " 7", "9".repeat(17), "1".repeat(2000)];
 
@@ -14,6 +16,7 @@ export function badValuesOf(form: QueryFieldForm): string[] {
   if ("minimum" in form) return badIntegers(form);
   if ("enum" in form) return [...NO_WORDS, String(form.enum[0]).concat("x"), "-1"];
   if ("format" in form) return ["yesterday", "2026-02-30", "2026-13-01", "01-02-2026", "2026-1-1"];
+  if ("pattern" in form && form.pattern.startsWith(SLUG.source.slice(0, 9))) return NO_SLUGS;
   if ("pattern" in form) return ["Asia/Ho_Chi_Minh", "+25:00", "7", "+07"];
   if ("minLength" in form) {
     const short = form.minLength > 1 ? "x".repeat(form.minLength - 1) : "  ";

@@ -27,7 +27,7 @@ const searchOf = ({ query }: Endpoint): string => {
 
 const asSent = ([name, call]: readonly [EndpointName, Endpoint]): BrowserCall => {
   const sent =
-    call === endpoints.usersMeAvatar
+    call === endpoints.usersMeAvatar || call === endpoints.editorImages
       ? { contentType: "image/png", body: "x" }
       : { contentType: "application/json", body: "{}" };
   const search = searchOf(call);

@@ -123,6 +123,9 @@ export const sampleQueries: QueryTable = {
   coachsList: none,
   coachsDetail: coach,
   coachsHonor: coach,
+  sitemapParts: none,
+  sitemapMatches: ({ match_time }) => ({ month: dateOf(match_time, "+00:00").slice(0, 7) }),
+  sitemapProfiles: () => ({ kind: "team" }),
 };
 
 type Query = Readonly<Record<string, unknown>>;

@@ -23,7 +23,8 @@ export function goalRush({ source, at_ms, matches }: Rush): Batch {
     competitions: [
       {
         external_id: "rush",
-        name: "Rush Cup",
+        // A league of its own for each source: two of one name on a list could not be told apart.
+        name: `Rush Cup ${source}`,
         short_name: null,
         logo: null,
         hot: 5,

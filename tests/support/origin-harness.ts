@@ -1,17 +1,15 @@
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from "miniflare";
-import { build, type Plugin } from "vite";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import type { FileStore } from "#origin/account/avatar/avatar.service.ts";
 import type { Database } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
+import type { FileStore } from "#origin/picture/file-store.ts";
 import type { IngestReport } from "#shared/api/index.ts";
+import { bundleWorker } from "./bundle-worker.ts";
 import { atMinute } from "./origin-batches.ts";
 
 const CONFIG = fileURLToPath(new URL("../../origin/wrangler.toml", import.meta.url));
@@ -34,8 +32,17 @@ export interface OriginHarness {
   readonly dispose: () => Promise<void>;
 }
 
-/** Tables of accounts, tips, football and ingest; content keeps what its migration wrote. */
+/** Tables of accounts, articles, tips, football and ingest; pages and configuration keep what their migrations wrote. */
 const FILLED_TABLES = [
+  "comment_reports",
+  "comments",
+  "posts",
+  "authors",
+  "categories",
+  "tags",
+  "images",
+  "former_slugs",
+  "latency_counts",
   "push_notices",
   "push_targets",
   "push_turns",
@@ -45,6 +52,8 @@ const FILLED_TABLES = [
   "follows",
   "tips",
   "ledger_days",
+  "chat_deeds",
+  "chat_mutes",
   "sessions",
   "users",
   "brand_codes",
@@ -79,52 +88,6 @@ const FILLED_TABLES = [
   "last_ids",
   "demo_parts",
 ];
-
-/** Compiled code that a Worker imports (`….wasm?module`) stays a module of its own, beside the bundle. */
-function compiledModules(found: Map<string, string>): Plugin {
-  return {
-    name: "compiled-modules",
-    enforce: "pre",
-    async resolveId(source, importer) {
-      if (!source.endsWith(".wasm?module")) return null;
-      const file = await this.resolve(source.replace("?module", ""), importer, { skipSelf: true });
-      if (!file) return null;
-      found.set(basename(file.id), file.id);
-      return { id: `./${basename(file.id)}`, external: true };
-    },
-  };
-}
-
-interface WorkerModule {
-  readonly type: "ESModule" | "CompiledWasm";
-  readonly path: string;
-  readonly contents: string | Uint8Array<ArrayBuffer>;
-}
-
-/** The Worker's modules, bundled from its source: what a test starts is what stands in the folder now. */
-async function bundleWorker(main: string): Promise<WorkerModule[]> {
-  const compiled = new Map<string, string>();
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    plugins: [compiledModules(compiled)],
-    build: { ssr: main, write: false, target: "es2023", rolldownOptions: { external: /^node:/ } },
-    ssr: { noExternal: true, target: "webworker" },
-  });
-  const chunks = "output" in built ? built.output : [];
-  const [entry] = chunks;
-  if (chunks.length !== 1 || entry?.type !== "chunk") throw new Error(`${main} is not one module`);
-  return [
-    { type: "ESModule", path: "worker.js", contents: entry.code },
-    ...[...compiled].map(
-      ([path, file]): WorkerModule => ({
-        type: "CompiledWasm",
-        path,
-        contents: new Uint8Array(readFileSync(file)),
-      }),
-    ),
-  ];
-}
 
 /** Answers what a Worker asks of the world outside. */
 export type Outside = (url: string, init: RequestInit) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createPictureCodec } from "#origin/account/avatar/picture-codec.ts";
+import { createPictureCodec } from "#origin/picture/picture-codec.ts";
 
 const CODECS = new URL("../../node_modules/@jsquash/", import.meta.url);
 

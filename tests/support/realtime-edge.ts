@@ -1,5 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { type ChatDeed, ChatDeeds } from "#shared/chat/index.ts";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
 import { type Odds, oddsKey } from "#shared/odds/index.ts";
 import { type ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
@@ -18,6 +20,10 @@ export interface StandInEdge {
   put(detail: MatchDetail, atMs?: number): void;
   /** A company's prices that are true from `at_ms` on. */
   price(odds: Odds, atMs?: number): void;
+  /** Deeds of chats that rooms told, signed, in order, each once. */
+  readonly deeds: readonly ChatDeed[];
+  /** False answers deeds with a failure. */
+  takesDeeds: boolean;
   /** Paths of the calls for prices that were answered. */
   readonly oddsCalls: () => readonly string[];
   /** What origin would push now: this match. */
@@ -47,6 +53,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
   const entries: Entry[] = [];
   const prices: PricedAt[] = [];
   const oddsCalls: string[] = [];
+  const deeds: ChatDeed[] = [];
   let pulls = 0;
 
   /** The newest state of each match as of now. */
@@ -79,8 +86,18 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     return { status: 200, data: { odds }, nextChangeAt: future.length > 0 ? Math.min(...future) : null };
   }
 
-  async function answer(path: string, signature: string | null): Promise<Reply> {
+  async function takeDeeds(path: string, body: string, signature: string | null): Promise<Reply> {
+    const signed = { method: "POST", path, body };
+    if (!(await verifySignature(secret, signed, signature, Date.now()))) return { status: 401, data: null };
+    if (!edge.takesDeeds) return { status: 503, data: null };
+    for (const deed of ChatDeeds.parse(JSON.parse(body)).deeds)
+      if (!deeds.some(({ id }) => id === deed.id)) deeds.push(deed);
+    return { status: 200, data: {} };
+  }
+
+  async function answer(path: string, signature: string | null, body: string): Promise<Reply> {
     const url = new URL(path, "http://edge");
+    if (url.pathname === "/api/v1/origin/feed/chat") return takeDeeds(path, body, signature);
     if (url.pathname === "/api/v1/origin/feed/changes") {
       if (!edge.hasFeed) return { status: 404, data: null };
       const signed = { method: "GET", path, body: "" };
@@ -119,10 +136,12 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
   };
   const server: Server = createServer((request, response) => {
     const header = request.headers[SIGNATURE_HEADER];
-    answer(request.url ?? "/", typeof header === "string" ? header : null).then(
-      (reply) => respond(response, reply),
-      () => respond(response, { status: 500, data: null }),
-    );
+    text(request)
+      .then((body) => answer(request.url ?? "/", typeof header === "string" ? header : null, body))
+      .then(
+        (reply) => respond(response, reply),
+        () => respond(response, { status: 500, data: null }),
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -133,6 +152,8 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     pulls: () => pulls,
     put: (detail, atMs = Date.now()) => void entries.push({ detail, atMs }),
     price: (odds, atMs = Date.now()) => void prices.push({ odds, atMs }),
+    deeds,
+    takesDeeds: true,
     oddsCalls: () => oddsCalls,
     changeSet(matchId) {
       const found = current().get(matchId);

@@ -1,16 +1,17 @@
 import { parseRealtimeEnv } from "#realtime/env.ts";
-import { ticketRefusal } from "#realtime/host/door.ts";
+import { ticketRefusal, writerOf } from "#realtime/host/door.ts";
 import { answerRequest } from "#realtime/host/entrance.ts";
 import type { Outgoing, Peer, RoomHost } from "#realtime/host/port.ts";
 import { type RunningRoom, roomPath, wakeRoom } from "#realtime/host/run-effects.ts";
-import { hear, join } from "#realtime/host/socket.ts";
-import { feedRoom } from "#realtime/rooms/feed.ts";
-import { liveRoom } from "#realtime/rooms/live.ts";
-import { matchRoom } from "#realtime/rooms/match.ts";
+import { hear, join, leave } from "#realtime/host/socket.ts";
+import { feedRoom } from "#realtime/rooms/feed/feed.ts";
+import { liveRoom } from "#realtime/rooms/live/live-room.ts";
+import { matchRoom } from "#realtime/rooms/match/match-room.ts";
 import type { Outcome, PeerFacts, RoomAddress } from "#realtime/rooms/room.ts";
 import { newcomer } from "#realtime/rooms/visitor.ts";
 import { errorCatalogue } from "#shared/errors/index.ts";
-import type { RoomHarness } from "../contract/room-host.ts";
+import { ROOM_QUERY } from "#shared/room/index.ts";
+import type { WakingHarness } from "../contract/room-host.ts";
 import { testSocket } from "./realtime-socket.ts";
 
 /** The port in memory: rooms of one process, evicted and killed at will. */
@@ -37,7 +38,7 @@ function wakeCore({ party }: RoomAddress, host: RoomHost): RunningRoom<unknown> 
   return wakeRoom(matchRoom, host) as RunningRoom<unknown>;
 }
 
-export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
+export function createFakeHost(vars: Record<string, unknown>): WakingHarness {
   const env = parseRealtimeEnv({ ...vars, REALTIME_URL: "http://fake" });
   const rooms = new Map<string, FakeRoom>();
 
@@ -138,10 +139,11 @@ export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
     const room = roomAt(addressOf(url));
     let facts: PeerFacts = newcomer;
     const hangUp = (code: number, reason: string) => {
-      room.peers.delete(peer);
+      if (room.peers.delete(peer)) void leave(awake(room).room, peer);
       ends.hangUp(code, reason);
     };
     const peer: Peer & { hangUp(): void } = {
+      connection: {},
       facts: () => facts,
       remember: (next) => {
         facts = next;
@@ -161,23 +163,27 @@ export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
       return ends.socket;
     }
     room.peers.add(peer);
-    await join(awake(room).room, peer, url);
+    const ticket = new URL(url).searchParams.get(ROOM_QUERY.ticket);
+    await join(
+      awake(room).room,
+      peer,
+      url,
+      await writerOf(ticket, room.address, env.FEED_SECRET, Date.now()),
+    );
     return ends.socket;
   }
 
-  function evictAll() {
-    for (const room of rooms.values()) {
-      if (room.running) room.running.alive = false;
-      room.running = null;
-    }
+  function evict(room: FakeRoom) {
+    if (room.running) room.running.alive = false;
+    room.running = null;
   }
 
   function dropAll() {
-    evictAll();
     for (const room of rooms.values()) {
+      for (const peer of room.peers) peer.hangUp();
+      evict(room);
       if (room.alarm) clearTimeout(room.alarm);
       room.alarm = null;
-      for (const peer of room.peers) peer.hangUp();
     }
   }
 
@@ -185,7 +191,11 @@ export function createFakeHost(vars: Record<string, unknown>): RoomHarness {
     request,
     connect,
     async hibernate() {
-      evictAll();
+      for (const room of rooms.values()) {
+        // As real hosts do: nobody is evicted with a request or an alarm under way.
+        await room.running?.room.settled();
+        evict(room);
+      }
     },
     async restart(whileDown) {
       dropAll();

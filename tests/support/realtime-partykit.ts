@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#scripts/site/ports.ts";
 import type { RoomHarness } from "../contract/room-host.ts";
-import { testSocket } from "./realtime-socket.ts";
+import { wireTo } from "./realtime-wire.ts";
 
 /** The rooms on the real `partykit dev`, on a free port and with storage of its own. */
 
@@ -75,26 +75,8 @@ export async function startPartyKit(vars: Record<string, string>): Promise<RoomH
   const settings = { ...vars, REALTIME_URL: `http://127.0.0.1:${port}` };
   let child = await start(port, persist, settings);
 
-  async function connect(roomPath: string) {
-    const webSocket = new WebSocket(`ws://127.0.0.1:${port}${roomPath}`);
-    const ends = testSocket(webSocket);
-    webSocket.addEventListener("message", ({ data }) => ends.hear(String(data)));
-    webSocket.addEventListener("close", ({ code, reason }) => ends.hangUp(code, reason));
-    await new Promise<void>((resolve, reject) => {
-      webSocket.addEventListener("open", () => resolve());
-      webSocket.addEventListener("error", () => reject(new Error(`cannot connect to ${roomPath}`)));
-    });
-    return ends.socket;
-  }
-
   return {
-    connect,
-    request: (roomPath, { method, headers, body }) =>
-      fetch(`http://127.0.0.1:${port}${roomPath}`, {
-        method,
-        headers: { ...headers },
-        ...(method === "POST" ? { body } : {}),
-      }),
+    ...wireTo(port),
     hibernate: null,
     async restart(whileDown) {
       await killAndWait(child);

@@ -1,8 +1,11 @@
+import type { HostEvent } from "#realtime/host/run-effects.ts";
 import { fromStored, storedKeys, toStored } from "#realtime/host/stored-values.ts";
-import { feedRoom } from "#realtime/rooms/feed.ts";
-import { liveRoom } from "#realtime/rooms/live.ts";
-import { matchRoom } from "#realtime/rooms/match.ts";
+import { feedRoom } from "#realtime/rooms/feed/feed.ts";
+import { liveRoom } from "#realtime/rooms/live/live-room.ts";
+import { matchRoom } from "#realtime/rooms/match/match-room.ts";
 import type { Outcome, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
+import { applyChatMessage } from "#shared/chat/chat-state.ts";
+import { ChatServerMessage } from "#shared/chat/index.ts";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
 import { type Odds, oddsKey } from "#shared/odds/index.ts";
 import {
@@ -11,17 +14,13 @@ import {
   applyOddsMessage,
   beforeReconnect,
   type ChangeSet,
-  emptyLiveState,
-  emptyMatchState,
-  emptyOddsState,
   formatPosition,
-  type LiveClientState,
   LiveServerMessage,
-  type MatchClientState,
   MatchServerMessage,
-  type OddsClientState,
   OddsServerMessage,
+  type Writer,
 } from "#shared/room/index.ts";
+import { newClient, type SimClient } from "./realtime-sim-client.ts";
 
 /**
  * The whole tier as one synchronous value under a clock of its own: origin, the three kinds of rooms, a network
@@ -29,35 +28,29 @@ import {
  * the same commands goes the same way.
  */
 
-interface Client {
-  connected: boolean;
-  joined: boolean;
-  /** Broadcasts taken, as `epoch.seq`: one that comes twice is a doubled event. */
-  heard: string[];
-  live: LiveClientState;
-  match: MatchClientState;
-  /** The topic it asks for, and the one it was given. */
-  readonly topic: string | null;
-  follows: string | null;
-  odds: OddsClientState;
-  /** Rows as the sink of a page has them: what the fold called news, one over the other. */
-  readonly shown: Map<string, Odds>;
-}
-
 interface SimRoom {
   readonly key: string;
   readonly core: RoomCore<unknown, unknown>;
   state: unknown;
   stored: Map<string, string>;
   ringAt: number | null;
-  clients: Client[];
+  tickAt: number | null;
+  clients: SimClient[];
   awake: boolean;
 }
 
-type Outgoing = Extract<ReturnType<SimRoom["core"]["step"]>["effects"][number], { type: "pull" | "forward" }>;
+type Outgoing = Extract<
+  ReturnType<SimRoom["core"]["step"]>["effects"][number],
+  { type: "pull" | "post" | "forward" }
+>;
+
+/** What a client says; here it is the simulation that knows its facts. */
+type Said = Extract<RoomEvent<unknown>, { type: "said" }>;
 
 interface InFlight {
   readonly from: SimRoom;
+  /** Whose event asked for it. */
+  readonly client: SimClient | undefined;
   readonly effect: Outgoing;
   readonly sentAt: number;
   /** Null while the request is on its way, then the answer on its way back. */
@@ -76,14 +69,26 @@ const REACH_MS = 15 * 60_000;
 export class Sim {
   now = 1_800_000_000_000;
   hasFeed = true;
+  /** Readers that one room takes. */
+  readonly roomReaders: number;
   readonly rooms = new Map<string, SimRoom>();
   readonly origin = new Map<number, { detail: MatchDetail; changedAt: number }>();
   /** Prices as they are, by row; `origin` has nothing of them. */
   readonly prices = new Map<string, Odds>();
   network: InFlight[] = [];
+  /** How far somebody's clock is ahead of the world's: `origin`'s, or that of a room (`feed/main`). */
+  aheadMs: (whose: string) => number = () => 0;
+  /** When what origin answers becomes something else, for a world that is known beforehand; a call for prices has a moment of its own. */
+  nextChangeAt: (of: "matches" | "prices") => number | null = () => null;
+  /** Told every text that a client hears. */
+  onHeard: (client: SimClient, text: string) => void = () => undefined;
   /** Complaints about the protocol; stays empty. */
   readonly faults: string[] = [];
   #nonces = 0;
+
+  constructor(roomReaders = 5_000) {
+    this.roomReaders = roomReaders;
+  }
 
   room(key: string): SimRoom {
     const known = this.rooms.get(key);
@@ -100,6 +105,7 @@ export class Sim {
       state: core.asleep,
       stored: new Map(),
       ringAt: null,
+      tickAt: null,
       clients: [],
       awake: false,
     };
@@ -123,6 +129,8 @@ export class Sim {
       has_peers,
       followed: this.#followed(room),
       betting: "shown",
+      blocked_words: [],
+      room_readers: this.roomReaders,
     });
   }
 
@@ -139,8 +147,11 @@ export class Sim {
   }
 
   /** Takes an event and does its effects, saves first. Gives back what was answered. */
-  dispatch(room: SimRoom, event: RoomEvent<unknown>, client?: Client) {
-    const { state, effects } = room.core.step(room.state, event, this.now);
+  dispatch(room: SimRoom, event: HostEvent<unknown> | Said, client?: SimClient) {
+    const peers = room.clients.filter((one) => one.connected && one.joined).length;
+    const counted = { ...event, peers, hearing: peers } as RoomEvent<unknown>;
+    const ahead = this.aheadMs(room.key);
+    const { state, effects } = room.core.step(room.state, counted, this.now + ahead);
     room.state = state;
     for (const effect of effects) {
       if (effect.type === "save") this.#save(room, effect);
@@ -151,18 +162,27 @@ export class Sim {
     let answer: unknown = null;
     for (const effect of effects) {
       if (effect.type === "reply" && client) this.#hear(room, client, effect.message);
-      else if (effect.type === "remember-peer" && client)
-        Object.assign(client, { joined: effect.facts.joined, follows: effect.facts.topic });
-      else if (effect.type === "broadcast") {
+      else if (effect.type === "remember-peer" && client) {
+        client.joined = effect.facts.joined;
+        client.follows = effect.facts.topic;
+      } else if (effect.type === "broadcast") {
         for (const one of room.clients)
-          if (one.connected && one.joined && (!effect.topic || one.follows === effect.topic))
+          if (
+            one.connected &&
+            one.joined &&
+            (!effect.topic || one.follows === effect.topic) &&
+            (!effect.chat || one.writer)
+          )
             this.#hear(room, one, effect.message);
-      } else if (effect.type === "ring-at") room.ringAt = effect.at_ms;
+      } else if (effect.type === "ring-at") room.ringAt = effect.at_ms - ahead;
+      else if (effect.type === "tick-at") room.tickAt = effect.at_ms - ahead;
       else if (effect.type === "answer") answer = effect.answer;
-      else if (effect.type === "pull" || effect.type === "forward")
-        this.network.push({ from: room, effect, sentAt: this.now, outcome: null, answered: false });
+      else if (effect.type === "pull" || effect.type === "post" || effect.type === "forward")
+        this.network.push({
+          ...{ from: room, client, effect, sentAt: this.now + ahead, outcome: null, answered: false },
+        });
     }
-    return answer as { ok: boolean } | null;
+    return answer as { ok: boolean; data?: unknown } | null;
   }
 
   #save(
@@ -175,8 +195,19 @@ export class Sim {
       for (const [part, text] of toStored(key, value)) room.stored.set(part, text);
   }
 
-  #hear(room: SimRoom, client: Client, said: object) {
-    const raw: unknown = JSON.parse(JSON.stringify(said));
+  #hear(room: SimRoom, client: SimClient, said: object) {
+    const text = JSON.stringify(said);
+    this.onHeard(client, text);
+    const raw: unknown = JSON.parse(text);
+    const moved = MatchServerMessage.safeParse(raw);
+    if (moved.data?.type === "moved") {
+      client.seat = moved.data.room;
+      // Who was let in has to come again; who is only joining is taken there by `connect`.
+      if (client.joined) client.connected = false;
+      return;
+    }
+    const ofChat = ChatServerMessage.safeParse(raw);
+    if (ofChat.success) return this.#hearChat(room, client, ofChat.data);
     const ofTopic = OddsServerMessage.safeParse(raw);
     if (ofTopic.success) return this.#hearOdds(room, client, ofTopic.data);
     if (room.key.startsWith("live/")) {
@@ -194,7 +225,44 @@ export class Sim {
     }
   }
 
-  #hearOdds(room: SimRoom, client: Client, message: OddsServerMessage) {
+  #hearChat(room: SimRoom, client: SimClient, message: ChatServerMessage) {
+    if (!client.writer) this.faults.push(`${room.key}: a client hears the chat that did not ask for it`);
+    if (message.type === "chat-accepted" || message.type === "chat-refused") {
+      const { client_id } = message;
+      // Refused because the way to the room is broken, or for its pace: asked again.
+      if (message.type === "chat-refused" && message.retry_at_ms !== null) return;
+      client.unanswered.delete(client_id);
+      if (message.type !== "chat-accepted" || message.message_id === null) return;
+      const before = client.written.get(client_id) ?? message.message_id;
+      if (before !== message.message_id) this.faults.push(`${room.key}: ${client_id} was written twice`);
+      client.written.set(client_id, message.message_id);
+      return;
+    }
+    if (message.type === "chat-changed") {
+      const place = `chat ${formatPosition(message)}`;
+      if (client.heard.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
+      client.heard.push(place);
+    }
+    client.chat = applyChatMessage(client.chat, message);
+    if (client.chat.sync === "resync-needed") this.faults.push(`${room.key}: a chat client was left behind`);
+  }
+
+  /** A client asks something of the chat, and does so again until it is answered. */
+  ask(client: SimClient, command: { readonly client_id: string }) {
+    client.unanswered.set(command.client_id, command);
+    this.#askAgain(client);
+  }
+
+  #askAgain(client: SimClient) {
+    if (!client.connected || !client.joined) return;
+    const room = this.room(client.seat);
+    for (const command of [...client.unanswered.values()]) {
+      const facts = { joined: true, strikes: 0, topic: client.follows, chat: true, writer: client.writer };
+      this.dispatch(room, { type: "said", facts, text: JSON.stringify(command) }, client);
+    }
+  }
+
+  #hearOdds(room: SimRoom, client: SimClient, message: OddsServerMessage) {
     if (message.topic !== client.topic) this.faults.push(`${room.key}: ${message.topic} was not asked for`);
     this.#checkPlace(room, client, message);
     const { state, news } = applyOddsMessage(client.odds, message);
@@ -205,7 +273,7 @@ export class Sim {
 
   #checkPlace(
     room: SimRoom,
-    client: Client,
+    client: SimClient,
     message: LiveServerMessage | MatchServerMessage | OddsServerMessage,
   ) {
     if (!["rows-changed", "match-changed", "odds-changed"].includes(message.type)) return;
@@ -215,19 +283,15 @@ export class Sim {
     client.heard.push(place);
   }
 
-  connect(key: string, returning?: Client, topic: string | null = null): Client {
+  connect(
+    key: string,
+    returning?: SimClient,
+    topic: string | null = null,
+    writer: Writer | null = null,
+  ): SimClient {
     const room = this.room(key);
-    const client = returning ?? {
-      connected: true,
-      joined: false,
-      heard: [],
-      live: emptyLiveState,
-      match: emptyMatchState,
-      topic,
-      follows: null,
-      odds: emptyOddsState,
-      shown: new Map(),
-    };
+    const client = returning ?? newClient(key, topic, writer);
+    client.seat = key;
     client.connected = true;
     client.joined = false;
     client.follows = null;
@@ -235,13 +299,25 @@ export class Sim {
     client.live = beforeReconnect(client.live);
     client.match = beforeReconnect(client.match);
     const position = key.startsWith("live/") ? client.live.position : client.match.position;
+    // One that sat in a shard may come back to the room itself.
+    for (const other of this.rooms.values())
+      if (other !== room) other.clients = other.clients.filter((one) => one !== client);
     if (!room.clients.includes(client)) room.clients.push(client);
     const since = position ? formatPosition(position) : null;
     const place = client.odds.position;
     const topic_since = place ? formatPosition(place) : null;
-    const asked = { topic: client.topic, topic_since };
+    client.chat = beforeReconnect(client.chat);
+    const chatPlace = client.chat.position;
+    const chat_since = chatPlace ? formatPosition(chatPlace) : null;
+    const { writer: as } = client;
+    const asked = { topic: client.topic, topic_since, chat: as !== null, chat_since, writer: as };
     this.dispatch(room, { type: "joined", since, version: "1", ...asked }, client);
-    return client;
+    if (client.seat === key) {
+      this.#askAgain(client);
+      return client;
+    }
+    room.clients = room.clients.filter((one) => one !== client);
+    return this.connect(client.seat, client, topic);
   }
 
   /** Throws the room's memory away. `kill` takes its sockets and its alarm too, hibernation leaves them. */
@@ -249,15 +325,21 @@ export class Sim {
     const room = this.rooms.get(key);
     if (!room) return;
     room.awake = false;
+    room.tickAt = null;
     this.network = this.network.filter((item) => item.from !== room);
     if (!kill) return;
     room.ringAt = null;
     for (const client of room.clients) client.connected = false;
   }
 
+  /** What origin's clock shows. */
+  get originNow(): number {
+    return this.now + this.aheadMs("origin");
+  }
+
   change(detail: MatchDetail) {
     this.now += 1;
-    this.origin.set(detail.match.id, { detail, changedAt: this.now });
+    this.origin.set(detail.match.id, { detail, changedAt: this.originNow });
   }
 
   price(odds: Odds) {
@@ -269,13 +351,14 @@ export class Sim {
   }
 
   changesSince(since: number): ChangeSet {
-    const far = this.now - since > REACH_MS;
+    const now = this.originNow;
+    const far = now - since > REACH_MS;
     const details = [...this.origin.values()]
       .filter(({ detail, changedAt }) =>
-        far ? isLive(detail.match.status) || this.now - changedAt < REACH_MS : changedAt > since,
+        far ? isLive(detail.match.status) || now - changedAt < REACH_MS : changedAt > since,
       )
       .map(({ detail }) => detail);
-    return { as_of_ms: this.now, next_change_at_ms: null, details };
+    return { as_of_ms: now, next_change_at_ms: this.nextChangeAt("matches"), details };
   }
 
   push(changes: ChangeSet) {
@@ -286,15 +369,17 @@ export class Sim {
     const ok = (data: unknown): Outcome => ({
       status: 200,
       body: JSON.parse(JSON.stringify({ data })),
-      as_of: String(this.now),
+      as_of: String(this.originNow),
       next_change_at: null,
     });
     if (effect.type === "forward") {
       const to = this.room(`${effect.to.party}/${effect.to.room}`);
       const body: unknown = JSON.parse(JSON.stringify(effect.body));
       const answer = this.dispatch(to, { type: "received", body, nonce: this.nonce() });
-      return { status: answer?.ok ? 200 : 400, body: null, as_of: null, next_change_at: null };
+      const said: unknown = JSON.parse(JSON.stringify({ data: answer?.data ?? {} }));
+      return { status: answer?.ok ? 200 : 400, body: said, as_of: null, next_change_at: null };
     }
+    if (effect.type === "post") return ok({});
     const url = new URL(effect.path, "http://site");
     if (url.pathname.endsWith("/feed/changes")) {
       if (!this.hasFeed) return { status: 404, body: null, as_of: null, next_change_at: null };
@@ -306,7 +391,13 @@ export class Sim {
     }
     const matchId = Number(url.searchParams.get("match_id"));
     if (url.pathname.endsWith("/feed/odds") && !this.hasFeed) return { ...ok(null), status: 404 };
-    if (/\/(feed\/odds|odds\/mainall)$/.test(url.pathname)) return ok({ odds: [...this.prices.values()] });
+    if (/\/(feed\/odds|odds\/mainall)$/.test(url.pathname)) {
+      const next = this.nextChangeAt("prices");
+      return {
+        ...ok({ odds: [...this.prices.values()] }),
+        next_change_at: next === null ? null : String(next),
+      };
+    }
     if (url.pathname.endsWith("/odds/detail"))
       return ok({ odds: [...this.prices.values()].filter((row) => row.match_id === matchId) });
     const found = this.origin.get(matchId);
@@ -325,7 +416,11 @@ export class Sim {
     this.network = this.network.filter((other) => other !== item);
     if (!item.from.awake) return;
     const outcome = lose ? null : item.outcome;
-    this.dispatch(item.from, { type: "answered", tag: item.effect.tag, outcome, sent_at_ms: item.sentAt });
+    this.dispatch(
+      item.from,
+      { type: "answered", tag: item.effect.tag, outcome, sent_at_ms: item.sentAt },
+      item.client,
+    );
   }
 
   /** Delivers all that is on the network, and what comes of it. */
@@ -337,14 +432,17 @@ export class Sim {
   pass(ms: number) {
     const end = this.now + ms;
     for (;;) {
-      const due = [...this.rooms.values()]
-        .filter((room) => room.ringAt !== null && room.ringAt <= end)
-        .sort((a, b) => (a.ringAt ?? 0) - (b.ringAt ?? 0))[0];
-      if (!due) break;
-      this.now = Math.max(this.now, due.ringAt ?? 0);
-      due.ringAt = null;
+      const dueAt = ({ ringAt, tickAt }: SimRoom) => Math.min(ringAt ?? Infinity, tickAt ?? Infinity);
+      const [due] = [...this.rooms.values()].sort((a, b) => dueAt(a) - dueAt(b));
+      if (!due || dueAt(due) > end) break;
+      const isTick = due.tickAt === dueAt(due);
+      this.now = Math.max(this.now, dueAt(due));
+      if (isTick) due.tickAt = null;
+      else due.ringAt = null;
       const room = this.room(due.key);
-      this.dispatch(room, { type: "alarm-rang", followed: this.#followed(room) });
+      const has_peers = room.clients.some((client) => client.connected);
+      const rang = { type: "alarm-rang", has_peers, followed: this.#followed(room) } as const;
+      this.dispatch(room, isTick ? { type: "ticked" } : rang);
       if (this.network.length > 200) break;
     }
     this.now = Math.max(this.now, end);
@@ -352,13 +450,17 @@ export class Sim {
 
   /** Everything arrives, everybody comes back, and half a minute passes. */
   calm() {
-    for (const room of this.rooms.values()) {
-      this.room(room.key);
-      for (const client of room.clients) if (!client.connected) this.connect(room.key, client);
-    }
     for (let round = 0; round < 60; round += 1) {
+      for (const room of [...this.rooms.values()]) {
+        this.room(room.key);
+        // Also who is sent from a shard back to its room meanwhile.
+        for (const client of [...room.clients]) if (!client.connected) this.connect(client.seat, client);
+      }
       this.arrive();
       this.pass(500);
+      // At the end nobody asks any more, so that everything is told.
+      if (round > 55) continue;
+      for (const room of this.rooms.values()) for (const client of room.clients) this.#askAgain(client);
     }
     while (this.network.length > 0) this.deliver(0);
   }

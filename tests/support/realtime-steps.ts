@@ -1,5 +1,8 @@
 import type { Effect, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import type { Writer } from "#shared/room/index.ts";
+
+const noChat = { chat: false, chat_since: null, writer: null } as const;
 
 /** A core taken through events one by one, with what it saved: for step tests. */
 export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, start = 1_000_000) {
@@ -7,12 +10,15 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
   const stored = new Map<string, unknown>();
   let now = start;
   let ringAt = 0;
+  let peers = 0;
+  let tickAt: number | null = null;
 
   function take(event: RoomEvent<Tag>): readonly Effect<Tag>[] {
     const step = core.step(state, event, now);
     state = step.state;
     for (const effect of step.effects) {
       if (effect.type === "ring-at") ringAt = effect.at_ms;
+      if (effect.type === "tick-at") tickAt = effect.at_ms;
       if (effect.type === "forget") {
         stored.clear();
         ringAt = 0;
@@ -31,12 +37,17 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
       has_peers = false,
       followed = [],
       betting = "shown",
+      blocked_words = [],
+      room_readers = 5_000,
     }: {
       has_peers?: boolean;
       followed?: string[];
       betting?: Betting;
+      blocked_words?: string[];
+      room_readers?: number;
     } = {}) => {
       state = core.asleep;
+      tickAt = null;
       const nonce = "epoch-1";
       return take({
         type: "woke",
@@ -47,15 +58,36 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
         has_peers,
         followed,
         betting,
+        blocked_words,
+        room_readers,
       });
     },
-    receive: (body: unknown, nonce = String(now)) => take({ type: "received", body, nonce }),
+    receive: (body: unknown, nonce = String(now)) => take({ type: "received", body, nonce, peers }),
+    /** So many have joined, as far as the room is told. */
+    seat: (count: number) => {
+      peers = count;
+    },
     join: (since: string | null = null, version: string | null = "1") =>
-      take({ type: "joined", since, version, topic: null, topic_since: null }),
+      take({ type: "joined", since, version, topic: null, topic_since: null, ...noChat, peers }),
     follow: (topic: string, topic_since: string | null = null) =>
-      take({ type: "joined", since: null, version: "1", topic, topic_since }),
+      take({ type: "joined", since: null, version: "1", topic, topic_since, ...noChat, peers }),
+    /** Joins to hear the chat, as this writer or only to read. */
+    chat: (writer: Writer | null, chat_since: string | null = null) =>
+      take({
+        ...{ type: "joined", since: null, version: "1", topic: null, topic_since: null },
+        ...{ chat: true, chat_since, writer, peers },
+      }),
+    /** The tick that was asked for last, if it is due; how many peers there are. */
+    tick: (counted = peers, hearing = 0) => {
+      if (tickAt === null || tickAt > now) return [];
+      tickAt = null;
+      return take({ type: "ticked", peers: counted, hearing });
+    },
+    /** Until the next tick; null when none was asked for. */
+    ticksInMs: () => (tickAt === null ? null : tickAt - now),
     /** The alarm, whenever it was set to; `followed` are the topics of the peers that are there. */
-    ring: (followed: readonly string[] = []) => take({ type: "alarm-rang", followed }),
+    ring: (followed: readonly string[] = [], has_peers = followed.length > 0) =>
+      take({ type: "alarm-rang", has_peers, followed }),
     pass: (ms: number) => {
       now += ms;
     },

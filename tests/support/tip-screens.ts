@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { BatchPriceSeries, BatchQuote, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import type { Role } from "#shared/account/roles.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { answerSum, fillRegistration, newName, press, told, type Words, words } from "./account-screens.ts";
 import { ingest } from "./ingest.ts";
@@ -87,15 +88,19 @@ export async function registerReader(
   return name;
 }
 
-/** Makes an expert of a reader, as operators do. */
-export async function grantExpert(site: TestSite, account: string): Promise<void> {
+/** Gives a reader a role, as operators do. */
+export async function grantRole(site: TestSite, account: string, role: Role): Promise<void> {
   const response = await fetch(`${site.url}/api/v1/origin/accounts/role`, {
     method: "POST",
     headers: { authorization: `Bearer ${site.ingestToken}`, "content-type": "application/json" },
-    body: JSON.stringify({ account, role: "expert" }),
+    body: JSON.stringify({ account, role }),
   });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 }
+
+/** Makes an expert of a reader. */
+export const grantExpert = (site: TestSite, account: string): Promise<void> =>
+  grantRole(site, account, "expert");
 
 /** A match of one test's own, which is to begin in an hour, with prices of two companies. */
 export interface TippedMatch {

@@ -2,10 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { errorCatalogue } from "#shared/errors/index.ts";
 
-const keysOf = (locale: string): string[] => {
+function textsOf(locale: string): Map<string, string> {
   const catalogue: unknown = JSON.parse(readFileSync(new URL(`./${locale}.json`, import.meta.url), "utf8"));
-  return Object.keys(Object(catalogue)).filter((key) => key !== "$schema");
-};
+  const rows = Object.entries(Object(catalogue)).filter(([key]) => key !== "$schema");
+  // A text with plurals is an object.
+  return new Map(rows.map(([key, text]) => [key, typeof text === "string" ? text : JSON.stringify(text)]));
+}
+const keysOf = (locale: string): string[] => [...textsOf(locale).keys()];
+
+/** Names of what a text is filled with: `{name}`, and `{count}` of one with plurals. */
+const filledWith = (text: string | undefined): string[] =>
+  [...new Set([...(text ?? "").matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""))].toSorted();
+/** The last sixteen are "vòng 1/8": one language counts teams, the other ties. */
+const FILLED_OTHERWISE = ["round_of"];
 
 const web = new URL("../", import.meta.url);
 const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
@@ -16,6 +25,15 @@ const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
 describe("messages", () => {
   it("exist in both languages", () => {
     expect(keysOf("en").toSorted()).toEqual(keysOf("vi").toSorted());
+  });
+
+  it("say the same things in both", () => {
+    const [vi, en] = [textsOf("vi"), textsOf("en")];
+    const unlike = [...vi].filter(
+      ([key, text]) =>
+        !FILLED_OTHERWISE.includes(key) && filledWith(text).join() !== filledWith(en.get(key)).join(),
+    );
+    expect(unlike.map(([key]) => key)).toEqual([]);
   });
 
   it("have a text for every code of the error catalogue", () => {

@@ -10,11 +10,20 @@ export interface ConnectionState {
   status: ConnectionStatus;
   /** When the connection was noticed to be gone, milliseconds of the reader's clock; null while it stands. */
   lost_since_ms: number | null;
+  /** How late the last change was on the screen; null before the first that came over this connection. */
+  late_ms: number | null;
+  /** Since when nothing has come from where football comes from, by the server's clock; null while something does. */
+  silent_since_ms: number | null;
 }
 
 /** One per page tree. */
 export function createConnectionState(): ConnectionState {
-  return proxy<ConnectionState>({ status: "idle", lost_since_ms: null });
+  return proxy<ConnectionState>({
+    status: "idle",
+    lost_since_ms: null,
+    late_ms: null,
+    silent_since_ms: null,
+  });
 }
 
 /** Notes a new status; the moment of the loss is kept until the connection stands again. */
@@ -23,5 +32,7 @@ export function setConnectionStatus(state: ConnectionState, status: ConnectionSt
   // A new attempt while lost is still "lost" for the reader: no flicker between two words.
   if (status === "connecting" && state.status === "lost") return;
   if (status === "open" || status === "idle") state.lost_since_ms = null;
+  if (status === "lost" || status === "idle") state.late_ms = null;
+  if (status === "idle") state.silent_since_ms = null;
   state.status = status;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { canonicalQuery } from "#shared/url/index.ts";
+import { useDynamicScreen } from "./shown-screen.ts";
 
 /**
  * The query of the address as the server reads it. What it leaves out or spells anew for the cache must look the same
@@ -9,5 +10,9 @@ import { canonicalQuery } from "#shared/url/index.ts";
  */
 export function usePageQuery(): URLSearchParams {
   const { pathname, search } = useLocation();
-  return useMemo(() => canonicalQuery(pathname, new URLSearchParams(search)), [pathname, search]);
+  const shown = useDynamicScreen();
+  return useMemo(
+    () => canonicalQuery(pathname, new URLSearchParams(search), shown),
+    [pathname, search, shown],
+  );
 }

@@ -3,7 +3,7 @@ import { CoachPageView, UpdatingPanel } from "#web/features/people/coach/coach-p
 import { loadNearMatches } from "#web/features/team/matches/near-matches.loader.server.ts";
 import { NearMatches } from "#web/features/team/matches/near-matches.tsx";
 import { m } from "#web/paraglide/messages.js";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/standings.css";
 import "../styles/data-table.css";
 import "../styles/team.css";
@@ -11,8 +11,8 @@ import "../styles/team-tabs.css";
 import "../styles/people.css";
 import type { Route } from "./+types/coach";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answerPage(context, (facts) =>
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answerScreen({ context, url }, (facts) =>
     loadCoachPage(facts, params.id, (teamId) => loadNearMatches(facts.call, teamId)),
   );
 }

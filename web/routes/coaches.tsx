@@ -1,7 +1,7 @@
 import { loadCoachesPage } from "#web/features/people/list/coaches-page.loader.server.ts";
 import { CoachesPageView } from "#web/features/people/list/coaches-page.tsx";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/data-table.css";
 import "../styles/team.css";
@@ -10,7 +10,7 @@ import "../styles/people.css";
 import type { Route } from "./+types/coaches";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadCoachesPage(facts, readListFilter(url.searchParams)));
+  return answerScreen({ context, url }, (facts) => loadCoachesPage(facts, readListFilter(url.searchParams)));
 }
 
 export default function CoachesRoute({ loaderData: data }: Route.ComponentProps) {

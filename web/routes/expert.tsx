@@ -3,6 +3,7 @@ import { ExpertPageView } from "#web/features/tips/experts/expert-page.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
+import "../styles/user-head.css";
 import type { Route } from "./+types/expert";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -6,29 +6,32 @@ import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
 import { dayShown, loadLiveList, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
 import { type DayPrices, MatchDayView } from "#web/features/match/match-day.tsx";
 import { isOpen } from "#web/features/match/match-row.tsx";
+import { loadLatestNews, type NewsLink } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
 import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/live-list.css";
 import type { Route } from "./+types/home";
 import { listPrices } from "./list-prices.tsx";
 
 const ListOddsBar = lazy(() => import("#web/features/odds/list/list-odds-bar.tsx"));
+const LatestNews = lazy(() => import("#web/features/news/beside/latest-news.tsx"));
 const HomeSync = lazy(() => import("./home-sync.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, async (facts) => {
+  return answerScreen({ context, url }, async (facts) => {
     const wanted = url.searchParams.get("date");
-    const [page, hot_leagues, odds] = await Promise.all([
+    const [page, hot_leagues, odds, news] = await Promise.all([
       loadLiveList(facts, wanted),
       loadHotLeagues(facts),
       loadListOdds(facts, dayShown(facts, wanted).date),
+      loadLatestNews(facts),
     ]);
     const open = page.day.matches.filter(isOpen);
-    return { ...page, hot_leagues, odds: (await odds?.({ open, overnight: page.overnight })) ?? null };
+    return { ...page, hot_leagues, news, odds: (await odds?.({ open, overnight: page.overnight })) ?? null };
   });
 }
 
@@ -54,10 +57,16 @@ interface HomeDayProps {
   readonly page: MatchDayPage;
   readonly hotLeagues: readonly CompetitionRef[];
   readonly odds: PackedOdds | null;
+  readonly news: readonly NewsLink[];
 }
 
-const HomeDay = ({ page, hotLeagues, odds }: HomeDayProps) => (
-  <MatchDayView page={page} hotLeagues={hotLeagues} prices={usePrices(page.date, odds)} />
+const HomeDay = ({ page, hotLeagues, odds, news }: HomeDayProps) => (
+  <MatchDayView
+    page={page}
+    hotLeagues={hotLeagues}
+    prices={usePrices(page.date, odds)}
+    beside={news.length === 0 ? null : <LatestNews posts={news} />}
+  />
 );
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
@@ -71,7 +80,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         {...(isToday ? {} : { search: { date: page.date } })}
       />
       <InReaderZone page={page}>
-        {(day) => <HomeDay page={day} hotLeagues={page.hot_leagues} odds={page.odds} />}
+        {(day) => <HomeDay page={day} hotLeagues={page.hot_leagues} odds={page.odds} news={page.news} />}
       </InReaderZone>
     </>
   );

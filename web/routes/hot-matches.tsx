@@ -2,12 +2,12 @@ import { loadHotMatches } from "#web/features/match/hot-matches.loader.server.ts
 import { HotMatches } from "#web/features/match/hot-matches.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/live-list.css";
 import type { Route } from "./+types/hot-matches";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answerPage(context, loadHotMatches);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerScreen({ context, url }, loadHotMatches);
 }
 
 export default function HotMatchesRoute({ loaderData: page }: Route.ComponentProps) {

@@ -9,15 +9,15 @@ import { MatchRow } from "#web/features/match/match-row.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { StandingsViews } from "#web/features/standings/standings-views.tsx";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import type { Route } from "./+types/league-tab";
 
 const LeagueSync = lazy(() => import("./league-sync.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadLeagueTab(facts, params.id, url.searchParams));
+  return answerScreen({ context, url }, (facts) => loadLeagueTab(facts, params.id, url.searchParams));
 }
 
 const slots: LeagueSlots = {

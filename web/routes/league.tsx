@@ -1,6 +1,9 @@
+import { lazy, Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { slugOf } from "#shared/text/slug.rules.ts";
 import { loadLeaguePage } from "#web/features/league/league-page.loader.server.ts";
 import { LeaguePageView } from "#web/features/league/league-page.tsx";
+import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
 import "../styles/tab-links.css";
@@ -14,17 +17,27 @@ import "../styles/league-figures.css";
 import type { Route } from "./+types/league";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadLeaguePage(facts, params.id, url.searchParams));
+  return answerPage(context, async (facts) => {
+    const page = await loadLeaguePage(facts, params.id, url.searchParams);
+    return { page, news: await loadLatestNews(facts, { tag: slugOf(page.competition.name) }) };
+  });
 }
+
+const LatestNews = lazy(() => import("#web/features/news/beside/latest-news.tsx"));
 
 /** Another tab of the same season: what stands around it is here already. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   isOtherPage(["season_id"], change);
 
-export default function LeagueRoute({ loaderData: page }: Route.ComponentProps) {
+export default function LeagueRoute({ loaderData: { page, news } }: Route.ComponentProps) {
   return (
     <LeaguePageView page={page}>
       <Outlet context={page} />
+      {news.length === 0 ? null : (
+        <Suspense>
+          <LatestNews posts={news} />
+        </Suspense>
+      )}
     </LeaguePageView>
   );
 }

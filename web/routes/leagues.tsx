@@ -1,11 +1,11 @@
 import { loadLeagues } from "#web/features/league/browse/browse.loader.server.ts";
 import { LeaguesPageView } from "#web/features/league/browse/leagues-page.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/league.css";
 import type { Route } from "./+types/leagues";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answerPage(context, loadLeagues);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerScreen({ context, url }, loadLeagues);
 }
 
 export default function LeaguesRoute({ loaderData: page }: Route.ComponentProps) {

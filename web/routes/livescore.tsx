@@ -11,12 +11,12 @@ import type { MatchFilter } from "#web/features/match/match-filter.ts";
 import { isHot } from "#web/features/match/match-list/match-list-tab.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/live-list.css";
 import type { Route } from "./+types/livescore";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) =>
+  return answerScreen({ context, url }, (facts) =>
     loadLivescore(facts, String(params.category), url.searchParams.get("date")),
   );
 }

@@ -5,21 +5,31 @@ import { StandingsPanel } from "#web/features/standings/standings-panel.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import MatchChat from "./match-chat.tsx";
 
 /** What is read while no table could be had. */
 const NO_STANDINGS: Standings = { promotions: [], tables: [] };
 
-/** Beside the tabs: the table the match counts for. On wide screens this is where the chat will be. */
-export default function MatchAside({ page }: { readonly page: MatchPageData }) {
+interface MatchAsideProps {
+  readonly page: MatchPageData;
+  /** The chat is the tab that is open: it does not stand here too. */
+  readonly isChatOpen: boolean;
+}
+
+/** Beside the tabs: on wide screens the chat, and the table the match counts for. */
+export default function MatchAside({ page, isChatOpen }: MatchAsideProps) {
   const { match } = page.detail;
   const standings = useFetched(standingsKey(match.season_id), page.standings ?? NO_STANDINGS);
   return (
-    <StandingsPanel
-      tables={tablesOfMatch(standings.tables, match)}
-      promotions={standings.promotions}
-      of={shownName(match.competition)}
-      marked={{ team_ids: [match.home.id, match.away.id], why: m.standings_this_match() }}
-      empty={standings === NO_STANDINGS ? m.standings_unavailable() : m.standings_none()}
-    />
+    <>
+      {isChatOpen ? null : <MatchChat key={match.id} match={match} place="aside" />}
+      <StandingsPanel
+        tables={tablesOfMatch(standings.tables, match)}
+        promotions={standings.promotions}
+        of={shownName(match.competition)}
+        marked={{ team_ids: [match.home.id, match.away.id], why: m.standings_this_match() }}
+        empty={standings === NO_STANDINGS ? m.standings_unavailable() : m.standings_none()}
+      />
+    </>
   );
 }

@@ -39,7 +39,7 @@ export default function MatchRoute({ loaderData: page }: Route.ComponentProps) {
     <MatchPageView
       page={page}
       tab={tab}
-      aside={<MatchAside page={page} />}
+      aside={<MatchAside page={page} isChatOpen={tab === "chat"} />}
       sync={(detail) => (
         <MatchPageSync detail={detail} lacksTables={page.standings === null} showsOdds={tab === "odds"} />
       )}

@@ -5,13 +5,13 @@ import { loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/live-list.css";
 import "../styles/day-pages.css";
 import type { Route } from "./+types/matches";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadMatchDay(facts, url.searchParams.get("date")));
+  return answerScreen({ context, url }, (facts) => loadMatchDay(facts, url.searchParams.get("date")));
 }
 
 export const shouldRevalidate = shouldRevalidateDay;

@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { dayShown, loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
 import { loadDayOdds, readDayOddsName } from "#web/features/odds/day/day-odds.loader.server.ts";
 import { oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/odds.css";
 import "../styles/odds-table.css";
 import "../styles/odds-day.css";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/odds-day";
 import { OddsDayList } from "./odds-day-list.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, async (facts) => {
+  return answerScreen({ context, url }, async (facts) => {
     const wanted = url.searchParams.get("date");
     const name = readDayOddsName(oddsPageOf(url.pathname), dayShown(facts, wanted).date, url.searchParams);
     const [day, prices] = await Promise.all([loadMatchDay(facts, wanted), loadDayOdds(facts, name)]);

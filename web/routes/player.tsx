@@ -1,6 +1,6 @@
 import { loadPlayerPage } from "#web/features/people/player/player-page.loader.server.ts";
 import { PlayerPageView } from "#web/features/people/player/player-page.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/tab-links.css";
 import "../styles/standings.css";
@@ -10,7 +10,7 @@ import "../styles/people.css";
 import type { Route } from "./+types/player";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadPlayerPage(facts, params.id, url.searchParams));
+  return answerScreen({ context, url }, (facts) => loadPlayerPage(facts, params.id, url.searchParams));
 }
 
 export default function PlayerRoute({ loaderData: data }: Route.ComponentProps) {

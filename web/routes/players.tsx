@@ -1,7 +1,7 @@
 import { loadPlayersPage } from "#web/features/people/list/players-page.loader.server.ts";
 import { PlayersPageView } from "#web/features/people/list/players-page.tsx";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/data-table.css";
 import "../styles/team.css";
@@ -10,7 +10,7 @@ import "../styles/people.css";
 import type { Route } from "./+types/players";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadPlayersPage(facts, readListFilter(url.searchParams)));
+  return answerScreen({ context, url }, (facts) => loadPlayersPage(facts, readListFilter(url.searchParams)));
 }
 
 export default function PlayersRoute({ loaderData: data }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
+import "../styles/user-head.css";
 import type { Route } from "./+types/profile";
 
 export function loader({ context }: Route.LoaderArgs) {

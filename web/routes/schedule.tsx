@@ -1,13 +1,15 @@
 import { loadDayPage } from "#web/features/match/day-pages/day-page.loader.server.ts";
 import { DayPageScreen } from "#web/features/match/day-pages/day-page-screen.tsx";
 import { shouldRevalidateDay } from "#web/features/match/day-revalidation.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/live-list.css";
 import "../styles/day-pages.css";
 import type { Route } from "./+types/schedule";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadDayPage(facts, "schedule", url.searchParams.get("date")));
+  return answerScreen({ context, url }, (facts) =>
+    loadDayPage(facts, "schedule", url.searchParams.get("date")),
+  );
 }
 
 export const shouldRevalidate = shouldRevalidateDay;

@@ -5,7 +5,7 @@ import { readSearchFilter } from "#web/features/search/search-filter.ts";
 import { loadSearchPage } from "#web/features/search/search-page.loader.server.ts";
 import { SearchPageView } from "#web/features/search/search-page.tsx";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/live-list.css";
 import "../styles/more.css";
 import "../styles/search.css";
@@ -19,7 +19,7 @@ const matchSlots: MatchSlots = {
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadSearchPage(facts, readSearchFilter(url.searchParams)));
+  return answerScreen({ context, url }, (facts) => loadSearchPage(facts, readSearchFilter(url.searchParams)));
 }
 
 export default function SearchRoute({ loaderData: data }: Route.ComponentProps) {

@@ -9,9 +9,9 @@ import { StandingsPageView, standingsTitle } from "#web/features/standings/stand
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-line.css";
 import "../styles/standings.css";
 import "../styles/standings-page.css";
@@ -20,8 +20,8 @@ import type { Route } from "./+types/standings";
 const StandingsSync = lazy(() => import("./standings-sync.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, async (facts) => {
-    const page = await loadStandingsPage(facts, canonicalQuery(url.pathname, url.searchParams));
+  return answerScreen({ context, url }, async (facts) => {
+    const page = await loadStandingsPage(facts, canonicalQuery(url.pathname, url.searchParams, "standings"));
     const day = page.league ? await loadLeagueDay(facts, page.league.competition.id) : NO_DAY;
     return { page, day };
   });
@@ -43,6 +43,7 @@ export default function Standings({ loaderData: { page, day } }: Route.Component
         description={
           league ? m.standings_description({ title: standingsTitle(league) }) : m.standings_heading()
         }
+        isPrivate={league === null}
         {...(league && !isPlain ? { search: { comp_id: String(league.competition.id) } } : {})}
       />
       <StandingsPageView

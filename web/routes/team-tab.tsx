@@ -2,11 +2,11 @@ import { useOutletContext } from "react-router";
 import type { TeamPageData } from "#web/features/team/team-page.loader.server.ts";
 import { loadTeamTab } from "#web/features/team/team-tab.loader.server.ts";
 import { TeamTabBody } from "#web/features/team/team-tab-body.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/team-tab";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadTeamTab(facts, params.id, url.searchParams));
+  return answerScreen({ context, url }, (facts) => loadTeamTab(facts, params.id, url.searchParams));
 }
 
 /** The tab of a team's page that its query names. */

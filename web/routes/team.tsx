@@ -1,4 +1,7 @@
+import { lazy, Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { slugOf } from "#shared/text/slug.rules.ts";
+import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadTeamPage } from "#web/features/team/team-page.loader.server.ts";
 import { TeamPageView } from "#web/features/team/team-page.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -12,16 +15,26 @@ import "../styles/team-tabs.css";
 import type { Route } from "./+types/team";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadTeamPage(facts, params.id));
+  return answerPage(context, async (facts) => {
+    const page = await loadTeamPage(facts, params.id);
+    return { page, news: await loadLatestNews(facts, { tag: slugOf(page.team.name) }) };
+  });
 }
+
+const LatestNews = lazy(() => import("#web/features/news/beside/latest-news.tsx"));
 
 /** Another tab of the same team: its header is here already. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);
 
-export default function TeamRoute({ loaderData: page }: Route.ComponentProps) {
+export default function TeamRoute({ loaderData: { page, news } }: Route.ComponentProps) {
   return (
     <TeamPageView team={page.team}>
       <Outlet context={page} />
+      {news.length === 0 ? null : (
+        <Suspense>
+          <LatestNews posts={news} />
+        </Suspense>
+      )}
     </TeamPageView>
   );
 }

@@ -1,14 +1,14 @@
 import { readTeamsFilter } from "#web/features/team/list/teams-filter.ts";
 import { loadTeamsPage } from "#web/features/team/list/teams-page.loader.server.ts";
 import { TeamsPageView } from "#web/features/team/list/teams-page.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/team.css";
 import "../styles/list-page.css";
 import type { Route } from "./+types/teams";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadTeamsPage(facts, readTeamsFilter(url.searchParams)));
+  return answerScreen({ context, url }, (facts) => loadTeamsPage(facts, readTeamsFilter(url.searchParams)));
 }
 
 export default function TeamsRoute({ loaderData: data }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { loadLedgerPage } from "#web/features/tips/ledger/ledger-page.loader.server.ts";
 import { LedgerPageView } from "#web/features/tips/ledger/ledger-page.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/tip-ledger";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadLedgerPage(facts, url.searchParams));
+  return answerScreen({ context, url }, (facts) => loadLedgerPage(facts, url.searchParams));
 }
 
 /** The ledger of tips, for whoever does not take our word for it. */

@@ -1,12 +1,12 @@
 import { loadTipsPage } from "#web/features/tips/tips-page.loader.server.ts";
 import { TipsPageView } from "#web/features/tips/tips-page.tsx";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/tips";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadTipsPage(facts, url.searchParams));
+  return answerScreen({ context, url }, (facts) => loadTipsPage(facts, url.searchParams));
 }
 
 /** The newest tips of all experts, or those of a match. */

@@ -18,20 +18,28 @@ interface PageOptions {
   readonly now_ms?: number;
   /** What root has loaded; without it nothing is known of the site. */
   readonly facts?: Partial<SiteFacts>;
+  /** What the page's own loader has answered. */
+  readonly loaded?: object;
 }
 
 /** Renders a part of a page with the stores and the router it stands in. */
 export function renderPart(
   part: ReactNode,
-  { path = "/", now_ms = Date.now(), facts }: PageOptions = {},
+  { path = "/", now_ms = Date.now(), facts, loaded }: PageOptions = {},
 ): Page {
   const overlay = createMatchOverlay(facts?.shield);
-  const root = { id: "root", path: "*", element: part };
-  const loaded = facts ? { hydrationData: { loaderData: { root: facts } } } : {};
-  const router = createMemoryRouter([facts ? { ...root, loader: () => facts } : root], {
-    initialEntries: [path],
-    ...loaded,
-  });
+  const page = { id: "page", path: "*", element: part };
+  const loaderData = { ...(facts ? { root: facts } : {}), ...(loaded ? { page: loaded } : {}) };
+  const router = createMemoryRouter(
+    [
+      {
+        id: "root",
+        ...(facts ? { loader: () => facts } : {}),
+        children: [loaded ? { ...page, loader: () => loaded } : page],
+      },
+    ],
+    { initialEntries: [path], ...(facts || loaded ? { hydrationData: { loaderData } } : {}) },
+  );
   const result = render(
     <PageStoresProvider now_ms={now_ms} shield={facts?.shield}>
       <MatchOverlayProvider overlay={overlay}>

@@ -7,11 +7,14 @@ type AnyCall = (path: string, query: never) => Promise<unknown>;
 /** What a loader is told of the request of a reader who has chosen nothing; `call` answers what it asks. */
 export const aRequestWith = (call: AnyCall, more: Partial<RequestFacts> = {}): RequestFacts => ({
   call: call as unknown as CallEndpoint,
+  content: async () => null,
   locale: "vi",
   site_origin: "https://example.vn",
   realtime_url: "https://rooms.example",
+  live_shards: 1,
   now_ms: 0,
   request_id: "r1",
+  tracking_hosts: "",
   betting: "shown",
   has_betting_switch: true,
   account: null,

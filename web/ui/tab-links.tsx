@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 interface TabLink {
   readonly key: string;
   readonly href: string;
   readonly name: string;
+  /** Stands behind the name. */
+  readonly mark?: ReactNode;
 }
 
 interface TabLinksProps {
@@ -25,10 +27,11 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav className="tab-links" aria-label={label}>
       <ul ref={list} onKeyDown={walk}>
-        {tabs.map(({ key, href, name }) => (
+        {tabs.map(({ key, href, name, mark }) => (
           <li key={key}>
             <a href={href} aria-current={key === current ? "page" : undefined} data-keep-scroll="">
               {name}
+              {mark}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useCopy } from "./use-said.ts";
+import { useCopy, useSaid } from "./use-said.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -29,4 +29,16 @@ it("says when the browser forbids it", async () => {
   const { result } = renderHook(() => useCopy("a hash"));
   await act(async () => result.current.copy());
   expect(result.current.said).toBe("failed");
+});
+
+it("says for as long again what is said again", () => {
+  const { result } = renderHook(() => useSaid<"offline">(5_000));
+  const say = result.current[1];
+  act(() => say("offline"));
+  act(() => void vi.advanceTimersByTime(4_000));
+  act(() => say("offline"));
+  act(() => void vi.advanceTimersByTime(4_999));
+  expect(result.current).toEqual(["offline", say]);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(result.current[0]).toBeNull();
 });

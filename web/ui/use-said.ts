@@ -1,17 +1,22 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 /** How long a button says what came of it. */
 const SAID_MS = 3_000;
 
-/** What a press came to, said for some seconds; null for nothing. */
-export function useSaid<Said extends string>(): readonly [Said | null, (said: Said | null) => void] {
-  const [said, say] = useState<Said | null>(null);
+/**
+ * What a press came to, said for some seconds, and how to say it; null for nothing. What is said again stays as long again.
+ */
+export function useSaid<Said extends string>(
+  saidMs = SAID_MS,
+): readonly [Said | null, (said: Said | null) => void] {
+  const [last, setLast] = useState<{ readonly said: Said | null }>({ said: null });
+  const say = useCallback((said: Said | null) => setLast({ said }), []);
   useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => say(null), SAID_MS);
+    if (last.said === null) return;
+    const timer = setTimeout(() => say(null), saidMs);
     return () => clearTimeout(timer);
-  }, [said]);
-  return [said, say];
+  }, [last, say, saidMs]);
+  return [last.said, say];
 }
 
 /** Whether a text is in the clipboard now: not without https, nor where the browser forbids it. */

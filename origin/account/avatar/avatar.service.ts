@@ -4,19 +4,13 @@ import type { TryLimits } from "#origin/account/try-limits.ts";
 import type { Database } from "#origin/db/database.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
+import type { FileStore } from "#origin/picture/file-store.ts";
+import type { PictureCodec } from "#origin/picture/picture-codec.ts";
+import { readPicture } from "#origin/picture/read-picture.ts";
+import { squareOf } from "#origin/picture/square.rules.ts";
 import { AVATAR_SIDE, type Me } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { toMe } from "../account.mapping.ts";
-import type { PictureCodec } from "./picture-codec.ts";
-import { readPictureHeader } from "./picture-header.rules.ts";
-import { squareOf } from "./square.rules.ts";
-
-/** What we need of R2. Structural, so that the binding of a Worker and the one Miniflare hands to tests both fit. */
-export interface FileStore {
-  put(key: string, value: Uint8Array): Promise<unknown>;
-  get(key: string): Promise<{ readonly body: ReadableStream } | null>;
-  delete(key: string): Promise<void>;
-}
 
 interface AvatarDeps {
   readonly db: Database;
@@ -25,27 +19,14 @@ interface AvatarDeps {
   readonly limits: TryLimits;
 }
 
-/**
- * Longest side, and most pixels. A Worker has 128 MB for everything: a decoder's memory alone was 56 MB with a JPEG of eight
- * million pixels and 35 MB with one of five, and is kept once it is taken.
- */
-const MAX_SIDE = 4096;
-const MAX_PIXELS = 5_000_000;
-
 const KEY_BYTES = 16;
 
 /** Pictures of readers: whatever was sent, what is stored was drawn anew from its pixels, and holds nothing else. */
 export function createAvatars({ db, files, codec, limits }: AvatarDeps) {
   /** The picture as it is kept. Throws `validation_failed` by the field `avatar`. */
   async function redraw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-    const header = readPictureHeader(bytes);
-    if (!header) throw wrongFields({ avatar: "avatar_not_picture" });
-    const { kind, width, height } = header;
-    if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
-      throw wrongFields({ avatar: "avatar_too_large" });
-    }
-    const pixels = await codec.decode(kind, bytes);
-    if (!pixels) throw wrongFields({ avatar: "avatar_not_picture" });
+    const pixels = await readPicture(codec, bytes);
+    if (typeof pixels === "string") throw wrongFields({ avatar: `avatar_${pixels}` });
     return codec.encodeWebp(squareOf(pixels, AVATAR_SIDE));
   }
 

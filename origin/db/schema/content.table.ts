@@ -1,15 +1,48 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import type { MatchId } from "#shared/match/index.ts";
+import type { Locale } from "#shared/url/index.ts";
+import { users } from "./account.table.ts";
+
+/** What the site itself is made of: its configuration, menus, pages and articles. Moments are seconds UTC. */
 
 export const configurations = sqliteTable("configurations", {
   code: text().primaryKey(),
   value: text().notNull(),
 });
 
+/** What one brand has otherwise. */
+export const brand_configurations = sqliteTable(
+  "brand_configurations",
+  {
+    /** `nameKey` of the brand's code. */
+    brand_key: text().notNull(),
+    code: text().notNull(),
+    value: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand_key, table.code] })],
+);
+
+/** Entries of the site's menu; those with a parent stand below it. Paths are of this site or whole addresses. */
+export const menu_items = sqliteTable("menu_items", {
+  id: integer().primaryKey(),
+  parent_id: integer(),
+  position: integer().notNull(),
+  name_vi: text().notNull(),
+  name_en: text().notNull(),
+  path_vi: text().notNull(),
+  path_en: text().notNull(),
+  icon: text(),
+});
+
 export const pages = sqliteTable("pages", {
+  /** Its path below the root, without a leading slash. */
   slug: text().primaryKey(),
+  /** What it is known by to whoever imports it, also once its slug is another. */
+  key: text().notNull().unique(),
   is_front_page: integer().notNull(),
   header_script: text(),
   request_header_script: text(),
+  updated_at: integer().notNull(),
 });
 
 export const page_meta = sqliteTable(
@@ -17,9 +50,182 @@ export const page_meta = sqliteTable(
   {
     slug: text()
       .notNull()
-      .references(() => pages.slug),
+      .references(() => pages.slug, { onUpdate: "cascade", onDelete: "cascade" }),
     name: text().notNull(),
     value: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.slug, table.name] })],
+);
+
+/** What a page says, in each language. */
+export const page_texts = sqliteTable(
+  "page_texts",
+  {
+    slug: text()
+      .notNull()
+      .references(() => pages.slug, { onUpdate: "cascade", onDelete: "cascade" }),
+    lang: text().$type<Locale>().notNull(),
+    title: text().notNull(),
+    meta_title: text(),
+    meta_description: text(),
+    keyword: text(),
+    summary: text(),
+    /** HTML, made safe when it was stored. */
+    content: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.lang] })],
+);
+
+/** Pictures of articles; their bytes lie in R2 under `media/<key>-<width>.webp`. */
+export const images = sqliteTable("images", {
+  /** Hash of the picture that was uploaded: the same one is kept once. */
+  key: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** JSON list of the widths that are stored, ascending. */
+  widths: text().notNull(),
+  created_at: integer().notNull(),
+});
+
+/** Who signs articles: a reader of the site, or somebody without an account. */
+export const authors = sqliteTable("authors", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  user_id: integer()
+    .unique()
+    .references(() => users.id, { onDelete: "set null" }),
+  image_key: text(),
+  biography_vi: text(),
+  biography_en: text(),
+  /** JSON list of addresses elsewhere. */
+  links: text().notNull(),
+});
+
+export const categories = sqliteTable("categories", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  slug: text().notNull().unique(),
+  name_vi: text().notNull(),
+  name_en: text().notNull(),
+  description_vi: text(),
+  description_en: text(),
+  position: integer().notNull(),
+});
+
+export const tags = sqliteTable("tags", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  slug: text().notNull().unique(),
+  name_vi: text().notNull(),
+  name_en: text().notNull(),
+  description_vi: text(),
+  description_en: text(),
+});
+
+/** Articles, one row for each language. */
+export const posts = sqliteTable(
+  "posts",
+  {
+    // Never given twice: comments and links name it.
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** The same for the versions of one article in several languages. */
+    key: text().notNull(),
+    lang: text().$type<Locale>().notNull(),
+    slug: text().notNull(),
+    /** Who brought it: `editor`, `import` or `demo`. */
+    source: text().$type<"editor" | "import" | "demo">().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** HTML, made safe when it was stored. */
+    content: text().notNull(),
+    meta_title: text(),
+    meta_description: text(),
+    keyword: text(),
+    image_key: text(),
+    image_alt: text(),
+    author_id: integer()
+      .notNull()
+      .references(() => authors.id),
+    /** Of a preview or report. No reference: a made-up world goes when a real one comes. */
+    match_id: integer().$type<MatchId>(),
+    is_indexed: integer().notNull(),
+    /** Null while it is a draft; in the future while it waits. */
+    published_at: integer(),
+    /** 1 once it has been out and was taken back since: its address is known to others. */
+    was_out: integer().notNull().default(0),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+  },
+  (table) => [
+    unique("posts_by_slug").on(table.lang, table.slug),
+    unique("posts_by_key").on(table.key, table.lang),
+    index("posts_by_time").on(table.lang, table.published_at),
+    index("posts_by_author").on(table.author_id, table.published_at),
+    index("posts_by_match").on(table.match_id),
+    index("posts_by_change").on(table.updated_at),
+  ],
+);
+
+export const post_categories = sqliteTable(
+  "post_categories",
+  {
+    post_id: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    /** The first one is the article's own: it stands in its breadcrumbs. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.post_id, table.category_id] }),
+    index("post_categories_by_category").on(table.category_id, table.post_id),
+  ],
+);
+
+export const post_tags = sqliteTable(
+  "post_tags",
+  {
+    post_id: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    tag_id: integer()
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.post_id, table.tag_id] }),
+    index("post_tags_by_tag").on(table.tag_id, table.post_id),
+  ],
+);
+
+/** Slugs that articles and pages had: where what stood there is now, or that it is gone (null). */
+export const former_slugs = sqliteTable(
+  "former_slugs",
+  {
+    lang: text().$type<Locale>().notNull(),
+    slug: text().notNull(),
+    moved_to: text(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lang, table.slug] })],
+);
+
+/** Titles and texts of matches, leagues, teams … that stand in place of what their screens say by themselves. */
+export const object_meta = sqliteTable(
+  "object_meta",
+  {
+    type: text().notNull(),
+    object_id: integer().notNull(),
+    /** A tab of its screen; empty for the screen itself. */
+    tab: text().notNull(),
+    lang: text().$type<Locale>().notNull(),
+    title: text(),
+    meta_description: text(),
+    keyword: text(),
+    /** HTML, made safe when it was stored. */
+    content: text(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.object_id, table.tab, table.lang] })],
 );

@@ -9,7 +9,7 @@ export interface ClubWords {
   readonly grounds: readonly string[];
 }
 
-const list = (text: string): string[] => text.split(",").map((word) => word.trim());
+const list = (text: string): string[] => text.split(",").map((word) => word.trim().replace(/\s+/g, " "));
 
 /** Names of clubs and grounds by culture. */
 export const clubWords: Readonly<Record<Culture, ClubWords>> = {

@@ -63,7 +63,7 @@ async function readParts(db: Database, query: AnalysisQuery, nowMs: number): Pro
   const [facts, [squads], { data }] = await Promise.all([
     readFacts(db, [...places, next.home, next.away].flat(), nowMs, query.company_id),
     readAll(db, ask(squadsInView, nowMs, match.id)),
-    getStandings(db, match.season_id, nowMs, match.match_time),
+    getStandings(db, match.season_id, nowMs, { before: match.match_time }),
   ]);
   return { around, chosen, all, competition, facts, tables: data.tables, squads };
 }

@@ -1,4 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { MatchRooms } from "#origin/publish/match-rooms.ts";
 import type { Highlight, IncidentKind, MatchCorners, MatchRoom } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { noMatch } from "../not-found.ts";
@@ -62,9 +63,20 @@ export async function listHighlights(
   return { data: { highlights }, nextChangeAtMs: next?.at ?? null };
 }
 
-/** Address of a match's room on the realtime service. */
-export async function getRoom(db: Database, id: number, nowMs: number): Promise<MatchRoom> {
+/** A match's room on the realtime service, with what was written in it until then. Of a match that is none no room is asked. */
+export async function getRoom(
+  db: Database,
+  rooms: Pick<MatchRooms, "chatOf">,
+  id: number,
+  nowMs: number,
+): Promise<MatchRoom> {
   const [[row]] = await readAll(db, ask(matchesById, nowMs, JSON.stringify([id])));
   if (!row) throw noMatch(id);
-  return { match_id: row.id, room_id: String(row.id), socket_path: `/parties/match/${row.id}` };
+  const chat = await rooms.chatOf(id);
+  return {
+    match_id: row.id,
+    room_id: String(row.id),
+    socket_path: `/parties/match/${row.id}`,
+    chat: chat && { viewers: chat.viewers, messages: chat.messages.filter(({ at_ms }) => at_ms <= nowMs) },
+  };
 }

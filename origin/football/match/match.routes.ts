@@ -1,5 +1,6 @@
 import type { Database } from "#origin/db/database.ts";
 import { type Handlers, tagsOfMatches } from "#origin/http/answer.ts";
+import type { MatchRooms } from "#origin/publish/match-rooms.ts";
 import { getMatch, getMatchDetail, listDay, listInPlay } from "./match.service.ts";
 import { getCorners, getRoom, listHighlights } from "./match-extras.service.ts";
 import { listSeason } from "./season-matches.service.ts";
@@ -18,7 +19,7 @@ type MatchHandlers = Pick<
 >;
 
 /** Handlers of the calls that answer matches themselves. */
-export function matchHandlers(db: Database): MatchHandlers {
+export function matchHandlers(db: Database, rooms: MatchRooms): MatchHandlers {
   return {
     async matchesRecent({ query, nowMs }) {
       const answer = await listDay(db, query, nowMs);
@@ -60,7 +61,7 @@ export function matchHandlers(db: Database): MatchHandlers {
     },
 
     async matchesRoom({ query, nowMs }) {
-      const room = await getRoom(db, query.match_id, nowMs);
+      const room = await getRoom(db, rooms, query.match_id, nowMs);
       return { data: { room }, tags: [`match:${query.match_id}`] };
     },
 

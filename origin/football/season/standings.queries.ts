@@ -26,9 +26,9 @@ export type TableMatchRow = Pick<
     | null;
 };
 
-/** Matches of season `?2` with their results as of `?1` (milliseconds UTC), played or not. */
+/** Matches of season `?2` that are known by `?3`, with their results as of `?1` (milliseconds UTC), played or not. */
 export const tableMatches: Query<TableMatchRow> = query(`
   SELECT m.stage_id, m.group_name, m.home_id, m.away_id, m.match_time, s.status, s.home_goals, s.away_goals,
     s.home_half, s.away_half
   FROM matches m LEFT JOIN ${STATE_NOW}
-  WHERE m.season_id = ?2 AND m.known_at <= ?1`);
+  WHERE m.season_id = ?2 AND m.known_at <= ?3`);

@@ -99,22 +99,26 @@ export type StandingsAnswer = AsOf<{ promotions: Promotion[]; tables: StandingsT
   readonly competition_id: CompetitionId;
 };
 
-/**
- * The tables of a season from its ended matches as of now; with `before` (seconds UTC), from those alone that kicked
- * off before it. Throws `season_not_found`.
- */
+interface StandingsOptions {
+  /** Only matches that kicked off before it, seconds UTC. */
+  readonly before?: number;
+  /** Until when matches came to be known, if not now: a made-up world is stored after some of it was played. */
+  readonly knownMs?: number;
+}
+
+/** The tables of a season from its ended matches as of now. Throws `season_not_found`. */
 export async function getStandings(
   db: Database,
   seasonId: number,
   nowMs: number,
-  before = Number.POSITIVE_INFINITY,
+  { before = Number.POSITIVE_INFINITY, knownMs = nowMs }: StandingsOptions = {},
 ): Promise<StandingsAnswer> {
   const [[season], stageRows, listed, matches, teamRows, [next]] = await readAll(
     db,
     ask(seasonById, seasonId),
     ask(pointsStages, seasonId),
     ask(listedTeams, seasonId),
-    ask(tableMatches, nowMs, seasonId),
+    ask(tableMatches, nowMs, seasonId, knownMs),
     ask(teamsOfSeason, seasonId),
     ask(nextChange, nowMs),
   );

@@ -1,18 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import * as z from "zod/mini";
 import { messageOf } from "#shared/errors/index.ts";
 import { isDate } from "#shared/time/index.ts";
 import { type Adapter, adapters } from "./adapters.ts";
-import { Refusal } from "./refusal.ts";
-
-const DEFAULT_SITE = "http://localhost:8787";
+import { SITE_HELP, siteOf, siteOptions, tokenOf, wrong } from "./site-options.ts";
 
 const common = {
-  url: { type: "string" },
-  token: { type: "string" },
-  "data-dir": { type: "string" },
+  ...siteOptions,
   country: { type: "string" },
   zone: { type: "string" },
   name: { type: "string" },
@@ -52,48 +45,12 @@ Adapters
 ${names.join("\n")}
 
 Options${command === "replay" ? replayHelp : ""}
-  --url URL          the site (default SITE_URL or ${DEFAULT_SITE})
-  --token TOKEN      the site's INGEST_TOKEN (default: that variable, or what npm start wrote into its data folder)
-  --data-dir FOLDER  that data folder (default DATA_DIR or .data)
+${SITE_HELP}
   --dry-run          only report what would be stored
   --country CODE     FIFA code of the competition's country where the file does not tell it; INT for none
   --zone ZONE        zone of times that name none, for example Europe/Paris
   --name NAME        name of the competition, in place of the file's
 `;
-}
-
-const wrong = (message: string, command: CommandName): Refusal =>
-  new Refusal([message, `See npm run ${command} -- --help`], 2);
-
-const DevFile = z.object({ ingest_token: z.string() });
-
-/** The token that a site started on this machine has written down; null without one. */
-function localToken(dataDir: string): string | null {
-  try {
-    return z.parse(DevFile, JSON.parse(readFileSync(join(dataDir, "dev.json"), "utf8"))).ingest_token;
-  } catch {
-    // No site was started here, or an older one: the caller asks for --token.
-    return null;
-  }
-}
-
-function tokenOf(
-  written: string | undefined,
-  dataDir: string | undefined,
-  command: CommandName,
-): string | null {
-  const folder = dataDir ?? (process.env.DATA_DIR || ".data");
-  const token = written ?? (process.env.INGEST_TOKEN || localToken(folder));
-  // Anything else cannot stand in a header.
-  if (!token || /^[\x21-\x7e]+$/.test(token)) return token;
-  throw wrong("The token must be one word of letters, digits and signs without accents", command);
-}
-
-function siteOf(url: string | undefined, command: CommandName): URL {
-  const written = url ?? (process.env.SITE_URL || DEFAULT_SITE);
-  const site = URL.canParse(written) ? new URL(written) : null;
-  if (site && /^https?:$/.test(site.protocol)) return site;
-  throw wrong(`--url must be a web address such as ${DEFAULT_SITE}, is "${written}"`, command);
 }
 
 function speedOf(text: string | undefined, command: CommandName): number {
@@ -131,7 +88,7 @@ export function parseCommand(argv: readonly string[], command: CommandName): Com
     adapter,
     files,
     site: siteOf(values.url, command),
-    token: tokenOf(values.token, values["data-dir"], command),
+    token: tokenOf(values, command),
     dry_run: values["dry-run"] ?? false,
     options: { ...(country && { country }), ...(zone && { zone }), ...(title && { name: title }) },
     match: values.match,

@@ -8,7 +8,9 @@ export const realFootball: Query<{ stored: number }> = query(
 );
 
 /** Names of the parts that are stored. */
-export const storedParts: Query<{ part: string }> = query("SELECT part FROM demo_parts ORDER BY part");
+export const storedParts: Query<{ part: string }> = query(
+  "SELECT part FROM demo_parts WHERE part NOT LIKE 'articles/%' ORDER BY part",
+);
 
 /** Seasons of the demo world. */
 export const demoSeasons: Query<{ id: number; external_id: string }> = query(`SELECT id, external_id

@@ -35,7 +35,9 @@ async function markStored(db: Database, parts: readonly string[], nowMs: number)
   await db.batch(replaceRows(db, "demo_parts", rows, ["part"]));
 }
 
-const forgetParts = (db: Database) => db.batch([db.prepare("DELETE FROM demo_parts")]);
+/** What was written of the world is left for whoever keeps it (origin/content/demo): it goes with its own mark. */
+const forgetParts = (db: Database) =>
+  db.batch([db.prepare("DELETE FROM demo_parts WHERE part NOT LIKE 'articles/%'")]);
 
 /** Places in the tables move on while the matches that show them are still to come. */
 async function refreshPlaces(db: Database, source: DemoSource, progress: Progress): Promise<void> {

@@ -165,10 +165,11 @@ export const matchEndpoints = {
   matchesRoom: endpoint({
     upstream,
     path: "matches/room",
-    summary: "The match's room on the realtime service: updates and chat.",
+    summary:
+      "The match's room on the realtime service: where its updates and its chat are, who is there and what was written last. `chat` is null while the room does not answer.",
     query: match,
     answer: z.object({ room: MatchRoom }),
-    freshness: "hours",
+    freshness: "live",
   }),
   matchesHighlights: endpoint({
     upstream,

@@ -36,7 +36,7 @@ export function AvatarForm({ user, answer }: ProfileFormProps) {
           required
         >
           {/* Browsers say in their own language that no file is chosen. */}
-          <span className="account-no-file" aria-hidden="true">
+          <span className="form-no-file" aria-hidden="true">
             {m.profile_avatar_none()}
           </span>
         </AccountField>

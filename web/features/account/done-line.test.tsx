@@ -27,6 +27,23 @@ const SAID: Record<Done, readonly [en: string, vi: string]> = {
     "Đã xóa tài khoản và mọi dữ liệu của bạn",
   ],
   tip_deleted: ["The tip has been deleted", "Đã xóa nhận định"],
+  article_saved: ["The article is saved", "Đã lưu bài viết"],
+  article_published: ["The article is published", "Đã đăng bài viết"],
+  article_scheduled: ["The article is scheduled", "Đã hẹn giờ đăng bài"],
+  article_withdrawn: ["The article is a draft again", "Bài viết đã về bản nháp"],
+  article_deleted: ["The draft is deleted", "Đã xóa bản nháp"],
+  comment: ["Your comment is published", "Bình luận của bạn đã được đăng"],
+  comment_pending: [
+    "Your comment was sent and waits for approval",
+    "Bình luận của bạn đã gửi và đang chờ duyệt",
+  ],
+  comment_deleted: ["The comment was deleted", "Đã xóa bình luận"],
+  comment_reported: [
+    "Thank you for reporting it, we will look into it",
+    "Cảm ơn bạn đã báo cáo, chúng tôi sẽ xem xét",
+  ],
+  comment_approved: ["The comment was approved", "Đã duyệt bình luận"],
+  comment_hidden: ["The comment was hidden", "Đã ẩn bình luận"],
 };
 
 const show = (done: string) => {

@@ -19,6 +19,17 @@ const texts = {
   unfollow: () => m.done_unfollow(),
   tip: () => m.done_tip(),
   tip_deleted: () => m.done_tip_deleted(),
+  article_saved: () => m.done_article_saved(),
+  article_published: () => m.done_article_published(),
+  article_scheduled: () => m.done_article_scheduled(),
+  article_withdrawn: () => m.done_article_withdrawn(),
+  article_deleted: () => m.done_article_deleted(),
+  comment: () => m.done_comment(),
+  comment_pending: () => m.done_comment_pending(),
+  comment_deleted: () => m.done_comment_deleted(),
+  comment_reported: () => m.done_comment_reported(),
+  comment_approved: () => m.done_comment_approved(),
+  comment_hidden: () => m.done_comment_hidden(),
   expired: () => m.error_session_expired(),
 } as const satisfies Record<Done, () => string>;
 

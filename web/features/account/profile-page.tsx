@@ -22,7 +22,7 @@ interface ProfilePageProps {
   readonly answer: AccountAnswer | null;
 }
 
-/** What a reader says of himself, his password, where he is logged in, and what is stored of him. */
+/** What a reader says of himself, his password, where he is logged in, and what is stored of him (styles/user-head.css). */
 export function ProfilePage({ user, sessions, answer }: ProfilePageProps) {
   const { once } = usePageStores();
   useEffect(() => takeReader(once(createSession), user), [once, user]);
@@ -59,9 +59,9 @@ export function ProfilePage({ user, sessions, answer }: ProfilePageProps) {
 
 function Heading({ user }: Pick<ProfilePageProps, "user">) {
   return (
-    <header className="panel account-heading">
+    <header className="panel user-head">
       <Avatar name={user.nick_name} src={user.avatar} size={64} />
-      <div className="account-who">
+      <div className="user-head-words">
         <h1 className="text-lg font-semibold">{user.nick_name}</h1>
         <p className="form-hint">{m.profile_user_name({ name: user.user_name })}</p>
         {user.brand_code === null ? null : (

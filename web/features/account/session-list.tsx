@@ -42,7 +42,7 @@ function Session({ id, current, user_agent, remember, seen_at }: SessionRow) {
   const time = `${formatTime(seen_at)} ${formatDate(seen_at)}`;
   return (
     <li className="account-session">
-      <div className="account-who">
+      <div className="account-session-words">
         <p>
           {name}
           {current ? <span className="account-badge">{m.profile_session_current()}</span> : null}

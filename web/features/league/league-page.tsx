@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { SportsOrganization } from "schema-dts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { type Query, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { TabLinks } from "#web/ui/tab-links.tsx";
 import { LeagueHeader } from "./league-header.tsx";
@@ -72,13 +75,29 @@ function LeagueHead({ page }: Pick<LeaguePageProps, "page">) {
     <PageHead
       title={name === null ? tabTitle : m.league_title_part({ title: tabTitle, part: name })}
       description={description(words)}
+      names={{ competition_name: words.league, season_name: words.season }}
       search={searchOf({
         ...searchOfTab(page, tab),
         ...(part && searchOfPart(part)),
         ...queryOfPage(page, tab, search),
       })}
+      structuredData={useLeague(page)}
     />
   );
+}
+
+/** The competition in the words of schema.org. */
+function useLeague({ competition }: LeaguePageData): SportsOrganization {
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const { pathname } = useLocation();
+  return {
+    "@type": "SportsOrganization",
+    name: shownName(competition),
+    url: origin + pathname,
+    sport: "Football",
+    ...(competition.logo?.startsWith("/") ? { logo: origin + competition.logo } : {}),
+    areaServed: { "@type": "Place", name: shownName(competition.country) },
+  };
 }
 
 /** What of an address names a page of a list; the first one has no name. */

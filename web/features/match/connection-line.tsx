@@ -1,4 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
+import { formatTime } from "#web/platform/format.ts";
+import { formatDecimal } from "#web/platform/number-text.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
 
@@ -7,24 +9,64 @@ interface ConnectionLineProps {
   readonly following?: boolean;
 }
 
+/** Tenths below ten seconds, one at the least, whole seconds above: a reader compares it with what he hears. */
+function secondsOf(lateMs: number): string {
+  const seconds = Math.max(0.1, lateMs / 1000);
+  return formatDecimal(seconds, seconds < 9.95 ? 1 : 0);
+}
+
 /**
- * Whether what is shown follows the match. It keeps its place whatever it says, and a lost connection is said
- * aloud too; that it works is worth a dot and no announcement.
+ * Whether what is shown follows the match, and how late the last change was. It keeps its place whatever it says, and a
+ * lost connection or a silent source is said aloud too; that all is well is worth a dot and no announcement.
  */
 export function ConnectionLine({ following = true }: ConnectionLineProps) {
-  const status = useStore(usePageStores().connection, ({ status }) => status, "idle");
+  const { connection } = usePageStores();
+  const status = useStore(connection, ({ status }) => status, "idle");
+  const silentSinceMs = useStore(connection, ({ silent_since_ms }) => silent_since_ms, null);
+  const isSilent = status === "open" && following && silentSinceMs !== null;
   return (
-    <p className="connection-line" data-status={status} data-following={following || undefined}>
-      {status === "open" && following ? (
-        <span className="connection-open" title={m.connection_open_hint()}>
-          <span className="connection-dot" />
-          {m.connection_open()}
-        </span>
-      ) : null}
+    <p
+      className="connection-line"
+      data-status={status}
+      data-following={following || undefined}
+      data-silent={isSilent || undefined}
+    >
+      {status === "open" && following && !isSilent ? <Lateness /> : null}
       <span role="status">
-        {status === "lost" ? m.connection_lost() : null}
+        {status === "lost" ? <Sentence long={m.connection_lost()} short={m.connection_lost_short()} /> : null}
         {status === "outdated" ? m.connection_outdated() : null}
+        {isSilent ? (
+          <Sentence
+            long={m.connection_silent({ time: formatTime(Math.floor(silentSinceMs / 1000)) })}
+            short={m.connection_silent_short()}
+          />
+        ) : null}
       </span>
     </p>
+  );
+}
+
+/** Where there is little room the short form stands: what is not shown is not read out either. */
+function Sentence({ long, short }: { readonly long: string; readonly short: string }) {
+  return (
+    <>
+      <span className="connection-long">{long}</span>
+      <span className="connection-short">{short}</span>
+    </>
+  );
+}
+
+function Lateness() {
+  const { connection } = usePageStores();
+  // As it is shown, so that it is drawn anew only when that differs.
+  const late = useStore(connection, ({ late_ms }) => (late_ms === null ? null : secondsOf(late_ms)), null);
+  return (
+    <span
+      className="connection-open"
+      title={late === null ? m.connection_open_hint() : m.connection_late_hint()}
+    >
+      <span className="connection-dot" />
+      {late === null ? m.connection_open() : m.connection_late({ seconds: late })}
+    </span>
   );
 }

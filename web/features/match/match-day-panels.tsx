@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -54,11 +55,16 @@ interface NextPanelProps {
 
 const NEXT_COUNT = 5;
 
-/** What stands beside the list. */
-export function SidePanels({ matches, places }: NextPanelProps) {
+/** What stands beside the list; `children` is not of football. */
+export function SidePanels({
+  matches,
+  places,
+  children,
+}: NextPanelProps & { readonly children?: ReactNode }) {
   return (
     <>
       <NextPanel matches={matches} places={places} />
+      {children}
       <MorePanels matches={matches} />
     </>
   );

@@ -66,12 +66,14 @@ interface MatchDayViewProps {
   readonly hotLeagues: readonly CompetitionRef[];
   readonly prices?: DayPrices | undefined;
   readonly scope?: DayScope | undefined;
+  /** Beside the list, after what belongs to it. */
+  readonly beside?: ReactNode;
 }
 
 const any = () => true;
 
 /** The list of a day with its day strip, filters and side panels. */
-export function MatchDayView({ page, hotLeagues, prices, scope }: MatchDayViewProps) {
+export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchDayViewProps) {
   const { date, today } = page;
   const isToday = date === today;
   const { fetched, added, places } = useMatchDay(date, page.day, {
@@ -107,7 +109,9 @@ export function MatchDayView({ page, hotLeagues, prices, scope }: MatchDayViewPr
       leftLabel={m.leagues_heading()}
       right={
         <Suspense>
-          <DaySide matches={all} places={places} />
+          <DaySide matches={all} places={places}>
+            {beside}
+          </DaySide>
         </Suspense>
       }
       rightLabel={m.upcoming_heading()}

@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
+import type { Place, SportsEvent, SportsTeam } from "schema-dts";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
@@ -36,32 +39,53 @@ export function matchTitle(match: Match): string {
   });
 }
 
-/** schema.org has four words for an event's state; a match that is played or over is as it was scheduled. */
-const eventStatus: Partial<Record<MatchStatus, string>> = {
+/** schema.org knows no event that is going on: a match that is played or over is as it was scheduled. */
+const eventStatus: Partial<Record<MatchStatus, SportsEvent["eventStatus"]>> = {
   postponed: "https://schema.org/EventPostponed",
   interrupted: "https://schema.org/EventPostponed",
   cancelled: "https://schema.org/EventCancelled",
 };
 
-function sportsEvent(match: Match, url: string): Record<string, unknown> {
-  const team = (name: string) => ({ "@type": "SportsTeam", name });
+/** The match in the words of schema.org. No score: the vocabulary has none, and the title tells it to whom it may. */
+function sportsEvent(match: Match, origin: string, path: string): SportsEvent {
+  const locale = getLocale();
+  const team = (side: Match["home"]): SportsTeam => ({
+    "@type": "SportsTeam",
+    name: shownName(side),
+    url: origin + pathOf("team", locale, { id: side.id }),
+  });
   const { venue } = match;
   const { home, away, competition } = namesOf(match);
+  const place: Place = {
+    "@type": "Place",
+    name: venue?.name ?? home,
+    address: venue?.city ?? venue?.name ?? shownName(match.competition.country),
+  };
   return {
     "@type": "SportsEvent",
+    "@id": `${origin}${path}#event`,
     name: `${home} - ${away}`,
-    url,
+    url: origin + path,
+    image: origin + shareImageOf(match).path,
     sport: "Football",
     startDate: isoInstant(match.match_time),
     eventStatus: eventStatus[match.status] ?? "https://schema.org/EventScheduled",
-    homeTeam: team(home),
-    awayTeam: team(away),
-    competitor: [team(home), team(away)],
-    superEvent: { "@type": "SportsEvent", name: competition },
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    homeTeam: team(match.home),
+    awayTeam: team(match.away),
+    competitor: [team(match.home), team(match.away)],
+    superEvent: { "@type": "SportsEvent", name: competition, sport: "Football" },
     // A replayed or invented match must not pass for one that takes place then.
     ...(match.provenance === "real" ? {} : { description: provenanceHint(match.provenance) }),
-    ...(venue ? { location: { "@type": "Place", name: venue.name, address: venue.city ?? venue.name } } : {}),
+    location: place,
   };
+}
+
+/** The picture of shared links: edge/seo/share-image/. */
+function shareImageOf(match: Match) {
+  const { home, away, competition } = namesOf(match);
+  const language = getLocale() === "vi" ? "" : `${getLocale()}/`;
+  return { path: `/og/match/${language}${match.id}.png`, alt: `${home} - ${away}, ${competition}` };
 }
 
 const topics = {
@@ -89,14 +113,22 @@ export const titleOfTab = (match: Match, tab: MatchTab): string =>
 export function useMatchHead(match: Match, tab: MatchTab) {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();
+  const { home, away, competition } = namesOf(match);
+  const [time, date] = [formatTime(match.match_time), formatDate(match.match_time)];
   return {
     title: titleOfTab(match, tab),
+    names: { home_name: home, away_name: away, competition_name: competition, time, date },
     search: searchOfTab(tab),
-    description: descriptions[tab]({
-      ...namesOf(match),
-      time: formatTime(match.match_time),
-      date: formatDate(match.match_time),
-    }),
-    structuredData: sportsEvent(match, origin + pathname),
+    description: descriptions[tab]({ home, away, competition, time, date }),
+    // Only the server writes it: the bundle of browsers does without.
+    structuredData: import.meta.env.SSR ? sportsEvent(match, origin, pathname) : undefined,
+    image: shareImageOf(match),
+    name: `${home} - ${away}`,
+    way: [
+      {
+        name: competition,
+        path: pathOf("league", getLocale(), { id: match.competition.id }),
+      },
+    ],
   };
 }

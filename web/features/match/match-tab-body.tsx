@@ -10,13 +10,14 @@ const AnalysisTab = lazy(() => import("./analysis/analysis-tab.tsx"));
 const PlayerStatsTab = lazy(() => import("./player-stats/player-stats-tab.tsx"));
 // With it come the texts of the whole error catalogue.
 const FailedTab = lazy(() => import("./match-tab-failed.tsx"));
-const ChatTab = lazy(() => import("./match-tab-chat.tsx"));
 
 interface MatchTabBodyProps<Odds> {
   readonly page: MatchPageData;
   readonly answer: MatchTabAnswer<Odds>;
   /** The odds tab's body is another feature's: the route brings it. */
   readonly renderOdds: (data: Odds) => ReactNode;
+  /** The same of the chat. */
+  readonly renderChat: () => ReactNode;
 }
 
 /**
@@ -28,7 +29,7 @@ export function MatchTabBody<Odds>(props: MatchTabBodyProps<Odds>) {
   return <Suspense fallback={loading}>{bodyOf(props)}</Suspense>;
 }
 
-function bodyOf<Odds>({ page, answer, renderOdds }: MatchTabBodyProps<Odds>): ReactNode {
+function bodyOf<Odds>({ page, answer, renderOdds, renderChat }: MatchTabBodyProps<Odds>): ReactNode {
   const { match } = page.detail;
   // Keyed by match: what a reader opened or turned round in one match is not carried into the next.
   switch (answer.tab) {
@@ -43,7 +44,7 @@ function bodyOf<Odds>({ page, answer, renderOdds }: MatchTabBodyProps<Odds>): Re
     case "playertech":
       return <PlayerStatsTab key={match.id} match={match} data={answer.data} />;
     case "chat":
-      return <ChatTab />;
+      return renderChat();
     case "failed":
       return <FailedTab match={match} tab={answer.wanted} code={answer.code} />;
   }

@@ -1,5 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { RedFlag } from "#web/platform/red-flag.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { TabLinks } from "#web/ui/tab-links.tsx";
 import { type MatchTab, matchTabPath, offeredTabs } from "./match-tab.ts";
@@ -24,6 +25,7 @@ export function MatchTabs({ match, current }: MatchTabsProps) {
     key,
     href: matchTabPath(match, key),
     name: names[key](),
+    mark: key === "chat" ? <RedFlag score_changed_at={match.score_changed_at} /> : null,
   }));
   return <TabLinks label={m.match_tabs()} tabs={tabs} current={current} />;
 }

@@ -1,18 +1,19 @@
 import { useLocation } from "react-router";
+import type { Person } from "schema-dts";
 import type { CountryRef } from "#shared/match/index.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 
-interface Person {
+interface KnownPerson {
   readonly name: string;
   readonly birthday: string | null;
   readonly country: CountryRef | null;
 }
 
-type Words = Readonly<Record<string, unknown>>;
+type Words = Omit<Extract<Person, object>, "@type">;
 
 /** Somebody in the words of schema.org, with what is told of his kind alone. */
-export function usePerson({ name, birthday, country }: Person, more: Words): Words {
+export function usePerson({ name, birthday, country }: KnownPerson, more: Words): Person {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();
   return {

@@ -6,7 +6,7 @@ import { SiteFooter } from "./site-footer.tsx";
 
 afterEach(cleanup);
 
-type Facts = { betting: "shown" | "hidden"; has_betting_switch: boolean };
+type Facts = { betting: "shown" | "hidden"; has_betting_switch: boolean; age_page?: string };
 const footer = (facts: Facts, path = "/en/match/7?tab=h2h") => renderPart(<SiteFooter />, { path, facts });
 
 describe("the end of every page", () => {
@@ -21,7 +21,14 @@ describe("the end of every page", () => {
     });
     expect(container.querySelector("#age")?.textContent).toMatch(/^18\+ · .*không nhận cược/);
     const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["/ma-nhung"]);
+    expect(links).toEqual(["/ma-nhung", "/do-tre"]);
+  });
+
+  it("leads to the page that says more, where there is one", async () => {
+    const facts: Facts = { betting: "shown", has_betting_switch: true, age_page: "choi-co-trach-nhiem" };
+    const { findByRole } = footer(facts, "/match/7");
+    const link = await findByRole("link", { name: "Lưu ý cho người xem kèo" });
+    expect(link.getAttribute("href")).toBe("/choi-co-trach-nhiem");
   });
 
   it("offers the way back to whoever hid them, and says nothing of prices", async () => {

@@ -1,9 +1,11 @@
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 import { BettingForm } from "./betting-form.tsx";
 
 /** What the site says of betting at the end of every page: whom prices are for, and how to be shown none. */
-export default function BettingFooter({ betting }: Pick<SiteFacts, "betting">) {
+export default function BettingFooter({ betting, age_page }: Pick<SiteFacts, "betting" | "age_page">) {
   const isHidden = betting === "hidden";
   return (
     <div className="w-full">
@@ -11,6 +13,14 @@ export default function BettingFooter({ betting }: Pick<SiteFacts, "betting">) {
         // Where the note beside prices leads.
         <p id="age" className="mt-2 max-w-3xl scroll-mt-4">
           <b className="font-semibold text-ink">18+</b> · {m.age_advice()}
+          {age_page === undefined ? null : (
+            <>
+              {" "}
+              <a href={pathOf("article", getLocale(), { slug: age_page })} className="text-link underline">
+                {m.age_note_more()}
+              </a>
+            </>
+          )}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3">

@@ -18,6 +18,15 @@ describe("error screen", () => {
     expect(getByRole("link", { name: "Về trang chủ" }).getAttribute("href")).toBe("/");
   });
 
+  it.each(["article_not_found", "page_not_found"])(
+    "takes %s for an unknown route where no screen is",
+    (code) => {
+      const error = thrown(404, { code, request_id: "r1" });
+      const { getByRole } = renderPart(<ErrorScreen error={error} />, { path: "/en/nothing" });
+      expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /en/nothing");
+    },
+  );
+
   it("has the message as its title", () => {
     const error = thrown(404, { code: "match_not_found", request_id: "r1" });
     renderPart(<ErrorScreen error={error} />, { path: "/match/9" });

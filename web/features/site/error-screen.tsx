@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { pathOf } from "#shared/url/index.ts";
+import { pathOf, screenAt } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
@@ -16,9 +16,15 @@ function readablePath(path: string): string {
   }
 }
 
+/** Whether nothing at all stands at a path: what is no screen's may have been an article's or a page's. */
+const isNoRoute = ({ code }: ShownFailure, path: string): boolean =>
+  code === "route_not_found" ||
+  ((code === "article_not_found" || code === "page_not_found") && screenAt(path)?.screen === "article");
+
 /** The sentence of a failure: spec sections 2 and 8. */
-function messageOf({ code }: ShownFailure, path: string): string {
-  return code === "route_not_found" ? m.page_not_found_path({ path: readablePath(path) }) : errorText(code);
+function messageOf(failure: ShownFailure, path: string): string {
+  if (isNoRoute(failure, path)) return m.page_not_found_path({ path: readablePath(path) });
+  return errorText(failure.code);
 }
 
 /** What a reader can do about it. */
@@ -41,9 +47,7 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
       <title>{message}</title>
       <meta name="robots" content="noindex" />
       <p className="error-status">{failure.status}</p>
-      {isMissing && failure.code !== "route_not_found" ? (
-        <p className="text-muted">{m.page_not_found()}</p>
-      ) : null}
+      {isMissing && !isNoRoute(failure, pathname) ? <p className="text-muted">{m.page_not_found()}</p> : null}
       <h1 className="text-lg font-semibold [overflow-wrap:anywhere]">{message}</h1>
       <p className="text-muted">{hintOf(failure)}</p>
       {failure.code === "scores_hidden" ? <RevealLink of="all" className="button mt-3" /> : null}

@@ -33,6 +33,11 @@ export default function ReaderMenu() {
         <a href={pathTo("profile")} className="nav-menu-link">
           {m.profile_title()}
         </a>
+        {reader && reader.role !== "reader" ? (
+          <a href={pathTo("myArticles")} className="nav-menu-link">
+            {m.editor_list_title()}
+          </a>
+        ) : null}
         {betting === "shown" ? (
           <>
             <a href={pathTo("myFollows")} className="nav-menu-link">
@@ -44,6 +49,11 @@ export default function ReaderMenu() {
               </a>
             ) : null}
           </>
+        ) : null}
+        {reader?.role === "editor" || reader?.role === "operator" ? (
+          <a href={pathTo("commentQueue")} className="nav-menu-link">
+            {m.comment_queue_title()}
+          </a>
         ) : null}
         <LogOutForm className="nav-menu-link" />
       </div>

@@ -28,7 +28,7 @@ export function Shell({ failed, drawers, notice, extras, children }: ShellProps)
         {m.skip_to_content()}
       </a>
       <Suspense>{notice}</Suspense>
-      <SiteHeader drawers={drawers} />
+      <SiteHeader drawers={drawers} failed={failed} />
       <main id="content" className="site-main" tabIndex={-1}>
         <InShownZone>{children}</InShownZone>
       </main>

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import type { MenuGroup, MenuLink } from "#shared/content/menu.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -12,8 +14,10 @@ export function SiteFooter() {
   const facts = useSiteFacts();
   return (
     <footer className="site-footer">
+      <FooterMenu menu={facts?.menu ?? []} />
       <p>
-        <b className="font-semibold text-ink">{m.site_name()}</b> · {m.site_tagline()}
+        <b className="font-semibold text-ink">{facts?.head?.site_name ?? m.site_name()}</b> ·{" "}
+        {m.site_tagline()}
       </p>
       <p>{m.footer_time_zone({ zone: `GMT${useShownZone()}` })}</p>
       <p>
@@ -21,11 +25,52 @@ export function SiteFooter() {
           {m.embed_code_link()}
         </a>
       </p>
+      <p>
+        <a href={pathOf("latency", getLocale())} className="text-link">
+          {m.latency_title()}
+        </a>
+      </p>
       {facts?.has_betting_switch ? (
         <Suspense>
-          <BettingFooter betting={facts.betting} />
+          <BettingFooter
+            betting={facts.betting}
+            {...(facts.age_page === undefined ? {} : { age_page: facts.age_page })}
+          />
         </Suspense>
       ) : null}
     </footer>
+  );
+}
+
+/** The content service's menu: its entries as headings, with those below them. */
+function FooterMenu({ menu }: { readonly menu: readonly MenuGroup[] }) {
+  if (menu.length === 0) return null;
+  return (
+    <nav aria-label={m.nav_footer()} className="footer-menu">
+      {menu.map(({ children, ...group }) => (
+        <div key={`${group.name} ${group.href}`}>
+          <p className="font-semibold text-ink">
+            <FooterLink {...group} />
+          </p>
+          <ul>
+            {children.map((link) => (
+              <li key={`${link.name} ${link.href}`}>
+                <FooterLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function FooterLink({ name, href }: MenuLink) {
+  const { pathname } = useLocation();
+  if (href === null) return name;
+  return (
+    <a href={href} className="text-link" aria-current={href === pathname ? "page" : undefined}>
+      {name}
+    </a>
   );
 }

@@ -2,23 +2,25 @@ import { lazy, Suspense } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
 import icon from "../../styles/icon.svg?no-inline";
-import type { Drawers } from "./site-tools.tsx";
+import type { HeaderProps } from "./site-menu.tsx";
 
 // Links in the HTML, which need no script: their code and their icons come alive a moment after the page.
 const SiteMenu = lazy(() => import("./site-menu.tsx"));
 
 /** Brand, sections and tools. */
-export function SiteHeader({ drawers }: { readonly drawers: Drawers }) {
+export function SiteHeader({ drawers, failed }: HeaderProps) {
+  const siteName = useSiteFacts()?.head?.site_name ?? m.site_name();
   return (
     <header className="site-header">
       <div className="site-bar">
         <a href={pathOf("home", getLocale())} className="brand">
           <img src={icon} width={28} height={28} alt="" className="shrink-0" />
-          <span>{m.site_name()}</span>
+          <span>{siteName}</span>
         </a>
         <Suspense>
-          <SiteMenu drawers={drawers} />
+          <SiteMenu drawers={drawers} failed={failed} />
         </Suspense>
       </div>
     </header>

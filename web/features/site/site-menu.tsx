@@ -1,12 +1,18 @@
 import { SiteNav } from "./site-nav.tsx";
 import { type Drawers, SiteTools } from "./site-tools.tsx";
 
+export interface HeaderProps {
+  readonly drawers: Drawers;
+  /** The page below is the error screen. */
+  readonly failed: boolean;
+}
+
 /** What the header leads to. */
-export default function SiteMenu({ drawers }: { readonly drawers: Drawers }) {
+export default function SiteMenu({ drawers, failed }: HeaderProps) {
   return (
     <>
       <SiteNav />
-      <SiteTools drawers={drawers} />
+      <SiteTools drawers={drawers} failed={failed} />
     </>
   );
 }

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { NO_SITE_HEAD } from "#shared/content/site-head.rules.ts";
+import type { SiteFacts } from "#web/platform/site-facts.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { SiteFooter } from "./site-footer.tsx";
 import { SiteNav } from "./site-nav.tsx";
 
 afterEach(cleanup);
 
-type Facts = { betting: "shown" | "hidden"; has_betting_switch: boolean };
-const open = (path: string, facts?: Facts) => renderPart(<SiteNav />, facts ? { path, facts } : { path });
+const open = (path: string, facts?: Partial<SiteFacts>) =>
+  renderPart(<SiteNav />, facts ? { path, facts } : { path });
 
 const hrefs = (container: HTMLElement, list: string) =>
   [...container.querySelectorAll(`${list} a`)].map((link) => link.getAttribute("href"));
@@ -28,7 +31,7 @@ describe("the site's navigation", () => {
   it("has every section in the menu too, as not all of them fit at every width", () => {
     const { container } = open("/");
     const sections = hrefs(container, ".site-sections");
-    expect(sections).toHaveLength(6);
+    expect(sections).toHaveLength(7);
     expect(hrefs(container, ".nav-menu").slice(0, sections.length)).toEqual(sections);
   });
 
@@ -58,5 +61,33 @@ describe("the site's navigation", () => {
     menu.open = true;
     fireEvent.pointerDown(document.body);
     expect(menu.open).toBe(false);
+  });
+});
+
+describe("the content service's menu", () => {
+  const menu = [
+    { name: "Tin", href: "/tin-tuc", children: [{ name: "Chuyển nhượng", href: "/danh-muc/chuyen-nhuong" }] },
+    { name: "Về trang", href: "/gioi-thieu", children: [] },
+    { name: "Pháp lý", href: null, children: [{ name: "Điều khoản", href: "/dieu-khoan" }] },
+  ];
+
+  it("stands in the menu beside what is not there yet", () => {
+    const { container } = open("/gioi-thieu", { menu });
+    const links = hrefs(container, ".nav-menu");
+    expect(links.at(-1)).toBe("/gioi-thieu");
+    expect(links.filter((href) => href === "/tin-tuc")).toHaveLength(1);
+    expect(container.querySelector('.nav-menu [aria-current="page"]')?.textContent).toBe("Về trang");
+  });
+
+  it("stands whole in the footer, and nothing in its place where there is none", () => {
+    const facts = { menu, head: { ...NO_SITE_HEAD, site_name: "Tỷ số 24h" } };
+    const { container, unmount } = renderPart(<SiteFooter />, { facts });
+    expect(hrefs(container, ".footer-menu")).toEqual([
+      ...["/tin-tuc", "/danh-muc/chuyen-nhuong", "/gioi-thieu", "/dieu-khoan"],
+    ]);
+    expect(container.querySelector(".footer-menu")?.textContent).toContain("Pháp lý");
+    expect(container.textContent).toContain("Tỷ số 24h");
+    unmount();
+    expect(renderPart(<SiteFooter />).container.querySelector("nav")).toBe(null);
   });
 });

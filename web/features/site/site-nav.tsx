@@ -1,7 +1,8 @@
 import { useRef } from "react";
-import { useLocation } from "react-router";
+import type { MenuGroup } from "#shared/content/menu.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useFavouriteCount } from "#web/platform/favourites/use-favourites.ts";
+import { useBuiltInPath } from "#web/platform/shown-screen.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { currentIn, MORE, MoreIcon, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
@@ -11,8 +12,9 @@ import { useClosingDetails } from "./use-closing-details.ts";
  * menu, which needs no script either. All of it stands in the HTML and comes alive after the page.
  */
 export function SiteNav() {
-  const { pathname } = useLocation();
-  const betting = useSiteFacts()?.betting ?? "hidden";
+  const pathname = useBuiltInPath();
+  const facts = useSiteFacts();
+  const betting = facts?.betting ?? "hidden";
   const sections = offered(SECTIONS, betting);
   return (
     <nav aria-label={m.nav_main()} className="site-nav">
@@ -27,7 +29,12 @@ export function SiteNav() {
           </li>
         ))}
       </ul>
-      <MoreMenu sections={sections} more={offered(MORE, betting)} pathname={pathname} />
+      <MoreMenu
+        sections={sections}
+        more={offered(MORE, betting)}
+        others={facts?.menu ?? []}
+        pathname={pathname}
+      />
     </nav>
   );
 }
@@ -52,12 +59,15 @@ interface MoreMenuProps {
   readonly sections: readonly Section[];
   /** What is nowhere else. */
   readonly more: typeof MORE;
+  /** The content service's menu, of which the first level stands here; all of it is in the footer. */
+  readonly others: readonly MenuGroup[];
   readonly pathname: string;
 }
 
-function MoreMenu({ sections, more, pathname }: MoreMenuProps) {
+function MoreMenu({ sections, more, others, pathname }: MoreMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details, pathname);
+  const builtIn = new Set([...sections, ...more].map(({ screen }) => pathTo(screen)));
   const isHere = more.some((entry) => currentIn(entry, pathname) === "page");
   return (
     <details ref={details} className="nav-more">
@@ -77,6 +87,15 @@ function MoreMenu({ sections, more, pathname }: MoreMenuProps) {
             </a>
           </li>
         ))}
+        {others.map(({ name, href }) =>
+          href === null || builtIn.has(href) ? null : (
+            <li key={href}>
+              <a href={href} className="nav-menu-link" aria-current={href === pathname ? "page" : undefined}>
+                {name}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

@@ -4,13 +4,14 @@ import {
   Flag,
   ListOrdered,
   type LucideIcon,
+  Newspaper,
   Radio,
   Scale,
   Star,
   Trophy,
 } from "lucide-react";
 import type { Betting } from "#shared/odds/betting.ts";
-import { pathOf, type Screen } from "#shared/url/index.ts";
+import { isBettingScreen, pathOf, type Screen } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
@@ -31,20 +32,18 @@ export const SECTIONS: readonly Section[] = [
   { screen: "standings", name: m.nav_standings, Icon: ListOrdered },
   { screen: "leagues", name: m.nav_leagues, Icon: Trophy },
   { screen: "odds", name: m.nav_odds_short, Icon: Scale },
+  { screen: "news", name: m.news_title, Icon: Newspaper },
   { screen: "favourites", name: m.nav_favourites, Icon: Star },
 ];
 
 export const MoreIcon = Ellipsis;
-
-/** What is about betting, and is not there in no-betting mode. */
-const BETTING: readonly Screen[] = ["odds", "tips", "experts"];
 
 /** The entries that a reader is offered. */
 export const offered = <Entry extends Pick<Section, "screen">>(
   entries: readonly Entry[],
   betting: Betting,
 ): readonly Entry[] =>
-  betting === "shown" ? entries : entries.filter(({ screen }) => !BETTING.includes(screen));
+  betting === "shown" ? entries : entries.filter(({ screen }) => !isBettingScreen(screen));
 
 /** What is in the menu alone. */
 export const MORE: readonly Omit<Section, "Icon">[] = [

@@ -1,10 +1,11 @@
 import { type LucideIcon, Search, Settings2 } from "lucide-react";
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { alternatesOf } from "#shared/url/index.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { usePageTwins } from "#web/platform/page-twins.ts";
 import { AccountEntry } from "./account-entry.tsx";
 import { pathTo } from "./site-sections.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -20,16 +21,18 @@ export interface Drawers {
 
 interface SiteToolsProps {
   readonly drawers: Drawers;
+  /** The page inside is the error screen. */
+  readonly failed: boolean;
 }
 
 /** Search, settings, theme, language and account: links that work without a script, and what needs one. */
-export function SiteTools({ drawers }: SiteToolsProps) {
+export function SiteTools({ drawers, failed }: SiteToolsProps) {
   return (
     <div className="site-tools">
       <DrawerLink screen="search" name={m.nav_search()} Icon={Search} load={drawers.search} />
       <DrawerLink screen="settings" name={m.nav_settings()} Icon={Settings2} load={drawers.settings} />
       <ThemeSwitch />
-      <LanguageSwitch />
+      <LanguageSwitch failed={failed} />
       <AccountEntry />
     </div>
   );
@@ -72,13 +75,19 @@ function DrawerLink({ screen, name, Icon, load }: DrawerLinkProps) {
   );
 }
 
-/** A plain link to the twin page: the language is a full load, so that no text of the other one stays behind. */
-function LanguageSwitch() {
-  const { pathname, search } = useLocation();
+/**
+ * A plain link to the twin page: the language is a full load, so that no text of the other one stays behind. From what
+ * is not there it leads to the home page.
+ */
+function LanguageSwitch({ failed }: Pick<SiteToolsProps, "failed">) {
+  const { search } = useLocation();
   const other = getLocale() === "vi" ? "en" : "vi";
+  const twins = usePageTwins();
+  const twin = failed ? pathOf("home", other) : twins[other];
   return (
     <a
-      href={alternatesOf(pathname)[other] + search}
+      // What is in one language alone is news: there are others in the other one.
+      href={twin === null ? pathOf("news", other) : failed ? twin : twin + search}
       hrefLang={other}
       lang={other}
       className="quiet-button"

@@ -1,17 +1,20 @@
 import type { CompetitionRef } from "#shared/match/index.ts";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { useScreenPath } from "#web/platform/shown-screen.ts";
 import type { StandingsPage } from "./standings.loader.server.ts";
 
 type PickerProps = Pick<StandingsPage, "leagues" | "league" | "sought">;
 
-/** Address of a league's table with what else was chosen. */
-export function standingsPath(competitionId: number, rest: Readonly<Record<string, string>> = {}): string {
+/** Address of a league's table, on the page of tables at `path`, with what else was chosen. */
+export function standingsPath(
+  path: string,
+  competitionId: number,
+  rest: Readonly<Record<string, string>> = {},
+): string {
   const search = new URLSearchParams({ comp_id: String(competitionId), ...rest });
   search.sort();
-  return `${pathOf("standings", getLocale())}?${search}`;
+  return `${path}?${search}`;
 }
 
 /** Leagues whose tables can be seen, beside the table on a wide screen. */
@@ -57,9 +60,10 @@ interface LeagueLinkProps extends Pick<PickerProps, "league" | "sought"> {
 
 function LeagueLink({ competition, league, sought, className }: LeagueLinkProps) {
   const isShown = competition.id === league?.competition.id;
+  const path = useScreenPath()("standings");
   return (
     <a
-      href={standingsPath(competition.id, sought === "" ? {} : { q: sought })}
+      href={standingsPath(path, competition.id, sought === "" ? {} : { q: sought })}
       className={className}
       aria-current={isShown ? "true" : undefined}
     >
@@ -73,9 +77,10 @@ function LeagueLink({ competition, league, sought, className }: LeagueLinkProps)
 
 /** Finds leagues by name or country. A form, so that it needs no script. */
 export function LeagueSearch({ sought }: Pick<PickerProps, "sought">) {
+  const path = useScreenPath()("standings");
   return (
     <search>
-      <form action={pathOf("standings", getLocale())} className="standings-search">
+      <form action={path} className="standings-search">
         <input
           key={sought}
           type="search"

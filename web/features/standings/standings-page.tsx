@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { useScreenPath } from "#web/platform/shown-screen.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { LeagueList, LeagueSearch, LeagueStrip, standingsPath } from "./league-picker.tsx";
@@ -69,6 +70,7 @@ interface LeagueTablesProps extends Omit<StandingsPageViewProps, "matches"> {
 function LeagueTables({ page, league, tables, inPlay }: LeagueTablesProps) {
   const { competition } = league;
   const view = readView(usePageQuery().get("view"));
+  const path = useScreenPath()("standings");
   const leaguePath = pathOf("league", getLocale(), { id: competition.id });
   const link = { to: leaguePath, text: m.standings_league_page() };
   if (tables.tables.length === 0) return <Empty text={m.standings_none_of_league()} link={link} />;
@@ -77,7 +79,7 @@ function LeagueTables({ page, league, tables, inPlay }: LeagueTablesProps) {
     <>
       <StandingsViews
         chosen={view}
-        hrefOf={(one) => standingsPath(competition.id, one === null ? kept : { ...kept, view: one })}
+        hrefOf={(one) => standingsPath(path, competition.id, one === null ? kept : { ...kept, view: one })}
       />
       <p className="standings-in-play" role="status">
         {inPlay > 0 ? m.standings_in_play({ count: inPlay }) : null}

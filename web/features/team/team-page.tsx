@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { SportsTeam } from "schema-dts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -64,14 +65,16 @@ function TeamHead({ team, tab }: { readonly team: TeamProfile; readonly tab: Tea
     <PageHead
       title={title(words)}
       description={description(words)}
+      names={{ team_name: words.team }}
       search={searchOf(queryOfTab(tab, named))}
       structuredData={useSportsTeam(team)}
+      type="profile"
     />
   );
 }
 
 /** The team in the words of schema.org. */
-function useSportsTeam(team: TeamProfile): Record<string, unknown> {
+function useSportsTeam(team: TeamProfile): SportsTeam {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();
   const { venue, coach, founded } = team;

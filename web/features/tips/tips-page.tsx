@@ -17,7 +17,12 @@ export function TipsPageView({ data: { filter, tips, match } }: { readonly data:
   const title = match ? m.tips_title_of({ match: versus(match) }) : m.tips_title();
   return (
     <div className="tips-page">
-      <PageHead title={title} description={m.tips_description()} search={searchOf(queryOfTips(filter))} />
+      <PageHead
+        title={title}
+        description={m.tips_description()}
+        search={searchOf(queryOfTips(filter))}
+        isPrivate={tips.rows.length === 0}
+      />
       <header className="tips-head">
         <h1 className="text-lg font-semibold">{title}</h1>
         <p className="text-muted">{m.tips_lead()}</p>

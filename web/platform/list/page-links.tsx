@@ -17,6 +17,8 @@ export function PageLinks({ page: { page, limit, total }, through = page, hrefOf
   if (count === 1 && page === 1) return null;
   return (
     <nav className="page-links" aria-label={label}>
+      {page > 1 ? <link rel="prev" href={hrefOf(Math.min(page - 1, count))} /> : null}
+      {page < count ? <link rel="next" href={hrefOf(page + 1)} /> : null}
       {page > 1 ? (
         <a href={hrefOf(Math.min(page - 1, count))} className="quiet-button" rel="prev">
           {m.page_previous()}

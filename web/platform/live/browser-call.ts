@@ -7,7 +7,7 @@ import type {
   SentBody,
   Success,
 } from "#shared/api/index.ts";
-import { AppError } from "#shared/errors/app-error.ts";
+import { AppError, type FieldErrors } from "#shared/errors/app-error.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
@@ -36,9 +36,12 @@ async function bodyOf(response: Response): Promise<Readonly<Record<string, unkno
 }
 
 async function failureOf(response: Response): Promise<AppError> {
-  const { code } = await bodyOf(response);
+  const { code, errors } = await bodyOf(response);
+  const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new AppError(isErrorCode(code) ? code : "upstream_unavailable", {
     detail: `${response.status} ${response.url}`,
+    ...(isRecord(errors) ? { fields: errors as FieldErrors } : {}),
+    ...(Number.isSafeInteger(wait) ? { retryAfterSeconds: wait } : {}),
   });
 }
 

@@ -2,6 +2,7 @@ import { beforeReconnect } from "#shared/room/client-state.ts";
 import { applyOddsMessage, emptyOddsState } from "#shared/room/odds-state.ts";
 import { formatPosition } from "#shared/room/protocol.ts";
 import { TOPIC_QUERY } from "#shared/room/topic.ts";
+import type { Taken } from "./line-talk.ts";
 import type { OddsSink } from "./odds-sink.ts";
 import { readOddsMessage } from "./read-message.ts";
 
@@ -10,9 +11,6 @@ export interface FollowedOdds {
   readonly topic: string;
   readonly sink: OddsSink;
 }
-
-/** What a message was to the topic; `lost` when one before it is missing and only a snapshot helps. */
-type Taken = "no message of it" | "taken" | "lost";
 
 /** A connection's half of a topic: where it stands, and what it hands on. */
 export interface OddsFollower {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { LiveServerMessage, MatchServerMessage, OddsServerMessage } from "#shared/room/index.ts";
 import { someOdds } from "#tests/support/odds-builders.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import { readLiveMessage, readMatchMessage, readOddsMessage } from "./read-message.ts";
+import { readFeedWord, readLiveMessage, readMatchMessage, readOddsMessage } from "./read-message.ts";
 
 const placed = { epoch: "e", seq: 3, sent_at_ms: 1_000 };
 const topic = { ...placed, topic: "odds" };
@@ -52,4 +52,27 @@ describe("a message of a room", () => {
       for (const read of Object.values(readers)) expect(read(raw)).toBeNull();
     },
   );
+});
+
+describe("a word about the feed", () => {
+  const silent = { type: "feed-silent", since_ms: 5, sent_at_ms: 9 };
+  const alive = { type: "feed-alive", sent_at_ms: 9 };
+
+  it.each([silent, alive])("is taken as it is where the schema takes it: %o", (word) => {
+    expect(z.safeParse(LiveServerMessage, word).success).toBe(true);
+    expect(z.safeParse(MatchServerMessage, word).success).toBe(true);
+    expect(readFeedWord(word)).toBe(word);
+    for (const read of Object.values(readers)) expect(read(word)).toBeNull();
+  });
+
+  it.each([
+    null,
+    "feed-alive",
+    { ...silent, since_ms: undefined },
+    { ...silent, since_ms: "5" },
+    { ...alive, sent_at_ms: undefined },
+    { type: "feed-lost", sent_at_ms: 9 },
+  ])("is not %o", (raw) => {
+    expect(readFeedWord(raw)).toBeNull();
+  });
 });

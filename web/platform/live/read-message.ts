@@ -1,6 +1,11 @@
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isRecord } from "#shared/json/is-record.ts";
-import type { LiveServerMessage, MatchServerMessage, OddsServerMessage } from "#shared/room/index.ts";
+import type {
+  FeedWord,
+  LiveServerMessage,
+  MatchServerMessage,
+  OddsServerMessage,
+} from "#shared/room/index.ts";
 
 /**
  * Messages of rooms as a page reads them. Only their envelope is looked at, as with calls (browser-call.ts): rows were
@@ -11,13 +16,16 @@ import type { LiveServerMessage, MatchServerMessage, OddsServerMessage } from "#
 /** Lists that a message of a type must have. */
 type Lists<Type extends string> = Readonly<Record<Type, readonly string[]>>;
 
-const live: Lists<LiveServerMessage["type"]> = {
+/** Types that are read apart: they say nothing of football. */
+type Apart = FeedWord["type"] | "moved";
+
+const live: Lists<Exclude<LiveServerMessage["type"], Apart>> = {
   snapshot: ["matches"],
   "rows-changed": ["patches", "added"],
   resumed: [],
   error: [],
 };
-const match: Lists<MatchServerMessage["type"]> = {
+const match: Lists<Exclude<MatchServerMessage["type"], Apart>> = {
   snapshot: [],
   "match-changed": [],
   resumed: [],
@@ -46,3 +54,15 @@ export const readMatchMessage = (raw: unknown): MatchServerMessage | null =>
 
 export const readOddsMessage = (raw: unknown): OddsServerMessage | null =>
   isMessage(raw, odds) ? (raw as OddsServerMessage) : null;
+
+/** Whether it is of a chat, which is not always listened to; what listens looks at it closer (features/chat). */
+export const isChatMessage = (raw: unknown): boolean =>
+  isRecord(raw) && typeof raw.type === "string" && raw.type.startsWith("chat-");
+
+/** What a room of either kind says of the feed. It says nothing of football, so it is read apart. */
+export function readFeedWord(raw: unknown): FeedWord | null {
+  if (!isRecord(raw) || !Number.isSafeInteger(raw.sent_at_ms)) return null;
+  const isWord =
+    raw.type === "feed-alive" || (raw.type === "feed-silent" && Number.isSafeInteger(raw.since_ms));
+  return isWord ? (raw as FeedWord) : null;
+}

@@ -2,13 +2,19 @@ import ReconnectingWebSocket from "partysocket/ws";
 import type { ErrorCode } from "#shared/errors/index.ts";
 import { beforeReconnect } from "#shared/room/client-state.ts";
 import type { Position } from "#shared/room/index.ts";
-import { formatPosition, HEARTBEAT, PROTOCOL_VERSION, ROOM_QUERY } from "#shared/room/protocol.ts";
+import { formatHeard, HEARD_EVERY, HEARTBEAT } from "#shared/room/protocol.ts";
 import { type ConnectionState, setConnectionStatus } from "../connection-state.ts";
 import type { ServerClock } from "../server-clock.ts";
 import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
 import { holdMessages } from "./held-messages.ts";
-import { type FollowedOdds, followOdds, type OddsFollower } from "./odds-follower.ts";
-import { readOddsMessage } from "./read-message.ts";
+import type { LatencyLog } from "./latency-log.ts";
+import type { Moments } from "./lateness.rules.ts";
+import { watchLateness } from "./lateness-watch.ts";
+import type { LineTalk } from "./line-talk.ts";
+import { type FollowedOdds, followOdds } from "./odds-follower.ts";
+import { isChatMessage, readFeedWord, readOddsMessage } from "./read-message.ts";
+import { takeSeat } from "./room-seat.ts";
+import { roomUrl } from "./room-url.ts";
 
 /** The part of a room's folded state that the connection steers by (shared/room/client-state.ts). */
 interface RoomState {
@@ -18,7 +24,7 @@ interface RoomState {
   readonly error: ErrorCode | null;
 }
 
-interface RoomOptions<State extends RoomState, Message extends { readonly sent_at_ms: number }> {
+interface RoomOptions<State extends RoomState, Message extends Moments> {
   /** Scheme and host of the rooms as RequestFacts gives it: `http://localhost:1999`. */
   readonly realtime_url: string;
   /** `live/0`, `match/17`. */
@@ -33,14 +39,20 @@ interface RoomOptions<State extends RoomState, Message extends { readonly sent_a
   readonly onRestored: (absentMs: number) => void;
   readonly connection: ConnectionState;
   readonly clock: ServerClock;
+  /** Takes how late changes were. */
+  readonly latencyLog: LatencyLog;
   /** Prices to follow beside the room's own history; left out for none. */
   readonly odds?: FollowedOdds | undefined;
+  /** Who talks with the room besides; left out for nobody. */
+  readonly talk?: LineTalk | null | undefined;
 }
 
 /** A page's line to a room. */
 export interface RoomLine {
   /** Follows other prices than before, or none. The room's own history goes on without a gap. */
   followOdds(odds: FollowedOdds | undefined): void;
+  /** Lets somebody else talk with the room than before, or nobody. The same holds. */
+  letTalk(talk: LineTalk | null): void;
   /** Whether a reader who is shown everything late waits for a state of the room whose moment has not come. */
   isBehind(): boolean;
   close(): void;
@@ -48,20 +60,6 @@ export interface RoomLine {
 
 const isSame = (one: FollowedOdds | undefined, other: FollowedOdds | undefined): boolean =>
   one?.topic === other?.topic && one?.sink === other?.sink;
-
-function roomUrl(
-  realtimeUrl: string,
-  room: string,
-  position: Position | null,
-  follower: OddsFollower | null,
-): string {
-  const url = new URL(`/parties/${room}`, realtimeUrl);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  url.searchParams.set(ROOM_QUERY.version, String(PROTOCOL_VERSION));
-  if (position) url.searchParams.set(ROOM_QUERY.since, formatPosition(position));
-  follower?.askIn(url.searchParams);
-  return url.href;
-}
 
 function readJson(text: unknown): unknown {
   try {
@@ -75,28 +73,38 @@ function readJson(text: unknown): unknown {
  * Keeps a page in step with a room: connects again with jittered growing pauses (0.5 s to at most 5 s) from where
  * it stood, asks for a snapshot when a message is missing, and gives up a connection that no longer answers.
  */
-export function openRoom<State extends RoomState, Message extends { readonly sent_at_ms: number }>(
+export function openRoom<State extends RoomState, Message extends Moments>(
   options: RoomOptions<State, Message>,
 ): RoomLine {
   const { connection, clock } = options;
   const isLate = clock.delay_ms > 0;
+  const lateness = watchLateness({ connection, clock, log: options.latencyLog });
+  const seat = takeSeat(options.room);
   let state = options.empty;
   let odds = options.odds;
   let follower = odds ? followOdds(odds) : null;
-  let askedFor = follower;
+  let talk = options.talk ?? null;
+  let asked = { follower, talk };
   let beat: Heartbeat = { heard_ms: Date.now(), asked_ms: null };
   let opened_ms = Date.now();
   let greeted = false;
+  /** Messages on this line, the heartbeat's answers apart. */
+  let received = 0;
   let resyncing = false;
   let resyncTimer: ReturnType<typeof setTimeout> | undefined;
 
   const setStatus = (status: ConnectionState["status"]) =>
     setConnectionStatus(connection, status, Date.now());
+  const askRoom = (by: LineTalk | null) => {
+    state = beforeReconnect(state);
+    asked = { follower, talk: by };
+    return roomUrl(options.realtime_url, seat.room(), state.position, [follower, by]);
+  };
   const socket = new ReconnectingWebSocket(
-    () => {
-      state = beforeReconnect(state);
-      askedFor = follower;
-      return roomUrl(options.realtime_url, options.room, state.position, follower);
+    async () => {
+      const by = talk;
+      await by?.prepare();
+      return askRoom(by);
     },
     undefined,
     {
@@ -149,42 +157,62 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
       return;
     }
     options.onState(state, message);
+    // What was missed while there was no line is late for that reason, which the page says otherwise.
+    if (before.sync === "synced" && state.sync === "synced") lateness.changed(message);
     if (!isLate && state.sync === "synced" && before.sync !== "synced") inStep();
     if (state.sync === "resync-needed") resync();
   };
 
   const read = (raw: unknown) => {
     const ofOdds = follower?.take(raw);
-    if (ofOdds === "lost") resync();
-    if (ofOdds === "taken" || ofOdds === "lost") return;
+    const beside = ofOdds === "taken" || ofOdds === "lost" ? ofOdds : talk?.take(raw);
+    if (beside === "lost") resync();
+    if (beside === "taken" || beside === "lost") return;
     const message = options.parse(raw);
     // One that cannot be read leaves a gap in `seq`, and the next message shows it.
     if (message) take(message);
-    // Prices that nobody follows any more may have been under way, or waited for a late reader's moment.
-    else if (!readOddsMessage(raw)) console.warn("room message not understood");
+    // What nobody follows any more may have been under way, or waited for a late reader's moment.
+    else if (!readOddsMessage(raw) && !isChatMessage(raw)) console.warn("room message not understood");
   };
   const held = holdMessages(clock, read);
 
   const onMessage = (event: MessageEvent) => {
+    const { asked_ms } = beat;
     beat = { heard_ms: Date.now(), asked_ms: null };
-    if (event.data === HEARTBEAT.pong) return;
+    if (event.data === HEARTBEAT.pong) {
+      if (asked_ms !== null) lateness.answered(beat.heard_ms - asked_ms);
+      return;
+    }
+    received += 1;
+    if (received % HEARD_EVERY === 0) socket.send(formatHeard(received));
+    const raw = readJson(event.data);
+    const word = readFeedWord(raw);
+    if (word) return lateness.heard(word);
+    if (seat.movedBy(raw)) return reconnectQuietly();
+    seat.kept();
     // Who is shown everything late reads the first word long after the connection has proved to work.
     if (isLate && !greeted && connection.status !== "outdated") inStep();
     greeted = true;
-    held.take(readJson(event.data));
+    if (!talk?.hear(raw)) held.take(raw);
   };
   const onOpen = () => {
     opened_ms = Date.now();
     beat = { heard_ms: opened_ms, asked_ms: null };
     greeted = false;
-    if (askedFor !== follower) reconnectQuietly();
+    received = 0;
+    lateness.opened();
+    if (asked.follower !== follower || asked.talk !== talk) reconnectQuietly();
+    else talk?.opened(talkLine);
   };
   const onClose = () => {
+    talk?.closed();
+    if (!resyncing) seat.lost();
     if (!resyncing && connection.status !== "outdated") setStatus("lost");
   };
 
   const check = () => {
     if (socket.readyState !== WebSocket.OPEN) return;
+    lateness.check();
     const due = heartbeatDue(beat, Date.now());
     if (due === "ask") {
       beat = { ...beat, asked_ms: Date.now() };
@@ -200,6 +228,15 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
   };
   const onOnline = () => {
     if (connection.status !== "outdated") socket.reconnect();
+  };
+
+  const talkLine = {
+    send(text: string) {
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(text);
+      return true;
+    },
+    renew: reconnectQuietly,
   };
 
   setStatus("connecting");
@@ -218,8 +255,22 @@ export function openRoom<State extends RoomState, Message extends { readonly sen
       follower = next ? followOdds(next) : null;
       if (connection.status !== "outdated") reconnectQuietly();
     },
+    letTalk(next) {
+      if (talk === next) return;
+      talk?.closed();
+      talk = next;
+      if (connection.status === "outdated") return;
+      // The line stands meanwhile.
+      if (next)
+        void next.prepare().then(() => {
+          if (talk === next && asked.talk !== next) reconnectQuietly();
+        });
+      else reconnectQuietly();
+    },
     isBehind: () => held.awaitsSnapshot,
     close() {
+      talk?.closed();
+      talk = null;
       held.clear();
       clearInterval(timer);
       clearTimeout(resyncTimer);

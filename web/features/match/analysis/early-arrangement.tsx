@@ -1,3 +1,5 @@
+import { useContext } from "react";
+import { ScriptMark } from "#web/platform/content-policy/script-mark.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 
@@ -15,9 +17,11 @@ export const dropEarlyArrangement = (): void => document.getElementById(STYLE_ID
 
 /** The script, in the HTML alone: a body that is rendered in the browser has the reader's order from the start. */
 export function EarlyArrangement() {
+  const mark = useContext(ScriptMark);
   if (useHydrated()) return null;
   return (
     <script
+      nonce={mark}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_SCRIPT : "" }}

@@ -1,10 +1,9 @@
 import { lazy, useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
+import { useScreenPath } from "#web/platform/shown-screen.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { ConnectionLine } from "../connection-line.tsx";
@@ -55,6 +54,7 @@ export function DayPageView({ page }: { readonly page: DayPage }) {
   const wanted = chosen === null ? groups : groups.filter(({ competition }) => competition.id === chosen);
   const shown = wanted.slice(0, readPage(query.get("page")) * BLOCKS_A_PAGE);
   const isPlayed = isNear(date, today);
+  const pathTo = useScreenPath();
   return (
     <LivescoreLayout
       left={<LeaguesOfDay groups={groups} chosen={chosen} />}
@@ -75,7 +75,7 @@ export function DayPageView({ page }: { readonly page: DayPage }) {
         today={today}
         shown={date}
         plainDay={page.plainDay}
-        pathOfDay={(one) => pathOf(pageOfDay(kind, one, today), getLocale())}
+        pathOfDay={(one) => pathTo(pageOfDay(kind, one, today))}
       />
       <LeagueChoice groups={groups} chosen={chosen} />
       {shown.length > 0 ? (
@@ -98,7 +98,7 @@ const hints = {
 
 /** Why there is nothing, and the nearest day that has something. */
 function NothingThere({ page, filtered }: { readonly page: DayPage; readonly filtered: boolean }) {
-  const path = pathOf(page.kind, getLocale());
+  const path = useScreenPath()(page.kind);
   const dayPath = (day: string) => (day === page.plainDay ? path : `${path}?date=${day}`);
   if (filtered) {
     const link = { to: dayPath(page.date), text: m.list_show_all() };

@@ -27,7 +27,14 @@ function siteWith(days: Readonly<Record<string, readonly Match["status"][]>>): R
   });
   return {
     call: call as unknown as CallEndpoint,
-    ...{ locale: "vi", site_origin: "https://example.vn", realtime_url: "https://rooms.example" },
+    ...{
+      content: async () => null,
+      tracking_hosts: "",
+      locale: "vi",
+      site_origin: "https://example.vn",
+      realtime_url: "https://rooms.example",
+      live_shards: 1,
+    },
     ...{ now_ms: NOON_MS, request_id: "r1", betting: "shown", has_betting_switch: true, account: null },
   };
 }

@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(matches: readonly Match[]) {
-  const facts = { realtime_url: "http://rooms" };
+function open(matches: readonly Match[], more: { live_shards?: number } = {}) {
+  const facts = { realtime_url: "http://rooms", ...more };
   const page = renderPart(<MatchDaySync date="2022-12-19" matches={matches} />, {
     now_ms: NOW * 1000,
     facts,
@@ -68,6 +68,15 @@ describe("a page's rows, whichever day they are of", () => {
     room.onRestored(3 * 3_600_000);
     await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
     expect(asked.toSorted()).toEqual(["2022-12-18", "2022-12-19"]);
+  });
+
+  it.each([
+    [0, "live/0"],
+    [0.99, "live/7"],
+  ])("come from one of the list rooms, by chance: %s", (chance, name) => {
+    vi.spyOn(Math, "random").mockReturnValue(chance);
+    open([inPlay], { live_shards: 8 });
+    expect(rooms[0]).toMatchObject({ room: name });
   });
 
   it("are left alone where the room knows them", async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { applyLiveMessage, emptyLiveState, type LiveClientState } from "#shared/room/client-state.ts";
+import { createLatencyLog } from "#web/platform/live/latency-log.ts";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import { readLiveMessage } from "#web/platform/live/read-message.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
@@ -26,10 +27,13 @@ interface MatchDaySyncProps {
 
 /** Keeps the list in step with the list room. Renders nothing to see; loaded after hydration. */
 export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps) {
-  const { connection, clock } = usePageStores();
+  const { connection, clock, once } = usePageStores();
+  const latencyLog = once(createLatencyLog);
   const refetch = useRefetch();
   const overlay = useMatchOverlay();
-  const realtimeUrl = useSiteFacts()?.realtime_url;
+  const facts = useSiteFacts();
+  const realtimeUrl = facts?.realtime_url;
+  const listRooms = facts?.live_shards ?? 1;
   // The connection outlives a change of the day, so it reads what is shown at the moment it needs it.
   const shown = useRef({ date, matches });
   useEffect(() => {
@@ -60,7 +64,8 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
     };
     const line = openRoom({
       realtime_url: realtimeUrl,
-      room: "live/0",
+      // Any of them tells the same: readers are spread by chance.
+      room: `live/${Math.floor(Math.random() * listRooms)}`,
       empty: emptyLiveState,
       parse: readLiveMessage,
       fold: applyLiveMessage,
@@ -74,6 +79,7 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
       },
       connection,
       clock,
+      latencyLog,
       odds: wanted.current,
     });
     const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetchAll) : undefined;
@@ -82,7 +88,7 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
       stopCatchingUp?.();
       close();
     };
-  }, [realtimeUrl, refetch, connection, clock, overlay, wanted, keep]);
+  }, [realtimeUrl, listRooms, refetch, connection, clock, latencyLog, overlay, wanted, keep]);
 
   return <GoalAnnouncer />;
 }

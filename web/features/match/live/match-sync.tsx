@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { applyMatchMessage, emptyMatchState } from "#shared/room/client-state.ts";
+import { createLatencyLog } from "#web/platform/live/latency-log.ts";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import { readMatchMessage } from "#web/platform/live/read-message.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
@@ -14,6 +15,7 @@ import { pushDetail, pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
 import { useFollowedOdds } from "./use-followed-odds.ts";
 import { useRefetch } from "./use-refetch.ts";
+import { useLineMayOpen, useWantedTalk } from "./use-wanted-talk.ts";
 
 /** Whether a change of a match can change its table. */
 const movesTable = (before: Match, after: Match): boolean =>
@@ -29,7 +31,8 @@ interface MatchSyncProps {
 
 /** Keeps a match page in step with the match's room. Renders nothing to see; loaded after hydration. */
 export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps) {
-  const { connection, clock } = usePageStores();
+  const { connection, clock, once } = usePageStores();
+  const latencyLog = once(createLatencyLog);
   const refetch = useRefetch();
   const overlay = useMatchOverlay();
   const realtimeUrl = useSiteFacts()?.realtime_url;
@@ -59,13 +62,16 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
   });
 
   const { wanted, keep } = useFollowedOdds(odds);
+  const room = `match/${matchId}`;
+  const talk = useWantedTalk(room);
+  const mayOpen = useLineMayOpen();
   useEffect(() => {
-    if (realtimeUrl === undefined) return;
+    if (realtimeUrl === undefined || !mayOpen) return;
     const refetchDetail = () => refetch({ what: "match-detail", match_id: matchId }, spreadMs(Math.random()));
     if (lacksTables) refetchTables(fetched.current.season_id);
     const line = openRoom({
       realtime_url: realtimeUrl,
-      room: `match/${matchId}`,
+      room,
       empty: emptyMatchState,
       parse: readMatchMessage,
       fold: applyMatchMessage,
@@ -77,15 +83,34 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
       },
       connection,
       clock,
+      latencyLog,
       odds: wanted.current,
+      talk: talk.now(),
     });
+    const stopLending = talk.lend(line);
     const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetchDetail) : undefined;
     const close = keep(line);
     return () => {
       stopCatchingUp?.();
+      stopLending();
       close();
     };
-  }, [realtimeUrl, matchId, lacksTables, refetch, refetchTables, take, connection, clock, wanted, keep]);
+  }, [
+    realtimeUrl,
+    mayOpen,
+    matchId,
+    room,
+    lacksTables,
+    refetch,
+    refetchTables,
+    take,
+    connection,
+    clock,
+    latencyLog,
+    wanted,
+    keep,
+    talk,
+  ]);
 
   return <GoalAnnouncer />;
 }

@@ -15,7 +15,7 @@ export function CornersPopup({ anchor, onClose, children }: CornersPopupProps) {
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element || !anchor.current) return;
-    element.showPopover();
+    element.showPopover?.();
     placeCard(element, anchor.current.getBoundingClientRect());
     element.focus({ preventScroll: true });
   }, [anchor]);
@@ -50,7 +50,7 @@ export function CornersPopup({ anchor, onClose, children }: CornersPopupProps) {
           type="button"
           className="icon-button"
           aria-label={m.row_close()}
-          onClick={() => popup.current?.hidePopover()}
+          onClick={() => popup.current?.hidePopover?.()}
         >
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
         </button>

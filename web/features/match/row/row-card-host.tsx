@@ -39,7 +39,7 @@ function Card({ aim: { row, match_id }, onGone }: CardProps) {
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
-    element.showPopover();
+    element.showPopover?.();
     const place = (event?: Event) => {
       if (event?.target instanceof Node && element.contains(event.target)) return;
       const rect = scoreRect(row);

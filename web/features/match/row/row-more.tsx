@@ -1,10 +1,12 @@
 import { m } from "#web/paraglide/messages.js";
 import { callFromBrowser } from "#web/platform/live/browser-call.ts";
+import { RedFlag } from "#web/platform/red-flag.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { type MatchTab, matchTabPath } from "../match-tab.ts";
 import { AnswerNote } from "./answer-note.tsx";
 import { historyQuery } from "./row.query.ts";
+import { useScoreChangedAt } from "./row-chat.tsx";
 import { RowForm } from "./row-form.tsx";
 import { RowGoalMinutes } from "./row-goal-minutes.tsx";
 import { RowMeetings } from "./row-meetings.tsx";
@@ -45,6 +47,7 @@ const links = {
 function MoreLinks({ match }: RowToolsProps) {
   const withOdds = useSiteFacts()?.betting === "shown";
   const tabs = withOdds ? (["h2h", "lineup", "odds"] as const) : (["h2h", "lineup"] as const);
+  const score_changed_at = useScoreChangedAt(match);
   const names = { home: shownName(match.home), away: shownName(match.away) };
   return (
     <nav aria-label={m.row_more_links(names)}>
@@ -56,6 +59,12 @@ function MoreLinks({ match }: RowToolsProps) {
             </a>
           </li>
         ))}
+        <li className="row-more-chat">
+          <a href={matchTabPath(match, "chat")} className="text-link">
+            {m.match_tab_chat()}
+            <RedFlag score_changed_at={score_changed_at} />
+          </a>
+        </li>
       </ul>
     </nav>
   );

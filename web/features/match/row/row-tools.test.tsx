@@ -67,7 +67,10 @@ describe("a row's tools", () => {
     await fill();
     expect(screen.getByRole("button", { name: /Argentina – France/, expanded: false })).toBeTruthy();
     expect(screen.getByRole("button", { pressed: false })).toBeTruthy();
-    expect(screen.getAllByRole("link")).toHaveLength(1);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/match/7",
+      "/match/7?tab=chat",
+    ]);
   });
 
   it("follow the match", async () => {
@@ -124,7 +127,9 @@ describe("an opened row", () => {
     open({ betting: "hidden" });
     await fill();
     fireEvent.click(button());
-    await waitFor(() => expect(hrefs()).toEqual(["/match/7?tab=h2h", "/match/7?tab=lineup"]));
+    await waitFor(() =>
+      expect(hrefs()).toEqual(["/match/7?tab=h2h", "/match/7?tab=lineup", "/match/7?tab=chat"]),
+    );
     cleanup();
     open({ betting: "shown" });
     await fill();

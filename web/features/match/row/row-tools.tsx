@@ -4,12 +4,13 @@ import { m } from "#web/paraglide/messages.js";
 import FollowStar from "#web/platform/favourites/follow-star.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { LatePart } from "./late-part.tsx";
+import { RowChat } from "./row-chat.tsx";
 import type { RowToolsProps } from "./row-parts.ts";
 
 const RowMore = lazy(() => import("./row-more.tsx"));
 
 /**
- * The star of a row, and what opens it: form, meetings and goal minutes below the match. The star itself and not the
+ * The star of a row, the way to its chat where there is room, and what opens it: form, meetings and goal minutes below the match. The star itself and not the
  * button that waits for its code: this comes late enough, and rows are many.
  */
 export function RowTools({ match }: RowToolsProps) {
@@ -22,6 +23,7 @@ export function RowTools({ match }: RowToolsProps) {
       <span className="match-row-star">
         <FollowStar kind="match" id={match.id} name={`${home} – ${away}`} matchTime={match.match_time} />
       </span>
+      <RowChat match={match} />
       <button
         type="button"
         className="match-row-expand"

@@ -50,6 +50,7 @@ function CoachHead({ coach }: { readonly coach: Coach }) {
     <PageHead
       title={m.coach_title({ coach: coach.name })}
       description={m.coach_description({ coach: coach.name, team: team ?? m.coach_no_team() })}
+      names={{ coach_name: coach.name, ...(team === null ? {} : { team_name: team }) }}
       structuredData={usePerson(
         coach,
         team === null ? {} : { worksFor: { "@type": "SportsTeam", name: team } },

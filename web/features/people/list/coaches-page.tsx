@@ -19,7 +19,12 @@ export function CoachesPageView({ data }: { readonly data: CoachesPageData }) {
   const title = m.coaches_title();
   return (
     <div className="team-page">
-      <PageHead title={title} description={m.coaches_description()} search={searchOf(queryOfList(filter))} />
+      <PageHead
+        title={title}
+        description={m.coaches_description()}
+        search={searchOf(queryOfList(filter))}
+        isPrivate={filter.name !== null || rows.length === 0}
+      />
       <h1 className="list-title">{title}</h1>
       <ListForm path={pathOf("coaches", getLocale())} filter={filter} nameLabel={m.coaches_field_name()} />
       <ListPanel

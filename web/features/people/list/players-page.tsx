@@ -22,7 +22,12 @@ export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
   const title = titleOf(data);
   return (
     <div className="team-page">
-      <PageHead title={title} description={m.players_description()} search={searchOf(queryOfList(filter))} />
+      <PageHead
+        title={title}
+        description={m.players_description()}
+        search={searchOf(queryOfList(filter))}
+        isPrivate={filter.name !== null || rows.length === 0}
+      />
       <h1 className="list-title">{title}</h1>
       <ListForm path={pathOf("players", getLocale())} filter={filter} nameLabel={m.players_field_name()}>
         <CountryField countries={data.countries} chosen={filter.country_id} />

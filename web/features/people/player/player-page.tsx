@@ -62,6 +62,7 @@ function PlayerHead({ player, tab }: { readonly player: PlayerProfile; readonly 
     <PageHead
       title={title({ player: player.name })}
       description={description({ player: player.name, team: team ?? m.people_no_team() })}
+      names={{ player_name: player.name, ...(team === null ? {} : { team_name: team }) }}
       search={searchOf(queryOfTab(tab, queryAt(query, PARTS[tab])))}
       structuredData={usePerson(player, {
         ...(team === null ? {} : { memberOf: { "@type": "SportsTeam", name: team } }),

@@ -37,7 +37,7 @@ describe("a page that a reader comes back to", () => {
     await beAway(4);
     expect(answer).not.toHaveBeenCalled();
     await beAway(6);
-    expect(answer).toHaveBeenCalledWith("/__manifest?paths=%2F&version=ab12");
+    expect(answer).toHaveBeenCalledWith("/__manifest?paths=%2F&version=ab12", { cache: "no-store" });
     await beAway(6);
     expect([answer.mock.calls.length, onNewBuild.mock.calls.length]).toEqual([1, 1]);
   });

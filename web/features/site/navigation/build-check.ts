@@ -1,25 +1,8 @@
 import { useEffect } from "react";
+import { buildOfPage, isNewBuildOut } from "#web/platform/new-build.ts";
 
 /** A page that was out of sight for this long may be older than the site. */
 const AWAY_MS = 5 * 60_000;
-
-interface Manifest {
-  readonly version: string;
-}
-
-const versionOf = (): string | undefined =>
-  (Reflect.get(window, "__reactRouterManifest") as Manifest | undefined)?.version;
-
-/** Whether the site has been built anew since this page was loaded: the router's own manifest says so. */
-export async function isNewBuildOut(version: string): Promise<boolean> {
-  try {
-    const response = await fetch(`/__manifest?paths=%2F&version=${encodeURIComponent(version)}`);
-    return response.headers.has("X-Remix-Reload-Document");
-  } catch {
-    // Without a network nothing is known, and the page stays what it is.
-    return false;
-  }
-}
 
 /**
  * Asks, when a reader comes back to a page after a while, whether there is a new build. `onNewBuild` is called once; the
@@ -27,7 +10,7 @@ export async function isNewBuildOut(version: string): Promise<boolean> {
  */
 export function useBuildCheck(onNewBuild: () => void): void {
   useEffect(() => {
-    const version = versionOf();
+    const version = buildOfPage();
     if (version === undefined) return;
     let leftAt = Date.now();
     let isKnown = false;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Screen, screens } from "#shared/url/index.ts";
+import { type Screen, screens, wordPaths } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 
 /** The router looks for links when the page has been still for 100 ms; a busy phone takes its time to be. */
@@ -8,15 +8,21 @@ const STAY_MS = 15_000;
 /** Screens that no link opens inside the page: a file, and what is made for frames of other sites. */
 const APART: readonly Screen[] = ["oddsHistory", "embed"];
 
-/** Some path of a screen: of a choice of words the first, of an id any. */
+/** Some path of a screen: of a choice of words the first, of an id or a slug any. */
 const samplePath = (pattern: string): string =>
-  pattern.replace(/:\w+(?:\((.+?)(?:\|.*?)?\))?/g, (_, word: string | undefined) => word ?? "1");
+  pattern.replace(/:\w+(?:\((.+?)(?:\|.*?)?\))?/g, (_, word = "1") => (/^[\w-]+$/.test(word) ? word : "1"));
 
-/** One path for every pattern of a language. */
+/** Screens that have a route for each of their words. */
+const WORDS: readonly Screen[] = ["odds"];
+
+/** One path for every route of a language. */
 export const samplePaths = (locale: "vi" | "en"): string[] =>
   Object.entries(screens)
     .filter(([screen]) => !APART.some((apart) => apart === screen))
-    .map(([, paths]) => samplePath(paths[locale]));
+    .flatMap(([screen, paths]) => {
+      const worded = WORDS.find((one) => one === screen);
+      return worded ? wordPaths(worded, locale) : [samplePath(paths[locale])];
+    });
 
 /**
  * Lets the router learn paths, all in one request: it asks for those that links with `data-discover` lead to, and

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useReaderZone } from "#web/platform/zone/reader-zone.ts";
 import { LoadingBar } from "#web/ui/loading-bar.tsx";
+import { useSaid } from "#web/ui/use-said.ts";
 import { useBettingChoice } from "../use-betting-choice.ts";
 import { useBuildCheck } from "./build-check.ts";
 import { useFirstTouch } from "./first-touch.ts";
@@ -12,6 +14,7 @@ import { useScrollMemory } from "./scroll-memory.ts";
 import { useSoftLinks } from "./soft-links.ts";
 
 const Prefetch = lazy(() => import("./prefetch.tsx"));
+const Tracking = lazy(() => import("../tracking.tsx"));
 
 interface SoftNavigationProps {
   /** The page shown is the error screen. */
@@ -26,14 +29,17 @@ const NOTICE_MS = 5_000;
  * settings shows on every page. Loaded after hydration; until then, and without JavaScript, links are links.
  */
 export default function SoftNavigation({ failed }: SoftNavigationProps) {
-  const [isOffline, sayOffline] = useNotice();
+  const [notice, say] = useSaid<"offline">(NOTICE_MS);
   const isOutdated = useRef(false);
   useBuildCheck(
     useCallback(() => {
       isOutdated.current = true;
     }, []),
   );
-  useSoftLinks(sayOffline, isOutdated);
+  useSoftLinks(
+    useCallback(() => say("offline"), [say]),
+    isOutdated,
+  );
   useScrollMemory();
   useFocusOnNewPage();
   useBettingChoice();
@@ -42,26 +48,17 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   useRouteDiscovery();
   const isTouched = useFirstTouch();
   const { pathname } = useLocation();
+  const tracking = useSiteFacts()?.tracking;
   return (
     <>
       <Suspense>{isTouched ? <Prefetch pathname={pathname} /> : null}</Suspense>
+      <Suspense>{isTouched && tracking ? <Tracking tags={tracking} /> : null}</Suspense>
       <LoadingBar loading={useNavigation().state !== "idle"} failed={failed} label={m.loading_page()} />
       <p role="status" className="notice">
-        {isOffline ? m.offline_link() : null}
+        {notice === "offline" ? m.offline_link() : null}
       </p>
     </>
   );
-}
-
-/** A notice that goes away by itself: whether it is shown, and how to show it. */
-function useNotice(): readonly [boolean, () => void] {
-  const [shownAt, setShownAt] = useState<number | null>(null);
-  useEffect(() => {
-    if (shownAt === null) return;
-    const timer = setTimeout(() => setShownAt(null), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [shownAt]);
-  return [shownAt !== null, useCallback(() => setShownAt(Date.now()), [])];
 }
 
 /** The link that was followed is gone with its page: who listens or types goes on at the new page's content. */

@@ -19,6 +19,7 @@ export function TeamsPageView({ data }: { readonly data: TeamsPageData }) {
         title={titleOf(data)}
         description={m.teams_description()}
         search={searchOf(queryOfTeams(filter))}
+        isPrivate={filter.name !== null || rows.length === 0}
       />
       <h1 className="list-title">{titleOf(data)}</h1>
       <TeamsForm data={data} />

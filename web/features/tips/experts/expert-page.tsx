@@ -15,7 +15,7 @@ import { RecordPanel } from "./record-panel.tsx";
 
 const nameOf = ({ nick_name }: Expert): string => nick_name ?? m.tip_expert_deleted();
 
-/** An expert: who he is, what his tips have come to, and the tips themselves. */
+/** An expert: who he is (styles/user-head.css), what his tips have come to, and the tips themselves. */
 export function ExpertPageView({ data: { expert, filter, tips } }: { readonly data: ExpertPageData }) {
   const path = pathOf("expert", getLocale(), { id: expert.id });
   const pathOfPage = (asked: TipFilter): string => pathWith(path, queryOfTips(asked));
@@ -32,9 +32,9 @@ export function ExpertPageView({ data: { expert, filter, tips } }: { readonly da
           {m.experts_title()}
         </a>
       </p>
-      <header className="panel expert-head">
+      <header className="panel user-head">
         <Avatar name={name} src={expert.avatar} size={64} />
-        <div className="expert-who">
+        <div className="user-head-words">
           <h1 className="text-lg font-semibold">{name}</h1>
           <p className="text-meta text-muted">
             {m.expert_followers({ count: expert.followers })}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import type { Endpoint } from "#shared/api/index.ts";
+import { postEndpoints } from "#shared/api/post.endpoints.ts";
+import { aSharedStore } from "#tests/support/edge-answers.ts";
+import { createCachedCalls } from "../proxy/cached-calls.ts";
+import { createPageCalls } from "../ssr/page-calls.ts";
+import { createCache } from "./cache.ts";
+import type { Entry } from "./entry.ts";
+import { CONTENT_AGE_MS, lifetimes } from "./freshness.ts";
+
+/**
+ * How old content can be at an edge that does not know that something was published: its own cache, its own second level,
+ * and an origin that all edges ask, on a clock of the test's.
+ */
+
+const START_MS = 1_800_000_000_000;
+const STEP_MS = 100;
+const LIST = "/oapi/v1/posts";
+
+/** An origin with one article. */
+function anOrigin() {
+  const clock = { nowMs: START_MS };
+  const asked: { edge: string; atMs: number }[] = [];
+  let title = "before";
+  return {
+    clock,
+    asked,
+    publish: (text: string) => {
+      title = text;
+    },
+    ask: (edge: string) => async (call: Endpoint) => {
+      if (call !== postEndpoints.posts) return Response.json({ data: { matches: [] } });
+      asked.push({ edge, atMs: clock.nowMs });
+      return Response.json({ data: { posts: [{ title }] }, page: { limit: 5, page: 1, total: 1 } });
+    },
+  };
+}
+type Origin = ReturnType<typeof anOrigin>;
+
+/** One edge: calls as HTTP callers make them, and pages that are made of them. */
+function anEdge(name: string, { clock, ask }: Origin) {
+  const background: Promise<unknown>[] = [];
+  const waitUntil = (task: Promise<unknown>) => void background.push(task);
+  const now = () => clock.nowMs;
+  const cache = createCache({
+    ...{ now, shared: aSharedStore(), memoryBytes: 1_000_000, patienceMs: 5000 },
+    onFailure: () => {},
+  });
+  const cachedCall = createCachedCalls({ cache, ask: ask(name), knowsDelay: false });
+  const textOf = (entry: Entry) => new TextDecoder().decode(entry.body);
+  const options = { waitUntil, requestId: "r", betting: "shown" } as const;
+  return {
+    cache,
+    async call() {
+      const { entry } = await cachedCall(postEndpoints.posts, "lang=vi", { allowStale: true, ...options });
+      return textOf(entry);
+    },
+    async page({ isContent = false, isLive = false }) {
+      const render = async () => {
+        const calls = createPageCalls({ cachedCall, isContent, ...options });
+        const { data } = await calls.call(LIST, { lang: "vi" });
+        if (isLive) await calls.call("/api/v1/football/matches/recent", {});
+        const body = new TextEncoder().encode(JSON.stringify(data));
+        return {
+          status: 200,
+          contentType: "text/html",
+          headers: {},
+          storable: true,
+          body,
+          ...calls.inherited(),
+        };
+      };
+      const key = `/page/${isContent}/${isLive}`;
+      return textOf((await cache.read(key, { allowStale: true, waitUntil }, render)).entry);
+    },
+    settled: () => Promise.all(background.splice(0)),
+  };
+}
+
+type Edge = ReturnType<typeof anEdge>;
+type View = readonly [what: string, show: (edge: Edge) => Promise<string>, withinMs: number];
+const views: readonly View[] = [
+  ["a call", (edge) => edge.call(), CONTENT_AGE_MS],
+  ["a page of news", (edge) => edge.page({ isContent: true }), CONTENT_AGE_MS],
+  // Such a page has five seconds of its own.
+  ["a live page with the newest articles", (edge) => edge.page({ isLive: true }), 2 * CONTENT_AGE_MS],
+];
+
+/** Reads at every step for a while. */
+async function watch(
+  origin: Origin,
+  edges: readonly Edge[],
+  show: (edge: Edge) => Promise<string>,
+  ms: number,
+) {
+  const seen: { atMs: number; text: string }[] = [];
+  for (const endMs = origin.clock.nowMs + ms; origin.clock.nowMs < endMs; origin.clock.nowMs += STEP_MS) {
+    for (const edge of edges) {
+      seen.push({ atMs: origin.clock.nowMs, text: await show(edge) });
+      await edge.settled();
+    }
+  }
+  return seen;
+}
+
+describe("what is published through one edge", () => {
+  // Every moment of two whole turns of the page's and the call's periods.
+  const MOMENTS = Array.from({ length: 70 }, (_, at) => at * STEP_MS);
+
+  it.each(views)("is in %s of another in time, under load", async (_, show, withinMs) => {
+    let oldestMs = 0;
+    for (const delayMs of MOMENTS) {
+      const origin = anOrigin();
+      const other = anEdge("other", origin);
+      await watch(origin, [other], show, delayMs + STEP_MS);
+      origin.publish("after");
+      const publishedMs = origin.clock.nowMs;
+      const late = (await watch(origin, [other], show, withinMs + 3000)).filter(({ text }) =>
+        text.includes("before"),
+      );
+      oldestMs = Math.max(oldestMs, ...late.map(({ atMs }) => atMs - publishedMs));
+    }
+    expect(oldestMs).toBeLessThan(withinMs);
+  });
+
+  it.each(views)("is in %s of another in time, when nobody asks in between", async (_, show, withinMs) => {
+    for (const delayMs of MOMENTS) {
+      const origin = anOrigin();
+      const other = anEdge("other", origin);
+      await other.call();
+      origin.clock.nowMs += delayMs % 2000;
+      await show(other);
+      origin.publish("after");
+      origin.clock.nowMs += withinMs;
+      expect([delayMs, await show(other)]).toEqual([delayMs, expect.stringContaining("after")]);
+      await other.settled();
+    }
+  });
+
+  it("is at the edge that took it at once", async () => {
+    const origin = anOrigin();
+    const edge = anEdge("one", origin);
+    await edge.page({ isContent: true });
+    origin.publish("after");
+    origin.clock.nowMs += 1;
+    await edge.cache.purge(["content/posts"]);
+    expect(await edge.page({ isContent: true })).toContain("after");
+  });
+});
+
+it("asks the origin for a call once in two seconds at most, however many read", async () => {
+  const origin = anOrigin();
+  const edges = ["one", "other"].map((name) => anEdge(name, origin));
+  const show = (edge: Edge) =>
+    Promise.all(views.flatMap(([, view]) => Array.from({ length: 10 }, () => view(edge)))).then(String);
+  await watch(origin, edges, show, 20_000);
+  for (const name of ["one", "other"]) {
+    const moments = origin.asked.filter(({ edge }) => edge === name).map(({ atMs }) => atMs);
+    expect(moments.length).toBeGreaterThan(5);
+    const gaps = moments.slice(1).map((atMs, at) => atMs - (moments[at] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(lifetimes.content.fresh * 1000);
+  }
+});
+
+it("makes no page about football more expensive than it was: such a page is rendered again after its own minutes", async () => {
+  const origin = anOrigin();
+  const edge = anEdge("one", origin);
+  await watch(origin, [edge], (one) => one.page({}), 59_000);
+  expect(origin.asked).toHaveLength(1);
+});

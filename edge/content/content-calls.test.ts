@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { endpoints } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { anAnswer } from "#tests/support/edge-answers.ts";
+import { periodsOf } from "../cache/entry.ts";
+import type { CachedCall } from "../proxy/cached-calls.ts";
+import { createContentReads } from "./content-calls.ts";
+import { createRouteTables } from "./route-tables.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const answering = (data: unknown): ReturnType<CachedCall> => {
+  const answer = anAnswer(JSON.stringify({ data }));
+  return Promise.resolve({
+    entry: { ...answer, etag: "e", gzip: null, madeAtMs: 0, ...periodsOf(answer, 0) },
+    state: "miss",
+  });
+};
+const failing = (): ReturnType<CachedCall> => Promise.reject(new AppError("upstream_unavailable"));
+const never = (): ReturnType<CachedCall> => new Promise(() => undefined);
+
+/** Reads of a content service that answers as `answer.now` says. */
+function aService(now: () => ReturnType<CachedCall>) {
+  const answer = { now };
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const read = createContentReads({ cachedCall: () => answer.now(), now: () => Date.now() });
+  const options = { waitUntil: () => undefined, requestId: "r1" };
+  return {
+    answer,
+    logged: () => warn.mock.calls.length + error.mock.calls.length,
+    configurations: () => read(endpoints.configurations, {}, options),
+    menu: () => read(endpoints.menu, { lang: "vi" }, options),
+    tables: createRouteTables(read),
+    options,
+  };
+}
+
+const SOME = { configurations: [{ code: "a", value: "b" }] };
+
+it("gives what the service says, and that there is no such thing", async () => {
+  const { answer, configurations } = aService(() => answering(SOME));
+  expect(await configurations()).toMatchObject({ state: "read", data: SOME });
+  answer.now = () => Promise.reject(new AppError("page_not_found"));
+  expect(await configurations()).toEqual({ state: "none" });
+});
+
+it("holds the last good answer while the service fails or says nonsense, and logs that once", async () => {
+  const { answer, configurations, logged } = aService(() => answering(SOME));
+  await configurations();
+  for (const broken of [failing, failing, () => answering({ configurations: 7 })]) {
+    answer.now = broken;
+    expect(await configurations()).toMatchObject({ state: "held", data: SOME });
+  }
+  expect(logged()).toBe(1);
+});
+
+it("logs a call that fails once, however often the service's other calls answer", async () => {
+  const { answer, configurations, menu, logged } = aService(failing);
+  for (const _ of [1, 2, 3]) {
+    answer.now = failing;
+    expect(await configurations()).toEqual({ state: "failed" });
+    answer.now = () => answering({ menu: [] });
+    expect(await menu()).toMatchObject({ state: "read" });
+  }
+  expect(logged()).toBe(1);
+});
+
+it("waits a second for a service that hangs, and then hardly at all until it has answered", async () => {
+  const { answer, configurations, logged } = aService(never);
+  const first = configurations();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await Promise.race([first, "waiting"])).toBe("waiting");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await first).toEqual({ state: "failed" });
+  const second = configurations();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await second).toEqual({ state: "failed" });
+  expect(logged()).toBe(1);
+  answer.now = () => answering(SOME);
+  expect(await configurations()).toMatchObject({ state: "read" });
+});
+
+it("makes one list of the same routes, and keeps it while the table cannot be had", async () => {
+  const page = (slug: string) => ({
+    slug,
+    is_front_page: false,
+    header_script: null,
+    request_header_script: null,
+    post_meta_post: [{ name: "router_name", value: "standings" }],
+  });
+  const { answer, tables, options } = aService(() => answering({ pages: [page("bang")] }));
+  expect(tables.known()).toEqual([]);
+  const routes = await tables.read(options);
+  expect(routes).toEqual([{ slug: "bang", screen: "standings" }]);
+  expect(await tables.read(options)).toBe(routes);
+  answer.now = failing;
+  expect(await tables.read(options)).toBe(routes);
+  answer.now = () => answering({ pages: [page("bang-diem")] });
+  expect(await tables.read(options)).toEqual([{ slug: "bang-diem", screen: "standings" }]);
+});

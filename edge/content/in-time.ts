@@ -1,0 +1,21 @@
+import { AppError } from "#shared/errors/index.ts";
+
+/** How long anything waits for what the content service says beside it. */
+export const PATIENCE_MS = 1000;
+
+/** Resolves with what was asked for, or fails once the time is over; the work goes on and fills the cache. */
+export async function inTime<Told>(work: Promise<Told>, limitMs = PATIENCE_MS): Promise<Told> {
+  const stop = new AbortController();
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(
+      () => reject(new AppError("upstream_timeout", { detail: "not waited for" })),
+      limitMs,
+    );
+    stop.signal.addEventListener("abort", () => clearTimeout(timer));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    stop.abort();
+  }
+}

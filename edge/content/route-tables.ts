@@ -1,0 +1,40 @@
+import { type AnswerAt, endpoints } from "#shared/api/index.ts";
+import { type DynamicRoute, NO_ROUTES, type RouteTable, routeTableOf } from "#shared/content/index.ts";
+import type { Entry } from "../cache/entry.ts";
+import type { ContentReadOptions, ReadContent } from "./content-calls.ts";
+
+/** The routes that the content service's pages ask for, as they are known now. */
+export interface RouteTables {
+  /** Those that were read last, without asking. */
+  known(): readonly DynamicRoute[];
+  /** While the service cannot be asked, the last good ones of this isolate. Never rejects. */
+  read(options: ContentReadOptions): Promise<readonly DynamicRoute[]>;
+}
+
+/** Tells the operator what has no route, once for each table. */
+function logIgnored({ ignored }: RouteTable): void {
+  for (const { slug, reason } of ignored)
+    console.warn(JSON.stringify({ level: "warn", worker: "edge", code: "route_ignored", slug, reason }));
+}
+
+/**
+ * The route table of one isolate. The same routes are the same list, however often they are read, so that what is made
+ * of them (ssr/handler.ts) is made once.
+ */
+export function createRouteTables(readContent: ReadContent): RouteTables {
+  let table: RouteTable = NO_ROUTES;
+  let from: Entry | null = null;
+  return {
+    known: () => table.routes,
+    async read(options) {
+      const found = await readContent(endpoints.pages, {}, options);
+      if (!("entry" in found) || found.entry === from) return table.routes;
+      from = found.entry;
+      const next = routeTableOf((found.data as AnswerAt<"/oapi/v1/pages">).pages);
+      if (JSON.stringify(next) === JSON.stringify(table)) return table.routes;
+      table = next;
+      logIgnored(table);
+      return table.routes;
+    },
+  };
+}

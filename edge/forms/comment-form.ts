@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { endpoints } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import type { EdgeHono } from "../env.ts";
+import type { Parts } from "../parts.ts";
+import { FORM_TYPE, mediaTypeOf } from "./media-type.ts";
+import { isSameSite } from "./same-site.ts";
+import { localeOfSender } from "./sender-locale.ts";
+
+/** The spec's address for comments (section 7): of the call, and of the form on articles. */
+export const COMMENTS_PATH = "/comments";
+
+const FORM_TYPES = [FORM_TYPE, "multipart/form-data"];
+
+/**
+ * Takes a comment. JSON is the call itself. A form goes on, as it is (307), to the reader's own page where comments are
+ * written: it keeps what was typed whatever becomes of it, and leads back to the article. Throws `forbidden` for another
+ * site's.
+ */
+export async function takeComment(c: Context<EdgeHono>, { sessionCall }: Parts): Promise<Response> {
+  const request = c.req.raw;
+  if (!FORM_TYPES.includes(mediaTypeOf(request)))
+    return sessionCall(endpoints.commentsPost, request, c.get("requestId"));
+  if (!isSameSite(request)) throw new AppError("forbidden", { detail: "a form of another site" });
+  const location = pathOf("newComment", localeOfSender(request));
+  return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
+}

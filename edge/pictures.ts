@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import { AppError } from "#shared/errors/index.ts";
+import { type EdgeHono, settingsOf } from "./env.ts";
+import { problemResponse } from "./middleware/server-errors.ts";
+import { UPSTREAM_TIMEOUT_MS } from "./proxy/cached-calls.ts";
+import { fetchFrom } from "./proxy/upstreams.ts";
+
+/** Where pictures are found, for readers as for the service that keeps them: those of readers, and those of articles. */
+export const PICTURE_PATHS = ["/avatars/:file", "/media/:file"];
+const FILE = /^\/(?:avatars\/[\w-]{16,64}|media\/[\w-]{8,64}-\d{1,5})\.webp$/;
+
+/** A new picture has a new name. */
+const CACHE_CONTROL = "public, max-age=31536000, immutable";
+
+/**
+ * GET /avatars/<key>.webp, /media/<key>-<width>.webp: what somebody has uploaded, as the service that keeps it has drawn it
+ * anew. Whatever it may be
+ * all the same, no browser takes it for anything but a picture.
+ */
+export async function answerPicture(c: Context<EdgeHono>): Promise<Response> {
+  const { path } = c.req;
+  const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
+  if (!FILE.test(path)) return missing();
+  const found = await fetchFrom(settingsOf(c.env), "content", path, { timeoutMs: UPSTREAM_TIMEOUT_MS });
+  if (found.status === 404) return missing();
+  if (found.status !== 200) throw new AppError("upstream_invalid", { detail: `status ${found.status}` });
+  return new Response(found.body, {
+    headers: {
+      "content-type": "image/webp",
+      "cache-control": CACHE_CONTROL,
+      "content-security-policy": "default-src 'none'; sandbox",
+    },
+  });
+}

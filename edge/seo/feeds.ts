@@ -1,0 +1,83 @@
+import type { Context } from "hono";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import { mediaPath } from "#shared/content/image.table.ts";
+import type { Post } from "#shared/content/index.ts";
+import { type Locale, pathOf, screenAt } from "#shared/url/index.ts";
+import type { EdgeHono } from "../env.ts";
+import { FEED_FORMATS, type FeedFormat, type FeedItem, feedXml } from "./feed-xml.ts";
+import { answerMade, type SeoParts } from "./made-answer.ts";
+import { askSiteHead } from "./site-head.ts";
+import { words } from "./words.table.ts";
+
+const ITEMS = 30;
+
+/** What a feed is of. */
+interface FeedAddress {
+  readonly screen: "news" | "category" | "tag";
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly format: FeedFormat;
+  /** Of the list that it goes with. */
+  readonly path: string;
+}
+
+const FEED = new RegExp(`^(/.+)/(${FEED_FORMATS.join("|")})\\.xml$`);
+
+/** The feed at a path: `rss.xml` or `atom.xml` below a list of articles. Null where there is none. */
+export function feedAt(path: string): FeedAddress | null {
+  const [, list, format] = FEED.exec(path) ?? [];
+  const found = list === undefined ? null : screenAt(list);
+  if (list === undefined || !found) return null;
+  const { screen, locale, params } = found;
+  if (screen !== "news" && screen !== "category" && screen !== "tag") return null;
+  return { screen, locale, slug: String(params.slug ?? ""), format: format as FeedFormat, path: list };
+}
+
+/** Name of the list. Rejects with `category_not_found`, `tag_not_found`. */
+async function nameOf(call: CallEndpoint, { screen, locale, slug }: FeedAddress): Promise<string> {
+  if (screen === "news") return words[locale].news;
+  if (screen === "category")
+    return (await call("/oapi/v1/categories/detail", { slug, lang: locale })).data.category.name;
+  return (await call("/oapi/v1/tags/detail", { slug, lang: locale })).data.tag.name;
+}
+
+function itemOf(origin: string, post: Post): FeedItem {
+  const { thumbnail } = post;
+  const width = thumbnail?.widths.at(-1);
+  return {
+    title: post.title,
+    summary: post.summary,
+    url: origin + pathOf("article", post.lang, { slug: post.slug }),
+    id: `tag:${new URL(origin).hostname},2026:post:${post.id}`,
+    author: post.author.name,
+    categories: [...post.categories, ...post.tags].map(({ name }) => name),
+    image: thumbnail && width !== undefined ? origin + mediaPath(thumbnail.key, width) : null,
+    published_at: post.published_at,
+    updated_at: Math.max(post.updated_at, post.published_at),
+  };
+}
+
+/** GET /tin-tuc/rss.xml and its like: the newest articles, of a category or with a tag, as RSS 2.0 or Atom. */
+export function answerFeed(c: Context<EdgeHono>, parts: SeoParts, feed: FeedAddress): Promise<Response> {
+  return answerMade(c, parts, async ({ call, origin }) => {
+    const { screen, locale: lang, slug, format, path } = feed;
+    const of = screen === "news" ? {} : { [screen]: slug };
+    const [name, head, { data }] = await Promise.all([
+      nameOf(call, feed),
+      askSiteHead(call),
+      call("/oapi/v1/posts", { lang, limit: ITEMS, ...of }),
+    ]);
+    const site = head.site_name ?? words[lang].site;
+    return {
+      contentType: `application/${format}+xml; charset=utf-8`,
+      body: feedXml(format, {
+        title: `${name} ${head.separator} ${site}`,
+        description: words[lang].feed(name, site),
+        lang,
+        site_url: origin + path,
+        feed_url: origin + c.req.path,
+        items: data.posts.map((post) => itemOf(origin, post)),
+      }),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import { LOCALES, pathOf, type Screen } from "#shared/url/index.ts";
+import type { EdgeHono, Settings } from "../env.ts";
+import { originOf } from "./made-answer.ts";
+import { SITEMAP_PATH } from "./sitemap.ts";
+
+/** Screens that are their reader's alone, or a part of other sites. */
+const CLOSED: readonly Screen[] = [
+  ...(["login", "register", "profile", "myTip", "myFollows", "newTip"] as const),
+  ...(["favourites", "settings", "embed"] as const),
+];
+
+/** Calls, which are no pages. Pictures and style sheets stay open: pages are looked at as readers see them. */
+const CALLS = ["/api/", "/oapi/"];
+
+/** Where a screen's paths begin: rules of robots.txt go by beginnings. */
+const beginningOf = (screen: Screen): string[] =>
+  LOCALES.map((locale) => pathOf(screen, locale).replace(/\/$/, ""));
+
+/** What crawlers may read, and where the sitemap is (RFC 9309). */
+export function robotsText(origin: string): string {
+  const closed = [...new Set([...CALLS, ...CLOSED.flatMap(beginningOf)])];
+  return `${["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "Allow: /", "", `Sitemap: ${origin}${SITEMAP_PATH}`].join("\n")}\n`;
+}
+
+/** GET /robots.txt */
+export const answerRobots = (c: Context<EdgeHono>, settings: Settings): Response =>
+  new Response(robotsText(originOf(settings, c.req.url)), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
+import { FEED_FORMATS, type Feed, feedXml } from "./feed-xml.ts";
+import { feedAt } from "./feeds.ts";
+import { robotsText } from "./robots.ts";
+import { subjectAt } from "./share-image/subject.ts";
+import { isSitemapPath } from "./sitemap.ts";
+import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+import { escapeXml } from "./xml.ts";
+
+const origin = "https://example.vn";
+
+describe("XML", () => {
+  it("holds any text, without what it cannot hold", () => {
+    expect(escapeXml(`<a b="c">'&'</a>`)).toBe("&lt;a b=&quot;c&quot;&gt;&apos;&amp;&apos;&lt;/a&gt;");
+    expect(escapeXml("a\u0000\u001b\ud800b\ufffe😀\n")).toBe("ab😀\n");
+  });
+});
+
+describe("a sitemap", () => {
+  it("has an address for each language of a page, each with all of them", () => {
+    const xml = sitemapXml(origin, [
+      { vi: { path: "/a?x=1&y=2", changed_at: 1_700_000_000 }, en: { path: "/en/a" } },
+      { en: { path: "/en/only" } },
+    ]);
+    expect(xml.match(/<url>/g)?.length).toBe(3);
+    expect(xml).toContain(
+      "<loc>https://example.vn/a?x=1&amp;y=2</loc><lastmod>2023-11-14T22:13:20Z</lastmod>",
+    );
+    expect(xml).toContain('hreflang="x-default" href="https://example.vn/en/only"');
+    expect(xml.match(/hreflang="vi"/g)?.length).toBe(2);
+  });
+
+  it("names its files", () => {
+    expect(sitemapIndexXml(origin, ["/sitemap-a.xml"])).toContain(
+      "<sitemap><loc>https://example.vn/sitemap-a.xml</loc></sitemap>",
+    );
+    expect(
+      ["/sitemap.xml", "/sitemap-teams-2.xml", "/sitemap-.xml", "/x/sitemap.xml", "/sitemap-A.xml"].map(
+        isSitemapPath,
+      ),
+    ).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe("robots.txt", () => {
+  const rules = robotsText(origin)
+    .split("\n")
+    .flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []));
+  const isOpen = (path: string) => !rules.some((rule) => path.startsWith(rule));
+
+  it("keeps crawlers from calls and from what is its reader's own, and from nothing else", () => {
+    const closed = (Object.keys(screens) as Screen[]).filter((screen) =>
+      LOCALES.every(
+        (locale) => !isOpen(pathOf(screen, locale, { id: 7, slug: "x", page: "oddscomp", category: "live" })),
+      ),
+    );
+    expect(closed.toSorted()).toEqual([
+      ...[
+        "embed",
+        "favouriteLeagues",
+        "favouriteTeams",
+        "favourites",
+        "login",
+        "myFollows",
+        "myTip",
+        "newTip",
+      ],
+      ...["profile", "register", "settings"],
+    ]);
+    expect(["/api/v1/football/matches/live", "/oapi/v1/posts"].map(isOpen)).toEqual([false, false]);
+    expect(["/og/match/7.png", "/media/a-1.webp", "/assets/a.css", "/en", "/"].map(isOpen)).toEqual(
+      Array(5).fill(true),
+    );
+    expect(robotsText(origin)).toContain("Sitemap: https://example.vn/sitemap.xml");
+  });
+});
+
+describe("feeds", () => {
+  it("stand below the lists of articles", () => {
+    expect(feedAt("/tin-tuc/rss.xml")).toMatchObject({ screen: "news", locale: "vi", format: "rss" });
+    expect(feedAt("/news/atom.xml")).toMatchObject({ screen: "news", locale: "en", format: "atom" });
+    expect(feedAt("/en/danh-muc/v-league/rss.xml")).toMatchObject({ screen: "category", slug: "v-league" });
+    expect(feedAt("/tag/chuyen-nhuong/rss.xml")).toMatchObject({ screen: "tag", slug: "chuyen-nhuong" });
+    expect(["/rss.xml", "/match/7/rss.xml", "/tin-tuc/rdf.xml", "/team/rss.xml"].map(feedAt)).toEqual(
+      Array(4).fill(null),
+    );
+  });
+
+  it.each(FEED_FORMATS)("as %s hold texts as texts", (format) => {
+    const feed: Feed = {
+      title: "Tin <b>&",
+      description: "x",
+      lang: "vi",
+      site_url: `${origin}/tin-tuc`,
+      feed_url: `${origin}/tin-tuc/${format}.xml`,
+      items: [
+        {
+          ...{ title: "]]><script>", summary: "a & b", url: `${origin}/a`, id: "tag:example.vn,2026:post:1" },
+          ...{ author: "A", categories: ['"c"'], image: `${origin}/media/a-1.webp` },
+          ...{ published_at: 1_700_000_000, updated_at: 1_700_000_100 },
+        },
+      ],
+    };
+    const xml = feedXml(format, feed);
+    expect(xml).toContain("<title>]]&gt;&lt;script&gt;</title>");
+    expect(xml).toContain("<title>Tin &lt;b&gt;&amp;</title>");
+    expect(xml).toContain(format === "rss" ? "Tue, 14 Nov 2023 22:13:20 GMT" : "2023-11-14T22:13:20.000Z");
+  });
+});
+
+describe("pictures of shared links", () => {
+  it("are of what their address says, and of nothing else", () => {
+    expect(subjectAt("/og/match/7.png")).toEqual({ of: "match", locale: "vi", id: 7 });
+    expect(subjectAt("/og/match/en/7.png")).toEqual({ of: "match", locale: "en", id: 7 });
+    expect(subjectAt("/og/post/en/a-b.png")).toEqual({ of: "post", locale: "en", slug: "a-b" });
+    expect(subjectAt("/og/default.png")).toEqual({ of: "site" });
+    const odd = [
+      "/og/match/07.png",
+      "/og/match/1e3.png",
+      "/og/post/fr/a.png",
+      "/og/post/vi/-a.png",
+      "/og/x.png",
+    ];
+    expect(odd.map(subjectAt)).toEqual(odd.map(() => null));
+  });
+});

@@ -1,0 +1,101 @@
+import type { Context } from "hono";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import type { Match } from "#shared/match/index.ts";
+import { nameIn } from "#shared/match/name.rules.ts";
+import { DEFAULT_TZ } from "#shared/time/index.ts";
+import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
+import type { EdgeHono } from "../../env.ts";
+import { answerMade, type Made, type Makings, type SeoParts } from "../made-answer.ts";
+import { askSiteHead } from "../site-head.ts";
+import { words } from "../words.table.ts";
+import { type MatchCard, matchCard, type Painter, postCard, siteCard } from "./cards.ts";
+import { type Subject, subjectAt } from "./subject.ts";
+
+const DAY = { timeZone: DEFAULT_TZ, day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const HOUR = { timeZone: DEFAULT_TZ, hour: "2-digit", minute: "2-digit", hour12: false } as const;
+const written = (seconds: number, how: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat("vi-VN", how).format(seconds * 1000).replaceAll("/", "-");
+
+/** Result with the shoot-out behind it. */
+function resultOf({ score: { home, away } }: Match): string {
+  const goals = ({ goals, overtime }: typeof home) => overtime ?? goals ?? 0;
+  const shootOut = home.penalties === null ? "" : ` (${home.penalties}-${away.penalties ?? 0})`;
+  return `${goals(home)}-${goals(away)}${shootOut}`;
+}
+
+/**
+ * What of a match is shown. A picture is the same for everybody and is kept by whoever shares it: it tells the result
+ * once the match is over, and nothing of one in play, which would be old and some do not want to know.
+ */
+function cardOf(match: Match, locale: Locale, site: string): MatchCard {
+  const isOver = match.status === "ended";
+  const day = written(match.match_time, DAY);
+  return {
+    site,
+    competition: nameIn(locale, match.competition),
+    home: { ...match.home, name: nameIn(locale, match.home) },
+    away: { ...match.away, name: nameIn(locale, match.away) },
+    middle: isOver ? resultOf(match) : written(match.match_time, HOUR),
+    below: isOver ? `${words[locale].over} ${day}` : day,
+  };
+}
+
+type Draw = (painter: Painter) => string;
+
+async function drawingOf(call: CallEndpoint, subject: Subject): Promise<Draw | null> {
+  const head = await askSiteHead(call);
+  const locale = subject.of === "site" ? DEFAULT_LOCALE : subject.locale;
+  const site = head.site_name ?? words[locale].site;
+  if (subject.of === "site") return (painter) => siteCard(painter, site);
+  if (subject.of === "match") {
+    const { data } = await call("/api/v1/football/matches/recentdetail", { match_id: subject.id });
+    return (painter) => matchCard(painter, cardOf(data.match, locale, site));
+  }
+  const { data } = await call("/oapi/v1/posts/slug", { slug: subject.slug, lang: locale });
+  const { post } = data;
+  if (post === null) return null;
+  const category = post.categories[0]?.name ?? null;
+  return (painter) => postCard(painter, { site, title: post.title, category });
+}
+
+/** Asks first and draws then: what does not exist costs no drawing. */
+async function make(
+  { call }: Makings,
+  subject: Subject,
+  assets: SeoParts["settings"]["ASSETS"],
+): Promise<Made> {
+  const draw = await drawingOf(call, subject);
+  if (draw === null) return null;
+  // A megabyte of code that few requests need.
+  const { painterOf } = await import("./painter.ts");
+  const painter = await painterOf(assets);
+  // A goal changes nothing of a picture: minutes, whatever is played meanwhile.
+  return {
+    contentType: "image/png",
+    body: painter.paint(draw(painter)),
+    freshness: "minutes",
+    tags: ["share-images"],
+  };
+}
+
+/** GET /og/…png: the picture of a shared link. Of what does not exist it is the site's own, under 404. */
+export function answerShareImage(c: Context<EdgeHono>, parts: SeoParts): Promise<Response> {
+  const { ASSETS } = parts.settings;
+  const standIn = async (): Promise<Response> => {
+    const own = await answerMade(
+      c,
+      parts,
+      (makings) => make(makings, { of: "site" }, ASSETS),
+      () => new Response(null, { status: 404 }),
+      "/og/default.png",
+    );
+    const { headers } = own;
+    return new Response(own.body, {
+      status: 404,
+      headers: { "content-type": headers.get("content-type") ?? "image/png", "cache-control": "no-store" },
+    });
+  };
+  const subject = subjectAt(c.req.path);
+  if (subject === null) return standIn();
+  return answerMade(c, parts, (makings) => make(makings, subject, ASSETS), standIn);
+}

@@ -1,0 +1,21 @@
+import { SLUG } from "#shared/content/content.table.ts";
+import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
+
+/** What a picture is of. */
+export type Subject =
+  | { readonly of: "site" }
+  | { readonly of: "match"; readonly locale: Locale; readonly id: number }
+  | { readonly of: "post"; readonly locale: Locale; readonly slug: string };
+
+const MATCH = /^\/og\/match\/(en\/)?([1-9]\d{0,8})\.png$/;
+const POST = /^\/og\/post\/(vi|en)\/([a-z0-9-]{1,120})\.png$/;
+const localeIn = (word: string | undefined): Locale => (word?.startsWith("en") ? "en" : DEFAULT_LOCALE);
+
+/** What the picture at a path shows; null for a path that can be none. */
+export function subjectAt(path: string): Subject | null {
+  if (path === "/og/default.png") return { of: "site" };
+  const match = MATCH.exec(path);
+  if (match) return { of: "match", locale: localeIn(match[1]), id: Number(match[2]) };
+  const [, locale, slug] = POST.exec(path) ?? [];
+  return slug !== undefined && SLUG.test(slug) ? { of: "post", locale: localeIn(locale), slug } : null;
+}

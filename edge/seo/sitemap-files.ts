@@ -1,0 +1,232 @@
+import {
+  type CallEndpoint,
+  SITEMAP_PART,
+  type SitemapProfile,
+  type SitemapVersion,
+} from "#shared/api/index.ts";
+import { isKeptOut, type SiteHead } from "#shared/content/index.ts";
+import type { Betting } from "#shared/odds/betting.ts";
+import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
+import type { SitemapEntry } from "./sitemap-xml.ts";
+
+/** What the files of a sitemap are made of. */
+export interface SitemapParts {
+  readonly call: CallEndpoint;
+  readonly betting: Betting;
+  readonly head: SiteHead;
+  /** Slugs where pages of the content service give screens their address; null where none does. */
+  readonly main_slugs: Partial<Record<Screen, string>> | null;
+}
+
+/** One kind of files. A name is what stands between `/sitemap-` and `.xml`: `matches-2026-11`, `teams-2`. */
+interface SitemapKind {
+  /** Names of the files there are. */
+  readonly names: (parts: SitemapParts) => Promise<readonly string[]>;
+  /** What the file of a name holds; null where the name is none of this kind. Empty lists are no files. */
+  readonly entries: (parts: SitemapParts, name: string) => Promise<readonly SitemapEntry[] | null>;
+}
+
+type Params = Parameters<typeof pathOf>[2];
+
+/** A screen in both languages. */
+const entryOf = (screen: Screen, params?: Params, changed_at?: number): SitemapEntry =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { path: pathOf(screen, locale, params), ...(changed_at === undefined ? {} : { changed_at }) },
+    ]),
+  );
+
+/** A list of its own: at the slug that a page of the content service gives it, which is its canonical address then. */
+function addressOf(screen: Screen, main_slugs: SitemapParts["main_slugs"]): SitemapEntry {
+  const slug = main_slugs?.[screen];
+  return slug === undefined ? entryOf(screen) : entryOf("article", { slug });
+}
+
+/** A screen in the languages in which there is something on it. */
+const entryOfVersions = (screen: Screen, versions: readonly SitemapVersion[]): SitemapEntry =>
+  Object.fromEntries(
+    versions.map(({ lang, slug, changed_at }) => [
+      lang,
+      { path: pathOf(screen, lang, { slug }), changed_at },
+    ]),
+  );
+
+/** Names of files that hold a part each: the first one has no number. */
+const namesOf = (name: string, total: number): string[] =>
+  Array.from({ length: Math.ceil(total / SITEMAP_PART) }, (_, part) =>
+    part === 0 ? name : `${name}-${part + 1}`,
+  );
+
+/** Which part a name stands for, or null where it does not begin like that: `teams-2` of `teams` is 2. */
+function partOf(name: string, prefix: string): number | null {
+  if (name === prefix) return 1;
+  const [, number] = /^-([1-9]\d{0,2})$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : "") ?? [];
+  return number === undefined || number === "1" ? null : Number(number);
+}
+
+const SCREENS: readonly Screen[] = [
+  ...(["home", "hotMatches", "results", "schedule", "standings", "leagues", "teams", "players"] as const),
+  ...(["coaches", "warehouse", "latency"] as const),
+];
+/** The words that the path of the live list may end in. */
+const LIVESCORE = /\((.*)\)/.exec(screens.livescore.vi)?.[1]?.split("|") ?? [];
+const BETTING_SCREENS: readonly Screen[] = ["tips", "experts", "tipLedger"];
+
+const screensKind: SitemapKind = {
+  names: async () => ["screens"],
+  async entries({ betting, head, main_slugs }, name) {
+    if (name !== "screens") return null;
+    const shown = betting === "shown" ? BETTING_SCREENS : [];
+    return [
+      ...[...SCREENS, ...shown]
+        .filter((screen) => !isKeptOut(head, screen))
+        .map((screen) => addressOf(screen, main_slugs)),
+      ...LIVESCORE.map((category) => entryOf("livescore", { category })),
+      ...(betting === "shown"
+        ? Object.values(ODDS_PAGES).map(({ path }) => entryOf("odds", { page: path }))
+        : []),
+    ];
+  },
+};
+
+const MATCHES = /^matches-(\d{4}-\d{2})(?:-\d+)?$/;
+
+const matchesKind: SitemapKind = {
+  async names({ call, head }) {
+    if (isKeptOut(head, "match")) return [];
+    const { data } = await call("/api/v1/football/sitemap/parts", {});
+    return data.months.flatMap(({ month, total }) => namesOf(`matches-${month}`, total));
+  },
+  async entries({ call, head }, name) {
+    const [, month] = MATCHES.exec(name) ?? [];
+    const page = month === undefined ? null : partOf(name, `matches-${month}`);
+    if (month === undefined || page === null || isKeptOut(head, "match")) return null;
+    const { data } = await call("/api/v1/football/sitemap/matches", { month, page });
+    return data.matches.map(({ id, changed_at }) => entryOf("match", { id }, changed_at));
+  },
+};
+
+function profilesKind(kind: SitemapProfile, prefix: string): SitemapKind {
+  return {
+    async names({ call, head }) {
+      if (isKeptOut(head, kind)) return [];
+      const { data } = await call("/api/v1/football/sitemap/parts", {});
+      return namesOf(prefix, data.profiles.find((row) => row.kind === kind)?.total ?? 0);
+    },
+    async entries({ call, head }, name) {
+      const page = partOf(name, prefix);
+      if (page === null || isKeptOut(head, kind)) return null;
+      const { data } = await call("/api/v1/football/sitemap/profiles", { kind, page });
+      return data.ids.map((id) => entryOf(kind, { id }));
+    },
+  };
+}
+
+const newsKind: SitemapKind = {
+  async names({ call, head }) {
+    if (isKeptOut(head, "article")) return [];
+    const { page } = await call("/oapi/v1/sitemap/posts", {});
+    return namesOf("news", page?.total ?? 0);
+  },
+  async entries({ call, head }, name) {
+    const page = partOf(name, "news");
+    if (page === null || isKeptOut(head, "article")) return null;
+    const { data } = await call("/oapi/v1/sitemap/posts", { page });
+    return data.posts.map((versions) => entryOfVersions("article", versions));
+  },
+};
+
+/** The lists of articles, those of which there is anything. */
+async function termEntries({ call, head, main_slugs }: SitemapParts): Promise<SitemapEntry[]> {
+  const { data } = await call("/oapi/v1/sitemap/terms", {});
+  const { categories, tags, authors } = data;
+  if (authors.length === 0) return [];
+  const lists = [
+    ...(["news", "categories", "tags"] as const).map((screen) => ({
+      screen,
+      entry: addressOf(screen, main_slugs),
+    })),
+    ...categories.map((versions) => ({
+      screen: "category" as const,
+      entry: entryOfVersions("category", versions),
+    })),
+    ...tags.map((versions) => ({ screen: "tag" as const, entry: entryOfVersions("tag", versions) })),
+    ...authors.map((versions) => ({ screen: "author" as const, entry: entryOfVersions("author", versions) })),
+  ];
+  return lists.filter(({ screen }) => !isKeptOut(head, screen)).map(({ entry }) => entry);
+}
+
+const termsKind: SitemapKind = {
+  names: async (parts) => namesOf("topics", (await termEntries(parts)).length),
+  async entries(parts, name) {
+    const part = partOf(name, "topics");
+    if (part === null) return null;
+    return (await termEntries(parts)).slice((part - 1) * SITEMAP_PART, part * SITEMAP_PART);
+  },
+};
+
+const tipsKind: SitemapKind = {
+  async names({ call, betting }) {
+    if (betting === "hidden") return [];
+    const { page } = await call("/oapi/v1/sitemap/tips", {});
+    return namesOf("tips", page?.total ?? 0);
+  },
+  async entries({ call, betting }, name) {
+    const page = partOf(name, "tips");
+    if (page === null || betting === "hidden") return null;
+    const { data } = await call("/oapi/v1/sitemap/tips", { page });
+    return data.tips.map(({ id, changed_at }) => entryOf("tip", { id }, changed_at));
+  },
+};
+
+const expertsKind: SitemapKind = {
+  async names({ call, betting }) {
+    if (betting === "hidden") return [];
+    const { page } = await call("/oapi/v1/sitemap/experts", {});
+    return namesOf("experts", page?.total ?? 0);
+  },
+  async entries({ call, betting }, name) {
+    const page = partOf(name, "experts");
+    if (page === null || betting === "hidden") return null;
+    const { data } = await call("/oapi/v1/sitemap/experts", { page });
+    return data.ids.map((id) => entryOf("expert", { id }));
+  },
+};
+
+const KINDS: readonly SitemapKind[] = [
+  screensKind,
+  newsKind,
+  termsKind,
+  matchesKind,
+  profilesKind("league", "leagues"),
+  profilesKind("team", "teams"),
+  profilesKind("player", "players"),
+  profilesKind("coach", "coaches"),
+  expertsKind,
+  tipsKind,
+];
+
+const pathOfFile = (name: string): string => `/sitemap-${name}.xml`;
+
+/** Paths of all files. `complete` is false where a service does not answer: what the others tell is there. */
+export async function sitemapPaths(
+  parts: SitemapParts,
+): Promise<{ readonly paths: readonly string[]; readonly complete: boolean }> {
+  const told = await Promise.allSettled(KINDS.map((kind) => kind.names(parts)));
+  const names = told.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  return { paths: names.map(pathOfFile), complete: told.every(({ status }) => status === "fulfilled") };
+}
+
+/** What the file of a name holds; null where there is none. Rejects as its call does. */
+export async function sitemapEntries(
+  parts: SitemapParts,
+  name: string,
+): Promise<readonly SitemapEntry[] | null> {
+  for (const kind of KINDS) {
+    const entries = await kind.entries(parts, name);
+    if (entries !== null) return entries.length === 0 ? null : entries;
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { users } from "#origin/db/schema/account.table.ts";
+import type { chat_deeds, chat_mutes } from "#origin/db/schema/chat.table.ts";
+
+/** Reads of the chat's memory. */
+
+export type DeedRow = RowOf<typeof chat_deeds>;
+
+/** Deeds before number `?1`, the newest `?5` of them; of match `?2`, by or to user `?3`, of type `?4`, each null for all. */
+export const deedsBefore: Query<DeedRow> = query(`SELECT * FROM chat_deeds WHERE seq < ?1
+  AND (?2 IS NULL OR match_id = ?2) AND (?3 IS NULL OR user_id = ?3 OR by_id = ?3) AND (?4 IS NULL OR type = ?4)
+  ORDER BY seq DESC LIMIT ?5`);
+
+/** What user `?1` has done, and what was done to him. */
+export const deedsOfUser: Query<DeedRow> = query(
+  "SELECT * FROM chat_deeds WHERE user_id = ?1 OR by_id = ?1 ORDER BY seq",
+);
+
+/** Matches where user `?1` has written after `?2`, as far as a deed tells, the last first. */
+export const matchesWithUser: Query<{ match_id: number }> =
+  query(`SELECT match_id FROM chat_deeds WHERE user_id = ?1 AND at_ms > ?2 AND match_id IS NOT NULL
+  GROUP BY match_id ORDER BY max(at_ms) DESC LIMIT 20`);
+
+interface MuteRow {
+  readonly user_id: number;
+  readonly nick_name: string;
+  readonly until_ms: number;
+  readonly at_ms: number;
+  readonly by_id: number | null;
+  readonly by_name: string | null;
+}
+
+/** Who may not write at `?1`, at most `?2` of them. */
+export const mutesAt: Query<MuteRow> = query(`SELECT c.user_id, u.nick_name, c.until_ms, c.at_ms, c.by_id,
+    actor.nick_name AS by_name
+  FROM chat_mutes c JOIN users u ON u.id = c.user_id LEFT JOIN users actor ON actor.id = c.by_id
+  WHERE c.until_ms > ?1 ORDER BY c.until_ms LIMIT ?2`);
+
+type Person = Pick<RowOf<typeof users>, "id" | "nick_name">;
+
+type MutableRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "role"> & {
+  readonly said_at_ms: number | null;
+  readonly until_ms: number | null;
+};
+
+/** Account `?1` with the moment of the last word on whether he may write. */
+export const personById: Query<MutableRow> =
+  query(`SELECT u.id, u.nick_name, u.role, c.at_ms AS said_at_ms, c.until_ms
+  FROM users u LEFT JOIN chat_mutes c ON c.user_id = u.id WHERE u.id = ?1`);
+
+/** The account of a nickname's key. */
+export const personByNick: Query<Person> = query("SELECT id, nick_name FROM users WHERE nick_key = ?1");
+
+type WriterRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "avatar" | "role"> & {
+  /** Null when there is no such match. */
+  readonly match_id: number | null;
+  readonly follows: number;
+  readonly muted_until_ms: RowOf<typeof chat_mutes>["until_ms"];
+};
+
+/** Who user `?1` is in the room of match `?2` at `?3`. What he follows is what `isFollowed` of shared/favourite says. */
+export const writerAt: Query<WriterRow> = query(`SELECT u.id, u.nick_name, u.avatar, u.role, m.id AS match_id,
+    c.until_ms AS muted_until_ms,
+    EXISTS (SELECT 1 FROM reader_favourites f WHERE f.user_id = u.id AND f.expires_at > ?3 / 1000
+      AND (f.removed_at IS NULL OR f.followed_at >= f.removed_at)
+      AND ((f.kind = 'match' AND f.thing_id = m.id) OR (f.kind = 'league' AND f.thing_id = m.competition_id)
+        OR (f.kind = 'team' AND f.thing_id IN (m.home_id, m.away_id)))) AS follows
+  FROM users u LEFT JOIN matches m ON m.id = ?2 AND m.known_at <= ?3
+    LEFT JOIN chat_mutes c ON c.user_id = u.id AND c.until_ms > ?3
+  WHERE u.id = ?1`);

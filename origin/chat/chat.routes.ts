@@ -1,0 +1,57 @@
+import type { Database } from "#origin/db/database.ts";
+import type { Handlers } from "#origin/http/answer.ts";
+import { parseForm } from "#origin/http/form.ts";
+import type { MatchRooms } from "#origin/publish/match-rooms.ts";
+import type { chatEndpoints } from "#shared/api/chat.endpoints.ts";
+import { endpoints } from "#shared/api/index.ts";
+import { signTicket } from "#shared/room/index.ts";
+import { toRow } from "./chat.mapping.ts";
+import { getUserByNick, getWriter, listDeeds, listMutes } from "./chat.service.ts";
+import { addDeeds } from "./chat.store.ts";
+import { changeMode, moderate, muteEverywhere } from "./moderate.service.ts";
+
+interface ChatParts {
+  readonly db: Database;
+  readonly rooms: MatchRooms;
+  /** Signs tickets for the rooms, which have it too. */
+  readonly ticketSecret: string;
+}
+
+/** Handlers of the chat's memory: tickets of readers, what rooms tell, what operators ask. */
+export function chatHandlers({
+  db,
+  rooms,
+  ticketSecret,
+}: ChatParts): Pick<Handlers, keyof typeof chatEndpoints | "usersMeTicket"> {
+  return {
+    async usersMeTicket({ query, reader, nowMs }) {
+      const writer = await getWriter(db, reader.id, query.match_id, nowMs);
+      return { data: await signTicket(ticketSecret, writer, query.match_id, nowMs) };
+    },
+
+    async feedChat({ readBody }) {
+      const { deeds } = parseForm(endpoints.feedChat.body, await readBody());
+      await addDeeds(db, deeds.map(toRow));
+      return { data: {} };
+    },
+
+    chatDeeds: async ({ query }) => ({ data: { deeds: await listDeeds(db, query) } }),
+    chatMutes: async ({ nowMs }) => ({ data: { mutes: await listMutes(db, nowMs) } }),
+    chatUser: async ({ query }) => ({ data: { user: await getUserByNick(db, query.nick_name) } }),
+
+    async chatMute({ readBody, nowMs }) {
+      const form = parseForm(endpoints.chatMute.body, await readBody());
+      return { data: await muteEverywhere({ db, rooms }, form, nowMs) };
+    },
+
+    async chatModerate({ readBody, nowMs }) {
+      await moderate({ db, rooms }, parseForm(endpoints.chatModerate.body, await readBody()), nowMs);
+      return { data: {} };
+    },
+
+    async chatMode({ readBody, nowMs }) {
+      const form = parseForm(endpoints.chatMode.body, await readBody());
+      return { data: { mode: await changeMode({ db, rooms }, form, nowMs) } };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { avatarPath } from "#origin/account/account.mapping.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { noMatch } from "#origin/football/not-found.ts";
+import { nameKey } from "#shared/account/index.ts";
+import type { endpoints, QueryOf } from "#shared/api/index.ts";
+import type { ChatMute, LoggedDeed } from "#shared/chat/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Writer } from "#shared/room/ticket.ts";
+import { toLogged } from "./chat.mapping.ts";
+import { deedsBefore, mutesAt, personByNick, writerAt } from "./chat.queries.ts";
+
+/** What the site's memory of the chat answers. Moments are milliseconds UTC. */
+
+const MOST_MUTES = 500;
+
+/**
+ * Who a reader is in the room of a match: as everybody may see him, whether he follows it, and until when he may not write.
+ * Throws `match_not_found`, and `session_expired` once his account is deleted.
+ */
+export async function getWriter(
+  db: Database,
+  readerId: number,
+  matchId: number,
+  nowMs: number,
+): Promise<Writer> {
+  const [[row]] = await readAll(db, ask(writerAt, readerId, matchId, nowMs));
+  if (!row) throw new AppError("session_expired");
+  if (row.match_id === null) throw noMatch(matchId);
+  const { id, nick_name, avatar, role, follows, muted_until_ms } = row;
+  return {
+    ...{ id, nick_name, avatar: avatarPath(avatar), role, follows: follows === 1 },
+    ...{ muted_until_ms, issued_at_ms: nowMs },
+  };
+}
+
+/** A page of the log, the newest first. */
+export async function listDeeds(
+  db: Database,
+  { before, match_id, user_id, type, limit }: QueryOf<typeof endpoints.chatDeeds>,
+): Promise<LoggedDeed[]> {
+  const asked = [match_id ?? null, user_id ?? null, type === "all" ? null : type, limit] as const;
+  const [rows] = await readAll(db, ask(deedsBefore, before ?? Number.MAX_SAFE_INTEGER, ...asked));
+  return rows.map(toLogged);
+}
+
+/** Who may not write. */
+export async function listMutes(db: Database, nowMs: number): Promise<ChatMute[]> {
+  const [rows] = await readAll(db, ask(mutesAt, nowMs, MOST_MUTES));
+  return rows.map(({ user_id, nick_name, until_ms, at_ms, by_id, by_name }) => ({
+    ...{ user: { id: user_id, nick_name }, until_ms, at_ms },
+    by: by_id === null ? null : { id: by_id, nick_name: by_name ?? "" },
+  }));
+}
+
+/** Whose nickname it is. Throws `user_not_found`. */
+export async function getUserByNick(db: Database, nickName: string): Promise<ChatMute["user"]> {
+  const [[user]] = await readAll(db, ask(personByNick, nameKey(nickName)));
+  if (!user) throw new AppError("user_not_found", { detail: `nobody is called ${nickName}` });
+  return user;
+}

@@ -1,0 +1,72 @@
+import type { Database } from "#origin/db/database.ts";
+import { portionsOf } from "#origin/db/portions.ts";
+import { MUTE_MINUTES } from "#shared/chat/chat.table.ts";
+import type { DeedRow } from "./chat.queries.ts";
+
+/** Writes of the chat's memory. Moments are milliseconds UTC. */
+
+/** A deed before it has its number. */
+export type NewDeed = Omit<DeedRow, "seq">;
+
+/** A JSON list of messages without their texts. */
+const withoutTexts = (messages: string): string =>
+  `(SELECT json_group_array(json_set(one.value, '$.text', '')) FROM json_each(${messages}) one)`;
+
+/** A name as it may be kept: that of nobody (null) or of somebody without an account (empty) is none. */
+const nameOf = (id: string, account: string, name: string): string =>
+  `CASE WHEN ${id} IS NULL THEN NULL WHEN ${account}.id IS NULL THEN '' ELSE coalesce(${name}, ${account}.nick_name) END`;
+
+/** What is told of an account that was deleted meanwhile has neither name nor texts. */
+const ADD = `INSERT INTO chat_deeds (id, match_id, at_ms, type, by_id, by_name, user_id, user_name, messages, detail)
+  SELECT e.value ->> 'id', e.value ->> 'match_id', e.value ->> 'at_ms', e.value ->> 'type',
+    e.value ->> 'by_id', ${nameOf("e.value ->> 'by_id'", "actor", "e.value ->> 'by_name'")},
+    e.value ->> 'user_id', ${nameOf("e.value ->> 'user_id'", "u", "e.value ->> 'user_name'")},
+    CASE WHEN u.id IS NULL THEN ${withoutTexts("e.value ->> 'messages'")} ELSE e.value ->> 'messages' END,
+    e.value ->> 'detail'
+  FROM json_each(?1) e LEFT JOIN users u ON u.id = e.value ->> 'user_id'
+    LEFT JOIN users actor ON actor.id = e.value ->> 'by_id'
+  WHERE true ORDER BY e.key ON CONFLICT (id) DO NOTHING`;
+
+/** The mutes among the deeds of these ids, of whoever has an account. Told late, one does not undo a later one. */
+const MUTE = `INSERT INTO chat_mutes (user_id, until_ms, at_ms, deed_seq, by_id)
+  SELECT u.id, d.detail ->> 'until_ms', d.at_ms, d.seq, d.by_id
+  FROM json_each(?1) e JOIN chat_deeds d ON d.id = e.value JOIN users u ON u.id = d.user_id
+  WHERE d.type = 'mute' ORDER BY d.seq
+  ON CONFLICT (user_id) DO UPDATE SET until_ms = excluded.until_ms, at_ms = excluded.at_ms,
+    deed_seq = excluded.deed_seq, by_id = excluded.by_id
+  WHERE (excluded.at_ms, excluded.deed_seq) > (chat_mutes.at_ms, chat_mutes.deed_seq)`;
+
+/** A mute may take a hundred messages along: so many deeds are far below what a statement may be given. */
+const DEEDS_PER_STATEMENT = 10;
+
+/** Adds deeds to the log, each once, and applies the mutes among them: all or nothing. */
+export async function addDeeds(db: Database, deeds: readonly NewDeed[]): Promise<void> {
+  if (deeds.length === 0) return;
+  const added = portionsOf(deeds, DEEDS_PER_STATEMENT).map((some) =>
+    db.prepare(ADD).bind(JSON.stringify(some)),
+  );
+  await db.batch([...added, db.prepare(MUTE).bind(JSON.stringify(deeds.map(({ id }) => id)))]);
+}
+
+/** The statements that take names and texts of a reader out of the log, for whoever deletes his account. */
+export const forgetUser = (db: Database, userId: number) => [
+  db
+    .prepare(
+      `UPDATE chat_deeds SET user_name = '', messages = ${withoutTexts("messages")} WHERE user_id = ?1`,
+    )
+    .bind(userId),
+  db.prepare("UPDATE chat_deeds SET by_name = '' WHERE by_id = ?1").bind(userId),
+];
+
+/** How long the log goes back. */
+export const LOG_MS = 180 * 86_400_000;
+/** A mute of so long ago is over, whatever it said, and so is all that could still be told late. */
+const LONGEST_MUTE_MS = Math.max(...MUTE_MINUTES) * 60_000;
+
+/** Removes what is over at a moment: deeds after half a year, mutes. */
+export async function sweepChat(db: Database, nowMs: number): Promise<void> {
+  await db.batch([
+    db.prepare("DELETE FROM chat_deeds WHERE at_ms <= ?1").bind(nowMs - LOG_MS),
+    db.prepare("DELETE FROM chat_mutes WHERE at_ms <= ?1").bind(nowMs - LONGEST_MUTE_MS),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
+import type { Reader } from "#origin/http/answer.ts";
+import {
+  type Comment,
+  type CommentedPost,
+  type CommentTree,
+  type QueuedComment,
+  treeOf,
+} from "#shared/content/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { toComment, toCommentedPost, toOwnComment, toQueued } from "./comment.mapping.ts";
+import {
+  commentById,
+  countOfQueue,
+  countOfRoots,
+  publishedPost,
+  queuedComments,
+  repliesBelow,
+  rootsOfPost,
+  waitingComments,
+} from "./comment.queries.ts";
+
+/** Comments as everybody sees them, as their writers do, and as those who look at them. */
+
+const MOST_WAITING = 50;
+
+const secondsOf = (ms: number): number => Math.floor(ms / 1000);
+
+/** What articles are refused with that are not there. */
+export const noArticle = (id: number): AppError =>
+  new AppError("article_not_found", { detail: `there is no article ${id}` });
+
+/** Comments on an article, as trees. Throws `article_not_found`. */
+export async function listComments(
+  db: Database,
+  asked: PageQuery & { readonly post_id: number },
+  nowMs: number,
+): Promise<Paged<CommentTree[]>> {
+  const { post_id, limit } = asked;
+  const [[post], roots, [count]] = await readAll(
+    db,
+    ask(publishedPost, secondsOf(nowMs), post_id),
+    ask(rootsOfPost, post_id, limit, offsetOf(asked)),
+    ask(countOfRoots, post_id),
+  );
+  if (!post) throw noArticle(post_id);
+  const ids = JSON.stringify(roots.map(({ id }) => id));
+  const [replies] = roots.length === 0 ? [[]] : await readAll(db, ask(repliesBelow, ids));
+  // Down to the last level every comment has replies, if none: as `CommentTree` says.
+  const data = treeOf([...roots, ...replies].map(toComment)) as CommentTree[];
+  return { data, page: pageInfo(asked, count) };
+}
+
+/** What a reader has written below an article that others do not see yet. */
+export async function listWaiting(db: Database, postId: number, reader: Reader): Promise<Comment[]> {
+  const [rows] = await readAll(db, ask(waitingComments, postId, reader.id, MOST_WAITING));
+  return rows.map(toOwnComment);
+}
+
+/** A comment that a reader may see, with its article, which is out. Throws `comment_not_found`. */
+export async function getComment(
+  db: Database,
+  id: number,
+  reader: Reader,
+  nowMs: number,
+): Promise<{ comment: Comment; post: CommentedPost }> {
+  const [[row]] = await readAll(db, ask(commentById, id));
+  const mayRead = row?.state === "visible" || (row?.state === "pending" && row.user_id === reader.id);
+  const outAt = row?.post_published_at ?? null;
+  const isOut = outAt !== null && outAt * 1000 <= nowMs;
+  if (!row || !mayRead || !isOut)
+    throw new AppError("comment_not_found", { detail: `there is no comment ${id}` });
+  return { comment: toOwnComment(row), post: toCommentedPost(row) };
+}
+
+/** Throws `forbidden` for who is neither editor nor operator. */
+export function requireModerator({ role }: Reader): void {
+  if (role !== "editor" && role !== "operator")
+    throw new AppError("forbidden", { detail: "editors and operators look at comments" });
+}
+
+/** Comments that somebody has to look at, the oldest first. */
+export async function listQueue(db: Database, asked: PageQuery): Promise<Paged<QueuedComment[]>> {
+  const [rows, [count]] = await readAll(
+    db,
+    ask(queuedComments, asked.limit, offsetOf(asked)),
+    ask(countOfQueue),
+  );
+  return { data: rows.map(toQueued), page: pageInfo(asked, count) };
+}

@@ -1,0 +1,99 @@
+import type { Database, Statement } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { comment_reports, comments } from "#origin/db/schema/comment.table.ts";
+import type { CommentState } from "#shared/content/comment.table.ts";
+import { REPORTS_TO_HOLD } from "#shared/content/index.ts";
+
+/** Writes of comments. Moments are seconds UTC. */
+
+export type NewComment = Omit<RowOf<typeof comments>, "id" | "decided_at" | "decided_by">;
+
+const ADD = `INSERT INTO comments (post_id, parent_id, root_id, user_id, text, text_key, state, created_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING id`;
+
+/** Adds a comment and gives its id. */
+export async function addComment(db: Database, one: NewComment): Promise<number> {
+  const { post_id, parent_id, root_id, user_id, text, text_key, state, created_at } = one;
+  const values = [post_id, parent_id, root_id, user_id, text, text_key, state, created_at];
+  const { results } = await db
+    .prepare(ADD)
+    .bind(...values)
+    .all();
+  // An insert that succeeds returns its one row.
+  return (results[0] as { id: number }).id;
+}
+
+const DELETE = `UPDATE comments SET state = 'deleted', text = '', text_key = ''
+  WHERE id = ?1 AND post_id = ?2 AND user_id = ?3 AND state <> 'deleted' RETURNING id`;
+const SETTLE = "DELETE FROM comment_reports WHERE comment_id = ?1";
+
+interface Aim {
+  readonly comment_id: number;
+  readonly post_id: number;
+}
+
+const isAny = (answers: readonly { results: unknown[] }[]): boolean => (answers[0]?.results.length ?? 0) > 0;
+
+/** Takes the text of somebody's own comment away; false where there is none such. */
+export async function emptyComment(db: Database, { comment_id, post_id }: Aim, by: number): Promise<boolean> {
+  const emptied = db.prepare(DELETE).bind(comment_id, post_id, by);
+  // Nothing is left to be looked at. Of another's comment the first statement finds nothing, and neither does the second.
+  const settled = db
+    .prepare(`${SETTLE} AND EXISTS (SELECT 1 FROM comments WHERE id = ?1 AND state = 'deleted')`)
+    .bind(comment_id);
+  return isAny(await db.batch([emptied, settled]));
+}
+
+const DECIDE = `UPDATE comments SET state = ?3, decided_at = ?4, decided_by = ?5
+  WHERE id = ?1 AND post_id = ?2 AND state <> 'deleted' RETURNING id`;
+
+/** Writes what somebody has made of a comment; false where there is none such. */
+export async function decideComment(
+  db: Database,
+  { comment_id, post_id }: Aim,
+  decided: { readonly state: CommentState; readonly by: number; readonly at: number },
+): Promise<boolean> {
+  const { state, by, at } = decided;
+  return isAny(
+    await db.batch([
+      db.prepare(DECIDE).bind(comment_id, post_id, state, at, by),
+      db
+        .prepare(`${SETTLE} AND EXISTS (SELECT 1 FROM comments WHERE id = ?1 AND post_id = ?2)`)
+        .bind(comment_id, post_id),
+    ]),
+  );
+}
+
+const REPORT = `INSERT INTO comment_reports (comment_id, user_id, reason, created_at) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (comment_id, user_id) DO NOTHING`;
+/** Many readers take away what nobody has looked at; once somebody has, they only ask for it to be looked at again. */
+const HOLD = `UPDATE comments SET state = 'pending' WHERE id = ?1 AND state = 'visible' AND decided_at IS NULL
+  AND (SELECT count(*) FROM comment_reports WHERE comment_id = ?1) >= ?2`;
+
+/** Adds a reader's report, once. */
+export async function addReport(db: Database, report: RowOf<typeof comment_reports>): Promise<void> {
+  const { comment_id, user_id, reason, created_at } = report;
+  await db.batch([
+    db.prepare(REPORT).bind(comment_id, user_id, reason, created_at),
+    db.prepare(HOLD).bind(comment_id, REPORTS_TO_HOLD),
+  ]);
+}
+
+/** The statements that take away what a user has written; where something answers it, that it was there stays. */
+export const forgetCommentsOf = (db: Database, userId: number): Statement[] => [
+  db
+    .prepare("DELETE FROM comment_reports WHERE comment_id IN (SELECT id FROM comments WHERE user_id = ?1)")
+    .bind(userId),
+  db
+    .prepare(
+      `UPDATE comments SET state = 'deleted', text = '', text_key = '' WHERE user_id = ?1 AND EXISTS
+        (SELECT 1 FROM comments r WHERE r.parent_id = comments.id)`,
+    )
+    .bind(userId),
+  db
+    .prepare(
+      `DELETE FROM comments WHERE user_id = ?1 AND NOT EXISTS
+        (SELECT 1 FROM comments r WHERE r.parent_id = comments.id)`,
+    )
+    .bind(userId),
+];

@@ -1,0 +1,106 @@
+import type { TryLimits } from "#origin/account/try-limits.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Reader } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
+import type { HasBlockedWord } from "#shared/chat/index.ts";
+import {
+  COMMENT_REPLIES_MAX,
+  type Comment,
+  type CommentForm,
+  type CommentReport,
+  commentKey,
+  commentsCloseAt,
+  isHeld,
+} from "#shared/content/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { toOwnComment } from "./comment.mapping.ts";
+import {
+  answeredComment,
+  commentById,
+  publishedPost,
+  sameComment,
+  standingComment,
+} from "./comment.queries.ts";
+import { noArticle } from "./comment.service.ts";
+import { addComment, addReport } from "./comment.store.ts";
+
+/** The same text, written below another article, is refused for so long. */
+const REPEAT_SECONDS = 3600;
+
+/** What comments need. */
+export interface CommentDeps {
+  readonly db: Database;
+  readonly limits: TryLimits;
+  /** The usual words, and the operator's. */
+  readonly hasBlockedWord: HasBlockedWord;
+}
+
+/** Counts a comment. Throws `please_do_not_spam` within the pause after another one, `too_many_requests` beyond the hour's. */
+async function countComment(limits: TryLimits, who: number, nowMs: number): Promise<void> {
+  try {
+    await limits.check({ kind: "comment_pause", who }, nowMs);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.retryAfterSeconds === undefined) throw thrown;
+    const { retryAfterSeconds } = thrown;
+    throw new AppError("please_do_not_spam", { detail: "too soon after another comment", retryAfterSeconds });
+  }
+  await limits.check({ kind: "comment", who }, nowMs);
+}
+
+/**
+ * Takes a reader's comment, for everybody or until somebody has looked at it. Throws `article_not_found`, `comments_closed`,
+ * `validation_failed`, `please_do_not_spam`, `too_many_requests`.
+ */
+export async function postComment(
+  { db, limits, hasBlockedWord }: CommentDeps,
+  { post_id, parent_id, text }: CommentForm,
+  reader: Reader,
+  nowMs: number,
+): Promise<Comment> {
+  const now = Math.floor(nowMs / 1000);
+  const text_key = commentKey(text);
+  const [[post], [parent], [same], [standing]] = await readAll(
+    db,
+    ask(publishedPost, now, post_id),
+    ask(answeredComment, parent_id),
+    ask(sameComment, reader.id, text_key, post_id, now - REPEAT_SECONDS),
+    ask(standingComment, reader.id),
+  );
+  if (!post || post.published_at === null) throw noArticle(post_id);
+  if (commentsCloseAt(post.published_at) <= now)
+    throw new AppError("comments_closed", { detail: `article ${post_id} takes none any more` });
+  if (parent_id !== null) {
+    if (parent?.post_id !== post_id || parent.state !== "visible")
+      throw wrongFields({ text: "comment_parent_gone" });
+    if (parent.replies >= COMMENT_REPLIES_MAX) throw wrongFields({ text: "comment_replies_full" });
+  }
+  if (hasBlockedWord(text)) throw wrongFields({ text: "comment_word" });
+  if (same) throw wrongFields({ text: "comment_repeated" });
+  await countComment(limits, reader.id, nowMs);
+  const isModerator = reader.role === "editor" || reader.role === "operator";
+  const id = await addComment(db, {
+    ...{ post_id, parent_id, root_id: parent ? (parent.root_id ?? parent.id) : null },
+    ...{ user_id: reader.id, text, text_key, created_at: now },
+    state: isHeld(text, { isModerator, isKnown: standing !== undefined }) ? "pending" : "visible",
+  });
+  const [[row]] = await readAll(db, ask(commentById, id));
+  // The account or the article was deleted in that moment.
+  if (!row) throw new AppError("comment_not_found");
+  return toOwnComment(row);
+}
+
+/** Takes a reader's report of a comment that everybody sees. Throws `comment_not_found`, `too_many_requests`. */
+export async function reportComment(
+  { db, limits }: CommentDeps,
+  { comment_id, post_id, reason }: CommentReport,
+  reader: Reader,
+  nowMs: number,
+): Promise<void> {
+  const [[row]] = await readAll(db, ask(commentById, comment_id));
+  const isThere = row?.state === "visible" && row.post_id === post_id;
+  if (!isThere) throw new AppError("comment_not_found");
+  if (row.user_id === reader.id) throw new AppError("forbidden", { detail: "it is the reader's own" });
+  await limits.check({ kind: "comment_report", who: reader.id }, nowMs);
+  const created_at = Math.floor(nowMs / 1000);
+  await addReport(db, { comment_id, user_id: reader.id, reason, created_at });
+}

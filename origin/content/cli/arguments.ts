@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { SITE_HELP, siteOf, siteOptions, tokenOf, wrong } from "#origin/ingest/cli/site-options.ts";
+import { messageOf } from "#shared/errors/index.ts";
+
+/** A command line, understood. */
+export interface ContentCommand {
+  readonly folder: string;
+  readonly site: URL;
+  readonly token: string | null;
+  readonly dryRun: boolean;
+  readonly prune: boolean;
+}
+
+/** Text of --help. */
+export const HELP = `npm run content -- import <folder> [options]
+
+Stores a folder of articles, pages and lists; docs/operations.md says how it is written. Doing it again changes nothing.
+
+Options
+${SITE_HELP}
+  --dry-run          only report what would be stored
+  --prune            remove imported articles that are not in the folder
+`;
+
+function readOptions(argv: readonly string[]) {
+  const options = {
+    ...siteOptions,
+    "dry-run": { type: "boolean" },
+    prune: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
+  } as const;
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (thrown) {
+    throw wrong(messageOf(thrown), "content");
+  }
+}
+
+/** Reads the command line; null when help was asked for. Throws a Refusal that says what is wrong with it. */
+export function parseCommand(argv: readonly string[]): ContentCommand | null {
+  const { values, positionals } = readOptions(argv);
+  if (values.help) return null;
+  const [verb, folder, ...more] = positionals;
+  if (verb !== "import") throw wrong(`Do what? There is import, not "${verb ?? ""}".`, "content");
+  if (folder === undefined) throw wrong("Which folder?", "content");
+  if (more.length > 0) throw wrong(`One folder at a time; what is ${more.join(" ")}?`, "content");
+  return {
+    folder,
+    site: siteOf(values.url, "content"),
+    token: tokenOf(values, "content"),
+    dryRun: values["dry-run"] ?? false,
+    prune: values.prune ?? false,
+  };
+}

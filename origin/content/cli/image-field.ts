@@ -1,0 +1,29 @@
+import { isLocal, type Pictures, pictureComplaint, picturePath } from "./pictures.ts";
+import type { ImageAt } from "./row.ts";
+
+const STORED = /^\/media\/([\w-]+)-\d+\.webp$/;
+
+/** A field that names a picture: a file of the folder, or one that is stored. */
+export interface ImageField {
+  readonly picture: string | null;
+  readonly complaint: string | null;
+  /** Its key; undefined where there is none, or it is not stored yet. */
+  readonly keyOf: (imageAt: ImageAt) => string | undefined;
+}
+
+export function readImageField(value: unknown, file: string, pictures: Pictures): ImageField {
+  const none: ImageField = { picture: null, complaint: null, keyOf: () => undefined };
+  if (value === undefined) return none;
+  if (typeof value !== "string")
+    return { ...none, complaint: "image must be a path such as images/goal.jpg" };
+  const stored = STORED.exec(value)?.[1];
+  if (stored !== undefined) return { ...none, keyOf: () => stored };
+  if (!isLocal(value))
+    return { ...none, complaint: `image must be a picture below images/, not the address ${value}` };
+  const picture = picturePath(file, value, pictures);
+  return {
+    picture,
+    complaint: pictureComplaint(picture, pictures),
+    keyOf: (imageAt) => imageAt(picture)?.key,
+  };
+}

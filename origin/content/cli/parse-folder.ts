@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { ContentBatch } from "#origin/content/content-batch.schema.ts";
+import type { TextFile } from "./article-file.ts";
+import { isList, LISTS, parseList } from "./parse-lists.ts";
+import { parsePages } from "./parse-pages.ts";
+import { parsePosts } from "./parse-posts.ts";
+import type { Pictures } from "./pictures.ts";
+import type { ImageAt, Parsed, Place, Row } from "./row.ts";
+import type { Problem } from "./yaml-text.ts";
+
+/** The files of a folder of content. */
+export interface ContentFolder {
+  readonly texts: readonly TextFile[];
+  readonly pictures: Pictures;
+}
+
+export interface FolderContent {
+  /** The batch, once its pictures are stored; those that are not are left out. */
+  readonly batchOf: (imageAt: ImageAt) => ContentBatch;
+  /** Paths of the pictures that something names. */
+  readonly pictures: readonly string[];
+  /** Where something of the batch (`posts.3.author`) stands in the files. */
+  readonly placeOf: (path: string) => Place | null;
+  /** Files that are nothing of ours. */
+  readonly ignored: readonly string[];
+}
+
+export type FolderResult =
+  | { readonly ok: true; readonly content: FolderContent }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+type Kinds = Readonly<Record<string, Parsed<Row[]>>>;
+
+const listOf = (path: string): string => path.replace(/\.(?:ya?ml|json)$/, "");
+const isMarkdown = (path: string, folder: string): boolean =>
+  path.startsWith(`${folder}/`) && path.endsWith(".md");
+const isListFile = (path: string): boolean => isList(listOf(path)) && listOf(path) !== path;
+
+function kindsOf({ texts, pictures }: ContentFolder): Kinds {
+  const lists = Object.keys(LISTS).flatMap((list) => {
+    const files = texts.filter(({ path }) => isListFile(path) && listOf(path) === list);
+    return isList(list) ? files.map((file) => [list, parseList(list, file, pictures)] as const) : [];
+  });
+  const nothing: Parsed<Row[]> = { rows: [], problems: [], pictures: [] };
+  return {
+    authors: nothing,
+    categories: nothing,
+    tags: nothing,
+    ...Object.fromEntries(lists),
+    pages: parsePages(
+      texts.filter(({ path }) => isMarkdown(path, "pages")),
+      pictures,
+    ),
+    posts: parsePosts(
+      texts.filter(({ path }) => isMarkdown(path, "posts")),
+      pictures,
+    ),
+  };
+}
+
+/** While files are checked, every picture counts as stored. */
+const PRETENDED = { key: "0".repeat(32), width: 1280, height: 720, widths: [1280] };
+
+const { localeError } = z.locales.en();
+
+const inOrder = (one: Problem, other: Problem): number =>
+  one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0);
+
+function twiceOver({ texts }: ContentFolder): Problem[] {
+  const seen = new Set<string>();
+  return texts.flatMap(({ path }) => {
+    if (!isListFile(path)) return [];
+    const isSecond = seen.has(listOf(path));
+    seen.add(listOf(path));
+    return isSecond
+      ? [{ file: path, line: null, message: "is there under another ending too: keep one" }]
+      : [];
+  });
+}
+
+/** Reads a folder of content, as docs/operations.md describes it; what is wrong with it is told all at once. */
+export function parseFolder(folder: ContentFolder): FolderResult {
+  const kinds = kindsOf(folder);
+  const unchecked = (imageAt: ImageAt) =>
+    Object.fromEntries(
+      Object.entries(kinds).map(([kind, { rows }]) => [kind, rows.map(({ value }) => value(imageAt))]),
+    );
+  const placeOf = (path: readonly PropertyKey[]): Place | null => {
+    const [kind, at, ...rest] = path;
+    return kinds[String(kind)]?.rows[Number(at)]?.placeOf(rest) ?? null;
+  };
+  const problems = [...Object.values(kinds).flatMap((kind) => kind.problems), ...twiceOver(folder)];
+  const told = new Set(problems.map(({ file, line }) => `${file}:${line}`));
+  const checked = z.safeParse(
+    ContentBatch,
+    unchecked(() => PRETENDED),
+    { error: localeError },
+  );
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const { file, line } = placeOf(path) ?? { file: String(path[0]), line: null };
+    // What is wrong with a line is told once, in the words that say most.
+    if (!told.has(`${file}:${line}`))
+      problems.push({ file, line, message: `${path.slice(2).join(".")}: ${message}` });
+  }
+  if (problems.length > 0) return { ok: false, problems: problems.toSorted(inOrder) };
+  const ours = ({ path }: TextFile) =>
+    isListFile(path) || isMarkdown(path, "posts") || isMarkdown(path, "pages");
+  return {
+    ok: true,
+    content: {
+      batchOf: (imageAt) => z.parse(ContentBatch, unchecked(imageAt)),
+      pictures: [...new Set(Object.values(kinds).flatMap(({ pictures }) => pictures))],
+      placeOf: (path) => placeOf(path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part))),
+      ignored: folder.texts.filter((text) => !ours(text)).map(({ path }) => path),
+    },
+  };
+}

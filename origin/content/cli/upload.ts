@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { postCall } from "#origin/ingest/cli/post-call.ts";
+import { Refusal } from "#origin/ingest/cli/refusal.ts";
+import { readPictureHeader } from "#origin/picture/picture-header.rules.ts";
+import { endpointUrl } from "#shared/api/endpoint.ts";
+import { originEndpoints } from "#shared/api/origin.endpoints.ts";
+import { AUTHOR_WIDTH, IMAGE_WIDTHS, mediaPath } from "#shared/content/image.table.ts";
+import { StoredImage } from "#shared/content/index.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import { imageKeyOf } from "../image/image-key.ts";
+import type { Pictures } from "./pictures.ts";
+
+interface Destination {
+  readonly site: URL;
+  readonly token: string | null;
+}
+
+type Images = ReadonlyMap<string, StoredImage>;
+
+const Answer = z.object({ data: z.object({ image: StoredImage }) });
+
+/** Stores pictures of a folder, by their paths. Those that are stored already stay. Throws a Refusal that names the picture. */
+export async function uploadPictures(
+  paths: readonly string[],
+  pictures: Pictures,
+  { site, token }: Destination,
+  onSent: (done: number) => void,
+): Promise<Images> {
+  const stored = new Map<string, StoredImage>();
+  const path = endpointUrl(originEndpoints.contentImages, {});
+  for (const [at, name] of paths.entries()) {
+    const body = Buffer.from(pictures.get(name) ?? []);
+    const call = { site, token, path, body, contentType: "application/octet-stream" };
+    const answer = await postCall(call, Answer, (done) => onSent((at + done) / paths.length)).catch(
+      (thrown: unknown) => {
+        if (!(thrown instanceof Refusal)) throw thrown;
+        const told = stored.size > 0 ? ["Pictures that were sent before it are stored; content is not."] : [];
+        throw new Refusal([`${name}: not taken`, ...thrown.lines, ...told]);
+      },
+    );
+    stored.set(name, answer.data.image);
+  }
+  return stored;
+}
+
+/** Those of a folder's pictures that the site has already; nothing is stored. */
+export async function storedPictures(
+  paths: readonly string[],
+  pictures: Pictures,
+  site: URL,
+): Promise<Images> {
+  const stored = new Map<string, StoredImage>();
+  for (const name of paths) {
+    const bytes = pictures.get(name) ?? new Uint8Array();
+    const key = await imageKeyOf(bytes);
+    // Every picture has the square of an author's beside its widths.
+    const square = new URL(mediaPath(key, AUTHOR_WIDTH), site);
+    const answer = await fetch(square).catch((thrown: unknown) => {
+      throw new Refusal([`No site answers at ${site.origin} (${messageOf(thrown)}).`]);
+    });
+    await answer.body?.cancel();
+    const header = readPictureHeader(bytes);
+    if (!answer.ok || !header) continue;
+    const width = Math.min(header.width, Math.max(...IMAGE_WIDTHS));
+    stored.set(name, { key, width, height: header.height, widths: [width] });
+  }
+  return stored;
+}

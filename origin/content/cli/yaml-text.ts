@@ -1,0 +1,56 @@
+import { isNode, LineCounter, parseDocument } from "yaml";
+
+/** Something wrong with a file, for the person who wrote it. */
+export interface Problem {
+  readonly file: string;
+  /** From 1; null for the file as a whole. */
+  readonly line: number | null;
+  readonly message: string;
+}
+
+type Path = readonly PropertyKey[];
+
+/** YAML (or JSON, which is YAML) with the lines that its values stand on. */
+export interface YamlText {
+  readonly value: unknown;
+  /** Line of a value, or of the nearest one around it. */
+  readonly lineOf: (path: Path) => number;
+  readonly problems: readonly Pick<Problem, "line" | "message">[];
+}
+
+/** Reads YAML that begins on a line of its file. */
+export function readYaml(text: string, firstLine = 1): YamlText {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
+  const lineOf = (path: Path): number => {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const node = document.getIn(path.slice(0, depth), true);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
+    }
+    return firstLine;
+  };
+  const problems = document.errors.map(({ pos, message }) => ({
+    line: lineAt(pos[0]),
+    message: `not valid YAML: ${message}`,
+  }));
+  return { value: problems.length > 0 ? null : document.toJS(), lineOf, problems };
+}
+
+export interface FrontMatter {
+  readonly yaml: YamlText;
+  readonly body: string;
+  /** Line on which the body begins. */
+  readonly bodyLine: number;
+}
+
+const FENCED = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m;
+
+/** The front matter of a Markdown file and what follows; null where it has none. */
+export function splitFrontMatter(file: string): FrontMatter | null {
+  const text = file.replace(/^\uFEFF/, "");
+  const found = FENCED.exec(text);
+  if (found?.index !== 0) return null;
+  const bodyLine = found[0].split("\n").length;
+  return { yaml: readYaml(found[1] ?? "", 2), body: text.slice(found[0].length), bodyLine };
+}

@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { Name, Sentence } from "#origin/ingest/batch-fields.ts";
+import { Lang } from "#shared/content/content.schema.ts";
+import { SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.ts";
+import { Slug } from "#shared/content/post.schema.ts";
+
+/**
+ * The one form in which content comes in: files, the made-up world and the editor all hand it to `storeContent`, which takes
+ * it whole or not at all. Articles and pages are known by their keys, everything else by its slug. Storing it twice changes
+ * nothing. What is not in it stays as it is.
+ */
+
+/** Half a million characters are a book; D1 takes two megabytes in one value. */
+const HTML_LENGTH = 500_000;
+const TEXT_LENGTH = 10_000;
+const LATEST_S = Date.UTC(2200, 0, 1) / 1000;
+
+const html = () => z.string().check(z.maxLength(HTML_LENGTH));
+const plainText = () => z.string().check(z.maxLength(TEXT_LENGTH));
+/** May be empty, but not full of what cannot be printed. */
+const summary = () => z.union([z.literal(""), Sentence]);
+
+const inBoth = <Field extends z.ZodMiniType>(field: Field) => z.object({ vi: field, en: field });
+
+/** What an importer calls an article or a page by: the same word for the versions of one article. */
+export const ContentKey = z
+  .string()
+  .check(
+    z.maxLength(SLUG_MAXIMUM),
+    z.regex(
+      /^[a-z0-9]+(?:[-_./][a-z0-9]+)*$/,
+      "must be small letters and digits with single - _ . / between",
+    ),
+  );
+
+/** Key of a picture that is stored (`images`). */
+export const ImageKey = z.string().check(z.regex(/^[\w-]{8,64}$/, "must be the key of a stored picture"));
+
+const WebAddress = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^https?:\/\/[\x21-\x7e]+$/, "must be a web address"));
+const Path = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.regex(
+      /^(?:\/(?!\/)|https?:\/\/[\x21-\x7e])[\x21-\x7e]*$/,
+      "must be a path of this site, or a web address",
+    ),
+  );
+const PageSlug = z
+  .string()
+  .check(
+    z.maxLength(SLUG_MAXIMUM),
+    z.regex(
+      new RegExp(`${SLUG.source.slice(0, -1)}(?:/[a-z0-9-]+)*$`),
+      "must be small letters, digits, dashes",
+    ),
+  );
+
+export const BatchAuthor = z.object({
+  slug: Slug,
+  name: Name,
+  /** Name of his account on this site; his picture is then the account's, unless he has one of his own. */
+  user_name: z.optional(Name),
+  image: z.optional(ImageKey),
+  biography: z.optional(inBoth(plainText())),
+  links: z.array(WebAddress).check(z.maxLength(20)),
+});
+
+export const BatchCategory = z.object({
+  slug: Slug,
+  name: inBoth(Name),
+  description: z.optional(inBoth(plainText())),
+  position: z.int(),
+});
+
+export const BatchTag = z.object({
+  slug: Slug,
+  name: inBoth(Name),
+  description: z.optional(inBoth(plainText())),
+});
+
+export const BatchConfiguration = z.object({
+  code: z.string().check(z.regex(/^\w{1,100}$/, "must be letters, digits and underscores")),
+  value: z.string().check(z.maxLength(100_000)),
+});
+
+const menuEntry = { name: inBoth(Name), path: inBoth(Path), icon: z.optional(Name) };
+export const BatchMenuItem = z.object({ ...menuEntry, children: z.optional(z.array(z.object(menuEntry))) });
+
+export const BatchPageText = z.object({
+  title: Name,
+  meta_title: z.optional(Name),
+  meta_description: z.optional(Sentence),
+  keyword: z.optional(Sentence),
+  summary: z.optional(plainText()),
+  content: html(),
+});
+
+const script = z._default(z.nullable(z.string().check(z.maxLength(TEXT_LENGTH))), null);
+
+export const BatchPage = z.object({
+  key: ContentKey,
+  /** Its path below the root, in both languages. */
+  slug: PageSlug,
+  is_front_page: z.boolean(),
+  header_script: script,
+  request_header_script: script,
+  meta: z.array(z.object({ name: Name, value: z.string().check(z.maxLength(TEXT_LENGTH)) })),
+  texts: z.object({ vi: z.optional(BatchPageText), en: z.optional(BatchPageText) }),
+});
+
+export const BatchPost = z.object({
+  key: ContentKey,
+  lang: Lang,
+  slug: Slug,
+  title: Name,
+  summary: summary(),
+  content: html(),
+  meta_title: z.optional(Name),
+  meta_description: z.optional(Sentence),
+  keyword: z.optional(Sentence),
+  image: z.optional(z.object({ key: ImageKey, alt: z.string().check(z.maxLength(300)) })),
+  /** Slugs, of rows in this batch or stored before. */
+  author: Slug,
+  categories: z.array(Slug).check(z.maxLength(20)),
+  tags: z.array(Slug).check(z.maxLength(50)),
+  match_id: z.optional(z.int().check(z.positive())),
+  is_index_flag: z.boolean(),
+  /** Seconds UTC; null is a draft. */
+  published_at: z.nullable(z.int().check(z.nonnegative(), z.maximum(LATEST_S))),
+});
+
+export const ContentBatch = z.object({
+  authors: z.array(BatchAuthor),
+  categories: z.array(BatchCategory),
+  tags: z.array(BatchTag),
+  configurations: z.optional(z.array(BatchConfiguration)),
+  /** The whole menu, in place of the one before. */
+  menu: z.optional(z.array(BatchMenuItem)),
+  pages: z.array(BatchPage),
+  posts: z.array(BatchPost),
+  removed: z.optional(
+    z.object({ posts: z.array(z.object({ key: ContentKey, lang: Lang })), pages: z.array(ContentKey) }),
+  ),
+});
+
+export type ContentBatch = z.infer<typeof ContentBatch>;
+export type BatchPost = z.infer<typeof BatchPost>;
+export type BatchPage = z.infer<typeof BatchPage>;
+export type BatchAuthor = z.infer<typeof BatchAuthor>;
+export type BatchTag = z.infer<typeof BatchTag>;
+export type BatchMenuItem = z.infer<typeof BatchMenuItem>;
+
+/** A batch of nothing, to spread what there is over it. */
+export const emptyContent = (): ContentBatch => ({
+  authors: [],
+  categories: [],
+  tags: [],
+  pages: [],
+  posts: [],
+});

@@ -1,0 +1,129 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { DemoArticle } from "#origin/demo/content/article.ts";
+import { articlesBetween, daysToCover, type PlannedArticle } from "#origin/demo/content/article-plan.ts";
+import { articlesOf } from "#origin/demo/content/dress.ts";
+import { articlesBatch, siteBatch } from "#origin/demo/content/site-batch.ts";
+import { accountsByKey } from "#origin/tip/demo-tips.queries.ts";
+import { nameKey } from "#shared/account/index.ts";
+import { storeContent } from "../content.store.ts";
+import type { ContentBatch } from "../content-batch.schema.ts";
+import {
+  articlesMark,
+  coveredLeagues,
+  coveredMatches,
+  coveredRounds,
+  namesTaken,
+} from "./demo-content.queries.ts";
+import { dropArticles, dropOldArticles, markWritten } from "./demo-content.store.ts";
+import { factsOf } from "./demo-facts.service.ts";
+
+/** A world that has just been made has articles from so long ago. */
+const HISTORY_MS = 10 * 86_400_000;
+/** Articles are kept for so long. */
+const KEPT_MS = 60 * 86_400_000;
+/** They are stored so long before they come out, and looked for again when half of that has gone by. */
+const AHEAD_MS = 30 * 60_000;
+/** Articles that are stored together; a turn ends between two such portions. */
+const PORTION = 8;
+
+export interface DemoContentOptions {
+  readonly seed: string;
+  /** Milliseconds UTC. */
+  readonly nowMs: number;
+  /** A page about bets is part of the site where it shows them. */
+  readonly showsBetting: boolean;
+  /** False ends the turn. */
+  readonly hasTime: () => boolean;
+}
+
+/** Stores what was made up; that it does not fit is a mistake of ours. */
+async function store(db: Database, batch: ContentBatch, nowMs: number): Promise<void> {
+  const { refusals } = await storeContent(db, batch, { source: "demo", nowMs });
+  const [refusal] = refusals;
+  if (refusal) throw new Error(`the made-up content does not fit: ${refusal.path} ${refusal.reason}`);
+}
+
+/** What a site lacks of a batch: nothing that somebody made or changed is written over. */
+async function missingOf(db: Database, batch: ContentBatch): Promise<ContentBatch> {
+  const names = batch.authors.flatMap(({ user_name }) => (user_name ? nameKey(user_name) : []));
+  const [rows, experts] = await readAll(db, ask(namesTaken), ask(accountsByKey, JSON.stringify(names)));
+  const taken = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
+  const { menu, ...rest } = batch;
+  return {
+    ...rest,
+    authors: batch.authors
+      .filter(({ slug }) => !taken.has(`author ${slug}`))
+      .map(({ user_name, ...author }) => {
+        const isExpert = experts.some(({ user_key }) => user_name && user_key === nameKey(user_name));
+        return user_name && isExpert ? { ...author, user_name } : author;
+      }),
+    categories: batch.categories.filter(({ slug }) => !taken.has(`category ${slug}`)),
+    pages: batch.pages.filter(({ slug }) => !taken.has(`page ${slug}`)),
+    ...(menu && !taken.has("menu ") ? { menu } : {}),
+  };
+}
+
+async function planOf(db: Database, seed: string, after: number, until: number): Promise<PlannedArticle[]> {
+  const { from, to } = daysToCover(after, until);
+  const [matches, rounds, leagues] = await readAll(
+    db,
+    ask(coveredMatches, from, to),
+    ask(coveredRounds, from, to),
+    ask(coveredLeagues),
+  );
+  const ids = leagues.map(({ competition_id }) => competition_id);
+  return articlesBetween(seed, { matches, rounds, leagues: ids }, after, until);
+}
+
+async function writeArticles(
+  db: Database,
+  planned: readonly PlannedArticle[],
+  { seed, nowMs }: DemoContentOptions,
+) {
+  const articles: DemoArticle[] = [];
+  // One after the other: a database answers a few questions at once, not forty.
+  for (const one of planned) {
+    const facts = await factsOf(db, one);
+    if (facts) articles.push(...articlesOf(one, facts, seed));
+  }
+  if (articles.length > 0) await store(db, articlesBatch(articles), nowMs);
+}
+
+/**
+ * Writes what the editors of the made-up world have published until now and will within half an hour, each article as of its
+ * own moment, the newest first: a new site has news at once. Called again it goes on where it stopped. Articles of another
+ * world go first.
+ */
+export async function keepDemoContent(db: Database, options: DemoContentOptions): Promise<void> {
+  const { seed, nowMs, showsBetting, hasTime } = options;
+  const [[mark]] = await readAll(db, ask(articlesMark));
+  const world = mark?.world ?? null;
+  if (world === null) return;
+  const isOfWorld = mark?.articles === world;
+  if (!isOfWorld) {
+    await dropArticles(db);
+    await store(db, await missingOf(db, siteBatch(showsBetting)), nowMs);
+  }
+  const written = isOfWorld ? (mark.until ?? 0) : 0;
+  const begun = isOfWorld && mark.left_from !== null && mark.left_to !== null;
+  if (!begun && nowMs + AHEAD_MS - written < AHEAD_MS / 2) return;
+  const until = begun ? written : nowMs + AHEAD_MS;
+  const from = begun ? (mark.left_from ?? 0) : Math.max(written, nowMs - HISTORY_MS);
+  const to = begun ? (mark.left_to ?? 0) : until;
+  const planned = (await planOf(db, seed, Math.floor(from / 1000), Math.floor(to / 1000))).toReversed();
+  for (let start = 0; start < planned.length; start += PORTION) {
+    if (start > 0 && !hasTime()) return;
+    await writeArticles(db, planned.slice(start, start + PORTION), options);
+    const next = planned[start + PORTION];
+    // The end of what is left belongs to it: one that comes out in the same second as the last of the portion is not passed over.
+    if (next) await markWritten(db, world, until, { from, to: next.publish_at * 1000 });
+  }
+  await markWritten(db, world, until, null);
+  await dropOldArticles(db, Math.floor((nowMs - KEPT_MS) / 1000));
+}
+
+/** Takes the made-up articles away once the world that they tell of is gone or switched off. Pages and categories stay. */
+export async function endDemoContent(db: Database, isOff: boolean): Promise<void> {
+  const [[mark]] = await readAll(db, ask(articlesMark));
+  if (mark?.articles && (isOff || mark.world !== mark.articles)) await dropArticles(db);
+}

@@ -1,0 +1,194 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type {
+  PlaceChange,
+  PreviewFacts,
+  PreviewSide,
+  ReportFacts,
+  RoundFacts,
+  TransferFacts,
+} from "#origin/demo/content/article.ts";
+import type { PlannedArticle } from "#origin/demo/content/article-plan.ts";
+import type { Facts } from "#origin/demo/content/dress.ts";
+import { toMatch } from "#origin/football/match/match.mapping.ts";
+import { incidentsOfMatches, statsOfMatches } from "#origin/football/match/match.queries.ts";
+import { toIncidents, toMatchStat } from "#origin/football/match/timeline.mapping.ts";
+import { toTransfer } from "#origin/football/player/transfer.mapping.ts";
+import { countOfTeamTransfers, transfersOfTeams } from "#origin/football/player/transfer.queries.ts";
+import { teamsOfSeason } from "#origin/football/season/season.queries.ts";
+import { getStandings } from "#origin/football/season/standings.service.ts";
+import type { Match } from "#shared/match/index.ts";
+import { spanOfSeasonName } from "#shared/player/index.ts";
+import type { StandingsTable } from "#shared/standings/index.ts";
+import {
+  attendanceOf,
+  coveredLeagues,
+  endedOfDay,
+  matchesAt,
+  matchesOfRound,
+  matchOfCompetition,
+  pastMeetings,
+  pastOfTeam,
+  scorersAt,
+} from "./demo-content.queries.ts";
+
+/** What a made-up article knows: the stored facts as of the moment at which it comes out. Null where there is nothing to write about. */
+
+/** So many of a season's dearest moves are looked at. */
+const MOST_MOVES = 1000;
+const DAY = 86_400;
+/** Matches that are known to anybody by now. */
+const EVER = Number.MAX_SAFE_INTEGER;
+
+const standingsAt = async (db: Database, seasonId: number, atMs: number, before?: number) => {
+  const options = before === undefined ? { knownMs: EVER } : { knownMs: EVER, before };
+  return (await getStandings(db, seasonId, atMs, options)).data.tables;
+};
+
+/** The table that both teams of a match stand in; none where it is a tie. */
+const tableOf = (
+  tables: readonly StandingsTable[],
+  { stage, home, away }: Match,
+): StandingsTable | undefined =>
+  tables.find(
+    (table) =>
+      table.stage === stage?.name &&
+      [home.id, away.id].every((id) => table.rows.some(({ team }) => team.id === id)),
+  );
+
+const rowOf = (table: StandingsTable | undefined, teamId: number) =>
+  table?.rows.find(({ team }) => team.id === teamId) ?? null;
+
+async function previewFacts(db: Database, id: number, atMs: number): Promise<PreviewFacts | null> {
+  const [[row]] = await readAll(db, ask(matchesAt, atMs, JSON.stringify([id])));
+  if (!row) return null;
+  const match = toMatch(row);
+  if (match.status !== "not_started") return null;
+  const { home, away, match_time, season_id } = match;
+  const [[homePast, awayPast, met, scorers], tables] = await Promise.all([
+    readAll(
+      db,
+      ask(pastOfTeam, atMs, home.id, match_time),
+      ask(pastOfTeam, atMs, away.id, match_time),
+      ask(pastMeetings, atMs, home.id, away.id, match_time),
+      ask(scorersAt, atMs, season_id),
+    ),
+    standingsAt(db, season_id, atMs),
+  ]);
+  const table = tableOf(tables, match);
+  const sideOf = (teamId: number, past: typeof homePast): PreviewSide => ({
+    past: past.map(toMatch),
+    row: rowOf(table, teamId),
+    scorer: scorers.find(({ team_id }) => team_id === teamId) ?? null,
+  });
+  return {
+    match,
+    home: sideOf(home.id, homePast),
+    away: sideOf(away.id, awayPast),
+    meetings: met.map(toMatch),
+  };
+}
+
+async function reportFacts(db: Database, id: number, atMs: number): Promise<ReportFacts | null> {
+  const list = JSON.stringify([id]);
+  const [[row], incidents, stats, [crowd]] = await readAll(
+    db,
+    ask(matchesAt, atMs, list),
+    ask(incidentsOfMatches, atMs, list),
+    ask(statsOfMatches, atMs, list),
+    ask(attendanceOf, id),
+  );
+  if (!row) return null;
+  const match = toMatch(row);
+  if (match.status !== "ended") return null;
+  const [now, before] = await Promise.all([
+    standingsAt(db, match.season_id, atMs),
+    standingsAt(db, match.season_id, atMs, match.match_time),
+  ]);
+  const placeOf = (teamId: number): PlaceChange | null => {
+    const [row, old] = [rowOf(tableOf(now, match), teamId), rowOf(tableOf(before, match), teamId)];
+    return row && old ? { now: row, before: old.position } : null;
+  };
+  const [home, away] = [placeOf(match.home.id), placeOf(match.away.id)];
+  return {
+    match,
+    incidents: toIncidents(incidents, match.score, atMs).filter(({ cancelled }) => !cancelled),
+    stats: stats.map(toMatchStat),
+    attendance: crowd?.attendance ?? null,
+    places: home && away ? { home, away } : null,
+  };
+}
+
+async function roundFacts(db: Database, planned: PlannedArticle, atMs: number): Promise<RoundFacts | null> {
+  const { about: seasonId, round = "" } = planned;
+  const [rows, scorers] = await readAll(
+    db,
+    ask(matchesOfRound, atMs, seasonId, round),
+    ask(scorersAt, atMs, seasonId),
+  );
+  const matches = rows.map(toMatch);
+  const [first] = matches;
+  if (!first) return null;
+  const [now, before] = await Promise.all([
+    standingsAt(db, seasonId, atMs),
+    standingsAt(db, seasonId, atMs, first.match_time),
+  ]);
+  const table = tableOf(now, first);
+  if (!table) return null;
+  const leaderBefore = tableOf(before, first)?.rows[0] ?? null;
+  return {
+    ...{ round, matches, table, scorers },
+    leaderBefore: leaderBefore && leaderBefore.played > 0 ? leaderBefore.team.id : null,
+  };
+}
+
+async function transferFacts(
+  db: Database,
+  competitionId: number,
+  atMs: number,
+): Promise<TransferFacts | null> {
+  const [leagues, [row]] = await readAll(
+    db,
+    ask(coveredLeagues),
+    ask(matchOfCompetition, atMs, competitionId),
+  );
+  const league = leagues.find(({ competition_id }) => competition_id === competitionId);
+  const span = league && spanOfSeasonName(league.name);
+  if (!row || !league || !span) return null;
+  const [teams] = await readAll(db, ask(teamsOfSeason, league.season_id));
+  const ids = JSON.stringify(teams.map(({ id }) => id));
+  const until = Math.min(span.to, Math.floor(atMs / 1000));
+  const [moved, [count]] = await readAll(
+    db,
+    ask(transfersOfTeams, ids, span.from, until, MOST_MOVES, 0),
+    ask(countOfTeamTransfers, ids, span.from, until),
+  );
+  const paid = moved.map(toTransfer).filter(({ fee }) => fee !== null);
+  if (paid.length === 0) return null;
+  const sum = paid.reduce((total, { fee }) => total + (fee?.amount ?? 0), 0);
+  return {
+    competition: toMatch(row).competition,
+    transfers: paid.toSorted((a, b) => (b.fee?.amount ?? 0) - (a.fee?.amount ?? 0) || a.id - b.id),
+    moves: count?.total ?? 0,
+    spent: sum,
+  };
+}
+
+async function dayFacts(db: Database, noon: number, atMs: number) {
+  const [rows] = await readAll(db, ask(endedOfDay, atMs, noon - DAY / 2, noon + DAY / 2));
+  return rows.length === 0 ? null : { day: noon, matches: rows.map(toMatch) };
+}
+
+/** What a planned article is written from; null where there is nothing to tell. */
+export async function factsOf(db: Database, planned: PlannedArticle): Promise<Facts | null> {
+  const { kind, about } = planned;
+  const atMs = planned.publish_at * 1000;
+  const told = async <Kind extends Facts["kind"], Told>(name: Kind, facts: Promise<Told | null>) => {
+    const found = await facts;
+    return found && { kind: name, facts: found };
+  };
+  if (kind === "preview") return await told(kind, previewFacts(db, about, atMs));
+  if (kind === "report") return await told(kind, reportFacts(db, about, atMs));
+  if (kind === "round") return await told(kind, roundFacts(db, planned, atMs));
+  if (kind === "day") return await told(kind, dayFacts(db, about, atMs));
+  return await told(kind, transferFacts(db, about, atMs));
+}

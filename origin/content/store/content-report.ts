@@ -1,0 +1,53 @@
+import type { ContentReport } from "#shared/content/index.ts";
+
+type Count = ContentReport["kinds"][string];
+
+/** The report of a batch of content while it is being written. */
+export interface ContentReportDraft {
+  readonly count: (kind: string, verdict: keyof Count, rows?: number) => void;
+  /** Refuses a place of the batch: `posts.12.author`. */
+  readonly refuse: (path: string, reason: string) => void;
+  readonly warn: (warning: string) => void;
+  /** Something is another now that edge has under these tags. */
+  readonly touch: (...tags: readonly string[]) => void;
+  readonly isRefused: () => boolean;
+  readonly finish: (stored: boolean) => ContentReport;
+}
+
+/** Starts a report. */
+export function createContentReport(): ContentReportDraft {
+  const kinds = new Map<string, Count>();
+  const refusals: ContentReport["refusals"] = [];
+  const refusedRows = new Set<string>();
+  const warnings: string[] = [];
+  const tags = new Set<string>();
+  const countOf = (kind: string): Count => {
+    const known = kinds.get(kind) ?? { new: 0, changed: 0, same: 0, removed: 0, refused: 0 };
+    kinds.set(kind, known);
+    return known;
+  };
+  return {
+    count(kind, verdict, rows = 1) {
+      countOf(kind)[verdict] += rows;
+    },
+    refuse(path, reason) {
+      refusals.push({ path, reason });
+      const [kind = "", index = ""] = path.split(".");
+      const row = `${kind}.${index}`;
+      if (!refusedRows.has(row)) countOf(kind).refused += 1;
+      refusedRows.add(row);
+    },
+    warn: (warning) => warnings.push(warning),
+    touch(...touched) {
+      for (const tag of touched) tags.add(tag);
+    },
+    isRefused: () => refusals.length > 0,
+    finish: (stored) => ({
+      stored,
+      kinds: Object.fromEntries(kinds),
+      refusals,
+      warnings,
+      tags: stored ? [...tags] : [],
+    }),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Row } from "#origin/ingest/store/row.ts";
+import { sameRow, sameRows } from "#origin/ingest/store/row.ts";
+import { nameKey } from "#shared/account/index.ts";
+import type { BatchAuthor, BatchMenuItem, BatchTag, ContentBatch } from "../content-batch.schema.ts";
+import type { ContentReportDraft } from "./content-report.ts";
+import type { StoredContent } from "./stored-content.ts";
+
+/** Everything of a batch but articles and pages: which rows have to be written. */
+export interface TermsPlan {
+  readonly configurations: readonly Row[];
+  readonly authors: readonly Row[];
+  readonly categories: readonly Row[];
+  readonly tags: readonly Row[];
+  /** The whole menu; null leaves it. */
+  readonly menu: readonly Row[] | null;
+}
+
+interface Compared {
+  readonly kind: keyof TermsPlan & string;
+  /** Column that a row is known by. */
+  readonly key: string;
+  /** Cache tag of whatever shows such rows. */
+  readonly tag: string;
+}
+
+function compare(
+  { kind, key, tag }: Compared,
+  wanted: readonly Row[],
+  stored: readonly Row[],
+  report: ContentReportDraft,
+): Row[] {
+  const before = new Map(stored.map((row) => [row[key], row]));
+  return wanted.filter((row) => {
+    const known = before.get(row[key] ?? null);
+    const verdict = known === undefined ? "new" : sameRow(row, known) ? "same" : "changed";
+    report.count(kind, verdict);
+    if (verdict !== "same") report.touch(tag);
+    return verdict !== "same";
+  });
+}
+
+const authorRow = (author: BatchAuthor, { accounts }: StoredContent): Row => ({
+  slug: author.slug,
+  name: author.name,
+  user_id: author.user_name === undefined ? null : (accounts.get(nameKey(author.user_name)) ?? null),
+  image_key: author.image ?? null,
+  biography_vi: author.biography?.vi ?? null,
+  biography_en: author.biography?.en ?? null,
+  links: JSON.stringify(author.links),
+});
+
+const tagRow = ({ slug, name, description }: BatchTag): Row => ({
+  slug,
+  name_vi: name.vi,
+  name_en: name.en,
+  description_vi: description?.vi ?? null,
+  description_en: description?.en ?? null,
+});
+
+/** Rows of a menu, numbered as they stand, those below an entry right after it. */
+function menuRows(items: readonly BatchMenuItem[]): Row[] {
+  const rows: Row[] = [];
+  const add = (item: Omit<BatchMenuItem, "children">, parent_id: number | null, position: number): number => {
+    const id = rows.length + 1;
+    const [name_vi, name_en] = [item.name.vi, item.name.en];
+    const [path_vi, path_en] = [item.path.vi, item.path.en];
+    rows.push({ id, parent_id, position, name_vi, name_en, path_vi, path_en, icon: item.icon ?? null });
+    return id;
+  };
+  for (const [position, item] of items.entries()) {
+    const parent = add(item, null, position);
+    for (const [below, child] of (item.children ?? []).entries()) add(child, parent, below);
+  }
+  return rows;
+}
+
+function planMenu(
+  items: readonly BatchMenuItem[] | undefined,
+  stored: StoredContent["menu"],
+  report: ContentReportDraft,
+): Row[] | null {
+  if (!items) return null;
+  const rows = menuRows(items);
+  if (sameRows(rows, stored)) {
+    report.count("menu", "same", rows.length);
+    return null;
+  }
+  const kept = Math.min(rows.length, stored.length);
+  report.count("menu", "changed", kept);
+  report.count("menu", "new", rows.length - kept);
+  report.count("menu", "removed", stored.length - kept);
+  report.touch("menu");
+  return rows;
+}
+
+/** Compares authors, categories, tags, configurations and the menu of a batch with what is stored. */
+export function planTerms(batch: ContentBatch, stored: StoredContent, report: ContentReportDraft): TermsPlan {
+  const ofPosts = { key: "slug", tag: "posts" } as const;
+  const codes = [...stored.configurations].map(([code, value]) => ({ code, value }));
+  return {
+    configurations: batch.configurations
+      ? compare(
+          { kind: "configurations", key: "code", tag: "configurations" },
+          batch.configurations,
+          codes,
+          report,
+        )
+      : [],
+    authors: compare(
+      { kind: "authors", ...ofPosts },
+      batch.authors.map((author) => authorRow(author, stored)),
+      stored.authors,
+      report,
+    ),
+    categories: compare(
+      { kind: "categories", ...ofPosts },
+      batch.categories.map((category) => ({ ...tagRow(category), position: category.position })),
+      stored.categories,
+      report,
+    ),
+    tags: compare({ kind: "tags", ...ofPosts }, batch.tags.map(tagRow), stored.tags, report),
+    menu: planMenu(batch.menu, stored.menu, report),
+  };
+}

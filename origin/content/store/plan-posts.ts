@@ -1,0 +1,97 @@
+import { type Row, sameRow } from "#origin/ingest/store/row.ts";
+import type { BatchPost, ContentBatch } from "../content-batch.schema.ts";
+import { safeHtml } from "../safe-html.ts";
+import type { ContentReportDraft } from "./content-report.ts";
+import type { PostPlace } from "./stored-content.queries.ts";
+import { postName, type StoredContent } from "./stored-content.ts";
+
+/** Who brings content. */
+export type ContentSource = "editor" | "import" | "demo";
+
+export interface PostsPlan {
+  /** Rows to be written, with slugs in place of ids and lists of slugs as JSON. */
+  readonly written: readonly Row[];
+  readonly removed: readonly PostPlace[];
+}
+
+/** A row as it is compared with the stored one. Its own source is no part of it: who brings the same changes nothing. */
+const contentRow = (post: BatchPost): Row => ({
+  key: post.key,
+  lang: post.lang,
+  slug: post.slug,
+  title: post.title,
+  summary: post.summary,
+  content: safeHtml(post.content),
+  meta_title: post.meta_title ?? null,
+  meta_description: post.meta_description ?? null,
+  keyword: post.keyword ?? null,
+  image_key: post.image?.key ?? null,
+  image_alt: post.image?.alt ?? null,
+  author: post.author,
+  match_id: post.match_id ?? null,
+  is_indexed: post.is_index_flag ? 1 : 0,
+  published_at: post.published_at,
+  categories: JSON.stringify([...new Set(post.categories)]),
+  tags: JSON.stringify([...new Set(post.tags)]),
+});
+
+/**
+ * What of a batch the source may say: an article that somebody has edited on the site since is the editor's, and files do not
+ * take his work away.
+ */
+export function ownContent(
+  batch: ContentBatch,
+  stored: StoredContent,
+  source: ContentSource,
+  report: ContentReportDraft,
+): ContentBatch {
+  if (source === "editor") return batch;
+  const isTheirs = (post: { readonly key: string; readonly lang: string }) => {
+    const known = stored.posts.get(postName(post));
+    const theirs = known?.source === "editor" || (source === "demo" && known?.source === "import");
+    if (theirs) {
+      report.warn(`article ${postName(post)} was changed on the site since, and is left as it is`);
+      report.count("posts", "same");
+    }
+    return theirs;
+  };
+  const { posts, removed } = batch;
+  return {
+    ...batch,
+    posts: posts.filter((post) => !isTheirs(post)),
+    ...(removed ? { removed: { ...removed, posts: removed.posts.filter((post) => !isTheirs(post)) } } : {}),
+  };
+}
+
+/** Articles that go: those that are said to, and what its source no longer has. */
+export function goingPosts(batch: ContentBatch, { posts, ofSource }: StoredContent): PostPlace[] {
+  const staying = new Set(batch.posts.map(postName));
+  const said = (batch.removed?.posts ?? []).flatMap((post) => posts.get(postName(post)) ?? []);
+  const going = [...said, ...ofSource.filter((post) => !staying.has(postName(post)))];
+  return [...new Map(going.map(({ id, key, lang, slug }) => [id, { id, key, lang, slug }])).values()];
+}
+
+/** Compares the articles of a batch with what is stored. */
+export function planPosts(
+  batch: ContentBatch,
+  stored: StoredContent,
+  { source, nowS, report }: { source: ContentSource; nowS: number; report: ContentReportDraft },
+): PostsPlan {
+  const written: Row[] = [];
+  for (const post of batch.posts) {
+    const row = contentRow(post);
+    const known = stored.posts.get(postName(post));
+    const verdict = known === undefined ? "new" : sameRow(row, { ...known }) ? "same" : "changed";
+    report.count("posts", verdict);
+    if (verdict === "same") continue;
+    report.touch("posts", ...(known ? [`post:${known.id}`] : []));
+    // What was published elsewhere before has not been changed since.
+    const arrived = Math.min(post.published_at ?? nowS, nowS);
+    const updated_at = known === undefined ? arrived : nowS;
+    written.push({ ...row, source, created_at: nowS, updated_at });
+  }
+  const removed = goingPosts(batch, stored);
+  if (removed.length > 0) report.count("posts", "removed", removed.length);
+  for (const { id } of removed) report.touch("posts", `post:${id}`);
+  return { written, removed };
+}

@@ -1,0 +1,51 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { users } from "#origin/db/schema/account.table.ts";
+import type { authors, page_texts, pages, posts, tags } from "#origin/db/schema/content.table.ts";
+
+/** Reads of what content on its way in is compared with. `?1` is a JSON list unless said otherwise. */
+
+const LISTED = "(SELECT value FROM json_each(?1))";
+
+/** Authors by slug, or by the id of their account (`?2`, a list too). */
+export const authorsNamed: Query<RowOf<typeof authors>> = query(
+  `SELECT * FROM authors WHERE slug IN ${LISTED} OR user_id IN (SELECT value FROM json_each(?2))`,
+);
+export const accountsNamed: Query<Pick<RowOf<typeof users>, "id" | "user_key">> = query(
+  `SELECT id, user_key FROM users WHERE user_key IN ${LISTED}`,
+);
+export const tagsNamed: Query<RowOf<typeof tags>> = query(`SELECT * FROM tags WHERE slug IN ${LISTED}`);
+export const imagesNamed: Query<{ key: string }> = query(`SELECT key FROM images WHERE key IN ${LISTED}`);
+
+export const pagesOfContent: Query<RowOf<typeof pages>> = query("SELECT * FROM pages ORDER BY slug");
+/** Texts of pages by their keys. */
+export const textsOfPages: Query<RowOf<typeof page_texts>> = query(
+  `SELECT t.* FROM pages p JOIN page_texts t ON t.slug = p.slug WHERE p.key IN ${LISTED} ORDER BY t.slug, t.lang`,
+);
+
+export type StoredPost = Omit<RowOf<typeof posts>, "author_id" | "was_out" | "created_at" | "updated_at"> & {
+  author: string;
+  /** JSON lists of slugs. */
+  categories: string;
+  tags: string;
+};
+const slugsOf = (noun: "category" | "tag", table: "categories" | "tags") => `(
+    SELECT json_group_array(t.slug) FROM (
+      SELECT term.slug FROM post_${table} link JOIN ${table} term ON term.id = link.${noun}_id
+      WHERE link.post_id = p.id ORDER BY link.position) t)`;
+/** Articles by key, in every language. */
+export const postsByKey: Query<StoredPost> =
+  query(`SELECT p.id, p.key, p.lang, p.slug, p.source, p.title, p.summary,
+    p.content, p.meta_title, p.meta_description, p.keyword, p.image_key, p.image_alt, a.slug AS author, p.match_id,
+    p.is_indexed, p.published_at, ${slugsOf("category", "categories")} AS categories, ${slugsOf("tag", "tags")} AS tags
+  FROM posts p JOIN authors a ON a.id = p.author_id WHERE p.key IN ${LISTED}`);
+
+export type PostPlace = Pick<RowOf<typeof posts>, "id" | "key" | "lang" | "slug">;
+/** Articles that stand at one of some slugs, in either language. */
+export const postsAtSlugs: Query<PostPlace> = query(
+  `SELECT id, key, lang, slug FROM posts WHERE lang IN ('vi', 'en') AND slug IN ${LISTED}`,
+);
+/** All that source `?1` brought. Asked only when what it no longer has is to go. */
+export const postsOfSource: Query<PostPlace> = query(
+  "SELECT id, key, lang, slug FROM posts INDEXED BY posts_by_key WHERE source = ?1",
+);

@@ -1,0 +1,113 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { portionsOf } from "#origin/db/portions.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type {
+  authors,
+  categories,
+  menu_items,
+  page_meta,
+  page_texts,
+  pages,
+  tags,
+} from "#origin/db/schema/content.table.ts";
+import { nameKey } from "#shared/account/index.ts";
+import { allConfigurations, allMenuItems, allPageMeta } from "../content.queries.ts";
+import type { ContentBatch } from "../content-batch.schema.ts";
+import { allCategories } from "../term.queries.ts";
+import {
+  accountsNamed,
+  authorsNamed,
+  imagesNamed,
+  type PostPlace,
+  pagesOfContent,
+  postsAtSlugs,
+  postsByKey,
+  postsOfSource,
+  type StoredPost,
+  tagsNamed,
+  textsOfPages,
+} from "./stored-content.queries.ts";
+
+/** What is stored of all that a batch names. */
+export interface StoredContent {
+  readonly configurations: ReadonlyMap<string, string>;
+  readonly menu: readonly RowOf<typeof menu_items>[];
+  readonly authors: readonly RowOf<typeof authors>[];
+  /** Ids of accounts by the keys of their names. */
+  readonly accounts: ReadonlyMap<string, number>;
+  readonly categories: readonly RowOf<typeof categories>[];
+  readonly tags: readonly RowOf<typeof tags>[];
+  readonly images: ReadonlySet<string>;
+  /** Every page; meta and texts of those of the batch. */
+  readonly pages: readonly RowOf<typeof pages>[];
+  readonly pageMeta: readonly RowOf<typeof page_meta>[];
+  readonly pageTexts: readonly RowOf<typeof page_texts>[];
+  /** By {@link postName}. */
+  readonly posts: ReadonlyMap<string, StoredPost>;
+  /** Whatever stands at a slug of the batch. */
+  readonly places: readonly PostPlace[];
+  /** All that the batch's source brought; empty unless what it no longer has is to go. */
+  readonly ofSource: readonly PostPlace[];
+}
+
+/** Name of one version of an article. */
+export const postName = ({ key, lang }: { readonly key: string; readonly lang: string }): string =>
+  `${key} (${lang})`;
+
+/** Articles come with their texts: more at once would be more than one answer of the database should hold. */
+const POSTS_AT_ONCE = 100;
+
+const distinct = <Item>(items: readonly Item[]): string => JSON.stringify([...new Set(items)]);
+
+/** Reads what a batch is compared with. */
+export async function readStoredContent(
+  db: Database,
+  batch: ContentBatch,
+  prunedSource: string | null,
+): Promise<StoredContent> {
+  const { authors, posts, pages, removed } = batch;
+  const userKeys = authors.flatMap(({ user_name }) => (user_name === undefined ? [] : [nameKey(user_name)]));
+  const imageKeys = [
+    ...authors.flatMap(({ image }) => image ?? []),
+    ...posts.flatMap(({ image }) => image?.key ?? []),
+  ];
+  const [accountRows] = await readAll(db, ask(accountsNamed, distinct(userKeys)));
+  const authorSlugs = [...authors, ...posts.map(({ author }) => ({ slug: author }))].map(({ slug }) => slug);
+  const tagSlugs = [...batch.tags.map(({ slug }) => slug), ...posts.flatMap(({ tags }) => tags)];
+  const [configurations, menu, authorRows, categories, tags, images, pageRows, pageMeta, pageTexts, places] =
+    await readAll(
+      db,
+      ask(allConfigurations),
+      ask(allMenuItems),
+      ask(authorsNamed, distinct(authorSlugs), distinct(accountRows.map(({ id }) => id))),
+      ask(allCategories, 0, "vi"),
+      ask(tagsNamed, distinct(tagSlugs)),
+      ask(imagesNamed, distinct(imageKeys)),
+      ask(pagesOfContent),
+      ask(allPageMeta),
+      ask(textsOfPages, distinct(pages.map(({ key }) => key))),
+      ask(postsAtSlugs, distinct([...posts, ...pages].map(({ slug }) => slug))),
+    );
+  const ofSource = prunedSource === null ? [] : (await readAll(db, ask(postsOfSource, prunedSource)))[0];
+  const keys = new Set([...posts, ...(removed?.posts ?? []), ...ofSource].map(({ key }) => key));
+  const stored: StoredPost[] = [];
+  for (const some of portionsOf([...keys], POSTS_AT_ONCE)) {
+    const [rows] = await readAll(db, ask(postsByKey, JSON.stringify(some)));
+    stored.push(...rows);
+  }
+  return {
+    configurations: new Map(configurations.map(({ code, value }) => [code, value])),
+    menu,
+    authors: authorRows,
+    accounts: new Map(accountRows.map(({ id, user_key }) => [user_key, id])),
+    categories: categories.map(({ posts: _, ...row }) => row),
+    tags,
+    images: new Set(images.map(({ key }) => key)),
+    pages: pageRows,
+    pageMeta,
+    pageTexts,
+    posts: new Map(stored.map((row) => [postName(row), row])),
+    places,
+    ofSource,
+  };
+}

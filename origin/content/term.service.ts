@@ -1,0 +1,76 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
+import type { Author, Term } from "#shared/content/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { Locale } from "#shared/url/index.ts";
+import { authorAvatar } from "./post.mapping.ts";
+import {
+  allCategories,
+  authorAtSlug,
+  categoryAtSlug,
+  countOfUsedTags,
+  type TagRow,
+  tagAtSlug,
+  usedTags,
+} from "./term.queries.ts";
+
+/** What articles are sorted by, and who signs them. */
+
+const toTerm = (row: TagRow, lang: Locale): Term => ({
+  slug: row.slug,
+  name: lang === "vi" ? row.name_vi : row.name_en,
+  description: lang === "vi" ? row.description_vi : row.description_en,
+  posts: row.posts,
+});
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+/** Every category, in its order. */
+export async function listCategories(db: Database, lang: Locale, nowMs: number): Promise<Term[]> {
+  const [rows] = await readAll(db, ask(allCategories, seconds(nowMs), lang));
+  return rows.map((row) => toTerm(row, lang));
+}
+
+/** A category. Throws `category_not_found`. */
+export async function getCategory(db: Database, slug: string, lang: Locale, nowMs: number): Promise<Term> {
+  const [[row]] = await readAll(db, ask(categoryAtSlug, seconds(nowMs), lang, slug));
+  if (!row) throw new AppError("category_not_found", { detail: slug });
+  return toTerm(row, lang);
+}
+
+/** Tags that articles of a language have, those with the most first. */
+export async function listTags(
+  db: Database,
+  asked: PageQuery & { readonly lang: Locale },
+  nowMs: number,
+): Promise<Paged<Term[]>> {
+  const now = seconds(nowMs);
+  const [rows, [count]] = await readAll(
+    db,
+    ask(usedTags, now, asked.lang, asked.limit, offsetOf(asked)),
+    ask(countOfUsedTags, now, asked.lang),
+  );
+  return { data: rows.map((row) => toTerm(row, asked.lang)), page: pageInfo(asked, count) };
+}
+
+/** A tag. Throws `tag_not_found`. */
+export async function getTag(db: Database, slug: string, lang: Locale, nowMs: number): Promise<Term> {
+  const [[row]] = await readAll(db, ask(tagAtSlug, seconds(nowMs), lang, slug));
+  if (!row) throw new AppError("tag_not_found", { detail: slug });
+  return toTerm(row, lang);
+}
+
+/** Who signs articles. Throws `author_not_found`. */
+export async function getAuthor(db: Database, slug: string, lang: Locale, nowMs: number): Promise<Author> {
+  const [[row]] = await readAll(db, ask(authorAtSlug, seconds(nowMs), lang, slug));
+  if (!row) throw new AppError("author_not_found", { detail: slug });
+  return {
+    slug: row.slug,
+    name: row.name,
+    avatar: authorAvatar(row.image_key, row.user_avatar),
+    biography: lang === "vi" ? row.biography_vi : row.biography_en,
+    links: JSON.parse(row.links),
+    expert_id: row.user_role === "expert" ? row.user_id : null,
+    posts: row.posts,
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `posts_by_change` ON `posts` (`updated_at`);

@@ -1,0 +1,1 @@
+ALTER TABLE `posts` ADD `was_out` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { boardScore } from "#shared/match/index.ts";
+import { LOCALES } from "#shared/url/index.ts";
+import { somePreviewFacts, someReportFacts, someRoundFacts } from "#tests/support/article-facts.ts";
+import { type ArticleText, SUMMARY_MAXIMUM } from "./article.ts";
+import { previewOf } from "./preview.ts";
+import { previewWords } from "./preview-words.table.ts";
+import { reportOf } from "./report.ts";
+import { reportWords } from "./report-words.ts";
+import { dayOf, roundOf, transfersOf } from "./roundup.ts";
+import { roundupWords } from "./roundup-words.table.ts";
+import { counted, fill, listed, minuteText, ordinal, paragraph } from "./wording.ts";
+
+const SEEDS = Array.from({ length: 250 }, (_, seed) => seed);
+const MOVE = { id: 1, kind: "transfer", player: { id: 1, name: "Công Phượng" }, at: 0, description: null };
+const TRANSFERS = {
+  competition: someReportFacts(1).match.competition,
+  transfers: [
+    { ...MOVE, from: null, to: someReportFacts(1).match.home, fee: { amount: 13_100_000, currency: "EUR" } },
+  ],
+  moves: 7,
+  spent: 13_100_000,
+} as never;
+
+const written: readonly (readonly [string, (seed: number, locale: "vi" | "en") => ArticleText])[] = [
+  ["report", (seed, locale) => reportOf(someReportFacts(seed), locale, "seed")],
+  ["preview", (seed, locale) => previewOf(somePreviewFacts(seed), locale, "seed")],
+  ["round", (seed, locale) => roundOf(someRoundFacts(seed), locale, `${seed}`)],
+  [
+    "day",
+    (seed, locale) => dayOf({ day: 1_767_268_800, matches: someRoundFacts(seed).matches }, locale, `${seed}`),
+  ],
+  ["transfers", (seed, locale) => transfersOf(TRANSFERS, locale, `${seed}`)],
+];
+
+/** Every text in a table of sentences. */
+const textsIn = (table: unknown): string[] =>
+  typeof table === "string" ? [table] : Object.values(table as object).flatMap(textsIn);
+/** The words of a sentence before, between and after what is filled in. */
+const fixedParts = (pattern: string): string[] =>
+  pattern.split(/\{\w+\}/).filter((part) => part.trim().length > 3);
+
+describe("articles of the made-up world", () => {
+  for (const locale of LOCALES)
+    it.each(written)(`fill in every sentence of a %s in ${locale}`, (_, write) => {
+      for (const seed of SEEDS) {
+        const { title, summary, content } = write(seed, locale);
+        const text = [title, summary, content].join("\n");
+        expect(text).not.toMatch(/[{}]|undefined|null|NaN|\[object|<p><\/p>|\.\./);
+        expect(title).not.toMatch(/[<>]/);
+        expect(summary.length).toBeLessThanOrEqual(SUMMARY_MAXIMUM);
+        expect(content.match(/<h2>/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
+        expect(write(seed, locale)).toEqual({ title, summary, content });
+      }
+    });
+
+  it.each([
+    ["report", reportWords, [written[0]]],
+    ["preview", previewWords, [written[1]]],
+    ["roundup", roundupWords, written.slice(2)],
+  ] as const)("use every sentence that the table of a %s has", (_, tables, writers) => {
+    for (const locale of LOCALES) {
+      const all = writers
+        .flatMap((writer) => SEEDS.map((seed) => writer?.[1](seed, locale)))
+        .map((text) => `${text?.title}\n${text?.summary}\n${text?.content}`)
+        .join("\n")
+        .toLowerCase();
+      const unused = textsIn(tables[locale]).filter(
+        (pattern) => !fixedParts(pattern).every((part) => all.includes(part.toLowerCase())),
+      );
+      expect(unused).toEqual([]);
+    }
+  });
+
+  it("tell a report's goals in their order, up to the score on the board, in every sentence", () => {
+    for (const seed of SEEDS) {
+      const facts = someReportFacts(seed);
+      const { home, away } = boardScore(facts.match.score);
+      for (const locale of LOCALES) {
+        const { title, content } = reportOf(facts, locale, "seed");
+        const told = [...content.matchAll(/<li>([\d+]+)’ .*?: (\d+-\d+)<\/li>/g)].map(([, minute, score]) => [
+          minute,
+          score,
+        ]);
+        const goals = facts.incidents.filter(({ kind }) => kind.endsWith("goal"));
+        expect(told.map(([minute]) => minute)).toEqual(
+          goals.map(({ minute, added }) => (added ? `${minute}+${added}` : `${minute}`)),
+        );
+        if (told.length > 0) expect(told.at(-1)?.[1]).toBe(`${home}-${away}`);
+        const possible = new Set([
+          "0-0",
+          ...told.flatMap(([, score = ""]) => [score, score.split("-").reverse().join("-")]),
+        ]);
+        possible.add("5-4");
+        for (const [score] of [title, content.split("<li>")[0] ?? ""]
+          .join(" ")
+          .matchAll(/(?<![\d-])\d-\d(?![\d-])/g))
+          expect(possible, `${seed} ${locale} ${score}`).toContain(score);
+      }
+    }
+  });
+
+  it("name no host on neutral ground", () => {
+    const finals = SEEDS.map(somePreviewFacts).filter(({ match }) => match.neutral);
+    expect(finals.length).toBeGreaterThan(10);
+    for (const facts of finals) {
+      const texts = LOCALES.map((locale) => previewOf(facts, locale, "seed"));
+      for (const { title, content } of texts)
+        expect(`${title} ${content.split("<h2>")[0]}`).not.toMatch(/tiếp|làm khách|\bhosts?\b|travel/);
+    }
+  });
+});
+
+describe("their wording", () => {
+  it("counts, orders and lists as each language does", () => {
+    expect([0, 1, 2].map((count) => counted("en", count, "goal"))).toEqual(["0 goals", "1 goal", "2 goals"]);
+    expect([1, 2].map((count) => counted("vi", count, "match"))).toEqual(["1 trận", "2 trận"]);
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map((place) => ordinal("en", place))).toEqual([
+      "1st",
+      "2nd",
+      "3rd",
+      "4th",
+      "11th",
+      "12th",
+      "13th",
+      "21st",
+      "22nd",
+      "103rd",
+      "111th",
+    ]);
+    expect([1, 2].map((place) => ordinal("vi", place))).toEqual(["thứ nhất", "thứ 2"]);
+    expect(listed("vi", ["a", "b", "c"])).toBe("a, b và c");
+    expect([[], ["a"], ["a", "b"]].map((items) => listed("en", items))).toEqual(["", "a", "a and b"]);
+    expect(["45+2", "61"].map((minute) => minuteText("en", minute))).toEqual([
+      "added time (45+2)",
+      "the 61st minute",
+    ]);
+  });
+
+  it("never leaves a gap in a sentence", () => {
+    expect(() => fill("{home} – {away}", { home: "A" })).toThrow("{away}");
+  });
+
+  it("takes names for texts, not for HTML", () => {
+    const facts = someReportFacts(3);
+    const home = { ...facts.match.home, name: "<b>A & B</b>" };
+    const { content } = reportOf({ ...facts, match: { ...facts.match, home } }, "en", "seed");
+    expect(content).toContain("&lt;b&gt;A &amp; B&lt;/b&gt;");
+    expect(content).not.toContain("<b>");
+    expect(paragraph("a")).toBe("<p>a</p>");
+  });
+});

@@ -1,0 +1,104 @@
+import type { Incident, Match, MatchStat } from "#shared/match/index.ts";
+import type { Transfer } from "#shared/player/index.ts";
+import type { StandingsTable, TableRow } from "#shared/standings/index.ts";
+import type { Locale } from "#shared/url/index.ts";
+
+/** What made-up articles say, and what they know when they are written. Moments are seconds UTC. */
+
+/** Most characters of an article's summary. */
+export const SUMMARY_MAXIMUM = 180;
+
+export interface TagOf {
+  readonly slug: string;
+  readonly name: Readonly<Record<Locale, string>>;
+}
+
+/** An article in one language. */
+export interface DemoArticle {
+  /** The same in both languages. */
+  readonly key: string;
+  readonly lang: Locale;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** HTML. */
+  readonly content: string;
+  readonly category: string;
+  readonly author: string;
+  readonly tags: readonly TagOf[];
+  readonly match_id: number | null;
+  readonly published_at: number;
+}
+
+/** What an article says, before it is dressed with where it belongs. */
+export type ArticleText = Pick<DemoArticle, "title" | "summary" | "content">;
+
+/** A club's row in its table, and where it stood before the match. */
+export interface PlaceChange {
+  readonly now: TableRow;
+  readonly before: number;
+}
+
+/** A match that is over, as known some minutes later. */
+export interface ReportFacts {
+  readonly match: Match;
+  /** In the order of play; what was taken back is not among them. */
+  readonly incidents: readonly Incident[];
+  readonly stats: readonly MatchStat[];
+  readonly attendance: number | null;
+  /** Null in ties. */
+  readonly places: { readonly home: PlaceChange; readonly away: PlaceChange } | null;
+}
+
+export interface Sharpshooter {
+  readonly player_id: number;
+  readonly name: string;
+  readonly goals: number;
+}
+
+/** A club before a match. */
+export interface PreviewSide {
+  /** Its last matches in all competitions, newest first. */
+  readonly past: readonly Match[];
+  readonly row: TableRow | null;
+  /** Who has scored most for it this season of the competition; null when nobody has. */
+  readonly scorer: Sharpshooter | null;
+}
+
+/** A match that is to come. */
+export interface PreviewFacts {
+  readonly match: Match;
+  readonly home: PreviewSide;
+  readonly away: PreviewSide;
+  /** Newest first. */
+  readonly meetings: readonly Match[];
+}
+
+/** A round of a league that is over. */
+export interface RoundFacts {
+  readonly round: string;
+  /** In the order of kick-off. */
+  readonly matches: readonly Match[];
+  readonly table: StandingsTable;
+  /** Who led the table before the round; null when it is the first. */
+  readonly leaderBefore: number | null;
+  readonly scorers: readonly (Sharpshooter & { readonly team: string })[];
+}
+
+/** The hot matches that ended on one day in Vietnam. */
+export interface DayFacts {
+  /** Noon of the day. */
+  readonly day: number;
+  readonly matches: readonly Match[];
+}
+
+/** Moves of a league's season. */
+export interface TransferFacts {
+  readonly competition: Match["competition"];
+  /** Those with a fee, the dearest first. */
+  readonly transfers: readonly Transfer[];
+  /** All moves to and from its clubs. */
+  readonly moves: number;
+  /** Sum of the fees that were told, euros. */
+  readonly spent: number;
+}

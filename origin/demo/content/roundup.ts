@@ -1,0 +1,230 @@
+import { boardScore, type Match } from "#shared/match/index.ts";
+import { nameIn } from "#shared/match/name.rules.ts";
+import { type Locale, pathOf } from "#shared/url/index.ts";
+import {
+  type ArticleText,
+  type DayFacts,
+  type RoundFacts,
+  SUMMARY_MAXIMUM,
+  type TransferFacts,
+} from "./article.ts";
+import { roundupWords } from "./roundup-words.table.ts";
+import {
+  counted,
+  createTeller,
+  dayIn,
+  escapeHtml,
+  fill,
+  heading,
+  linkTo,
+  list,
+  paragraph,
+  shortened,
+  table,
+} from "./wording.ts";
+
+/** Articles about many matches or moves: a round, a day, a season's transfers. */
+
+const TOP = 5;
+const LEADING_SCORERS = 3;
+
+const goalsIn = (match: Match): number => {
+  const { home, away } = boardScore(match.score);
+  return (home ?? 0) + (away ?? 0);
+};
+const marginOf = (match: Match): number => {
+  const { home, away } = boardScore(match.score);
+  return Math.abs((home ?? 0) - (away ?? 0));
+};
+
+/** "Home 2-1 Away". */
+function resultText(locale: Locale, match: Match): string {
+  const { home, away } = boardScore(match.score);
+  return `${nameIn(locale, match.home)} ${home ?? 0}-${away ?? 0} ${nameIn(locale, match.away)}`;
+}
+
+const resultLink = (locale: Locale, match: Match): string =>
+  linkTo("match", locale, match.id, resultText(locale, match));
+
+/** The match that has most of something; undefined when it shares that with another. */
+function most(matches: readonly Match[], measure: (match: Match) => number): Match | undefined {
+  const [first, second] = matches.toSorted((a, b) => measure(b) - measure(a));
+  return first && second && measure(first) === measure(second) ? undefined : first;
+}
+
+const totalGoals = (matches: readonly Match[]): number =>
+  matches.reduce((sum, match) => sum + goalsIn(match), 0);
+
+/** What a round of a league brought, in a language. */
+export function roundOf(facts: RoundFacts, locale: Locale, seed: string): ArticleText {
+  const { round: words, columns } = roundupWords[locale];
+  const [first] = facts.matches;
+  const [leader, second] = facts.table.rows;
+  if (!first || !leader || !second) throw new Error("a round has matches, and a table two clubs");
+  const teller = createTeller(`${seed}/round/${first.season_id}/${facts.round}/${locale}`);
+  const comp = nameIn(locale, first.competition);
+  const compLink = linkTo("league", locale, first.competition.id, comp);
+  const turn = facts.leaderBefore === leader.team.id ? "stays" : "changes";
+  const values = {
+    comp,
+    compLink,
+    round: facts.round,
+    leader: nameIn(locale, leader.team),
+    matches: counted(locale, facts.matches.length, "match"),
+    goals: counted(locale, totalGoals(facts.matches), "goal"),
+  };
+  const told = [teller.tell(words.intros, values)];
+  const widest = most(facts.matches, marginOf);
+  const richest = most(facts.matches, goalsIn);
+  if (widest && marginOf(widest) > 0 && (widest.winner === "home" || widest.winner === "away"))
+    told.push(
+      teller.tell(words.widest, {
+        team: nameIn(locale, widest[widest.winner]),
+        match: resultLink(locale, widest),
+      }),
+    );
+  if (richest && richest !== widest && goalsIn(richest) > 0)
+    told.push(teller.tell(words.richest, { match: resultLink(locale, richest) }));
+  const rows = facts.table.rows
+    .slice(0, TOP)
+    .map(({ position, team, played, goal_difference, points }) => [
+      `${position}. ${linkTo("team", locale, team.id, nameIn(locale, team))}`,
+      ...[played, goal_difference, points],
+    ]);
+  const top = [
+    teller.tell(words.leader[turn], {
+      team: nameIn(locale, leader.team),
+      points: counted(locale, leader.points, "point"),
+      played: counted(locale, leader.played, "match"),
+    }),
+    teller.tell(leader.points === second.points ? words.level : words.behind, {
+      team: nameIn(locale, second.team),
+      gap: counted(locale, leader.points - second.points, "point"),
+    }),
+  ];
+  const scorers = facts.scorers.slice(0, LEADING_SCORERS);
+  const [best] = scorers;
+  const scorersPart = best
+    ? [
+        heading(words.headings.scorers),
+        paragraph(
+          teller.tell(words.scorers, {
+            player: best.name,
+            team: best.team,
+            goals: counted(locale, best.goals, "goal"),
+          }),
+        ),
+        list(
+          scorers.map(
+            ({ player_id, name, team, goals }) =>
+              `${linkTo("player", locale, player_id, name)} (${escapeHtml(team)}): ${counted(locale, goals, "goal")}`,
+          ),
+        ),
+      ]
+    : [];
+  return {
+    title: fill(teller.pick(words.titles[turn]), values),
+    summary: shortened(fill(teller.pick(words.summaries), values), SUMMARY_MAXIMUM),
+    content: [
+      paragraph(told.join(" ")),
+      heading(words.headings.results),
+      list(facts.matches.map((match) => resultLink(locale, match))),
+      heading(words.headings.table),
+      paragraph(top.join(" ")),
+      table([columns.team, columns.played, columns.difference, columns.points], rows),
+      ...scorersPart,
+      paragraph(fill(teller.pick(words.link), { league: compLink })),
+    ].join(""),
+  };
+}
+
+/** A day's hot matches in a language. */
+export function dayOf(facts: DayFacts, locale: Locale, seed: string): ArticleText {
+  const { day: words } = roundupWords[locale];
+  const { matches } = facts;
+  const day = dayIn(facts.day);
+  const teller = createTeller(`${seed}/day/${day}/${locale}`);
+  const wins = (winner: Match["winner"]) => matches.filter((match) => match.winner === winner).length;
+  const values = {
+    day,
+    matches: counted(locale, matches.length, "match"),
+    goals: counted(locale, totalGoals(matches), "goal"),
+    count: totalGoals(matches),
+    home: wins("home"),
+    away: wins("away"),
+    draws: counted(locale, wins("draw"), "draw"),
+  };
+  const [widest, richest] = [most(matches, marginOf), most(matches, goalsIn)];
+  const numbers = [teller.tell(words.balance, values)];
+  if (widest && marginOf(widest) > 0)
+    numbers.push(teller.tell(words.widest, { match: resultLink(locale, widest) }));
+  if (richest && goalsIn(richest) > 0)
+    numbers.push(teller.tell(words.richest, { match: resultLink(locale, richest) }));
+  const groups = [...Map.groupBy(matches, ({ competition }) => competition.id).values()];
+  const results = groups.flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const league = linkTo("league", locale, first.competition.id, nameIn(locale, first.competition));
+    return [`<h3>${league}</h3>`, list(group.map((match) => resultLink(locale, match)))];
+  });
+  const all = `<a href="${pathOf("results", locale)}">${locale === "vi" ? "kết quả bóng đá" : "results"}</a>`;
+  return {
+    title: fill(teller.pick(words.titles), values),
+    summary: shortened(fill(teller.pick(words.summaries), values), SUMMARY_MAXIMUM),
+    content: [
+      paragraph(teller.tell(words.intros, values)),
+      heading(words.headings.numbers),
+      paragraph(numbers.join(" ")),
+      heading(words.headings.results),
+      ...results,
+      paragraph(fill(teller.pick(words.link), { results: all })),
+    ].join(""),
+  };
+}
+
+/** A fee in millions of euros. */
+function feeText(locale: Locale, amount: number): string {
+  const millions = (amount / 1e6).toLocaleString(locale === "vi" ? "vi-VN" : "en-GB", {
+    maximumFractionDigits: 1,
+  });
+  return fill(roundupWords[locale].million, { amount: millions });
+}
+
+/** The dearest moves of a league's season, in a language. */
+export function transfersOf(facts: TransferFacts, locale: Locale, seed: string): ArticleText {
+  const { transfers: words, columns } = roundupWords[locale];
+  const teller = createTeller(`${seed}/transfers/${facts.competition.id}/${locale}`);
+  const comp = nameIn(locale, facts.competition);
+  const compLink = linkTo("league", locale, facts.competition.id, comp);
+  const clubOf = (team: { id: number; name: string } | null) =>
+    team ? linkTo("team", locale, team.id, team.name) : escapeHtml(words.unattached);
+  const shown = facts.transfers.slice(0, TOP);
+  const [dearest] = shown;
+  if (!dearest) throw new Error("there are moves to tell of");
+  const values = { comp, compLink, moves: facts.moves, spent: feeText(locale, facts.spent) };
+  const top = teller.tell(words.dearest, {
+    player: linkTo("player", locale, dearest.player.id, dearest.player.name),
+    from: clubOf(dearest.from),
+    to: clubOf(dearest.to),
+    fee: feeText(locale, dearest.fee?.amount ?? 0),
+  });
+  const rows = shown.map(({ player, from, to, fee }) => [
+    linkTo("player", locale, player.id, player.name),
+    clubOf(from),
+    clubOf(to),
+    feeText(locale, fee?.amount ?? 0),
+  ]);
+  return {
+    title: fill(teller.pick(words.titles), values),
+    summary: shortened(fill(teller.pick(words.summaries), values), SUMMARY_MAXIMUM),
+    content: [
+      paragraph(teller.tell(words.intros, values)),
+      heading(words.headings.dearest),
+      paragraph(top),
+      heading(words.headings.list),
+      table([columns.player, columns.from, columns.to, columns.fee], rows),
+      heading(words.headings.note),
+      paragraph(fill(teller.pick(words.note), { league: compLink })),
+    ].join(""),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ContentBatch } from "#origin/content/content-batch.schema.ts";
+import { type Locale, pathOf } from "#shared/url/index.ts";
+import type { DemoArticle } from "./article.ts";
+import { DEMO_PAGES } from "./pages.table.ts";
+import { DEMO_AUTHORS, DEMO_CATEGORIES } from "./site.table.ts";
+
+/** The made-up content in the form in which content comes in. */
+
+const inBoth = <Value>(of: (locale: Locale) => Value) => ({ vi: of("vi"), en: of("en") });
+
+const categories = Object.values(DEMO_CATEGORIES).map((category, position) => ({ ...category, position }));
+
+/** What speaks of bets is in no menu: the same menu is answered to readers who hide them. */
+function menuOf(every: typeof DEMO_PAGES) {
+  const pages = every.filter(({ betting }) => !betting);
+  return [
+    {
+      name: { vi: "Tin tức", en: "News" },
+      path: inBoth((locale) => pathOf("news", locale)),
+      children: categories.map(({ slug, name }) => ({
+        name,
+        path: inBoth((locale) => pathOf("category", locale, { slug })),
+      })),
+    },
+    {
+      name: { vi: "Về trang này", en: "About this site" },
+      path: inBoth((locale) => pathOf("article", locale, { slug: pages[0]?.slug ?? "" })),
+      children: pages.map(({ slug, texts }) => ({
+        name: inBoth((locale) => texts[locale].title),
+        path: inBoth((locale) => pathOf("article", locale, { slug })),
+      })),
+    },
+  ];
+}
+
+/** Categories, authors, pages and a menu, without those that speak of bets where the site shows none. */
+export function siteBatch(showsBetting: boolean): ContentBatch {
+  const pages = DEMO_PAGES.filter(({ betting }) => showsBetting || !betting);
+  return {
+    authors: DEMO_AUTHORS.map(({ writes: _, ...author }) => ({ ...author, links: [] })),
+    categories,
+    tags: [],
+    menu: menuOf(pages),
+    pages: pages.map(({ slug, texts }) => ({
+      ...{
+        key: slug,
+        slug,
+        is_front_page: false,
+        header_script: null,
+        request_header_script: null,
+        meta: [],
+      },
+      texts: inBoth((locale) => ({ ...texts[locale], meta_description: texts[locale].summary })),
+    })),
+    posts: [],
+  };
+}
+
+/** Articles with the tags that they bring. */
+export function articlesBatch(articles: readonly DemoArticle[]): ContentBatch {
+  const tags = new Map(articles.flatMap((article) => article.tags.map((tag) => [tag.slug, tag])));
+  return {
+    authors: [],
+    categories: [],
+    tags: [...tags.values()],
+    pages: [],
+    posts: articles.map(({ category, tags: own, match_id, ...article }) => ({
+      ...article,
+      categories: [category],
+      tags: own.map(({ slug }) => slug),
+      ...(match_id === null ? {} : { match_id }),
+      is_index_flag: true,
+    })),
+  };
+}

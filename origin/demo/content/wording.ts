@@ -1,0 +1,159 @@
+import type { Match } from "#shared/match/index.ts";
+import { nameIn } from "#shared/match/name.rules.ts";
+import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
+import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
+import { createRandom, type Random } from "../random.ts";
+
+/** What the made-up articles' sentences are put together with. */
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** A sentence with its names and numbers; throws when it asks for one that is not there. */
+export function fill(pattern: string, values: Values): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no value for {${name}} in: ${pattern}`);
+    return String(value);
+  });
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A text as HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** A link to a screen. */
+export const linkTo = (screen: Screen, locale: Locale, id: number, text: string): string =>
+  `<a href="${pathOf(screen, locale, { id })}">${escapeHtml(text)}</a>`;
+
+export const paragraph = (html: string): string => `<p>${html}</p>`;
+export const heading = (text: string): string => `<h2>${escapeHtml(text)}</h2>`;
+export const list = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+
+/** A table; the cells are HTML, those of the first column head their row. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const top = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join("");
+  const body = rows.map(
+    ([first, ...others]) =>
+      `<tr><th scope="row">${first}</th>${others.map((cell) => `<td>${cell}</td>`).join("")}</tr>`,
+  );
+  return `<table><thead><tr>${top}</tr></thead><tbody>${body.join("")}</tbody></table>`;
+}
+
+const CONJUNCTIONS: Readonly<Record<Locale, string>> = { vi: " và ", en: " and " };
+
+/** "a, b and c". */
+export function listed(locale: Locale, items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")}${CONJUNCTIONS[locale]}${last}`;
+}
+
+/** Nouns that are counted; Vietnamese ones have one form. */
+const NOUNS = {
+  goal: { vi: "bàn thắng", en: ["goal", "goals"] },
+  match: { vi: "trận", en: ["match", "matches"] },
+  point: { vi: "điểm", en: ["point", "points"] },
+  win: { vi: "trận thắng", en: ["win", "wins"] },
+  draw: { vi: "trận hòa", en: ["draw", "draws"] },
+  defeat: { vi: "trận thua", en: ["defeat", "defeats"] },
+  shot: { vi: "cú sút", en: ["shot", "shots"] },
+  yellow: { vi: "thẻ vàng", en: ["yellow card", "yellow cards"] },
+  red: { vi: "thẻ đỏ", en: ["red card", "red cards"] },
+} as const satisfies Record<string, { vi: string; en: readonly [string, string] }>;
+
+/** "1 goal", "3 goals", "3 bàn thắng". */
+export function counted(locale: Locale, count: number, noun: keyof typeof NOUNS): string {
+  const forms = NOUNS[noun];
+  return `${count} ${locale === "vi" ? forms.vi : forms.en[count === 1 ? 0 : 1]}`;
+}
+
+/** "thứ nhất", "thứ 3", "3rd". */
+export function ordinal(locale: Locale, place: number): string {
+  if (locale === "vi") return place === 1 ? "thứ nhất" : `thứ ${place}`;
+  const isTeen = Math.floor(place / 10) % 10 === 1;
+  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th");
+  return `${place}${ending}`;
+}
+
+/** A minute in a sentence: `45+2` in Vietnamese, "the 67th minute" and "added time (45+2)" in English. */
+export function minuteText(locale: Locale, minute: string): string {
+  if (locale === "vi") return minute;
+  return minute.includes("+") ? `added time (${minute})` : `the ${ordinal("en", Number(minute))} minute`;
+}
+
+/** A ground in a Vietnamese sentence: some names have the word in them already. */
+export const groundName = (name: string): string =>
+  /^Sân /.test(name) ? name.replace(/^S/, "s") : `sân ${name}`;
+
+const at = (seconds: number, tz: string): string =>
+  new Date((seconds + (parseTzMinutes(tz) ?? 0) * 60) * 1000).toISOString();
+
+/** `23-11-2026`, in Vietnam. */
+export const dayIn = (seconds: number): string =>
+  at(seconds, DEFAULT_TZ).slice(0, 10).split("-").reverse().join("-");
+/** `19:30`, in Vietnam. */
+export const timeIn = (seconds: number): string => at(seconds, DEFAULT_TZ).slice(11, 16);
+/** `12:30`, UTC. */
+export const timeUtc = (seconds: number): string => at(seconds, "+00:00").slice(11, 16);
+
+const KNOCK_OUT: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  "Quarter-finals": { vi: "vòng tứ kết", en: "the quarter-finals" },
+  "Semi-finals": { vi: "vòng bán kết", en: "the semi-finals" },
+  Final: { vi: "trận chung kết", en: "the final" },
+};
+
+/** Where a match stands in its competition: "vòng 14 Giải …", "the quarter-finals of the … Cup". */
+export function phaseOf(locale: Locale, { round, group, competition }: Match): string {
+  const name = nameIn(locale, competition);
+  const [vi, en] = [name, `the ${name}`];
+  const letter = group?.split(" ").at(-1);
+  const knockOut = round === null ? undefined : KNOCK_OUT[round];
+  const left = /^Round of (\d+)$/.exec(round ?? "")?.[1];
+  if (knockOut) return locale === "vi" ? `${knockOut.vi} ${vi}` : `${knockOut.en} of ${en}`;
+  if (left) return locale === "vi" ? `vòng 1/${Number(left) / 2} ${vi}` : `the round of ${left} of ${en}`;
+  if (letter && round)
+    return locale === "vi"
+      ? `lượt ${round} bảng ${letter} ${vi}`
+      : `matchday ${round} of Group ${letter} in ${en}`;
+  if (round) return locale === "vi" ? `vòng ${round} ${vi}` : `round ${round} of ${en}`;
+  return locale === "vi" ? vi : en;
+}
+
+/** Values as HTML: links stay, everything else is a text. */
+const safe = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" && !value.startsWith("<a ") ? escapeHtml(value) : value,
+    ]),
+  );
+
+/** Chooses an article's words, and the same ones again only when there are no others. */
+export interface Teller {
+  readonly random: Random;
+  pick(patterns: readonly string[]): string;
+  /** A sentence as HTML. */
+  tell(patterns: readonly string[], values?: Values): string;
+}
+
+export function createTeller(seed: string): Teller {
+  const random = createRandom(seed);
+  const told = new Set<string>();
+  const pick = (patterns: readonly string[]): string => {
+    const fresh = patterns.filter((pattern) => !told.has(pattern));
+    const picked = random.pick(fresh.length > 0 ? fresh : patterns);
+    told.add(picked);
+    return picked;
+  };
+  return { random, pick, tell: (patterns, values = {}) => capital(fill(pick(patterns), safe(values))) };
+}
+
+/** Sentences may begin with a name or a phrase in small letters. */
+export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** A text of at most so many characters, cut between words. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { Refusal } from "./refusal.ts";
+
+/** Where commands that an operator runs find the site and its token: by options, the environment or the data folder. */
+
+const DEFAULT_SITE = "http://localhost:8787";
+
+export const siteOptions = {
+  url: { type: "string" },
+  token: { type: "string" },
+  "data-dir": { type: "string" },
+} as const;
+
+/** Their lines in a --help. */
+export const SITE_HELP = `  --url URL          the site (default SITE_URL or ${DEFAULT_SITE})
+  --token TOKEN      the site's INGEST_TOKEN (default: that variable, or what npm start wrote into its data folder)
+  --data-dir FOLDER  that data folder (default DATA_DIR or .data)`;
+
+/** A command line that cannot be understood. `command` is its name in package.json. */
+export const wrong = (message: string, command: string): Refusal =>
+  new Refusal([message, `See npm run ${command} -- --help`], 2);
+
+const DevFile = z.object({ ingest_token: z.string() });
+
+/** The token that a site started on this machine has written down; null without one. */
+function localToken(dataDir: string): string | null {
+  try {
+    return z.parse(DevFile, JSON.parse(readFileSync(join(dataDir, "dev.json"), "utf8"))).ingest_token;
+  } catch {
+    // No site was started here, or an older one: the caller asks for --token.
+    return null;
+  }
+}
+
+interface TokenOptions {
+  readonly token?: string | undefined;
+  readonly "data-dir"?: string | undefined;
+}
+
+/** The token; null where none is found. */
+export function tokenOf(options: TokenOptions, command: string): string | null {
+  const folder = options["data-dir"] ?? (process.env.DATA_DIR || ".data");
+  const token = options.token ?? (process.env.INGEST_TOKEN || localToken(folder));
+  // Anything else cannot stand in a header.
+  if (!token || /^[\x21-\x7e]+$/.test(token)) return token;
+  throw wrong("The token must be one word of letters, digits and signs without accents", command);
+}
+
+/** The token that was found, where a command cannot do without. */
+export function requireToken(token: string | null): string {
+  if (token) return token;
+  throw new Refusal([
+    "No token. Give the site's INGEST_TOKEN with --token or in the environment;",
+    "npm start writes one to dev.json in its data folder: say with --data-dir where that is when it is not .data.",
+  ]);
+}
+
+/** The site's address. */
+export function siteOf(url: string | undefined, command: string): URL {
+  const written = url ?? (process.env.SITE_URL || DEFAULT_SITE);
+  const site = URL.canParse(written) ? new URL(written) : null;
+  if (site && /^https?:$/.test(site.protocol)) return site;
+  throw wrong(`--url must be a web address such as ${DEFAULT_SITE}, is "${written}"`, command);
+}

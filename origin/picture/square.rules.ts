@@ -1,0 +1,66 @@
+/** Colours of a picture, row by row: red, green, blue and opacity of each pixel. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** Which pixels of a line of `from` become pixel `at` of one of `to`: at least one. */
+function spanOf(at: number, from: number, to: number): readonly [number, number] {
+  const start = Math.floor((at * from) / to);
+  return [start, Math.max(start + 1, Math.floor(((at + 1) * from) / to))];
+}
+
+/** A part of a picture. */
+interface Cut {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of a picture in another size. Each pixel is the mean of those it is made of, where transparent ones have no colour to give. */
+function drawn({ width, data }: Pixels, cut: Cut, size: Pick<Cut, "width" | "height">): Pixels {
+  const drawing = new Uint8ClampedArray(size.width * size.height * 4);
+  for (let y = 0; y < size.height; y += 1) {
+    const [firstRow, endRow] = spanOf(y, cut.height, size.height);
+    for (let x = 0; x < size.width; x += 1) {
+      const [firstColumn, endColumn] = spanOf(x, cut.width, size.width);
+      let [red, green, blue, opacity] = [0, 0, 0, 0];
+      for (let row = cut.top + firstRow; row < cut.top + endRow; row += 1) {
+        for (let column = cut.left + firstColumn; column < cut.left + endColumn; column += 1) {
+          const at = (row * width + column) * 4;
+          const weight = data[at + 3] ?? 0;
+          red += (data[at] ?? 0) * weight;
+          green += (data[at + 1] ?? 0) * weight;
+          blue += (data[at + 2] ?? 0) * weight;
+          opacity += weight;
+        }
+      }
+      const count = (endRow - firstRow) * (endColumn - firstColumn);
+      const divisor = opacity || 1;
+      drawing.set(
+        [red / divisor, green / divisor, blue / divisor, opacity / count],
+        (y * size.width + x) * 4,
+      );
+    }
+  }
+  return { ...size, data: drawing };
+}
+
+/** The middle square of a picture, at most `side` pixels wide and never enlarged. */
+export function squareOf(pixels: Pixels, side: number): Pixels {
+  const { width, height } = pixels;
+  const cut = Math.min(width, height);
+  const [left, top] = [Math.floor((width - cut) / 2), Math.floor((height - cut) / 2)];
+  const size = Math.min(cut, side);
+  return drawn(pixels, { left, top, width: cut, height: cut }, { width: size, height: size });
+}
+
+/** A picture at most `wide` pixels wide and never enlarged; its shape stays. */
+export function narrowed(pixels: Pixels, wide: number): Pixels {
+  const { width, height } = pixels;
+  if (width <= wide) return pixels;
+  const size = { width: wide, height: Math.max(1, Math.round((height * wide) / width)) };
+  return drawn(pixels, { left: 0, top: 0, width, height }, size);
+}

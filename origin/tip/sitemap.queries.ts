@@ -1,0 +1,18 @@
+import { type Query, query } from "#origin/db/database.ts";
+
+/** Reads of what of tips has a page. `?1` is now, seconds UTC. */
+
+const IS_TOLD = "id > 0 AND published_at <= ?1 AND deleted_at IS NULL";
+
+/** Tips, `?2` rows from `?3` on, with their last change. */
+export const toldTips: Query<{ id: number; changed_at: number }> = query(`
+  SELECT id, CASE WHEN settled_at <= ?1 THEN settled_at ELSE published_at END AS changed_at
+  FROM tips WHERE ${IS_TOLD} ORDER BY id LIMIT ?2 OFFSET ?3`);
+export const countOfToldTips: Query<{ total: number }> = query(
+  `SELECT count(*) AS total FROM tips WHERE ${IS_TOLD}`,
+);
+
+/** Experts, `?1` rows from `?2` on. */
+export const idsOfExperts: Query<{ id: number }> = query(
+  "SELECT id FROM users WHERE role = 'expert' ORDER BY id LIMIT ?1 OFFSET ?2",
+);

@@ -1,0 +1,28 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { offsetOf, pageInfo } from "#origin/football/page.ts";
+import type { Handlers } from "#origin/http/answer.ts";
+import { countOfEveryExpert } from "./expert.queries.ts";
+import { countOfToldTips, idsOfExperts, toldTips } from "./sitemap.queries.ts";
+
+/** Handlers of what search engines are told of experts and their tips. */
+export function tipSitemapHandlers(db: Database): Pick<Handlers, "sitemapTips" | "sitemapExperts"> {
+  return {
+    async sitemapTips({ query, nowMs }) {
+      const now = Math.floor(nowMs / 1000);
+      const [tips, [count]] = await readAll(
+        db,
+        ask(toldTips, now, query.limit, offsetOf(query)),
+        ask(countOfToldTips, now),
+      );
+      return { data: { tips }, page: pageInfo(query, count), tags: ["tips"] };
+    },
+    async sitemapExperts({ query }) {
+      const [rows, [count]] = await readAll(
+        db,
+        ask(idsOfExperts, query.limit, offsetOf(query)),
+        ask(countOfEveryExpert),
+      );
+      return { data: { ids: rows.map(({ id }) => id) }, page: pageInfo(query, count), tags: ["tips"] };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { toAppError } from "#shared/errors/index.ts";
+import { parseRealtimeEnv } from "../env.ts";
+import { doorRefusal } from "../host/door.ts";
+import { type DurableEnv, roomServer } from "../host/durable.ts";
+import { stubOf } from "../host/durable-host.ts";
+import { answerFront, problem } from "../host/front.ts";
+import { socketRequest } from "../host/socket-request.ts";
+import { turnAway } from "../host/turn-away.ts";
+import { feedRoom } from "../rooms/feed/feed.ts";
+import { liveRoom } from "../rooms/live/live-room.ts";
+import { matchRoom } from "../rooms/match/match-room.ts";
+import type { PartyName, RoomAddress, RoomCore } from "../rooms/room.ts";
+
+/** The rooms as Durable Objects of one's own Cloudflare account, at the paths that PartyKit has. */
+
+export class FeedRoom extends roomServer("feed", feedRoom) {}
+export class LiveRoom extends roomServer("live", liveRoom) {}
+export class MatchRoom extends roomServer("match", matchRoom) {}
+
+/** Of a room what its door asks. */
+type Door = Pick<RoomCore<unknown, unknown>, "refusalOf">;
+const DOORS: Readonly<Record<PartyName, Door>> = { feed: feedRoom, live: liveRoom, match: matchRoom };
+
+/** The room that a path leads to; null when it leads to none. */
+function addressOf(url: string): RoomAddress | null {
+  const [, party, room] = /^\/parties\/(feed|live|match)\/([^/]+)$/.exec(new URL(url).pathname) ?? [];
+  return party && room ? { party: party as PartyName, room } : null;
+}
+
+/** Headers by which partyserver is told things from inside; from outside they would be believed. */
+const INNER_HEADERS = ["x-partykit-props", "x-partykit-room"];
+
+function forRoom(request: Request, address: RoomAddress): Request {
+  const { url, headers } = socketRequest(request, address);
+  return new Request(url, { headers });
+}
+
+async function answer(request: Request, bindings: DurableEnv): Promise<Response> {
+  const env = parseRealtimeEnv(bindings);
+  const address = addressOf(request.url);
+  if (!address) return answerFront(request.url);
+  const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
+  const code = isSocket && (await doorRefusal(DOORS[address.party], request.url, address, env, Date.now()));
+  if (code) return turnAway(code);
+  const inner = isSocket ? forRoom(request, address) : new Request(request);
+  for (const name of INNER_HEADERS) inner.headers.delete(name);
+  return stubOf(bindings, address).fetch(inner);
+}
+
+export default {
+  async fetch(request: Request, bindings: DurableEnv): Promise<Response> {
+    try {
+      return await answer(request, bindings);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      console.error(error);
+      return problem(error);
+    }
+  },
+};

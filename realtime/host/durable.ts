@@ -1,0 +1,86 @@
+import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
+import { errorCatalogue } from "#shared/errors/index.ts";
+import { HEARTBEAT } from "#shared/room/index.ts";
+import { parseRealtimeEnv } from "../env.ts";
+import type { PartyName, RoomCore } from "../rooms/room.ts";
+import { peerOf } from "./connection-peer.ts";
+import { openDurableHost, type RoomBindings } from "./durable-host.ts";
+import { answerRequest } from "./entrance.ts";
+import type { RoomHost } from "./port.ts";
+import { type RunningRoom, wakeRoom } from "./run-effects.ts";
+import { hear, join, leave } from "./socket.ts";
+import { writerAtDoor } from "./socket-request.ts";
+
+/** What a Durable Object of ours is given: the way to the other rooms, and settings that nobody has checked yet. */
+export type DurableEnv = Cloudflare.Env & RoomBindings<DurableObjectStub> & Readonly<Record<string, unknown>>;
+
+/**
+ * A room as a Durable Object of partyserver: translates callbacks into events, nothing else. As on PartyKit the
+ * instance holds nothing that a new one could not load.
+ */
+export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, Tag>) {
+  return class RoomServer extends Server<DurableEnv> {
+    static override readonly options = { hibernate: true };
+    #awake: { readonly host: RoomHost; readonly running: RunningRoom<Tag> } | null = null;
+    readonly #gone = new WeakSet<Connection>();
+
+    constructor(ctx: DurableObjectState, env: DurableEnv) {
+      super(ctx, env);
+      // The platform answers it, so that a heartbeat wakes nobody.
+      ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(HEARTBEAT.ping, HEARTBEAT.pong));
+    }
+
+    get awake() {
+      if (!this.#awake) throw new Error("a callback came before onStart had ended");
+      return this.#awake;
+    }
+
+    override onStart() {
+      const host = openDurableHost({
+        address: { party, room: this.name },
+        env: parseRealtimeEnv(this.env),
+        bindings: this.env,
+        storage: this.ctx.storage,
+        connections: () => this.getConnections(),
+      });
+      this.#awake = { host, running: wakeRoom(core, host) };
+    }
+
+    override async onConnect(connection: Connection, { request }: ConnectionContext) {
+      try {
+        const { running, host } = this.awake;
+        await join(running, peerOf(connection), request.url, await writerAtDoor(request, host));
+      } catch (thrown) {
+        // Nobody outside is told more than that: partyserver would send the stack.
+        console.error("room: nobody could be let in", thrown);
+        connection.close(errorCatalogue.internal.close_code, "internal");
+      }
+    }
+
+    override async onMessage(connection: Connection, message: WSMessage) {
+      await hear(this.awake.running, peerOf(connection), message);
+    }
+
+    override async onClose(connection: Connection) {
+      if (this.#gone.has(connection)) return;
+      this.#gone.add(connection);
+      await leave(this.awake.running, peerOf(connection));
+    }
+
+    override async onError(connection: Connection, error: unknown) {
+      console.warn("room: a socket failed", error);
+      // A close need not come after it.
+      await this.onClose(connection);
+    }
+
+    override async onRequest(request: Request) {
+      return answerRequest(this.awake.running, this.awake.host, request);
+    }
+
+    override async onAlarm() {
+      const { running } = this.awake;
+      await running.ring();
+      await running.settled();
+    }
+  };
+}

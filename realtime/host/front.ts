@@ -1,0 +1,23 @@
+import { AppError, PROBLEM_CONTENT_TYPE, toProblem } from "#shared/errors/index.ts";
+
+/** What the tier answers where no room is, the same on every host. */
+
+export function routeNotFound(): Response {
+  return problem(new AppError("route_not_found"));
+}
+
+/** A failure as its answer. */
+export function problem(error: AppError): Response {
+  return new Response(JSON.stringify(toProblem(error, crypto.randomUUID())), {
+    status: error.row.status,
+    headers: { "content-type": PROBLEM_CONTENT_TYPE },
+  });
+}
+
+/** At `/` it says that the tier is up. */
+export function answerFront(url: string): Response {
+  if (new URL(url).pathname !== "/") return routeNotFound();
+  return new Response(JSON.stringify({ data: { parties: ["feed", "live", "match"] } }), {
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,68 @@
+import type { RealtimeEnv } from "../env.ts";
+import type { Outcome, RoomAddress } from "../rooms/room.ts";
+import type { Outgoing } from "./port.ts";
+
+/** Frees the connection; the room itself stops waiting at the same time, also where nothing can be cancelled. */
+const FETCH_TIMEOUT_MS = 5_000;
+
+/** What is sent to another room. */
+export interface RoomRequest {
+  readonly method: "GET" | "POST";
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Of an answer what is needed, so that those of the hosts' own types fit too. */
+export interface RoomResponse {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+/** A host's own way to another room; null where it has none at the moment. */
+type WayToRoom = (to: RoomAddress, path: string, request: RoomRequest) => Promise<RoomResponse> | null;
+
+/** Sends what a room sends out, the same on every host; null when nothing came back. */
+export async function sendOut(
+  outgoing: Outgoing,
+  env: RealtimeEnv,
+  wayToRoom: WayToRoom,
+): Promise<Outcome | null> {
+  const late = new AbortController();
+  // Not AbortSignal.timeout: it would run on after the answer, and a room does not hibernate while a timer runs.
+  const timer = setTimeout(() => late.abort(), FETCH_TIMEOUT_MS);
+  try {
+    return await readOutcome(await send(outgoing, env, wayToRoom, late.signal));
+  } catch {
+    // Refused, lost or timed out: the room counts it, tries again and tells the operator once.
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send(
+  { to, method, path, headers, body }: Outgoing,
+  env: RealtimeEnv,
+  wayToRoom: WayToRoom,
+  signal: AbortSignal,
+): Promise<RoomResponse> {
+  const request = { method, headers: { ...headers }, ...(body === null ? {} : { body }) };
+  const answer = to === "edge" ? null : wayToRoom(to, path, request);
+  if (answer !== null) return answer;
+  // Never an address that a request brought along: whoever sends a Host header could have signed news sent there.
+  const base = to === "edge" ? env.EDGE_URL : env.REALTIME_URL;
+  return fetch(base + path, { ...request, signal });
+}
+
+async function readOutcome(response: RoomResponse): Promise<Outcome> {
+  const text = await response.text();
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // No JSON is a valid thing to receive; the room judges by status and body.
+  }
+  const { status, headers } = response;
+  return { status, body, as_of: headers.get("as-of"), next_change_at: headers.get("next-change-at") };
+}

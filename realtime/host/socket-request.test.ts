@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { socketRequest } from "./socket-request.ts";
+
+const address = { party: "live", room: "0" } as const;
+const base = "http://rooms.example/parties/live/0";
+const junk = "x".repeat(5_000);
+const handOn = (url: string, headers: Record<string, string> = {}) =>
+  socketRequest({ url, headers: Object.entries(headers) }, address);
+
+describe("the request for a socket that is handed on to its room", () => {
+  it("has the URL it came with, while that is short", () => {
+    const url = `${base}?v=1&since=epoch.3&utm=junk`;
+    expect(handOn(url).url).toBe(url);
+  });
+
+  it("keeps what is read, and loses the rest, names and values that are too long", () => {
+    const long = `${base}?v=1&utm=${junk}&since=epoch.3&topic=odds%2Fbest&chat=1&_pk=${junk}`;
+    expect(handOn(long).url).toBe(`${base}?v=1&since=epoch.3&topic=odds%2Fbest&chat=1`);
+  });
+
+  it("has the path of its room, however long the way there was written", () => {
+    expect(handOn(`${base}/${junk}?v=1`).url).toBe(`${base}?v=1`);
+  });
+
+  it("[HOST-16] carries the ticket in a header, and no other ticket", () => {
+    const { url, headers } = handOn(`${base}?v=1&ticket=abc.def`, {
+      "X-Ticket": "smuggled",
+      upgrade: "websocket",
+    });
+    expect(url).toBe(`${base}?v=1`);
+    expect(headers).toEqual([
+      ["upgrade", "websocket"],
+      ["x-ticket", "abc.def"],
+    ]);
+    expect(handOn(`${base}?v=1`, { "x-ticket": "smuggled" }).headers).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { ChatCommand, ChatMessage, Reaction } from "#shared/chat/index.ts";
+import type { Match } from "#shared/match/index.ts";
+import type { Writer } from "#shared/room/index.ts";
+import { oneMore } from "../burst.ts";
+import { noteDeed } from "./chat-deeds.ts";
+import { doneBefore, nowDone } from "./chat-done.ts";
+import { moderate, takeBack } from "./chat-moderate.ts";
+import { type ChatState, type KeptMessage, messageKey } from "./chat-state.ts";
+import { type ChatDone, type ChatRefusal, mutedUntil, refuseChat, writeMessage } from "./chat-write.ts";
+
+/** What a chat does with a command of somebody who may write. */
+
+/** Reactions, reports and deeds of one writer in so long; messages have limits of their own. */
+const ASKED_MAX = 10;
+const ASKED_MS = 5_000;
+/** Reactions to one message that are counted; whoever comes later changes nothing. */
+const REACTORS_MAX = 2_000;
+
+const reactor = (reaction: Reaction, writer: Writer): string => `${reaction}:${writer.id}`;
+
+function countsOf(reactors: readonly string[]): ChatMessage["reactions"] {
+  const counts: Record<string, number> = {};
+  for (const one of reactors) {
+    const reaction = one.slice(0, one.indexOf(":"));
+    counts[reaction] = (counts[reaction] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function react(
+  chat: ChatState,
+  { message_id, reaction, on }: Extract<ChatCommand, { type: "chat-react" }>,
+  writer: Writer,
+  now: number,
+): ChatDone | ChatRefusal {
+  const muted = mutedUntil(chat, writer);
+  if (muted > now) return refuseChat(chat, "chat_muted", muted);
+  const one = chat.kept.find((kept) => kept.message.id === message_id);
+  if (!one) return refuseChat(chat, "chat_message_not_found");
+  const name = reactor(reaction, writer);
+  const isOn = one.reactors.includes(name);
+  const unchanged = { ok: true, chat, put: {}, remove: [], message_id: null } as const;
+  if (isOn === on || (on && one.reactors.length >= REACTORS_MAX)) return unchanged;
+  const reactors = on ? [...one.reactors, name] : one.reactors.filter((other) => other !== name);
+  const changed: KeptMessage = {
+    ...one,
+    reactors,
+    message: { ...one.message, reactions: countsOf(reactors) },
+  };
+  const kept = chat.kept.map((other) => (other === one ? changed : other));
+  const { added, reacted } = chat.untold;
+  const isTold = added.includes(message_id) || reacted.includes(message_id);
+  const untold = isTold ? chat.untold : { ...chat.untold, reacted: [...reacted, message_id] };
+  return { ...unchanged, chat: { ...chat, kept, untold }, put: { [messageKey(one.number)]: changed } };
+}
+
+function report(
+  chat: ChatState,
+  { message_id, reason }: Extract<ChatCommand, { type: "chat-report" }>,
+  writer: Writer,
+  now: number,
+): ChatDone | ChatRefusal {
+  const one = chat.kept.find((kept) => kept.message.id === message_id);
+  if (!one) return refuseChat(chat, "chat_message_not_found");
+  const id = `${message_id}-r${writer.id}`;
+  const done = { ok: true, remove: [], message_id: null } as const;
+  if (chat.deeds.some((deed) => deed.id === id)) return { ...done, chat, put: {} };
+  return { ...done, ...noteDeed(chat, { type: "report", message: one.message, reason }, writer, now, id) };
+}
+
+/** Counts what somebody asks; the chat, or a refusal when it is too much. */
+function counted(chat: ChatState, writer: Writer, now: number): ChatState | ChatRefusal {
+  const burst = oneMore(chat.asked.get(writer.id), ASKED_MS, now);
+  if (burst.count > ASKED_MAX) return refuseChat(chat, "too_many_requests", burst.since_ms + ASKED_MS);
+  const lately = [...chat.asked].filter(([, asked]) => now - asked.since_ms < ASKED_MS);
+  return { ...chat, asked: new Map(lately).set(writer.id, burst) };
+}
+
+/** Does a command once, or refuses it. `match` says where the match stands; null while nobody knows. */
+export function command(
+  chat: ChatState,
+  asked: ChatCommand,
+  writer: Writer,
+  match: Match | null,
+  now: number,
+): ChatDone | ChatRefusal {
+  const name = `${writer.id}:${asked.client_id}`;
+  const known = doneBefore(chat.done, name);
+  if (known) return { ok: true, chat, put: {}, remove: [], message_id: known.message_id };
+  const ended = obey(chat, asked, writer, match, now);
+  if (!ended.ok) return ended;
+  const done = nowDone(ended.chat.done, name, ended.message_id, now);
+  return { ...ended, chat: { ...ended.chat, done } };
+}
+
+function obey(
+  before: ChatState,
+  asked: ChatCommand,
+  writer: Writer,
+  match: Match | null,
+  now: number,
+): ChatDone | ChatRefusal {
+  if (asked.type === "chat-send") return writeMessage(before, asked, writer, match, now);
+  const chat = counted(before, writer, now);
+  if ("ok" in chat) return chat;
+  if (asked.type === "chat-react") return react(chat, asked, writer, now);
+  if (asked.type === "chat-report") return report(chat, asked, writer, now);
+  if (writer.role === "operator") return moderate(chat, asked, writer, now);
+  const isOwn = (one: KeptMessage) => one.message.author.id === writer.id;
+  if (
+    asked.type === "chat-delete" &&
+    chat.kept.some((one) => one.message.id === asked.message_id && isOwn(one))
+  )
+    return takeBack(chat, asked.message_id);
+  return refuseChat(chat, "forbidden");
+}

@@ -1,0 +1,34 @@
+/**
+ * What was done lately in a chat, by `<reader's id>:<client_id>`: asked again, it is not done again. In parts, the newest first, so
+ * that a busy chat, which has done thousands of things within two minutes, does not copy all of them for each one more.
+ */
+export type Done = readonly ReadonlyMap<string, DoneOnce>[];
+
+interface DoneOnce {
+  readonly at_ms: number;
+  readonly message_id: string | null;
+}
+
+/** How long what was done is remembered: longer than a page takes to come back and ask again. */
+const DONE_MS = 120_000;
+const PART_MAX = 128;
+
+/** What came of it when it was done; undefined for what was not done. */
+export function doneBefore(done: Done, name: string): DoneOnce | undefined {
+  for (const part of done) {
+    const one = part.get(name);
+    if (one) return one;
+  }
+  return undefined;
+}
+
+/** Remembers one more, and forgets parts that are too old. */
+export function nowDone(done: Done, name: string, message_id: string | null, now: number): Done {
+  const one = { at_ms: now, message_id };
+  const [newest, ...others] = done;
+  if (newest && newest.size < PART_MAX) return [new Map(newest).set(name, one), ...others];
+  // The first of a part was done before all in the parts after it.
+  const last = done.findIndex((part) => now - (part.values().next().value?.at_ms ?? 0) >= DONE_MS);
+  // The part in which the first is too old still has some that are not.
+  return [new Map([[name, one]]), ...(last < 0 ? done : done.slice(0, last + 1))];
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from "vitest";
+import type { ChatDeed } from "#shared/chat/index.ts";
+import { aWriter } from "#tests/support/chat-builders.ts";
+import {
+  aChat,
+  aMatchRoom,
+  an,
+  binh,
+  boss,
+  deedsOf,
+  idOf,
+  posted,
+  replies,
+  START,
+  toldBy,
+} from "#tests/support/chat-room.ts";
+import { only } from "#tests/support/realtime-steps.ts";
+
+/** Lets the alarm ring whenever it is set to, for so long; the site takes what it is told. */
+function ringFor(room: Parameters<typeof posted>[0], ms: number) {
+  const end = room.now() + ms;
+  while (room.ringsInMs() > 0 && room.now() + room.ringsInMs() <= end) {
+    room.pass(room.ringsInMs());
+    if (deedsOf(room.ring()).length > 0) posted(room, 200);
+  }
+  room.pass(end - room.now());
+}
+
+describe("moderators", () => {
+  it("[CHAT-13] delete: gone from every page, from storage and from what is still to be told", () => {
+    const room = aChat();
+    const first = idOf(room.send(an, "một"));
+    const second = idOf(room.send(binh, "hai"));
+    room.ask(boss, { type: "chat-delete", message_id: second });
+    room.ask(boss, { type: "chat-delete", message_id: first });
+    room.pass(100);
+    const [told] = toldBy(room.tick());
+    expect(told?.removed).toEqual([first]);
+    expect(told?.added).toBeUndefined();
+    expect(room.texts()).toEqual([]);
+    expect(JSON.stringify([...room.stored].filter(([key]) => key.startsWith("chat:message:")))).toBe("[]");
+    expect(room.fate(room.ask(boss, { type: "chat-delete", message_id: first }))).toBe(
+      "chat_message_not_found",
+    );
+  });
+
+  it("[CHAT-13] reach what is on pages beyond the last hundred", () => {
+    const room = aChat();
+    const old = idOf(room.send(an, "bậy"));
+    for (let at = 0; at < 150; at += 1) {
+      room.pass(100);
+      room.send(aWriter({ id: at + 10 }), `tin ${at}`);
+    }
+    room.pass(100);
+    expect(toldBy(room.ask(boss, { type: "chat-delete", message_id: old }))).toMatchObject([
+      { removed: [old] },
+    ]);
+  });
+
+  it("[CHAT-13] take away for good: what is repeated to who comes back has nothing of it", () => {
+    const room = aChat();
+    const { epoch } = room.snapshot();
+    room.send(an, "một");
+    room.pass(3_000);
+    const message_id = idOf(room.send(an, "bậy"));
+    room.pass(100);
+    room.ask(boss, { type: "chat-delete", message_id });
+    const back = JSON.stringify(replies(room.chat(null, `${epoch}.1`)));
+    expect(back).toContain("chat-snapshot");
+    expect(back).not.toContain("bậy");
+  });
+
+  it("[CHAT-4] [CHAT-15] do a thing once, however often its page asks for it", () => {
+    const room = aChat();
+    room.send(an, "một");
+    const mute = () =>
+      room.ask(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false }, "the-one-mute");
+    expect(deedsOf(mute())).toHaveLength(1);
+    room.posted(200);
+    expect(room.fate(mute())).toBe("taken");
+    expect(deedsOf(room.wake())).toEqual([]);
+  });
+
+  it("[CHAT-15] [CHAT-19] are not forgotten with a room that empties itself before the site has heard", () => {
+    const room = aChat();
+    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
+    room.posted(503);
+    room.pass(26 * 3_600_000);
+    expect(only(room.ring(), "forget")).toHaveLength(1);
+    expect(deedsOf(room.wake())).toMatchObject([{ type: "mode" }]);
+  });
+
+  it("[CHAT-13] are operators; anybody else deletes only what he wrote", () => {
+    const room = aChat();
+    const message_id = idOf(room.send(an, "một"));
+    for (const body of [
+      { type: "chat-delete", message_id },
+      { type: "chat-mute", user_id: 1, minutes: 10, remove: true },
+      { type: "chat-mode", mode: { slow_seconds: 30, followers_only: true } },
+    ] as const)
+      expect(room.fate(room.ask(binh, body))).toBe("forbidden");
+    const own = room.ask(an, { type: "chat-delete", message_id });
+    expect(room.fate(own)).toBe("taken");
+    expect(deedsOf(own)).toEqual([]);
+    expect(room.texts()).toEqual([]);
+  });
+
+  it("[CHAT-13] [CHAT-14] mute for a time, and take the messages away with it", () => {
+    const room = aChat();
+    room.send(an, "một");
+    const mute = (minutes: 0 | 10, remove = false) =>
+      room.ask(boss, { type: "chat-mute", user_id: 1, minutes, remove });
+    expect(deedsOf(mute(10, true))).toMatchObject([
+      { type: "mute", user_id: 1, nick_name: "An", until_ms: START + 600_000, messages: [{ text: "một" }] },
+    ]);
+    expect(room.texts()).toEqual([]);
+    room.wake();
+    room.pass(60_000);
+    expect(room.fate(room.send(an, "hai"))).toBe("chat_muted 540000");
+    mute(0);
+    expect(room.fate(room.send(an, "ba"))).toBe("taken");
+    expect(room.fate(room.ask(boss, { type: "chat-mute", user_id: 9, minutes: 10, remove: false }))).toBe(
+      "forbidden",
+    );
+  });
+
+  it("[CHAT-14] a mute everywhere comes with the ticket, and ends by itself", () => {
+    const room = aChat();
+    const muted = { ...an, muted_until_ms: START + 1_000 };
+    expect(room.fate(room.send(muted, "một"))).toBe("chat_muted 1000");
+    room.pass(1_000);
+    expect(room.fate(room.send(muted, "một"))).toBe("taken");
+  });
+
+  it("[CHAT-14] let somebody write again here: of that and what his ticket says the later holds, restarts included", () => {
+    const room = aChat();
+    const muted = { ...an, muted_until_ms: START + 3_600_000, issued_at_ms: START };
+    expect(room.fate(room.send(muted, "một"))).toBe("chat_muted 3600000");
+    room.pass(1_000);
+    room.ask(boss, { type: "chat-mute", user_id: 1, minutes: 0, remove: false });
+    expect(room.fate(room.send(muted, "một"))).toBe("taken");
+    room.wake();
+    expect(room.fate(room.send(muted, "hai"))).toBe("taken");
+    room.pass(1_000);
+    const later = { ...muted, issued_at_ms: room.now() };
+    expect(room.fate(room.send(later, "ba"))).toBe("chat_muted 3598000");
+    room.ask(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false });
+    expect(room.fate(room.send({ ...an, issued_at_ms: START }, "bốn"))).toBe("chat_muted 600000");
+  });
+
+  it("[CHAT-7] [CHAT-13] [CHAT-14] slow the room, or keep it for followers", () => {
+    const room = aChat();
+    const mode = (slow_seconds: 0 | 30, followers_only: boolean) =>
+      room.ask(boss, { type: "chat-mode", mode: { slow_seconds, followers_only } });
+    expect(toldBy(mode(30, false))).toMatchObject([{ mode: { slow_seconds: 30, followers_only: false } }]);
+    room.send(an, "một");
+    room.pass(10_000);
+    expect(room.fate(room.send(an, "hai"))).toBe("chat_slow_mode 20000");
+    expect(room.fate(room.send(boss, "một"))).toBe("taken");
+    room.pass(3_000);
+    expect(room.fate(room.send(boss, "hai"))).toBe("taken");
+    mode(0, true);
+    room.wake();
+    expect(room.snapshot().mode).toEqual({ slow_seconds: 0, followers_only: true });
+    expect(room.fate(room.send(binh, "ba"))).toBe("chat_followers_only");
+    expect(room.fate(room.send({ ...binh, follows: true }, "ba"))).toBe("taken");
+  });
+
+  it("[CHAT-13] who are not on the page send a signed order", () => {
+    const room = aChat();
+    const message_id = idOf(room.send(an, "một"));
+    room.pass(100);
+    const chat = { type: "chat-delete", client_id: "an-order", message_id };
+    const effects = room.receive({ chat });
+    expect(only(effects, "answer")[0]?.answer).toEqual({ ok: true, data: {} });
+    expect(toldBy(effects)).toMatchObject([{ removed: [message_id] }]);
+    expect(deedsOf(effects)).toMatchObject([{ type: "delete", by: null }]);
+    const again = room.receive({ chat });
+    expect(only(again, "answer")[0]?.answer).toEqual({ ok: false, code: "chat_message_not_found" });
+  });
+
+  it("[CHAT-13] [CHAT-15] [MATCH-8] order something of a room that nobody has visited: done, told, and not kept for ever", () => {
+    const room = aMatchRoom();
+    room.wake();
+    const mode = { slow_seconds: 30, followers_only: false };
+    const effects = room.receive({ chat: { type: "chat-mode", client_id: "an-order", mode } });
+    expect(deedsOf(effects)).toMatchObject([{ type: "mode", mode }]);
+    expect(only(effects, "ring-at")).toHaveLength(1);
+    posted(room, 200);
+    ringFor(room, 26 * 3_600_000);
+    expect([...room.stored]).toEqual([]);
+  });
+
+  it("[CHAT-13] [MATCH-8] order something of a room that has emptied itself, and it empties itself again", () => {
+    const room = aChat();
+    ringFor(room, 26 * 3_600_000);
+    expect([...room.stored]).toEqual([]);
+    const mode = { slow_seconds: 30, followers_only: false };
+    room.receive({ chat: { type: "chat-mode", client_id: "an-order", mode } });
+    room.posted(200);
+    room.wake();
+    ringFor(room, 26 * 3_600_000);
+    expect([...room.stored]).toEqual([]);
+  });
+
+  it("[CHAT-15] are told to the site by a room that left memory before it had them, without a visitor", () => {
+    const room = aChat();
+    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
+    room.posted(503);
+    const ringsInMs = room.ringsInMs();
+    expect(ringsInMs).toBeLessThanOrEqual(60_000);
+    // Whatever woke it set the alarm anew; what it posted then is lost with it.
+    for (let times = 0; times < 3; times += 1) {
+      expect(room.ringsInMs()).toBeLessThanOrEqual(60_000);
+      room.pass(room.ringsInMs());
+      expect(deedsOf([...room.wake(), ...room.ring()])).toMatchObject([{ type: "mode" }]);
+    }
+    room.posted(200);
+    expect(deedsOf(room.wake())).toEqual([]);
+  });
+
+  it("[CHAT-15] lose the one that the site calls wrong, and no other", () => {
+    const room = aChat();
+    const modes = [0, 10, 30, 60] as const;
+    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 300, followers_only: false } });
+    for (const slow_seconds of modes) {
+      room.ask(boss, { type: "chat-mode", mode: { slow_seconds, followers_only: true } });
+    }
+    const seen: number[] = [];
+    let asked = room.posted(200);
+    let logged = 0;
+    for (let posts = 0; posts < 20 && deedsOf(asked).length > 0; posts += 1) {
+      const slow = deedsOf(asked).flatMap((deed) => (deed.type === "mode" ? deed.mode.slow_seconds : []));
+      const isWrong = slow.includes(30);
+      if (!isWrong) seen.push(...slow);
+      asked = room.posted(isWrong ? 400 : 200);
+      logged += only(asked, "log").length;
+    }
+    expect(seen).toEqual([0, 10, 60]);
+    expect(logged).toBe(1);
+    expect(deedsOf(room.wake())).toEqual([]);
+  });
+
+  it("[CHAT-15] deeds are told in order, and again until the site has them", () => {
+    const room = aChat();
+    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
+    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 30, followers_only: false } });
+    room.posted(503);
+    room.pass(500);
+    const slow = (deeds: ChatDeed[]) => deeds.map((deed) => deed.type === "mode" && deed.mode.slow_seconds);
+    expect(slow(deedsOf(room.tick()))).toEqual([10, 30]);
+    expect(slow(deedsOf(room.wake()))).toEqual([10, 30]);
+    room.posted(200);
+    expect(deedsOf(room.wake())).toEqual([]);
+    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 60, followers_only: false } });
+    const refused = room.posted(422);
+    expect(only(refused, "log")).toHaveLength(1);
+    expect(deedsOf(room.wake())).toEqual([]);
+  });
+});

@@ -1,0 +1,238 @@
+import { ChatOrder, type ChatServerMessage, type RoomChat } from "#shared/chat/index.ts";
+import type { Match } from "#shared/match/index.ts";
+import { missedSince } from "../history.ts";
+import { readAs } from "../read-as.ts";
+import type { Effect, RoomCore, RoomEvent, Step } from "../room.ts";
+import { alarmAsleep, firstDue, ringsInside, type SharedAlarm, setAlarm, takeStep } from "../wishes.ts";
+import { command } from "./chat-commands.ts";
+import { afterPost, type ChatTag, DEEDS_TAG, deedsRingAt, postDeeds } from "./chat-deeds.ts";
+import { moderate } from "./chat-moderate.ts";
+import { type ChatState, COUNT_MS, chatAsleep, deedKey, hasUntold, loadChat, placeOf } from "./chat-state.ts";
+import { chatSnapshot, messagesOf, tellChanges, tellChat, toldNextAt } from "./chat-telling.ts";
+import { hearCommand } from "./chat-visitor.ts";
+import type { ChatDone } from "./chat-write.ts";
+
+/**
+ * A room with a chat around a room without: the one inside goes on as if there were none. Rules CHAT-1 and up in SPEC.md.
+ * What is written is saved at once and told in ticks (chat-telling.ts): the first after a silence immediately, then together.
+ */
+
+/** A count that differs by less than this share of the one told is not told: a final has hundreds of thousands. */
+const VIEWERS_SHARE = 0.02;
+
+interface WithChat<State> extends SharedAlarm {
+  readonly inside: State;
+  readonly chat: ChatState;
+  /** When the alarm is to ring for deeds that the site has not taken; null for not. */
+  readonly deeds_ring_ms: number | null;
+}
+
+interface ChatPlan<State, Tag> {
+  /** The match that the room by this name is of; null for a room without a chat. */
+  readonly matchIdOf: (room: string) => number | null;
+  /** Where the match stands; null while nobody knows. */
+  readonly matchOf: (inside: State) => Match | null;
+  /** Something is stored beside what the room stores itself: makes sure that it is emptied one day. */
+  readonly keep: (inside: State, now: number) => Step<State, Tag>;
+}
+
+const reply = (message: ChatServerMessage) => ({ type: "reply", message }) as const;
+/** Gives a room a chat. */
+export function withChat<State, Tag>(
+  core: RoomCore<State, Tag>,
+  plan: ChatPlan<State, Tag>,
+): RoomCore<WithChat<State>, Tag | ChatTag> {
+  type Whole = WithChat<State>;
+  type Event = RoomEvent<Tag | ChatTag>;
+  type Out = Step<Whole, Tag | ChatTag>;
+
+  const asleep: Whole = { inside: core.asleep, chat: chatAsleep, deeds_ring_ms: null, ...alarmAsleep };
+
+  /** Takes what the room inside came to. */
+  const around = (state: Whole, { state: inside, effects }: Step<State, Tag>): Out =>
+    takeStep({ ...state, inside }, effects);
+
+  const insideStep = (state: Whole, event: Event, now: number): Out =>
+    around(state, core.step(state.inside, event as RoomEvent<Tag>, now));
+
+  function wake(event: Extract<Event, { type: "woke" }>, now: number): Out {
+    const woke = insideStep(asleep, event, now);
+    const match_id = plan.matchIdOf(event.room);
+    if (match_id === null) return woke;
+    const { chat, isSame } = loadChat(event as Extract<RoomEvent<never>, { type: "woke" }>, match_id, now);
+    const again = isSame || !event.has_peers ? [] : [tellChat(chatSnapshot(chat, now))];
+    return { state: { ...woke.state, chat }, effects: [...woke.effects, ...again] };
+  }
+
+  function join(state: Whole, event: Extract<Event, { type: "joined" }>, now: number): Out {
+    const joined = insideStep(state, event, now);
+    const { chat } = joined.state;
+    const isIn = joined.effects.some((effect) => effect.type === "remember-peer" && effect.facts.joined);
+    if (!isIn || chat.match_id === null) return joined;
+    const counting = { ...chat, count_at_ms: chat.count_at_ms ?? now + COUNT_MS };
+    if (!event.chat) return { state: { ...joined.state, chat: counting }, effects: joined.effects };
+    const me = event.writer;
+    const effects = joined.effects.map(
+      (effect): Effect<Tag | ChatTag> =>
+        effect.type === "remember-peer"
+          ? { ...effect, facts: { ...effect.facts, chat: true, writer: me } }
+          : effect,
+    );
+    const { epoch, seq } = chat.history;
+    const missed = missedSince(chat.history, event.chat_since);
+    const greeting = missed
+      ? [
+          ...missed.map(reply),
+          reply({ type: "chat-resumed", epoch, seq, sent_at_ms: now, me, viewers: chat.viewers }),
+        ]
+      : [reply({ ...chatSnapshot(chat, now), me })];
+    return { state: { ...joined.state, chat: counting }, effects: [...effects, ...greeting] };
+  }
+
+  /** What a command did is saved before anybody hears of it, with a note that not all have. */
+  function keep(state: Whole, { chat, put, remove }: ChatDone, now: number): Out {
+    if (Object.keys(put).length + remove.length === 0 && !hasUntold(chat.untold))
+      return { state: { ...state, chat }, effects: [] };
+    const dirty = { ...chat, dirty: chat.dirty || hasUntold(chat.untold) };
+    const kept = around({ ...state, chat: dirty }, plan.keep(state.inside, now));
+    const save = { type: "save", put: { ...put, ...placeOf(dirty) }, remove } as const;
+    return { state: kept.state, effects: [save, ...kept.effects] };
+  }
+
+  function hear(state: Whole, event: Extract<Event, { type: "said" }>, now: number): Out {
+    const heard = hearCommand(event, now);
+    if (!heard) return insideStep(state, event, now);
+    if ("refused" in heard) return { state, effects: heard.refused };
+    const { asked, writer } = heard;
+    const { client_id } = asked;
+    const done = command(state.chat, asked, writer, plan.matchOf(state.inside), now);
+    if (!done.ok) {
+      const { code, retry_at_ms } = done;
+      const refused = reply({ type: "chat-refused", sent_at_ms: now, client_id, code, retry_at_ms });
+      return { state: { ...state, chat: done.chat }, effects: [refused] };
+    }
+    const kept = keep(state, done, now);
+    const { message_id } = done;
+    const accepted = reply({ type: "chat-accepted", sent_at_ms: now, client_id, message_id });
+    return { state: kept.state, effects: [...kept.effects, accepted] };
+  }
+
+  /** A signed message: an order of a moderator who is not on the page, or one for the room inside. */
+  function receive(state: Whole, event: Extract<Event, { type: "received" }>, now: number): Out {
+    const order = state.chat.match_id === null ? null : readAs(ChatOrder, event.body);
+    if (!order) return insideStep(state, event, now);
+    const done = moderate(state.chat, order.chat, null, now);
+    if (!done.ok) return { state, effects: [{ type: "answer", answer: { ok: false, code: done.code } }] };
+    const kept = keep(state, done, now);
+    return {
+      state: kept.state,
+      effects: [...kept.effects, { type: "answer", answer: { ok: true, data: {} } }],
+    };
+  }
+
+  function ask(state: Whole, event: Event, now: number): Out {
+    const asked = insideStep(state, event, now);
+    const { viewers, mode, match_id } = state.chat;
+    if (match_id === null) return asked;
+    const said: RoomChat = { viewers, mode, messages: messagesOf(state.chat) };
+    const effects = asked.effects.map((effect) =>
+      effect.type === "answer" && effect.answer.ok
+        ? { ...effect, answer: { ...effect.answer, data: { ...effect.answer.data, chat: said } } }
+        : effect,
+    );
+    return { state: asked.state, effects };
+  }
+
+  function posted(state: Whole, event: Extract<Event, { type: "answered" }>, now: number): Out {
+    const { chat, effects } = afterPost(state.chat, event.outcome, now);
+    return { state: { ...state, chat }, effects };
+  }
+
+  function ticked(state: Whole, { peers, hearing }: Extract<Event, { type: "ticked" }>, now: number): Out {
+    return count({ ...state, chat: { ...state.chat, tick_at_ms: null, hearing } }, peers, now);
+  }
+
+  /** Counts who is here when that is due. */
+  function count(state: Whole, peers: number, now: number): Out {
+    const { count_at_ms, viewers, begun } = state.chat;
+    if (count_at_ms === null || count_at_ms > now) return { state, effects: [] };
+    const isNews = Math.abs(peers - viewers) > viewers * VIEWERS_SHARE;
+    const chat = { ...state.chat, count_at_ms: null, viewers: isNews ? peers : viewers };
+    if (!isNews) return { state: { ...state, chat }, effects: [] };
+    // A room that was only looked at leaves nothing behind.
+    const save = begun ? [{ type: "save", put: placeOf(chat) } as const] : [];
+    const said = tellChat({ type: "chat-viewers", sent_at_ms: now, viewers: peers });
+    return { state: { ...state, chat }, effects: [...save, said] };
+  }
+
+  function react(state: Whole, event: Event, now: number): Out {
+    switch (event.type) {
+      case "woke":
+        return wake(event, now);
+      case "joined":
+        return join(state, event, now);
+      case "said":
+        return hear(state, event, now);
+      case "received":
+        return receive(state, event, now);
+      case "asked":
+        return ask(state, event, now);
+      case "answered":
+        return event.tag === DEEDS_TAG ? posted(state, event, now) : insideStep(state, event, now);
+      case "ticked":
+        return ticked(state, event, now);
+      case "peers-changed": {
+        const { chat } = state;
+        if (chat.match_id === null) return { state, effects: [] };
+        return {
+          state: { ...state, chat: { ...chat, count_at_ms: chat.count_at_ms ?? now + COUNT_MS } },
+          effects: [],
+        };
+      }
+      case "alarm-rang": {
+        const rung = { ...state, ring_at_ms: null };
+        if (!ringsInside(rung, now)) return { state: rung, effects: [] };
+        return insideStep({ ...rung, inside_ring_ms: null }, event, now);
+      }
+    }
+  }
+
+  /** A room that was emptied has an empty chat: whoever stayed is told. */
+  function forgotten({ state, effects }: Out, now: number): Out {
+    if (!effects.some((effect) => effect.type === "forget")) return { state, effects };
+    const { match_id, hasBlockedWord, word, history, viewers, deeds_done } = state.chat;
+    const epoch = `${history.epoch.slice(0, 30)}-${history.seq}`;
+    const chat: ChatState = {
+      ...chatAsleep,
+      ...{ match_id, hasBlockedWord, viewers, deeds_done },
+      // Another word: numbers begin anew, and no message may be taken for an old one.
+      word: `${word.slice(0, 20)}x`,
+      history: { epoch, seq: 0, ring: [] },
+    };
+    // What the site has not taken yet outlives the room's emptying.
+    const { deeds, posting, post_failures, post_at_ms } = state.chat;
+    const kept = { ...chat, deeds, posting, post_failures, post_at_ms };
+    const put = Object.fromEntries(deeds.map((deed) => [deedKey(deed.id), deed]));
+    const again = deeds.length > 0 ? [{ type: "save", put } as const] : [];
+    return {
+      state: { ...state, chat: kept, deeds_ring_ms: null },
+      effects: [...effects, ...again, tellChat(chatSnapshot(chat, now))],
+    };
+  }
+
+  /** Every event ends with the tick and the alarm set to what is due first. */
+  function step(before: Whole, event: Event, now: number): Out {
+    const reacted = forgotten(react(before, event, now), now);
+    const told = tellChanges(reacted.state.chat, now);
+    const { chat, effects: posts } = postDeeds(told.chat, now);
+    const deeds_ring_ms = deedsRingAt(chat, reacted.state.deeds_ring_ms, now);
+    const state = { ...reacted.state, chat, deeds_ring_ms };
+    const effects = [...reacted.effects, ...told.effects, ...posts];
+    const at_ms = firstDue(chat.tick_at_ms, [toldNextAt(chat), chat.count_at_ms, chat.post_at_ms]);
+    if (at_ms === null) return setAlarm({ state, effects }, [deeds_ring_ms]);
+    const ticking = { ...state, chat: { ...chat, tick_at_ms: at_ms } };
+    return setAlarm({ state: ticking, effects: [...effects, { type: "tick-at", at_ms }] }, [deeds_ring_ms]);
+  }
+
+  return { refusalOf: core.refusalOf, asleep, step };
+}

@@ -1,0 +1,190 @@
+import type { MatchId } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/index.ts";
+import type { MatchForward } from "../forwards.ts";
+import { FEED_ROWS_KEPT, rowsToLetGo } from "../retention.ts";
+import type { Effect, RoomAddress, RoomEvent, Step } from "../room.ts";
+import { type KnownMatch, knownKey, loadKnown, newsOf, UNTOLD } from "./feed-known.ts";
+import { loadNonces, type Nonces } from "./feed-nonces.ts";
+import { dispatch, enqueue, isEmpty, nextDispatchAt, type Outbox, pendingIds } from "./feed-outbox.ts";
+import { PULL_LOST_MS } from "./feed-schedule.ts";
+
+/** What the feed remembers, and the moves that its events have in common. */
+
+export type FeedTag =
+  | { readonly want: "changes"; readonly since_ms: number }
+  | { readonly want: "rows" }
+  | { readonly want: "detail"; readonly match_id: MatchId }
+  | { readonly want: "delivery"; readonly to: RoomAddress; readonly sent_at_ms: number };
+
+interface LastPull {
+  readonly at_ms: number;
+  readonly ok: boolean;
+  /** HTTP status, null when nothing answered. */
+  readonly status: number | null;
+}
+
+export interface FeedState {
+  readonly room: string;
+  readonly live_shards: number;
+  /** Newest moment that any change set was true for; 0 before the first. */
+  readonly as_of_ms: number;
+  readonly next_change_at_ms: number | null;
+  /** Changes after this have not been pulled yet. */
+  readonly cursor_ms: number;
+  /** The cursor as saved: it follows only when everybody has been told, so that a crash repeats, never loses. */
+  readonly saved_cursor_ms: number;
+  /** When the service was found to have no feed; null while it has one. */
+  readonly polling_since_ms: number | null;
+  readonly pulling: boolean;
+  readonly pull_at_ms: number;
+  readonly failures: number;
+  readonly last_pull: LastPull | null;
+  /** When the source pushed or answered last; the moment the feed woke before it did. */
+  readonly heard_at_ms: number;
+  readonly known: ReadonlyMap<MatchId, KnownMatch>;
+  readonly outbox: Outbox;
+  readonly nonces: Nonces;
+  /** Matches whose detail is being asked for, because they left the list of those in play without a word. */
+  readonly refreshing: ReadonlySet<MatchId>;
+  /** What the alarm is set to; 0 for not set. */
+  readonly ring_at_ms: number;
+}
+
+export type FeedStep = Step<FeedState, FeedTag>;
+
+export const asleep: FeedState = {
+  room: "",
+  live_shards: 1,
+  as_of_ms: 0,
+  next_change_at_ms: null,
+  cursor_ms: 0,
+  saved_cursor_ms: 0,
+  polling_since_ms: null,
+  pulling: false,
+  pull_at_ms: 0,
+  failures: 0,
+  last_pull: null,
+  heard_at_ms: 0,
+  known: new Map(),
+  outbox: new Map(),
+  nonces: new Map(),
+  refreshing: new Set(),
+  ring_at_ms: 0,
+};
+
+/** The state after waking. The first pull is due at once. */
+export function loadFeed(event: Extract<RoomEvent<FeedTag>, { type: "woke" }>, now: number): FeedState {
+  const cursor = event.stored.get("cursor_ms");
+  const known = loadKnown(event.stored);
+  const cursor_ms = typeof cursor === "number" ? cursor : 0;
+  return {
+    ...asleep,
+    room: event.room,
+    live_shards: event.live_shards,
+    as_of_ms: Math.max(cursor_ms, ...[...known.values()].map((entry) => entry.as_of_ms)),
+    cursor_ms,
+    saved_cursor_ms: cursor_ms,
+    pull_at_ms: now,
+    heard_at_ms: now,
+    known,
+    nonces: loadNonces(event.stored),
+  };
+}
+
+/** Addresses of all list rooms. */
+export function liveAddresses(shards: number): RoomAddress[] {
+  return Array.from({ length: shards }, (_, n) => ({ party: "live", room: String(n) }) as const);
+}
+
+/**
+ * Takes states in: what is news is saved and queued for the rooms that want it. What is only confirmed is noted in
+ * memory alone: a polled service confirms hundreds of matches every second, and nothing hangs on it after a crash.
+ */
+export function takeStates(
+  state: FeedState,
+  states: readonly Omit<MatchForward, "edge_at_ms">[],
+  now: number,
+): FeedStep {
+  const known = new Map(state.known);
+  const put: Record<string, KnownMatch> = {};
+  const rows: MatchForward[] = [];
+  const letters: { to: RoomAddress; states: MatchForward[] }[] = [];
+  for (const taken of states) {
+    const one = { ...taken, edge_at_ms: now };
+    const news = newsOf(known.get(one.match.id), one);
+    if (!news) continue;
+    known.set(one.match.id, news.entry);
+    // A push that says the same was made for something that is not in it: prices, which the rooms ask for themselves.
+    if (news.row || one.pushed) rows.push(one);
+    if (!news.any && !one.pushed) continue;
+    letters.push({ to: { party: "match", room: String(one.match.id) }, states: [one] });
+    if (news.any) put[knownKey(one.match.id)] = { ...news.entry, digest: UNTOLD };
+  }
+  for (const to of liveAddresses(state.live_shards)) letters.push({ to, states: rows });
+  const outbox = enqueue(state.outbox, letters);
+  const effects: FeedStep["effects"] = Object.keys(put).length > 0 ? [{ type: "save", put }] : [];
+  return { state: { ...state, known, outbox }, effects };
+}
+
+/** A source that says nothing for so long is silent: it is pulled every ten seconds at least, and once more when that fails. */
+const SILENT_AFTER_MS = 30_000;
+
+/** When the source was last heard of, where that is too long ago; null while it speaks. */
+export const silentSince = ({ heard_at_ms }: FeedState, now: number): number | null =>
+  now - heard_at_ms > SILENT_AFTER_MS ? heard_at_ms : null;
+
+/** Notes that these matches were told: only now a restart may take them for known. */
+export function saveTold(state: FeedState, ids: readonly MatchId[]): FeedStep {
+  const put: Record<string, KnownMatch> = {};
+  const pending = pendingIds(state.outbox);
+  for (const id of ids) {
+    const entry = state.known.get(id);
+    if (entry && !pending.has(id)) put[knownKey(id)] = entry;
+  }
+  return { state, effects: Object.keys(put).length > 0 ? [{ type: "save", put }] : [] };
+}
+
+/** In play as far as is known, but not among those that were just named: something happened to them unseen. */
+export function unseen(state: FeedState, named: ReadonlySet<MatchId>): MatchId[] {
+  return [...state.known]
+    .filter(([id, entry]) => isLive(entry.match.status) && !named.has(id) && !state.refreshing.has(id))
+    .map(([id]) => id);
+}
+
+/** Lets go of what had its time. */
+function forget(state: FeedState, now: number): FeedStep {
+  const due = rowsToLetGo(state.known, now, FEED_ROWS_KEPT);
+  if (due.length === 0) return { state, effects: [] };
+  const pending = pendingIds(state.outbox);
+  const gone = new Set(due.filter((id) => !pending.has(id)));
+  if (gone.size === 0) return { state, effects: [] };
+  const known = new Map([...state.known].filter(([id]) => !gone.has(id)));
+  return { state: { ...state, known }, effects: [{ type: "save", remove: [...gone].map(knownKey) }] };
+}
+
+/** What every event ends with: send what can be sent, save the cursor when all is told, set the alarm. */
+export function finish(start: FeedState, effects: readonly Effect<FeedTag>[], now: number): FeedStep {
+  const forgotten = forget(start, now);
+  const { outbox, deliveries } = dispatch(forgotten.state.outbox, now);
+  const state = { ...forgotten.state, outbox };
+  const end: Effect<FeedTag>[] = deliveries.map(({ to, sent_at_ms, body }) => ({
+    type: "forward",
+    tag: { want: "delivery", to, sent_at_ms },
+    to,
+    body,
+  }));
+  let { saved_cursor_ms, ring_at_ms } = state;
+  if (isEmpty(outbox) && saved_cursor_ms !== state.cursor_ms) {
+    saved_cursor_ms = state.cursor_ms;
+    end.push({ type: "save", put: { cursor_ms: saved_cursor_ms } });
+  }
+  // While a pull is under way the alarm is what brings the feed back if it dies with it.
+  const pullAt = state.pulling ? state.pull_at_ms + PULL_LOST_MS : state.pull_at_ms;
+  const at_ms = Math.max(now, Math.min(pullAt, nextDispatchAt(outbox) ?? pullAt));
+  if (at_ms !== ring_at_ms) end.push({ type: "ring-at", at_ms });
+  ring_at_ms = at_ms;
+  return {
+    state: { ...state, saved_cursor_ms, ring_at_ms },
+    effects: [...effects, ...forgotten.effects, ...end],
+  };
+}

@@ -1,0 +1,276 @@
+import { describe, expect, it } from "vitest";
+import type { MatchDetail } from "#shared/match/index.ts";
+import type { ChangeSet } from "#shared/room/index.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
+import { drive, only } from "#tests/support/realtime-steps.ts";
+import type { Effect } from "../room.ts";
+import { feedRoom } from "./feed.ts";
+import type { FeedTag } from "./feed-state.ts";
+
+const START = 1_800_000_000_000;
+const detail = (id: number, goals: number, status: "first_half" | "ended" = "first_half"): MatchDetail =>
+  aDetail({ match: aMatch({ id, status, score: aScore(goals, 0) }) });
+const changes = (as_of_ms: number, details: MatchDetail[], next: number | null = null): ChangeSet => ({
+  as_of_ms,
+  next_change_at_ms: next,
+  details,
+});
+
+function awake() {
+  const room = drive(feedRoom, "main", START);
+  return { ...room, first: room.wake() };
+}
+type Feed = ReturnType<typeof awake>;
+
+/** Answers a pull. */
+function answer(feed: Feed, tag: FeedTag, body: unknown, status = 200, sent_at_ms = feed.now()) {
+  return feed.take({
+    type: "answered",
+    tag,
+    outcome: { status, body, as_of: null, next_change_at: null },
+    sent_at_ms,
+  });
+}
+const pulled = (feed: Feed, set: ChangeSet, since_ms = set.as_of_ms - 1_000) =>
+  answer(feed, { want: "changes", since_ms }, { data: set });
+const fail = (feed: Feed, tag: FeedTag) =>
+  feed.take({ type: "answered", tag, outcome: null, sent_at_ms: feed.now() });
+
+const targets = (effects: readonly Effect<FeedTag>[]) =>
+  only(effects, "forward").map(({ to }) => `${to.party}/${to.room}`);
+const ringsIn = (feed: Feed, effects: readonly Effect<FeedTag>[]) =>
+  only(effects, "ring-at").map(({ at_ms }) => at_ms - feed.now());
+/** Everything that was sent arrives. */
+function arrive(feed: Feed, effects: readonly Effect<FeedTag>[]) {
+  return only(effects, "forward").flatMap(({ tag }) => answer(feed, tag, { data: {} }));
+}
+/** The tag of what was sent to a room. */
+function deliveryTo(room: string, effects: readonly Effect<FeedTag>[]): FeedTag {
+  const sent = only(effects, "forward").find(({ to }) => `${to.party}/${to.room}` === room);
+  if (!sent) throw new Error(`nothing was sent to ${room}`);
+  return sent.tag;
+}
+
+describe("the feed", () => {
+  it("[FEED-5] pulls when it wakes, signed, from the beginning", () => {
+    expect(only(awake().first, "pull")).toEqual([
+      {
+        type: "pull",
+        tag: { want: "changes", since_ms: 0 },
+        path: "/api/v1/origin/feed/changes?since_ms=0",
+        signed: true,
+      },
+    ]);
+  });
+
+  it.each([
+    ["at the heartbeat when nothing is stored", START, null, 10_000],
+    ["at the heartbeat when the next row is far away", START, START + 60_000, 10_000],
+    ["15 ms after the next stored row", START, START + 3_000, 3_015],
+    ["after a breath when the row is due already", START, START - 5, 20],
+    ["by the other clock when that is ahead", START + 500, START + 3_500, 3_015],
+    ["by the other clock when that is behind", START - 500, START + 2_500, 3_015],
+  ])("[FEED-5] pulls next %s", (_when, asOf, next, ms) => {
+    const feed = awake();
+    pulled(feed, changes(asOf, [], next));
+    expect(feed.ringsInMs()).toBe(ms);
+  });
+
+  it("[FEED-5] a push with a nearer row moves the next pull there", () => {
+    const feed = awake();
+    pulled(feed, changes(START, []));
+    expect(ringsIn(feed, feed.receive(changes(START, [], START + 700)))).toEqual([700]);
+  });
+
+  it("[FEED-6] tries a failed pull again with growing delay up to five seconds, and logs it once", () => {
+    const feed = awake();
+    const delays: number[] = [];
+    let logs = 0;
+    for (let round = 0; round < 6; round += 1) {
+      const effects = fail(feed, { want: "changes", since_ms: 0 });
+      const [delay = 0] = ringsIn(feed, effects);
+      delays.push(delay);
+      logs += only(effects, "log").length;
+      feed.pass(delay);
+      expect(only(feed.ring(), "pull")).toHaveLength(1);
+    }
+    expect(delays).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000]);
+    expect(logs).toBe(1);
+  });
+
+  it("[FEED-6] an answer of another shape is a failed pull, and nothing of it is told", () => {
+    const feed = awake();
+    const effects = answer(feed, { want: "changes", since_ms: 0 }, { data: { details: "all" } });
+    expect(ringsIn(feed, effects)).toEqual([500]);
+    expect(only(effects, "forward")).toEqual([]);
+  });
+
+  it("[FEED-9] tells list and match room what differs, and nothing twice", () => {
+    const feed = awake();
+    const first = pulled(feed, changes(START, [detail(1, 0), detail(2, 0)]));
+    expect(targets(first)).toEqual(["live/0", "match/1", "match/2"]);
+    arrive(feed, first);
+    feed.pass(100);
+    const second = pulled(feed, changes(START + 100, [detail(1, 1), detail(2, 0)]));
+    expect(targets(second)).toEqual(["live/0", "match/1"]);
+  });
+
+  it("[FEED-11] tells a push that says the same too, marked as one: prices may have changed", () => {
+    const feed = awake();
+    const first = pulled(feed, changes(START, [detail(1, 0)]));
+    expect(only(first, "forward").map(({ body }) => body)).toMatchObject([
+      { pushed_ms: null },
+      { pushed: false },
+    ]);
+    arrive(feed, first);
+    feed.pass(100);
+    const second = feed.receive(changes(START + 100, [detail(1, 0)]));
+    expect(targets(second)).toEqual(["live/0", "match/1"]);
+    expect(only(second, "forward").map(({ body }) => body)).toMatchObject([
+      { pushed_ms: START + 100, rows: [{ match: { id: 1 } }] },
+      { pushed: true },
+    ]);
+    expect(only(second, "save").flatMap(({ put }) => Object.keys(put ?? {}))).not.toContain("match:1");
+  });
+
+  it("[FEED-9] merges what comes while a delivery is under way, and spaces deliveries by a tick", () => {
+    const feed = awake();
+    const first = pulled(feed, changes(START, [detail(1, 0)]));
+    expect(targets(feed.receive(changes(START + 1, [detail(1, 1)]), "nonce-a"))).toEqual([]);
+    expect(targets(feed.receive(changes(START + 2, [detail(1, 2)]), "nonce-b"))).toEqual([]);
+    expect(targets(arrive(feed, first))).toEqual([]);
+    feed.pass(50);
+    const second = feed.ring();
+    expect(only(second, "forward")[0]?.body).toMatchObject({ rows: [{ as_of_ms: START + 2 }] });
+  });
+
+  it("[FEED-9] repeats a delivery that failed, with what is newest by then", () => {
+    const feed = awake();
+    const first = pulled(feed, changes(START, [detail(1, 0)]));
+    feed.receive(changes(START + 1, [detail(1, 1)]));
+    fail(feed, deliveryTo("live/0", first));
+    feed.pass(499);
+    expect(targets(feed.ring())).toEqual([]);
+    feed.pass(1);
+    const again = only(feed.ring(), "forward");
+    expect(again.map(({ body }) => body)).toMatchObject([{ rows: [{ as_of_ms: START + 1 }] }]);
+  });
+
+  it("[FEED-9] counts a delivery that never ended as failed after ten seconds, by its own alarm", () => {
+    const feed = awake();
+    pulled(feed, changes(START, [detail(1, 0)]));
+    feed.pass(5_000);
+    pulled(feed, changes(START + 5_000, []));
+    expect(feed.ringsInMs()).toBe(5_000);
+    feed.pass(5_000);
+    feed.ring();
+    feed.pass(500);
+    expect(targets(feed.ring())).toEqual(["live/0", "match/1"]);
+  });
+
+  it("[FEED-9] gives the places of deliveries that never ended to others", () => {
+    const feed = awake();
+    const many = Array.from({ length: 25 }, (_, at) => detail(at + 1, 0));
+    expect(targets(pulled(feed, changes(START, many)))).toHaveLength(20);
+    feed.pass(10_000);
+    const next = targets(feed.ring());
+    expect(next).toEqual(["match/20", "match/21", "match/22", "match/23", "match/24", "match/25"]);
+  });
+
+  it("[FEED-9] takes the late end of a delivery it gave up for nothing", () => {
+    const feed = awake();
+    const first = pulled(feed, changes(START, [detail(1, 0)]));
+    feed.pass(10_000);
+    feed.ring();
+    feed.pass(500);
+    const second = feed.ring();
+    answer(feed, deliveryTo("live/0", first), { data: {} });
+    fail(feed, deliveryTo("live/0", second));
+    feed.pass(1_000);
+    expect(targets(feed.ring())).toEqual(["live/0"]);
+  });
+
+  it("[FEED-9] tells again after a crash what had not arrived, and not what had", () => {
+    const feed = awake();
+    const first = pulled(feed, changes(START, [detail(1, 0)]));
+    feed.wake();
+    const second = pulled(feed, changes(START + 1, [detail(1, 0)]));
+    expect(targets(second)).toEqual(targets(first));
+    arrive(feed, second);
+    feed.wake();
+    expect(targets(pulled(feed, changes(START + 2, [detail(1, 0)])))).toEqual([]);
+  });
+
+  it("[FEED-9] tells nothing twice when more matches are in play than a list room keeps", () => {
+    const feed = awake();
+    const all = Array.from({ length: 600 }, (_, at) => detail(at + 1, 0));
+    let sent = pulled(feed, changes(START, all));
+    while (feed.ringsInMs() <= 1_000 || targets(sent).length > 0) {
+      const answered = arrive(feed, sent);
+      feed.pass(50);
+      sent = [...answered.filter(({ type }) => type === "forward"), ...feed.ring()];
+    }
+    expect(targets(pulled(feed, changes(feed.now(), all)))).toEqual([]);
+  });
+
+  it("writes nothing about matches that are only confirmed: a polled service confirms all of them every second", () => {
+    const feed = awake();
+    arrive(feed, pulled(feed, changes(START, [detail(1, 0)])));
+    feed.pass(1_000);
+    const effects = pulled(feed, changes(START + 1_000, [detail(1, 0)]));
+    expect(only(effects, "save").flatMap(({ put }) => Object.keys(put ?? {}))).toEqual(["cursor_ms"]);
+  });
+
+  it("[FEED-9] moves its saved place only when everybody was told", () => {
+    const feed = awake();
+    const first = pulled(feed, changes(START, [detail(1, 0)]));
+    expect(feed.stored.get("cursor_ms")).toBeUndefined();
+    arrive(feed, first);
+    expect(feed.stored.get("cursor_ms")).toBe(START);
+    expect(only(feed.wake(), "pull")[0]?.tag).toEqual({ want: "changes", since_ms: START - 2_000 });
+  });
+
+  it("[FEED-3] remembers a nonce over a restart and for as long as its signature could be taken", () => {
+    const feed = awake();
+    const set = changes(START, []);
+    const code = () => only(feed.receive(set, "nonce-1"), "answer")[0]?.answer;
+    expect(code()).toMatchObject({ ok: true });
+    feed.wake();
+    feed.pass(119_000);
+    expect(code()).toMatchObject({ ok: false, code: "request_replayed" });
+    feed.pass(1_000);
+    feed.receive(set, "nonce-2");
+    expect(feed.stored.has("nonce:nonce-1")).toBe(false);
+  });
+
+  it("[FEED-7] polls every second after a 404, tells rows alone, asks for those that left, looks again after a minute", () => {
+    const feed = awake();
+    const begun = answer(feed, { want: "changes", since_ms: 0 }, null, 404);
+    expect(only(begun, "pull").map(({ path }) => path)).toEqual(["/api/v1/football/matches/live"]);
+    const first = answer(feed, { want: "rows" }, { data: { matches: [detail(1, 0).match] } });
+    expect(only(first, "forward").map(({ body }) => body)[1]).toMatchObject({ rest: null });
+    expect(ringsIn(feed, first)).toEqual([1_000]);
+    feed.pass(1_000);
+    feed.ring();
+    const second = answer(feed, { want: "rows" }, { data: { matches: [] } });
+    expect(only(second, "pull").map(({ tag }) => tag)).toEqual([{ want: "detail", match_id: 1 }]);
+    feed.pass(60_000);
+    expect(only(feed.ring(), "pull")[0]?.tag).toMatchObject({ want: "changes" });
+  });
+
+  it("[FEED-10] asks for matches that were in play before a long absence and are not named any more", () => {
+    const feed = awake();
+    pulled(feed, changes(START, [detail(1, 0), detail(2, 0)]));
+    feed.pass(3_600_000);
+    const effects = pulled(feed, changes(feed.now(), [detail(2, 1)]), START);
+    expect(only(effects, "pull").map(({ tag }) => tag)).toContainEqual({ want: "detail", match_id: 1 });
+  });
+
+  it("[FEED-8] by another name it does nothing", () => {
+    const other = drive(feedRoom, "spare");
+    expect(other.wake()).toEqual([]);
+    expect(only(other.take({ type: "asked" }), "answer")[0]?.answer).toMatchObject({
+      code: "route_not_found",
+    });
+  });
+});

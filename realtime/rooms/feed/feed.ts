@@ -1,0 +1,154 @@
+import { fieldErrors } from "#shared/api/index.ts";
+import type { ChangeSet } from "#shared/room/index.ts";
+import { FEED_ADDRESS, FeedRequest } from "../forwards.ts";
+import type { Answer, Effect, Outcome, RoomCore, RoomEvent } from "../room.ts";
+import { refuse } from "../visitor.ts";
+import { spendNonce } from "./feed-nonces.ts";
+import { enqueue, settle } from "./feed-outbox.ts";
+import { afterPull, startPull, takeChanges } from "./feed-pull.ts";
+import {
+  asleep,
+  type FeedState,
+  type FeedStep,
+  type FeedTag,
+  finish,
+  liveAddresses,
+  loadFeed,
+  saveTold,
+  silentSince,
+} from "./feed-state.ts";
+
+/** Feed room `feed/main`: where football comes in and is told to the rooms. Rules FEED-1 and up in SPEC.md. */
+
+const answer = (value: Answer): Effect<FeedTag> => ({ type: "answer", answer: value });
+
+/** A signed request: origin's push, or a room that calls. */
+function receive(
+  state: FeedState,
+  event: Extract<RoomEvent<FeedTag>, { type: "received" }>,
+  now: number,
+): FeedStep {
+  const used = spendNonce(state.nonces, event.nonce, now);
+  if (!used) return { state, effects: [answer({ ok: false, code: "request_replayed" })] };
+  const remembered = { ...state, nonces: used.nonces };
+  const save: Effect<FeedTag> = { type: "save", put: used.put, remove: used.remove };
+  const request = FeedRequest.safeParse(event.body);
+  if (!request.success) {
+    const fields = fieldErrors(request.error);
+    return { state: remembered, effects: [save, answer({ ok: false, code: "validation_failed", fields })] };
+  }
+  const { data } = request;
+  const taken = "type" in data ? call(remembered, data) : push(remembered, data, now);
+  const told = { silent_since_ms: silentSince(taken.state, now) };
+  return { state: taken.state, effects: [save, ...taken.effects, answer({ ok: true, data: told })] };
+}
+
+/** A push also says when the next stored row becomes true, which may be sooner than the next pull. */
+function push(state: FeedState, changes: ChangeSet, now: number): FeedStep {
+  const taken = takeChanges(state, changes, true, now);
+  const { next_change_at_ms } = changes;
+  if (next_change_at_ms === null) return taken;
+  // Pulling at the old time at the latest costs nothing; the answer brings the exact next moment.
+  const pull_at_ms = Math.min(taken.state.pull_at_ms, Math.max(now, next_change_at_ms));
+  return { state: { ...taken.state, pull_at_ms }, effects: taken.effects };
+}
+
+function call(state: FeedState, request: Extract<FeedRequest, { readonly type: string }>): FeedStep {
+  if (request.type === "wake") return { state, effects: [] };
+  const to = liveAddresses(state.live_shards).find(({ room }) => room === request.room);
+  if (!to) return { state, effects: [] };
+  const rows = [...state.known.values()].map(({ as_of_ms, match }) => ({
+    as_of_ms,
+    edge_at_ms: null,
+    match,
+    rest: null,
+    pushed: false,
+  }));
+  return { state: { ...state, outbox: enqueue(state.outbox, [{ to, states: rows }]) }, effects: [] };
+}
+
+/** How a delivery ended. What the receiver calls wrong stays wrong; everything else is worth another try. */
+function endOf(outcome: Outcome | null): "delivered" | "refused" | "failed" {
+  if (outcome?.status === 200) return "delivered";
+  return outcome && [400, 404, 413, 422].includes(outcome.status) ? "refused" : "failed";
+}
+
+function afterDelivery(
+  state: FeedState,
+  delivery: Extract<FeedTag, { want: "delivery" }>,
+  outcome: Outcome | null,
+  now: number,
+): FeedStep {
+  const end = endOf(outcome);
+  const { outbox, done } = settle(state.outbox, delivery, end, now);
+  const told = saveTold({ ...state, outbox }, done);
+  if (end !== "refused") return told;
+  const { to } = delivery;
+  const text = `feed: ${to.party}/${to.room} refused what it was told (${outcome?.status})`;
+  return { state: told.state, effects: [...told.effects, { type: "log", level: "warn", text }] };
+}
+
+function statusOf(state: FeedState, now: number): Answer {
+  const { as_of_ms, next_change_at_ms, known, last_pull, polling_since_ms, outbox } = state;
+  const waiting = [...outbox.values()].reduce((sum, target) => sum + target.waiting.size, 0);
+  return {
+    ok: true,
+    data: {
+      feed: {
+        as_of_ms: as_of_ms || null,
+        next_change_at_ms,
+        matches: known.size,
+        waiting,
+        source: polling_since_ms === null ? "changes" : "polling",
+        last_pull,
+        silent_since_ms: silentSince(state, now),
+      },
+    },
+  };
+}
+
+function react(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedStep {
+  switch (event.type) {
+    case "woke":
+      return { state: loadFeed(event, now), effects: [] };
+    case "joined":
+      return { state, effects: refuse("route_not_found", now) };
+    case "said":
+      return { state, effects: [] };
+    case "received":
+      return receive(state, event, now);
+    case "asked":
+      return { state, effects: [answer(statusOf(state, now))] };
+    case "answered":
+      if (event.tag.want === "delivery") return afterDelivery(state, event.tag, event.outcome, now);
+      return afterPull(state, event, now);
+    case "alarm-rang":
+      return { state: { ...state, ring_at_ms: 0 }, effects: [] };
+    case "ticked":
+    case "peers-changed":
+      return { state, effects: [] };
+  }
+}
+
+/** A feed by another name does nothing: there is one football. */
+function refuseOther(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedStep {
+  if (event.type === "joined") return { state, effects: refuse("route_not_found", now) };
+  if (event.type === "asked" || event.type === "received")
+    return { state, effects: [answer({ ok: false, code: "route_not_found" })] };
+  return { state, effects: [] };
+}
+
+function step(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedStep {
+  if (event.type === "woke" && event.room !== FEED_ADDRESS.room)
+    return { state: { ...asleep, room: event.room }, effects: [] };
+  if (event.type !== "woke" && state.room !== FEED_ADDRESS.room) return refuseOther(state, event, now);
+  const reacted = react(state, event, now);
+  const pulled = startPull(reacted.state, now);
+  return finish(pulled.state, [...reacted.effects, ...pulled.effects], now);
+}
+
+export const feedRoom: RoomCore<FeedState, FeedTag> = {
+  refusalOf: () => "route_not_found",
+  asleep,
+  step,
+};

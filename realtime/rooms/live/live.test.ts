@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { aMatch, aScore } from "#tests/support/builders.ts";
+import { drive, only } from "#tests/support/realtime-steps.ts";
+import { liveRoom } from "./live-room.ts";
+
+const HOUR_MS = 3_600_000;
+const inPlay = (id: number, goals: number): Match =>
+  aMatch({ id, status: "first_half", score: aScore(goals, 0) });
+const rows = (...list: [number, Match][]) => ({
+  rows: list.map(([as_of_ms, match]) => ({ as_of_ms, match })),
+});
+
+function awake() {
+  const room = drive(liveRoom, "0", 100 * HOUR_MS);
+  room.wake();
+  return room;
+}
+const snapshotIds = (room: ReturnType<typeof awake>) =>
+  only(room.join(), "reply").flatMap(({ message }) =>
+    "matches" in message ? (message.matches as Match[]).map((match) => Number(match.id)) : [],
+  );
+
+describe("a list room", () => {
+  it("[LIVE-1] shows rows in play and rows changed within two hours, and lets the others go", () => {
+    const room = awake();
+    room.receive(rows([room.now(), inPlay(1, 0)], [room.now(), aMatch({ id: 2, status: "ended" })]));
+    expect(snapshotIds(room)).toEqual([1, 2]);
+    room.pass(2 * HOUR_MS);
+    expect(snapshotIds(room)).toEqual([1]);
+    expect([...room.stored.keys()]).not.toContain("row:2");
+  });
+
+  it("[LIVE-1] keeps 500 rows, of those not in play the longest unchanged go first", () => {
+    const room = awake();
+    const list = Array.from({ length: 501 }, (_, at): [number, Match] => [
+      room.now() - 501 + at,
+      aMatch({ id: at + 1, status: "ended" }),
+    ]);
+    room.receive(rows(...list));
+    const ids = snapshotIds(room);
+    expect(ids).toHaveLength(500);
+    expect(ids).not.toContain(1);
+  });
+
+  it("[LIVE-1] keeps every row in play, also more than 500, and then no other", () => {
+    const room = awake();
+    const list = Array.from({ length: 600 }, (_, at): [number, Match] => [room.now(), inPlay(at + 1, 0)]);
+    room.receive(rows([room.now(), aMatch({ id: 1_000, status: "ended" })], ...list));
+    const ids = snapshotIds(room);
+    expect(ids).toHaveLength(600);
+    expect(ids).not.toContain(1_000);
+  });
+
+  it("[LIVE-1] lets no row in play go for one that is not, however lately that changed", () => {
+    const room = awake();
+    room.receive(rows([room.now(), inPlay(1, 0)]));
+    room.pass(60_000);
+    const planned = Array.from({ length: 500 }, (_, at): [number, Match] => [
+      room.now(),
+      aMatch({ id: at + 2, status: "not_started" }),
+    ]);
+    room.receive(rows(...planned));
+    const ids = snapshotIds(room);
+    expect(ids).toHaveLength(500);
+    expect(ids).toContain(1);
+  });
+
+  it("[LIVE-5] a row that was let go counts as new when it changes again", () => {
+    const room = awake();
+    room.receive(rows([room.now(), aMatch({ id: 2, status: "ended" })]));
+    room.pass(3 * HOUR_MS);
+    room.join();
+    const [broadcast] = only(
+      room.receive(rows([room.now(), aMatch({ id: 2, status: "ended", round: "3" })])),
+      "broadcast",
+    );
+    expect(broadcast?.message).toMatchObject({ patches: [], added: [{ id: 2 }] });
+  });
+
+  it("[LIVE-2] tells a new row whole and a known row as what differs, in one broadcast", () => {
+    const room = awake();
+    room.receive(rows([room.now(), inPlay(1, 0)]));
+    room.pass(1);
+    const effects = room.receive(rows([room.now(), inPlay(1, 1)], [room.now(), inPlay(2, 0)]));
+    expect(only(effects, "broadcast").map(({ message }) => message)).toMatchObject([
+      { seq: 2, patches: [{ id: 1, patch: { score: { home: { goals: 1 } } } }], added: [{ id: 2 }] },
+    ]);
+  });
+
+  it.each([
+    ["older", -1, 1],
+    ["the same, again", 0, 0],
+    ["the same, later", 5, 0],
+  ])("[LIVE-3] a state that is %s is not told", (_what, ms, goals) => {
+    const room = awake();
+    room.receive(rows([room.now(), inPlay(1, 0)]));
+    const effects = room.receive(rows([room.now() + ms, inPlay(1, goals)]));
+    expect(only(effects, "broadcast")).toEqual([]);
+    expect(only(effects, "answer")).toEqual([{ type: "answer", answer: { ok: true, data: {} } }]);
+  });
+
+  it("[LIVE-4] asks the feed for rows when it wakes without any, until it gets through", () => {
+    const room = drive(liveRoom, "0");
+    const wanted = { type: "rows-wanted", room: "0" };
+    expect(only(room.wake(), "forward")[0]?.body).toEqual(wanted);
+    const failed = room.take({ type: "answered", tag: "feed-called", outcome: null, sent_at_ms: room.now() });
+    expect(only(failed, "ring-at")).toEqual([{ type: "ring-at", at_ms: room.now() + 500 }]);
+    room.pass(500);
+    expect(only(room.ring(), "forward")[0]?.body).toEqual(wanted);
+  });
+
+  it("[LIVE-4] with rows it makes sure the feed is awake when the first peer joins, not when the feed itself or an alarm woke it", () => {
+    const room = awake();
+    room.receive(rows([room.now(), inPlay(1, 0)]));
+    expect(only(room.wake(), "forward")).toEqual([]);
+    expect(only(room.receive(rows([room.now(), inPlay(1, 1)])), "forward")).toEqual([]);
+    expect(only(room.ring(), "forward")).toEqual([]);
+    expect(only(room.join(), "forward").map(({ body }) => body)).toEqual([{ type: "wake" }]);
+    expect(only(room.join(), "forward")).toEqual([]);
+  });
+
+  it("[LIVE-6] takes nothing in as a room that is no shard", () => {
+    const room = drive(liveRoom, "1");
+    room.wake();
+    expect(only(room.receive(rows([1, inPlay(1, 0)])), "answer")[0]?.answer).toMatchObject({
+      ok: false,
+      code: "route_not_found",
+    });
+    expect(room.stored.size).toBe(0);
+  });
+
+  it("[FEED-4] answers a forward of another shape by field", () => {
+    const answer = only(awake().receive({ rows: [{ as_of_ms: 1, match: { id: "x" } }] }), "answer")[0]
+      ?.answer;
+    expect(answer).toMatchObject({ ok: false, code: "validation_failed" });
+    expect(answer && !answer.ok ? Object.keys(answer.fields ?? {}) : []).toContain("rows.0.match.id");
+  });
+
+  it("[HOST-10] repeats up to 200 broadcasts after a restart, and gives a snapshot beyond", () => {
+    const room = awake();
+    for (let goals = 0; goals <= 201; goals += 1) {
+      room.pass(1);
+      room.receive(rows([room.now(), inPlay(1, goals)]));
+    }
+    room.wake();
+    const kinds = (since: number) =>
+      only(room.join(`epoch-1.${since}`), "reply").map(({ message }) => "type" in message && message.type);
+    expect(kinds(2)).toEqual([...Array.from({ length: 200 }, () => "rows-changed"), "resumed"]);
+    expect(kinds(1)).toEqual(["snapshot"]);
+    expect([...room.stored.keys()].filter((key) => key.startsWith("ring:"))).toHaveLength(200);
+  });
+});

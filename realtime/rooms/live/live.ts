@@ -1,0 +1,245 @@
+import * as z from "zod/mini";
+import { fieldErrors } from "#shared/api/index.ts";
+import { diffMatch, Match, type MatchId } from "#shared/match/index.ts";
+import { RowsChanged } from "#shared/room/index.ts";
+import { edgeMoment, FEED_ADDRESS, type FeedCall, LiveForward } from "../forwards.ts";
+import { beginHistory, type History, loadHistory, publish } from "../history.ts";
+import { type KeptRow, LIST_ROWS_KEPT, rowsToLetGo } from "../retention.ts";
+import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "../room.ts";
+import { admit, hearMalformed, refuse, versionRefusal } from "../visitor.ts";
+
+/** List room `live/<n>`: rows in play and rows that changed lately. Rules LIVE-1 and up in SPEC.md. */
+
+/** A broadcast carries at most so many rows, so that a saved one stays small. */
+const ROWS_PER_BROADCAST = 50;
+
+type Said = Omit<RowsChanged, "epoch" | "seq">;
+type Tag = "feed-called";
+
+interface LiveState {
+  readonly room: string;
+  /** False for a room outside the configured shards: it would stay empty for ever. */
+  readonly exists: boolean;
+  readonly history: History<Said>;
+  readonly rows: ReadonlyMap<MatchId, KeptRow>;
+  readonly as_of_ms: number;
+  /** The feed was called since the room woke. */
+  readonly called: boolean;
+  /** Calls to the feed that failed in a row. */
+  readonly failures: number;
+}
+
+const asleep: LiveState = {
+  room: "",
+  exists: false,
+  history: { epoch: "", seq: 0, ring: [] },
+  rows: new Map(),
+  as_of_ms: 0,
+  called: false,
+  failures: 0,
+};
+
+const StoredRow = z.object({ as_of_ms: z.int(), changed_at_ms: z.int(), match: Match });
+const rowKey = (id: number): string => `row:${id}`;
+
+function loadRows(stored: ReadonlyMap<string, unknown>): Map<MatchId, KeptRow> {
+  const rows = new Map<MatchId, KeptRow>();
+  for (const [key, value] of stored) {
+    const row = key.startsWith("row:") ? StoredRow.safeParse(value) : null;
+    if (row?.success) rows.set(row.data.match.id, row.data);
+  }
+  return rows;
+}
+
+const parseSaid = (value: unknown) => {
+  const parsed = RowsChanged.safeParse(value);
+  return parsed.success ? parsed.data : null;
+};
+
+function isShard(room: string, shards: number): boolean {
+  return /^\d{1,4}$/.test(room) && String(Number(room)) === room && Number(room) < shards;
+}
+
+function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Step<LiveState, Tag> {
+  const { room, live_shards } = event;
+  const exists = isShard(room, live_shards);
+  if (!exists) return { state: { ...asleep, room }, effects: [] };
+  const rows = loadRows(event.stored);
+  const saved = loadHistory<Said>(event.stored, parseSaid);
+  const begun = saved ? null : beginHistory<Said>(event.nonce);
+  const as_of_ms = Math.max(0, ...[...rows.values()].map((row) => row.as_of_ms));
+  const state: LiveState = {
+    room,
+    exists,
+    history: saved ?? begun?.history ?? asleep.history,
+    rows,
+    as_of_ms,
+    // A room that has rows was woken by the feed, or waits until somebody looks.
+    called: rows.size === 0,
+    failures: 0,
+  };
+  const effects: Effect<Tag>[] = begun ? [{ type: "save", put: begun.put }] : [];
+  return { state, effects: state.called ? [...effects, callFeed(state)] : effects };
+}
+
+/** Makes sure that the feed is awake (its alarm may have been lost with the host), and asks it for the rows when there are none here. */
+function callFeed(state: LiveState): Effect<Tag> {
+  const body: FeedCall = state.rows.size === 0 ? { type: "rows-wanted", room: state.room } : { type: "wake" };
+  return { type: "forward", tag: "feed-called", to: FEED_ADDRESS, body };
+}
+
+/** Rows that are news here, merged into those known. */
+function mergeRows(known: LiveState["rows"], forward: LiveForward) {
+  const rows = new Map(known);
+  const put: Record<string, KeptRow> = {};
+  const added: Match[] = [];
+  const patches: { id: MatchId; patch: NonNullable<ReturnType<typeof diffMatch>> }[] = [];
+  for (const { as_of_ms, match } of forward.rows) {
+    const before = rows.get(match.id);
+    if (before && as_of_ms < before.as_of_ms) continue;
+    const patch = before ? diffMatch(before.match, match) : null;
+    if (!before) added.push(match);
+    else if (patch) patches.push({ id: match.id, patch });
+    const changed = !before || patch !== null;
+    const row = { as_of_ms, changed_at_ms: changed ? as_of_ms : before.changed_at_ms, match };
+    rows.set(match.id, row);
+    put[rowKey(match.id)] = row;
+  }
+  return { rows, put, added, patches };
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+}
+
+const noRow = { as_of_ms: 0, edge_at_ms: null as number | null };
+
+function take(state: LiveState, forward: LiveForward, now: number): Step<LiveState, Tag> {
+  const { rows, put, added, patches } = mergeRows(state.rows, forward);
+  const newest = forward.rows.reduce((one, row) => (row.as_of_ms > one.as_of_ms ? row : one), noRow);
+  const at_ms = newest.as_of_ms;
+  const said = [
+    ...chunks(patches, ROWS_PER_BROADCAST).map((part) => ({ patches: part, added: [] as Match[] })),
+    ...chunks(added, ROWS_PER_BROADCAST).map((part) => ({ patches: [] as typeof patches, added: part })),
+  ];
+  const [first, second] = said;
+  // The usual tick has a few of both: one broadcast, not two.
+  if (first && second && said.length === 2 && patches.length + added.length <= ROWS_PER_BROADCAST) {
+    said.splice(0, 2, { patches, added });
+  }
+  let { history } = state;
+  const effects: Effect<Tag>[] = [];
+  const remove: string[] = [];
+  for (const part of said) {
+    const moments = { at_ms, ...edgeMoment(newest.edge_at_ms), sent_at_ms: now };
+    const published = publish(history, { type: "rows-changed" as const, ...moments, ...part });
+    history = published.history;
+    Object.assign(put, published.put);
+    remove.push(...published.remove);
+    effects.push({ type: "broadcast", message: published.message });
+  }
+  const taken = letGo({ ...state, history, rows, as_of_ms: Math.max(state.as_of_ms, at_ms) }, now);
+  return {
+    state: taken.state,
+    effects: [
+      { type: "save", put, remove },
+      ...taken.effects,
+      ...effects,
+      { type: "answer", answer: { ok: true, data: {} } },
+    ],
+  };
+}
+
+/**
+ * Drops the rows that have had their time. It happens before a snapshot, never only in it: a row that a newcomer
+ * was not shown must count as unknown when it changes again.
+ */
+function letGo(state: LiveState, now: number): Step<LiveState, Tag> {
+  const gone = new Set(rowsToLetGo(state.rows, now, LIST_ROWS_KEPT));
+  if (gone.size === 0) return { state, effects: [] };
+  const rows = new Map([...state.rows].filter(([id]) => !gone.has(id)));
+  return {
+    state: { ...state, rows },
+    effects: [{ type: "save", remove: [...gone].map(rowKey) }],
+  };
+}
+
+function join(
+  state: LiveState,
+  event: Extract<RoomEvent<Tag>, { type: "joined" }>,
+  now: number,
+): Step<LiveState, Tag> {
+  if (!state.exists) return { state, effects: refuse("route_not_found", now) };
+  const kept = letGo(state, now);
+  const { history, as_of_ms, rows } = kept.state;
+  const snapshot = () => ({ as_of_ms, matches: [...rows.values()].map((row) => row.match) });
+  const calls = kept.state.called ? [] : [callFeed(kept.state)];
+  return {
+    state: { ...kept.state, called: true },
+    effects: [...kept.effects, ...admit(event, history, snapshot, now), ...calls],
+  };
+}
+
+function receive(state: LiveState, body: unknown, now: number): Step<LiveState, Tag> {
+  if (!state.exists) return answerOnly(state, { ok: false, code: "route_not_found" });
+  const forward = LiveForward.safeParse(body);
+  if (forward.success) return take(state, forward.data, now);
+  return answerOnly(state, {
+    ok: false,
+    code: "validation_failed",
+    fields: fieldErrors(forward.error),
+  });
+}
+
+function answerOnly(
+  state: LiveState,
+  answer: Extract<Effect<Tag>, { type: "answer" }>["answer"],
+): Step<LiveState, Tag> {
+  return { state, effects: [{ type: "answer", answer }] };
+}
+
+/** After a call to the feed: try again later when it did not arrive. */
+function afterCall(state: LiveState, arrived: boolean, now: number): Step<LiveState, Tag> {
+  if (arrived) return { state: { ...state, failures: 0 }, effects: [] };
+  const failures = state.failures + 1;
+  return {
+    state: { ...state, failures },
+    effects: [{ type: "ring-at", at_ms: now + retryDelayMs(failures) }],
+  };
+}
+
+function step(state: LiveState, event: RoomEvent<Tag>, now: number): Step<LiveState, Tag> {
+  switch (event.type) {
+    case "woke":
+      return wake(event);
+    case "joined":
+      return join(state, event, now);
+    case "said":
+      return { state, effects: hearMalformed(event, now) };
+    case "received":
+      return receive(state, event.body, now);
+    case "asked":
+      if (!state.exists) return answerOnly(state, { ok: false, code: "route_not_found" });
+      return answerOnly(state, {
+        ok: true,
+        data: { as_of_ms: state.as_of_ms, matches: state.rows.size, seq: state.history.seq },
+      });
+    case "answered":
+      return afterCall(state, event.outcome?.status === 200, now);
+    case "alarm-rang":
+      return state.failures > 0 ? { state, effects: [callFeed(state)] } : { state, effects: [] };
+    case "ticked":
+    case "peers-changed":
+      return { state, effects: [] };
+  }
+}
+
+/** What a list room does without prices and shards. */
+export const liveCore: RoomCore<LiveState, Tag> = {
+  refusalOf: ({ room, version, live_shards }) =>
+    isShard(room, live_shards) ? versionRefusal(version) : "route_not_found",
+  asleep,
+  step,
+};

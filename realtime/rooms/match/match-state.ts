@@ -1,0 +1,85 @@
+import type { Incident, MatchDetail } from "#shared/match/index.ts";
+import { diffMatch } from "#shared/match/index.ts";
+import { type MatchChanged, type MatchSnapshot, PROTOCOL_VERSION } from "#shared/room/index.ts";
+import { edgeMoment, type MatchForward } from "../forwards.ts";
+
+/** What a match room knows, and how it differs from what it knew. */
+
+/** A detail with the moments its row and the rest of it are true for: they can come from different answers. */
+export interface KnownDetail {
+  readonly row_as_of_ms: number;
+  readonly rest_as_of_ms: number;
+  readonly detail: MatchDetail;
+}
+
+/**
+ * Takes a state in: row and rest each only when they are not older than what is known. A row alone cannot begin
+ * a detail, because no incidents known is something else than no incidents. Gives back `known` when nothing is news.
+ */
+export function mergeForward(known: KnownDetail | null, forward: MatchForward): KnownDetail | null {
+  const { as_of_ms, match, rest } = forward;
+  if (!known) {
+    return rest && { row_as_of_ms: as_of_ms, rest_as_of_ms: as_of_ms, detail: { match, ...rest } };
+  }
+  const takeRow = as_of_ms >= known.row_as_of_ms;
+  const takeRest = rest !== null && as_of_ms >= known.rest_as_of_ms;
+  if (!takeRow && !takeRest) return known;
+  return {
+    row_as_of_ms: takeRow ? as_of_ms : known.row_as_of_ms,
+    rest_as_of_ms: takeRest ? as_of_ms : known.rest_as_of_ms,
+    detail: {
+      ...known.detail,
+      ...(takeRest ? rest : {}),
+      match: takeRow ? match : known.detail.match,
+    },
+  };
+}
+
+const differs = (a: unknown, b: unknown): boolean => a !== b && JSON.stringify(a) !== JSON.stringify(b);
+
+function diffIncidents(before: readonly Incident[], after: readonly Incident[]) {
+  if (!differs(before, after)) return undefined;
+  const known = new Map(before.map((incident) => [incident.id, incident] as const));
+  const left = new Set(after.map((incident) => incident.id));
+  return {
+    upserted: after.filter((incident) => differs(known.get(incident.id), incident)),
+    removed: before.filter((incident) => !left.has(incident.id)).map((incident) => incident.id),
+    order: after.map((incident) => incident.id),
+  };
+}
+
+type Difference = Pick<MatchChanged, "patch" | "incidents" | "stats" | "commentary">;
+
+/** What turns one detail into the other, null when they say the same. */
+function diffDetail(before: MatchDetail, after: MatchDetail): Difference | null {
+  const patch = diffMatch(before.match, after.match);
+  const incidents = diffIncidents(before.incidents, after.incidents);
+  const difference: Difference = {
+    ...(patch ? { patch } : {}),
+    ...(incidents ? { incidents } : {}),
+    ...(differs(before.stats, after.stats) ? { stats: after.stats } : {}),
+    ...(differs(before.commentary, after.commentary) ? { commentary: after.commentary } : {}),
+  };
+  return Object.keys(difference).length > 0 ? difference : null;
+}
+
+/** A broadcast of a match room before it has its place. */
+export type MatchSaid = Omit<MatchChanged, "epoch" | "seq"> | Omit<MatchSnapshot, "epoch" | "seq">;
+
+/** What to tell about a change that a forward made: the difference, or everything when nothing was known before. */
+export function tell(
+  before: KnownDetail | null,
+  after: KnownDetail,
+  forward: MatchForward,
+  now: number,
+): MatchSaid | null {
+  const at_ms = Math.max(after.row_as_of_ms, after.rest_as_of_ms);
+  if (!before) {
+    const { detail } = after;
+    return { type: "snapshot", v: PROTOCOL_VERSION, sent_at_ms: now, as_of_ms: at_ms, detail };
+  }
+  const difference = diffDetail(before.detail, after.detail);
+  // The moment of a forward that is older than what is known says nothing of how late the newest is.
+  const edge = edgeMoment(forward.as_of_ms === at_ms ? forward.edge_at_ms : null);
+  return difference && { type: "match-changed", at_ms, ...edge, sent_at_ms: now, ...difference };
+}

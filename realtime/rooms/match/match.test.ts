@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import type { MatchDetail } from "#shared/match/index.ts";
+import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders.ts";
+import { drive, only } from "#tests/support/realtime-steps.ts";
+import { matchRoom } from "./match-room.ts";
+
+const detail = (goals: number, incidents = goals): MatchDetail =>
+  aDetail({
+    match: aMatch({ id: 7, status: "second_half", score: aScore(goals, 0) }),
+    incidents: Array.from({ length: incidents }, (_, at) => anIncident({ id: at + 1 })),
+  });
+const over = (goals: number): MatchDetail => {
+  const { match, ...rest } = detail(goals);
+  return { ...rest, match: { ...match, status: "ended" } };
+};
+const forward = (as_of_ms: number, { match, ...rest }: MatchDetail, whole = true) => ({
+  as_of_ms,
+  match,
+  rest: whole ? rest : null,
+});
+const answered = (body: unknown, sent_at_ms: number, as_of: number | null = null, status = 200) =>
+  ({
+    type: "answered",
+    tag: "detail",
+    outcome: { status, body, as_of: as_of === null ? null : String(as_of), next_change_at: null },
+    sent_at_ms,
+  }) as const;
+
+const START = 1_800_000_000_000;
+const HOUR_MS = 3_600_000;
+function awake() {
+  const room = drive(matchRoom, "7", START);
+  room.wake();
+  return room;
+}
+const shown = (room: ReturnType<typeof awake>) => only(room.join(), "reply")[0]?.message;
+
+describe("a match room", () => {
+  it("[MATCH-1] tells a detail that becomes known only later as a snapshot with the next place", () => {
+    const room = awake();
+    expect(shown(room)).toMatchObject({ type: "snapshot", seq: 0, detail: null });
+    const told = only(room.receive(forward(START, detail(1))), "broadcast");
+    expect(told.map(({ message }) => message)).toMatchObject([
+      { type: "snapshot", seq: 1, detail: detail(1) },
+    ]);
+    expect(shown(room)).toMatchObject({ type: "snapshot", seq: 1, detail: detail(1) });
+  });
+
+  it("[MATCH-2] tells only what differs", () => {
+    const room = awake();
+    room.receive(forward(START, detail(1)));
+    const [told] = only(room.receive(forward(START + 1, detail(2))), "broadcast");
+    expect(told?.message).toMatchObject({
+      type: "match-changed",
+      patch: { score: { home: { goals: 2 } } },
+      incidents: { upserted: [{ id: 2 }], removed: [], order: [1, 2] },
+    });
+    expect(told?.message).not.toHaveProperty("stats");
+    expect(only(room.receive(forward(START + 2, detail(2))), "broadcast")).toEqual([]);
+  });
+
+  it("[MATCH-3] asks once for a match it does not know, however many join, and again after five seconds", () => {
+    const room = awake();
+    expect(only(room.join(), "pull").map(({ path }) => path)).toEqual([
+      "/api/v1/football/matches/live/detail?match_id=7",
+    ]);
+    expect(only(room.join(), "pull")).toEqual([]);
+    room.take(answered(null, START, null, 404));
+    expect(only(room.join(), "pull")).toEqual([]);
+    room.pass(5_000);
+    expect(only(room.join(), "pull")).toHaveLength(1);
+  });
+
+  it("[MATCH-3] tries again when nothing answered", () => {
+    const room = awake();
+    room.join();
+    const failed = room.take({ type: "answered", tag: "detail", outcome: null, sent_at_ms: START });
+    expect(only(failed, "ring-at")).toEqual([{ type: "ring-at", at_ms: START + 500 }]);
+    room.pass(500);
+    expect(only(room.ring(), "pull")).toHaveLength(1);
+  });
+
+  it("[MATCH-4] takes nothing in as a room that is no match", () => {
+    const room = drive(matchRoom, "07");
+    room.wake();
+    expect(only(room.receive(forward(1, detail(1))), "answer")[0]?.answer).toMatchObject({
+      code: "match_not_found",
+    });
+    expect(room.stored.size).toBe(0);
+  });
+
+  it("[MATCH-6] a row alone changes the row, keeps the incidents and asks for the detail", () => {
+    const room = awake();
+    room.take(answered(null, START, null, 404));
+    room.receive(forward(START, detail(1)));
+    const effects = room.receive(forward(START + 5, detail(2, 0), false));
+    expect(only(effects, "pull")).toHaveLength(1);
+    expect(shown(room)).toMatchObject({ detail: detail(2, 1) });
+  });
+
+  it.each([
+    ["older", START - 1, detail(1)],
+    ["newer", START + 1, detail(3)],
+  ])("[MATCH-7] an answer that is %s wins only when it is newer", (_what, asOf, shows) => {
+    const room = awake();
+    room.receive(forward(START, detail(1)));
+    room.take(answered({ data: detail(3) }, START, asOf));
+    expect(shown(room)).toMatchObject({ detail: shows });
+  });
+
+  it("[MATCH-7] an answer without a moment may be from a cache, so it counts as two seconds old", () => {
+    const room = awake();
+    room.receive(forward(START, detail(2)));
+    room.take(answered({ data: detail(1) }, START + 1_900));
+    expect(shown(room)).toMatchObject({ detail: detail(2) });
+  });
+
+  it("[MATCH-7] an older whole does not take back a newer row, but its incidents are news", () => {
+    const room = awake();
+    room.receive(forward(START, detail(0)));
+    room.receive(forward(START + 10, detail(2, 0), false));
+    room.receive(forward(START + 5, detail(1)));
+    expect(shown(room)).toMatchObject({ detail: detail(2, 1) });
+  });
+
+  it("[HOST-2] repeats from storage after it was thrown out of memory", () => {
+    const room = awake();
+    room.receive(forward(START, detail(1)));
+    room.receive(forward(START + 1, detail(2)));
+    room.wake();
+    const messages = only(room.join("epoch-1.1"), "reply").map(({ message }) => message);
+    expect(messages).toMatchObject([
+      { type: "match-changed", seq: 2 },
+      { type: "resumed", seq: 2 },
+    ]);
+  });
+
+  it("[MATCH-8] saves nothing because somebody looked: not when asked, not for a match that nobody knows", () => {
+    const room = awake();
+    expect(only(room.take({ type: "asked" }), "pull")).toEqual([]);
+    room.join();
+    room.take(answered(null, START, null, 404));
+    expect(room.stored.size).toBe(0);
+    expect(room.ringsInMs()).toBeLessThan(0);
+  });
+
+  it("[MATCH-8] empties itself 24 hours after it last had news, restarts included, and not before", () => {
+    const room = awake();
+    room.receive(forward(START, detail(1)));
+    room.pass(20 * HOUR_MS);
+    room.receive(forward(START + 1, detail(2)));
+    room.pass(23 * HOUR_MS);
+    room.wake();
+    room.ring();
+    expect(shown(room)).toMatchObject({ detail: detail(2) });
+    // It looks after the feed for who has joined, and finds him gone.
+    room.pass(room.ringsInMs());
+    room.ring();
+    expect(room.ringsInMs()).toBeLessThanOrEqual(2 * HOUR_MS);
+    room.pass(room.ringsInMs());
+    expect(only(room.ring(), "forget")).toHaveLength(1);
+    expect(room.stored.size).toBe(0);
+    expect(shown(room)).toMatchObject({ detail: null });
+  });
+
+  it("[MATCH-8] sets its alarm at most once an hour, however much happens", () => {
+    const room = awake();
+    const rings = Array.from({ length: 60 }, (_, at) => {
+      room.pass(60_000);
+      return only(room.receive(forward(START + at, detail(at))), "ring-at").length;
+    });
+    expect(rings.reduce((sum, one) => sum + one)).toBe(1);
+  });
+
+  it("[MATCH-8] a try that is due sooner does not cost the room its emptying", () => {
+    const room = awake();
+    room.receive(forward(START, detail(1)));
+    const due = room.ringsInMs();
+    room.receive(forward(START + 1, detail(2), false));
+    room.take({ type: "answered", tag: "detail", outcome: null, sent_at_ms: START });
+    expect(room.ringsInMs()).toBe(500);
+    room.pass(500);
+    room.ring();
+    room.take(answered({ data: detail(2) }, room.now()));
+    expect(room.ringsInMs()).toBe(due - 500);
+  });
+
+  it("[MATCH-8] goes on for those who stayed while it emptied itself", () => {
+    const room = awake();
+    room.join();
+    room.receive(forward(START, detail(1)));
+    room.pass(25 * HOUR_MS);
+    room.ring();
+    const told = only(room.receive(forward(START + 1, over(2))), "broadcast");
+    expect(told.map(({ message }) => message)).toMatchObject([{ type: "snapshot", seq: 2, detail: over(2) }]);
+  });
+
+  it("[MATCH-9] an end that comes to a room without past and peers begins nothing", () => {
+    const room = awake();
+    const effects = room.receive(forward(START, over(1)));
+    expect(effects).toEqual([{ type: "answer", answer: { ok: true, data: {} } }]);
+    expect(room.stored.size).toBe(0);
+    expect(only(room.join(), "pull")).toHaveLength(1);
+  });
+
+  it("[MATCH-9] an end reaches peers who stayed while a room without past left memory", () => {
+    const room = drive(matchRoom, "7", START);
+    room.wake({ has_peers: true });
+    expect(only(room.receive(forward(START, over(1))), "broadcast")).toHaveLength(1);
+  });
+
+  it("[MATCH-10] makes sure the feed is awake when the first peer joins, not when the feed itself or an alarm woke it", () => {
+    const room = drive(matchRoom, "7", START);
+    expect(only(room.wake(), "forward")).toEqual([]);
+    expect(only(room.receive(forward(START, detail(1))), "forward")).toEqual([]);
+    expect(only(room.ring(), "forward")).toEqual([]);
+    expect(only(room.join(), "forward").map(({ body }) => body)).toEqual([{ type: "wake" }]);
+    expect(only(room.join(), "forward")).toEqual([]);
+  });
+});

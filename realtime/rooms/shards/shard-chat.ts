@@ -1,0 +1,28 @@
+import type { ChatClientState } from "#shared/chat/chat-state.ts";
+import { CHAT_HISTORY } from "#shared/chat/index.ts";
+import type { Writer } from "#shared/room/index.ts";
+import { missedSince } from "../history.ts";
+import type { Effect } from "../room.ts";
+import { historyOf, type Ring } from "./shard-ring.ts";
+
+/** Greets who joins a shard to hear the chat, as the room would. */
+export function greetChat(
+  chat: ChatClientState,
+  ring: Ring,
+  since: string | null,
+  me: Writer | null,
+  now: number,
+): Effect<never>[] {
+  const { mode, viewers, position } = chat;
+  const reply = (message: object) => ({ type: "reply", message }) as const;
+  // The room's greeting is for all who sit here and cannot say who each of them writes as.
+  if (chat.sync !== "synced" || !position) {
+    const nothing = { epoch: "", seq: 0, mode, viewers, messages: [] };
+    return [reply({ type: "chat-snapshot", sent_at_ms: now, me, ...nothing })];
+  }
+  const missed = missedSince(historyOf(chat, ring), since);
+  const place = { ...position, sent_at_ms: now, me, viewers };
+  if (missed) return [...missed.map(reply), reply({ type: "chat-resumed", ...place })];
+  const messages = chat.messages.slice(-CHAT_HISTORY);
+  return [reply({ type: "chat-snapshot", ...place, mode, messages })];
+}

@@ -1,0 +1,295 @@
+import { applyChatMessage, type ChatClientState, emptyChatState } from "#shared/chat/chat-state.ts";
+import { ChatServerMessage } from "#shared/chat/index.ts";
+import { readAs } from "../read-as.ts";
+import {
+  type Effect,
+  type Outcome,
+  type RoomCore,
+  type RoomEvent,
+  retryDelayMs,
+  type Step,
+} from "../room.ts";
+import { admit, refuse, versionRefusal } from "../visitor.ts";
+import { firstDue } from "../wishes.ts";
+import { shardOf } from "./shard-address.ts";
+import { greetChat } from "./shard-chat.ts";
+import { afterCommand, type CommandTag, hearInShard, type ShardPlace } from "./shard-commands.ts";
+import { type FromShard, OpenAnswer, type Said, type ToRoom, ToShard } from "./shard-messages.ts";
+import { type FoldState, historyOf, isPlaced, type Ring, ringAfter } from "./shard-ring.ts";
+import {
+  afterChange,
+  forgetStayed,
+  hasSnapshot,
+  isSnapshot,
+  loadStayed,
+  nobodyStayed,
+  noteSoon,
+  noteStayed,
+  type StayedState,
+  stayedAsleep,
+} from "./shard-stayed.ts";
+
+/**
+ * A shard: readers of a room that is full sit here, and hear what the room says in the room's own history, so that they can
+ * go from one to the other with `since`. It keeps what it hears as a page does (shared/room/client-state.ts), and in storage
+ * nothing but how far its readers have heard. Rules SHARD-1 and up in SPEC.md.
+ */
+
+/** A room that has heard that somebody sits here tells something within this. */
+const TOLD_WITHIN_MS = 5_000;
+
+/** What a shard needs to know of the room it belongs to. */
+export interface ShardRoom<State extends FoldState, Message extends object> {
+  readonly party: "live" | "match";
+  readonly empty: State;
+  /** The message, null when it is none of the room's. */
+  readonly parse: (raw: unknown) => Message | null;
+  readonly fold: (state: State, message: Message) => State;
+  /** The snapshot of what is known, without its place. */
+  readonly snapshot: (state: State) => object;
+}
+
+interface ShardState<State> extends StayedState {
+  readonly address: ShardPlace | null;
+  readonly main: State;
+  readonly main_ring: Ring;
+  readonly chat: ChatClientState;
+  readonly chat_ring: Ring;
+  /** The room's last word of a feed that is silent; null while it is not. */
+  readonly silence: object | null;
+  /** The room was asked to tell, and has not yet. */
+  readonly wanted: boolean;
+  readonly failures: number;
+  /** When to ask it again; null for not. */
+  readonly want_at_ms: number | null;
+  readonly tick_at_ms: number | null;
+}
+
+type Tag = "shard-wanted" | CommandTag;
+
+/** The shards of a room. */
+export function shardsOf<State extends FoldState, Message extends object>(
+  room: ShardRoom<State, Message>,
+): RoomCore<ShardState<State>, Tag> {
+  type Whole = ShardState<State>;
+  type Out = Step<Whole, Tag>;
+
+  const asleep: Whole = {
+    address: null,
+    main: room.empty,
+    main_ring: [],
+    chat: emptyChatState,
+    chat_ring: [],
+    silence: null,
+    wanted: false,
+    failures: 0,
+    want_at_ms: null,
+    ...{ ...stayedAsleep, tick_at_ms: null },
+  };
+
+  /** Tells the room that somebody sits here. */
+  function want(state: Whole): Out {
+    if (!state.address || state.wanted) return { state, effects: [] };
+    const body: ToRoom = { to_room: "wanted", shard: state.address.shard };
+    const to = { party: room.party, room: state.address.room };
+    return {
+      state: { ...state, wanted: true, want_at_ms: null },
+      effects: [{ type: "forward", tag: "shard-wanted", to, body }],
+    };
+  }
+
+  /** Who joins before the room has told anything is greeted when it does. */
+  function join(before: Whole, event: Extract<RoomEvent<Tag>, { type: "joined" }>, now: number): Out {
+    if (!before.address) return { state: before, effects: refuse("route_not_found", now) };
+    // The first may come long after the last has left, and shards that are empty are not told anything: what is known is old.
+    const { address, noted, tick_at_ms } = before;
+    const state = event.peers === 0 ? { ...asleep, address, noted, tick_at_ms } : before;
+    const asked = state.main.sync === "synced" ? { state, effects: [] } : want(withoutNote(state));
+    const { main, main_ring, chat, chat_ring } = state;
+    const greeted =
+      main.sync === "synced"
+        ? admit(event, historyOf(main, main_ring), () => room.snapshot(main), now)
+        : admit(event, { epoch: "", seq: 0, ring: [] }, () => ({}), now).filter(
+            ({ type }) => type !== "reply",
+          );
+    const { writer, chat: hears } = event;
+    const effects = greeted.map(
+      (effect): Effect<Tag> =>
+        effect.type === "remember-peer"
+          ? { ...effect, facts: { ...effect.facts, chat: hears, writer } }
+          : effect,
+    );
+    const isIn = effects.some((effect) => effect.type === "remember-peer" && effect.facts.joined);
+    const said = isIn && hears ? greetChat(chat, chat_ring, event.chat_since, writer, now) : [];
+    const silence = isIn && state.silence ? [{ type: "reply", message: state.silence } as const] : [];
+    const unnoted = state.main.sync !== "synced" && state.noted ? [forgetStayed] : [];
+    return { state: asked.state, effects: [...effects, ...said, ...silence, ...unnoted, ...asked.effects] };
+  }
+
+  /** Not everybody has what those have who stayed. */
+  const withoutNote = (state: Whole): Whole => ({ ...state, stayed: nobodyStayed, noted: false });
+
+  /** Takes what the room said; null for what does not follow on what is known. */
+  function takeOne(state: Whole, { message }: Said): Whole | null {
+    const ofChat = message.type.startsWith("chat-") ? readAs(ChatServerMessage, message) : null;
+    if (ofChat) {
+      const chat = applyChatMessage(state.chat, ofChat);
+      if (chat.sync === "resync-needed") return null;
+      return {
+        ...state,
+        chat,
+        chat_ring: chat === state.chat ? state.chat_ring : ringAfter(state.chat_ring, ofChat),
+      };
+    }
+    const parsed = room.parse(message);
+    if (!parsed) return state;
+    if (message.type === "feed-silent") return { ...state, silence: parsed };
+    if (message.type === "feed-alive") return { ...state, silence: null };
+    const main = room.fold(state.main, parsed);
+    if (main.sync === "resync-needed") return null;
+    return {
+      ...state,
+      main,
+      main_ring: main === state.main ? state.main_ring : ringAfter(state.main_ring, parsed),
+    };
+  }
+
+  /** What nobody here has heard yet: a placed message only when it was the next one, or a snapshot out of turn. */
+  const isNews = (before: Whole, after: Whole, message: object): boolean =>
+    before.main !== after.main || before.chat !== after.chat || !isPlaced(message);
+
+  function take(before: Whole, told: ToShard, now: number): Out & { readonly behind: boolean } {
+    let state: Whole = { ...before, wanted: false, failures: 0, want_at_ms: null };
+    const effects: Effect<Tag>[] = [];
+    const isSilent = told.said.some(({ message }) => message.type === "feed-silent");
+    if (told.to_shard === "state" && state.silence && !isSilent) {
+      // That it is over was among what was missed.
+      state = { ...state, silence: null };
+      effects.push({ type: "broadcast", message: { type: "feed-alive", sent_at_ms: now } });
+    }
+    const tell = ({ message, chat }: Said) =>
+      effects.push({
+        ...{ type: "broadcast", message },
+        ...(chat || message.type.startsWith("chat-") ? { chat: true } : {}),
+      });
+    for (const said of told.said) {
+      const isGreeting = told.to_shard === "state" && isSnapshot(said.message);
+      // A greeting that says what is known already must not be told again.
+      if (isGreeting && knows(state, said)) continue;
+      const stayed = state.main.sync === "synced" ? null : afterChange(state.stayed, said);
+      if (stayed) {
+        // Here nobody can be greeted with it, but whoever stayed waits for nothing else.
+        state = { ...state, stayed };
+        tell(said);
+        continue;
+      }
+      const next = takeOne(state, said);
+      if (!next) return { state: { ...state, wanted: true }, effects, behind: true };
+      const isHad = isGreeting && hasSnapshot(state.stayed, said);
+      if (isNews(state, next, said.message) && !isHad) tell(said);
+      state = next;
+    }
+    // News for a shard that knows nothing are of no use to it.
+    return { state, effects, behind: state.main.sync !== "synced" };
+  }
+
+  function knows({ main, chat }: Whole, { message }: Said): boolean {
+    const known = message.type.startsWith("chat-") ? chat : main;
+    if (known.sync !== "synced" || !isPlaced(message)) return false;
+    return known.position?.epoch === message.epoch && known.position.seq === message.seq;
+  }
+
+  function receive(state: Whole, event: Extract<RoomEvent<Tag>, { type: "received" }>, now: number): Out {
+    const told = readAs(ToShard, event.body);
+    if (!told || !state.address) {
+      return { state, effects: [{ type: "answer", answer: { ok: false, code: "route_not_found" } }] };
+    }
+    const { state: taken, effects, behind } = take(state, told, now);
+    const next = noteSoon({ ...taken, told_at_ms: now }, now);
+    const data: FromShard = { peers: event.peers, behind };
+    return {
+      state: next,
+      effects: [...effects, { type: "answer", answer: { ok: true, data: { ...data } } }],
+    };
+  }
+
+  /** The room answered that it will tell something, or that it has no such shard; or nothing at all. */
+  function afterWanting(state: Whole, outcome: Outcome | null, now: number): Out {
+    if (state.main.sync === "synced") return { state, effects: [] };
+    const isHeard = outcome?.status === 200;
+    if (isHeard && readAs(OpenAnswer, outcome.body)?.data.open === false) return leave(state, now);
+    // A room that has heard it may die before it tells anything.
+    const failures = isHeard ? 0 : state.failures + 1;
+    const want_at_ms = now + (isHeard ? TOLD_WITHIN_MS : retryDelayMs(failures));
+    return { state: { ...state, wanted: false, failures, want_at_ms }, effects: [] };
+  }
+
+  /** The room has no such shard: whoever is here goes there. Who asked for it and does not go by himself is hung up on. */
+  function leave(state: Whole, now: number): Out {
+    const to = `${room.party}/${state.address?.room}`;
+    return {
+      state: { ...state, wanted: false, failures: 0, want_at_ms: null },
+      effects: [
+        { type: "broadcast", message: { type: "moved", room: to, sent_at_ms: now } },
+        { type: "close-peer", code: "room_full" },
+      ],
+    };
+  }
+
+  function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Out {
+    const stayed = loadStayed(event.stored);
+    const name = shardOf(event.room);
+    const address = name && { party: room.party, ...name };
+    const woke = { ...asleep, address, noted: stayed !== null };
+    if (event.has_peers) return want({ ...woke, stayed: stayed ?? nobodyStayed });
+    return { state: { ...woke, noted: false }, effects: stayed ? [forgetStayed] : [] };
+  }
+
+  function tick(before: Whole, event: Extract<RoomEvent<Tag>, { type: "ticked" }>, now: number): Out {
+    const ticked = { ...before, tick_at_ms: null };
+    const noted = noteStayed(ticked, event.peers, now);
+    const isDue = ticked.want_at_ms !== null && ticked.want_at_ms <= now;
+    const asked = isDue ? want(noted.state) : { state: noted.state, effects: [] };
+    return { state: asked.state, effects: [...noted.effects, ...asked.effects] };
+  }
+
+  function react(state: Whole, event: RoomEvent<Tag>, now: number): Out {
+    switch (event.type) {
+      case "woke":
+        return wake(event);
+      case "joined":
+        return join(state, event, now);
+      case "said":
+        return { state, effects: hearInShard(state.address, event, now) };
+      case "received":
+        return receive(state, event, now);
+      case "answered":
+        if (event.tag === "shard-wanted") return afterWanting(state, event.outcome, now);
+        return { state, effects: afterCommand(state.address, { ...event, tag: event.tag }, now) };
+      case "asked": {
+        const { position, sync } = state.main;
+        const data = { known: sync === "synced", seq: position?.seq ?? 0 };
+        return { state, effects: [{ type: "answer", answer: { ok: true, data } }] };
+      }
+      case "ticked":
+        return tick(state, event, now);
+      case "peers-changed":
+        return { state: state.noted ? noteSoon(state, now) : state, effects: [] };
+      case "alarm-rang":
+        return { state, effects: [] };
+    }
+  }
+
+  /** Every event ends with the tick set to what is due first. */
+  function step(before: Whole, event: RoomEvent<Tag>, now: number): Out {
+    const { state, effects } = react(before, event, now);
+    const at_ms = firstDue(state.tick_at_ms, [state.want_at_ms, state.note_at_ms]);
+    if (at_ms === null) return { state, effects };
+    return { state: { ...state, tick_at_ms: at_ms }, effects: [...effects, { type: "tick-at", at_ms }] };
+  }
+
+  return { refusalOf: ({ version }) => versionRefusal(version), asleep, step };
+}
+
+/** What a message to a shard means for its prices (with-topics.ts); null for nothing. */
+export const shardTouchOf = (body: unknown): number | null => readAs(ToShard, body)?.touch ?? null;

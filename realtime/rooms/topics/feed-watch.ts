@@ -1,0 +1,120 @@
+import type { FeedWord } from "#shared/room/index.ts";
+import { FEED_ADDRESS, FeedAnswer, type FeedCall } from "../forwards.ts";
+import type { Effect, Outcome, RoomEvent } from "../room.ts";
+
+/**
+ * Whether football still comes in, as a room knows it for its peers. A match in which nothing happens and a feed that is
+ * gone look the same to a page, so the room asks the feed while somebody listens, and tells its peers when the answer
+ * becomes another. Rules FRESH-3 and up in SPEC.md.
+ */
+
+/** From the first peer to the first question: it may be told at once what everybody should know. */
+const FIRST_ASK_MS = 1_000;
+/** Between two questions while all is well. */
+const ASK_EVERY_MS = 30_000;
+/** The same while it is not. */
+const ASK_AGAIN_MS = 5_000;
+/** Questions without an answer after which the feed counts as gone. */
+const UNANSWERED_MAX = 3;
+
+const SILENT_KEY = "feed_silent_since_ms";
+
+export type WatchTag = "feed-watched";
+
+export interface FeedWatch {
+  /** Somebody joined, and nobody has found the room empty since. */
+  readonly listened: boolean;
+  readonly ask_at_ms: number;
+  /** When the first of the questions went out that have had no answer, and how many there are. */
+  readonly unanswered: { readonly since_ms: number; readonly count: number } | null;
+  /** What peers were told: since when the source is silent, null for that it speaks. */
+  readonly silent_since_ms: number | null;
+}
+
+interface WatchStep {
+  readonly watch: FeedWatch;
+  readonly effects: readonly Effect<WatchTag>[];
+}
+
+export const noWatch: FeedWatch = {
+  listened: false,
+  ask_at_ms: 0,
+  unanswered: null,
+  silent_since_ms: null,
+};
+
+const forgetSilence: Effect<WatchTag> = { type: "save", remove: [SILENT_KEY] };
+
+/** Peers who stayed while the room was away know what they were told before. */
+export function wakeWatch(event: Extract<RoomEvent<unknown>, { type: "woke" }>, now: number): WatchStep {
+  const stored = event.stored.get(SILENT_KEY);
+  const silent = typeof stored === "number" ? stored : null;
+  const ask_at_ms = now + FIRST_ASK_MS;
+  if (event.has_peers)
+    return { watch: { ...noWatch, listened: true, ask_at_ms, silent_since_ms: silent }, effects: [] };
+  return { watch: noWatch, effects: silent === null ? [] : [forgetSilence] };
+}
+
+const wordOf = (silent_since_ms: number | null, now: number): FeedWord =>
+  silent_since_ms === null
+    ? { type: "feed-alive", sent_at_ms: now }
+    : { type: "feed-silent", since_ms: silent_since_ms, sent_at_ms: now };
+
+/** Somebody is in. */
+export function joinWatch(watch: FeedWatch, now: number): WatchStep {
+  const { silent_since_ms } = watch;
+  return {
+    watch: watch.listened ? watch : { ...watch, listened: true, ask_at_ms: now + FIRST_ASK_MS },
+    effects: silent_since_ms === null ? [] : [{ type: "reply", message: wordOf(silent_since_ms, now) }],
+  };
+}
+
+/** When to ask next; null while nobody listens. */
+export const watchDueAt = ({ listened, ask_at_ms }: FeedWatch): number | null =>
+  listened ? ask_at_ms : null;
+
+/** The alarm: asks when it is time, unless nobody is left to be told. */
+export function ringWatch(watch: FeedWatch, has_peers: boolean, now: number): WatchStep {
+  if (!watch.listened || now < watch.ask_at_ms) return { watch, effects: [] };
+  if (!has_peers) return { watch: noWatch, effects: watch.silent_since_ms === null ? [] : [forgetSilence] };
+  const body: FeedCall = { type: "wake" };
+  return {
+    watch: { ...watch, ask_at_ms: now + ASK_EVERY_MS },
+    effects: [{ type: "forward", tag: "feed-watched", to: FEED_ADDRESS, body }],
+  };
+}
+
+interface Heard {
+  readonly unanswered: FeedWatch["unanswered"];
+  readonly silent_since_ms: number | null;
+}
+
+/** What an answer says, or that there is none. One that is lost says nothing yet. */
+function hear(watch: FeedWatch, outcome: Outcome | null, sent_at_ms: number): Heard {
+  const answer = outcome?.status === 200 ? FeedAnswer.safeParse(outcome.body) : null;
+  if (answer?.success) return { unanswered: null, silent_since_ms: answer.data.data.silent_since_ms };
+  const { since_ms, count } = watch.unanswered ?? { since_ms: sent_at_ms, count: 0 };
+  const isGone = count + 1 >= UNANSWERED_MAX;
+  return {
+    unanswered: { since_ms, count: count + 1 },
+    silent_since_ms: isGone ? since_ms : watch.silent_since_ms,
+  };
+}
+
+/** The feed answered, or did not. */
+export function answerWatch(
+  before: FeedWatch,
+  { outcome, sent_at_ms }: Extract<RoomEvent<unknown>, { type: "answered" }>,
+  now: number,
+): WatchStep {
+  const heard = hear(before, outcome, sent_at_ms);
+  const isWell = heard.unanswered === null && heard.silent_since_ms === null;
+  const watch = { ...before, ...heard, ask_at_ms: now + (isWell ? ASK_EVERY_MS : ASK_AGAIN_MS) };
+  const wasSilent = before.silent_since_ms !== null;
+  if (wasSilent === (heard.silent_since_ms !== null))
+    return { watch: { ...watch, silent_since_ms: before.silent_since_ms }, effects: [] };
+  const save: Effect<WatchTag> = wasSilent
+    ? forgetSilence
+    : { type: "save", put: { [SILENT_KEY]: heard.silent_since_ms } };
+  return { watch, effects: [save, { type: "broadcast", message: wordOf(heard.silent_since_ms, now) }] };
+}

@@ -1,0 +1,197 @@
+import type { Odds } from "#shared/odds/index.ts";
+import type { OddsChanged } from "#shared/room/index.ts";
+import { asOfMs, isUnknownCompany, nextChangeMs } from "../answers.ts";
+import { beginHistory, type History, missedSince, publish } from "../history.ts";
+import { type Effect, type Outcome, type RoomEvent, retryDelayMs } from "../room.ts";
+import { firstRows, type IsFresh, nextRows, type TopicRows, toldRows } from "./topic-rows.ts";
+
+/** One topic of a room: its history, what the source said last, and when the source is asked again. */
+
+/** Pulls of a topic are at least so far apart. */
+const APART_MS = 1_000;
+/** A stored price is pulled so long after its moment, so that it is true by then on the other side too. */
+const AFTER_CHANGE_MS = 25;
+/** Longest silence between two pulls. */
+const FALLBACK_MS = 5_000;
+/** A topic of what the site does not know is asked for again so rarely. */
+const NOTHING_MS = 30_000;
+/**
+ * An answer older than the push that made the room ask came out of a cache that is about to be purged: it is asked for
+ * again after so long, doubling, so often.
+ */
+const OUTDATED_MS = 250;
+const OUTDATED_MAX = 4;
+/** A pull that has not ended by then has died; the host gives up long before. */
+const PULL_LOST_MS = 10_000;
+
+type Said = Omit<OddsChanged, "epoch" | "seq">;
+
+/** Names the pulls of topics among those of the room. */
+export type TopicTag = `topic:${string}`;
+/** The tag of a topic's pulls. */
+export const tagOf = (name: string): TopicTag => `topic:${name}`;
+
+/** The state of a topic. Moments are milliseconds UTC. */
+export interface Topic {
+  readonly name: string;
+  /** Where the source answers for it: the first path that is not unknown there (404). Never empty. */
+  readonly paths: readonly string[];
+  readonly history: History<Said>;
+  /** Null before the first answer. */
+  readonly rows: TopicRows | null;
+  /** When the last pull began; 0 for never. */
+  readonly asked_at_ms: number;
+  readonly asking: boolean;
+  /** Null while nobody follows, as far as is known. */
+  readonly pull_at_ms: number | null;
+  /** What a push told of is in answers true as of here or later; the pull under way began with `needs_ms`. */
+  readonly wanted_ms: number;
+  readonly needs_ms: number;
+  /** There is no such company, says the source: visitors can make up any. */
+  readonly unknown: boolean;
+  /** Answers in a row that were older than they had to be. */
+  readonly outdated: number;
+  readonly failures: number;
+}
+
+interface TopicStep {
+  readonly topic: Topic;
+  readonly effects: readonly Effect<TopicTag>[];
+}
+
+/** A topic that nobody has asked for yet. */
+export function beginTopic(name: string, paths: readonly string[], epoch: string): Topic {
+  return {
+    name,
+    paths,
+    history: beginHistory<Said>(epoch).history,
+    rows: null,
+    asked_at_ms: 0,
+    asking: false,
+    pull_at_ms: null,
+    wanted_ms: 0,
+    needs_ms: 0,
+    unknown: false,
+    outdated: 0,
+    failures: 0,
+  };
+}
+
+/** When a topic asks again, or gives up waiting; null while nobody follows. */
+export const topicDueAt = ({ asking, asked_at_ms, pull_at_ms }: Topic): number | null =>
+  asking ? asked_at_ms + PULL_LOST_MS : pull_at_ms;
+
+/** Asks now. */
+export function pullTopic(topic: Topic, now: number): TopicStep {
+  return {
+    topic: { ...topic, asking: true, asked_at_ms: now, pull_at_ms: null, needs_ms: topic.wanted_ms },
+    // Signed for the calls that only rooms may make; the others do not mind.
+    effects: [{ type: "pull", tag: tagOf(topic.name), path: topic.paths[0] ?? "", signed: true }],
+  };
+}
+
+/** Nobody follows any more. What is known stays, for those who come back. */
+export const restTopic = (topic: Topic): Topic => ({ ...topic, asking: false, pull_at_ms: null });
+
+/** Somebody follows: what happened while nobody did is asked for. */
+export function resumeTopic(topic: Topic, now: number): TopicStep {
+  if (topicDueAt(topic) !== null) return { topic, effects: [] };
+  const pull_at_ms = topic.asked_at_ms + APART_MS;
+  return pull_at_ms <= now ? pullTopic(topic, now) : { topic: { ...topic, pull_at_ms }, effects: [] };
+}
+
+/** There is news: asks soon. With `wanted_ms` answers have to be true as of then; 0 leaves that to the source. */
+export function touchTopic(topic: Topic, wanted_ms: number, now: number): Topic {
+  if (topicDueAt(topic) === null) return topic;
+  // News is of others: it is no company that there is not.
+  if (topic.unknown) return topic;
+  const soon = Math.max(now, topic.asked_at_ms + APART_MS);
+  const pull_at_ms = topic.asking ? null : Math.min(topic.pull_at_ms ?? soon, soon);
+  return { ...topic, pull_at_ms, wanted_ms: Math.max(topic.wanted_ms, wanted_ms) };
+}
+
+/** What somebody who comes with this `since` is told: what it missed, or everything. */
+export function greetingOf(topic: Topic, since: string | null, now: number): readonly object[] {
+  const { name, history, rows } = topic;
+  // Before the first answer there is nothing to say; it comes as a snapshot to all who follow.
+  if (!rows) return [];
+  const { epoch, seq } = history;
+  const place = { topic: name, epoch, seq, sent_at_ms: now };
+  const missed = missedSince(history, since);
+  if (missed) return [...missed, { type: "odds-resumed", ...place }];
+  return [{ type: "odds-snapshot", ...place, as_of_ms: rows.as_of_ms, odds: toldRows(rows) }];
+}
+
+/** When to ask after an answer that is true as of then. */
+function nextPull(topic: Topic, as_of_ms: number, outcome: Outcome, now: number): Partial<Topic> {
+  const { asked_at_ms, needs_ms, wanted_ms, outdated } = topic;
+  if (as_of_ms < needs_ms && outdated < OUTDATED_MAX)
+    return { pull_at_ms: now + OUTDATED_MS * 2 ** outdated, outdated: outdated + 1 };
+  const soonest = Math.max(now, asked_at_ms + APART_MS);
+  if (wanted_ms > needs_ms && as_of_ms < wanted_ms) return { pull_at_ms: soonest, outdated: 0 };
+  const changesAt = nextChangeMs(outcome) ?? Number.POSITIVE_INFINITY;
+  const due = Math.min(now + FALLBACK_MS, changesAt + AFTER_CHANGE_MS);
+  return { pull_at_ms: Math.max(soonest, due), outdated: 0, wanted_ms: 0, needs_ms: 0 };
+}
+
+interface Source {
+  /** The rows of an answer, null when it is none. */
+  readonly read: (outcome: Outcome | null) => Odds[] | null;
+  readonly isFresh: IsFresh;
+}
+type Answered = Pick<Extract<RoomEvent<unknown>, { type: "answered" }>, "outcome" | "sent_at_ms">;
+
+/** The answer came, or did not. Whatever it changed is one broadcast. */
+export function afterTopicPull(
+  topic: Topic,
+  { outcome, sent_at_ms }: Answered,
+  source: Source,
+  now: number,
+): TopicStep {
+  const nothing = outcome?.status === 404;
+  const unknown = nothing && isUnknownCompany(outcome);
+  if (nothing && !unknown && topic.paths.length > 1) {
+    return pullTopic({ ...topic, paths: topic.paths.slice(1) }, now);
+  }
+  const odds = nothing ? [] : source.read(outcome);
+  if (!outcome || !odds) {
+    const failures = topic.failures + 1;
+    const pull_at_ms = now + retryDelayMs(failures);
+    return { topic: { ...topic, asking: false, failures, pull_at_ms }, effects: [] };
+  }
+  const as_of_ms = asOfMs(outcome, sent_at_ms);
+  const next = nothing ? { pull_at_ms: now + NOTHING_MS } : nextPull(topic, as_of_ms, outcome, now);
+  const taken = { ...topic, asking: false, failures: 0, unknown, ...next };
+  return takeOdds(taken, odds, as_of_ms, source.isFresh, now);
+}
+
+/** Takes an answer in and tells it; one older than the last is left alone. */
+function takeOdds(
+  topic: Topic,
+  odds: readonly Odds[],
+  as_of_ms: number,
+  isFresh: IsFresh,
+  now: number,
+): TopicStep {
+  const { name } = topic;
+  const told = (next: Topic, message: object | undefined): TopicStep => ({
+    topic: next,
+    effects: message ? [{ type: "broadcast", topic: name, message }] : [],
+  });
+  if (!topic.rows) {
+    const begun = { ...topic, rows: firstRows(odds, as_of_ms, isFresh, now) };
+    return told(begun, greetingOf(begun, null, now)[0]);
+  }
+  if (as_of_ms < topic.rows.as_of_ms) return told(topic, undefined);
+  const { rows, difference } = nextRows(topic.rows, odds, as_of_ms, isFresh, now);
+  if (!difference) return told({ ...topic, rows }, undefined);
+  const said = {
+    type: "odds-changed",
+    topic: name,
+    sent_at_ms: now,
+    at_ms: as_of_ms,
+    ...difference,
+  } as const;
+  const { history, message } = publish(topic.history, said);
+  return told({ ...topic, rows, history }, message);
+}

@@ -1,0 +1,205 @@
+import { parseArgs } from "node:util";
+import { SITE_HELP, siteOf, siteOptions, tokenOf, wrong } from "#origin/ingest/cli/site-options.ts";
+import { MUTE_MINUTES, type MuteMinutes, SLOW_SECONDS } from "#shared/chat/chat.table.ts";
+import { DEED_TYPES } from "#shared/chat/index.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import type { Destination } from "./ask-site.ts";
+
+/** A reader as a person names him: by his account's number, or by his nickname. */
+export type ReaderName = number | string;
+
+/** What `npm run chat` is to do. */
+export type ChatTask =
+  | {
+      readonly do: "log";
+      readonly match_id: number | undefined;
+      readonly user: ReaderName | undefined;
+      readonly type: "all" | (typeof DEED_TYPES)[number];
+      readonly limit: number;
+      readonly json: boolean;
+    }
+  | { readonly do: "mutes"; readonly json: boolean }
+  | {
+      readonly do: "mute";
+      readonly user: ReaderName;
+      readonly minutes: MuteMinutes;
+      readonly match_id: number | undefined;
+      readonly remove: boolean;
+    }
+  | { readonly do: "delete"; readonly match_id: number; readonly message_id: string }
+  | { readonly do: "slow"; readonly match_id: number; readonly seconds: (typeof SLOW_SECONDS)[number] }
+  | { readonly do: "followers"; readonly match_id: number; readonly on: boolean };
+
+/** How long is the longest log that is printed at once. */
+const MOST_DEEDS = 5000;
+const lengths = MUTE_MINUTES.filter((minutes) => minutes > 0).join(", ");
+
+/** Text of --help. */
+export const HELP = `npm run chat -- <command> [options]
+
+Commands
+  log                            what was done in the chat of matches, the newest first
+    --match ID                     of this match only
+    --user WHO                     by or to this reader only
+    --type TYPE                    ${DEED_TYPES.join(", ")}
+    --limit N                      so many of them (default 50)
+  mutes                          who may not write now
+  mute WHO MINUTES               keeps a reader from writing in every room, for ${lengths} minutes
+    --match ID                     tells the room of this match, where he is, at once
+    --remove                       takes his messages away too, in the rooms that are told at once
+  unmute WHO                     lets him write again; --match as above
+  delete MATCH MESSAGE           takes a message away, for example delete 12 k3f9-7
+  slow MATCH SECONDS             so many seconds between two messages of a reader: ${SLOW_SECONDS.join(", ")}
+  followers MATCH on|off         only readers who follow the match, its competition or a team of it may write
+
+WHO is the number of an account or a nickname; a nickname of digits alone cannot be told from a number.
+
+Options
+  --json             log and mutes as JSON
+${SITE_HELP}
+`;
+
+const COMMAND = "chat";
+const no = (message: string) => wrong(message, COMMAND);
+
+const own = {
+  match: { type: "string" },
+  user: { type: "string" },
+  type: { type: "string" },
+  limit: { type: "string" },
+  json: { type: "boolean" },
+  remove: { type: "boolean" },
+} as const;
+const options = { ...siteOptions, ...own, help: { type: "boolean", short: "h" } } as const;
+
+interface Values {
+  readonly match?: string | undefined;
+  readonly user?: string | undefined;
+  readonly type?: string | undefined;
+  readonly limit?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly remove?: boolean | undefined;
+}
+
+function read(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (thrown) {
+    throw no(messageOf(thrown));
+  }
+}
+
+function idIn(text: string, what: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw no(`${what} is a number such as 12, not "${text}"`);
+}
+
+const matchIn = ({ match }: Values) => (match === undefined ? undefined : idIn(match, "A match"));
+
+function readerIn(text: string): ReaderName {
+  if (/^\d+$/.test(text)) return idIn(text, "An account");
+  if (text.trim().length >= 3) return text;
+  throw no(`A reader is the number of an account or a nickname, not "${text}"`);
+}
+
+/** One of the words or numbers that there are, as it is written. */
+function oneOf<Choice extends string | number>(
+  text: string,
+  choices: readonly Choice[],
+  what: string,
+): Choice {
+  const found = choices.find((choice) => String(choice) === text);
+  if (found !== undefined) return found;
+  throw no(`${what} is one of ${choices.join(", ")}, not "${text}"`);
+}
+
+function limitIn(text: string): number {
+  if (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DEEDS) return Number(text);
+  throw no(`--limit is a number from 1 to ${MOST_DEEDS}, not "${text}"`);
+}
+
+interface Command {
+  /** What has to be written after it. */
+  readonly takes: readonly string[];
+  readonly options: readonly (keyof typeof own)[];
+  readonly task: (words: readonly string[], values: Values) => ChatTask;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  log: {
+    takes: [],
+    options: ["match", "user", "type", "limit", "json"],
+    task: (_, values) => ({
+      do: "log",
+      match_id: matchIn(values),
+      user: values.user === undefined ? undefined : readerIn(values.user),
+      type: values.type === undefined ? "all" : oneOf(values.type, DEED_TYPES, "--type"),
+      limit: limitIn(values.limit ?? "50"),
+      json: values.json ?? false,
+    }),
+  },
+  mutes: { takes: [], options: ["json"], task: (_, { json = false }) => ({ do: "mutes", json }) },
+  mute: {
+    takes: ["WHO", "MINUTES"],
+    options: ["match", "remove"],
+    task: ([who = "", text = ""], values) => ({
+      ...{ do: "mute", user: readerIn(who), minutes: oneOf(text, MUTE_MINUTES, "How many minutes") },
+      ...{ match_id: matchIn(values), remove: values.remove ?? false },
+    }),
+  },
+  unmute: {
+    takes: ["WHO"],
+    options: ["match"],
+    task: ([who = ""], values) => ({
+      ...{ do: "mute", user: readerIn(who), minutes: 0, match_id: matchIn(values), remove: false },
+    }),
+  },
+  delete: {
+    takes: ["MATCH", "MESSAGE"],
+    options: [],
+    task([match = "", message_id = ""]) {
+      if (!/^[\w-]{1,40}$/.test(message_id)) throw no(`A message is named like k3f9-7, not "${message_id}"`);
+      return { do: "delete", match_id: idIn(match, "A match"), message_id };
+    },
+  },
+  slow: {
+    takes: ["MATCH", "SECONDS"],
+    options: [],
+    task: ([match = "", text = ""]) => ({
+      ...{ do: "slow", match_id: idIn(match, "A match") },
+      seconds: oneOf(text, SLOW_SECONDS, "How many seconds"),
+    }),
+  },
+  followers: {
+    takes: ["MATCH", "on|off"],
+    options: [],
+    task: ([match = "", text = ""]) => ({
+      ...{ do: "followers", match_id: idIn(match, "A match") },
+      on: oneOf(text, ["on", "off"], "The last word") === "on",
+    }),
+  },
+};
+
+/** Reads the command line; null when help was asked for. Throws a Refusal that says what is wrong with it. */
+export function parseChatCommand(
+  argv: readonly string[],
+): { readonly task: ChatTask; readonly destination: Destination } | null {
+  const { values, positionals } = read(argv);
+  if (values.help) return null;
+  const [name, ...words] = positionals;
+  const known = Object.keys(commands).join(", ");
+  if (name === undefined) throw no(`Which command? There is ${known}.`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw no(`There is no command "${name}"; there is ${known}.`);
+  if (words.length !== command.takes.length) {
+    throw no(`It is written: npm run chat -- ${[name, ...command.takes].join(" ")}`);
+  }
+  const foreign = (Object.keys(own) as (keyof typeof own)[]).find(
+    (option) => values[option] !== undefined && !command.options.includes(option),
+  );
+  if (foreign) throw no(`${name} takes no --${foreign}`);
+  return {
+    task: command.task(words, values),
+    destination: { site: siteOf(values.url, COMMAND), token: tokenOf(values, COMMAND) },
+  };
+}

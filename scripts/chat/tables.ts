@@ -1,0 +1,76 @@
+import type { ChatMute, LoggedDeed } from "#shared/chat/index.ts";
+
+/** What the chat's log and its mutes look like at a terminal. */
+
+/** Characters that are no text, among them those that steer a terminal or turn the direction of writing. */
+const STEERING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Readers wrote it: a line of it must not be able to do anything but be read. */
+const plain = (text: string): string => text.replaceAll(STEERING, " ");
+
+/** JSON for a file or another program, which may be looked at too. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replaceAll(STEERING, (sign) =>
+    sign === "\n"
+      ? sign
+      : Array.from({ length: sign.length }, (_, at) => {
+          const unit = sign.charCodeAt(at).toString(16).padStart(4, "0");
+          return `\\u${unit}`;
+        }).join(""),
+  );
+
+/** `2026-11-23 02:15:00`, UTC. */
+export const momentText = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace("T", " ");
+
+type Person = ChatMute["user"];
+
+export const personText = ({ id, nick_name }: Person): string =>
+  nick_name ? `${plain(nick_name)} (${id})` : `(${id})`;
+
+/** Columns as wide as what stands in them. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => [...(row[at] ?? "")].length)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) => cell + " ".repeat((widths[at] ?? 0) - [...cell].length))
+      .join("  ")
+      .trimEnd();
+  return [head, ...rows].map(line).join("\n");
+}
+
+function detailText({ type, detail, messages }: LoggedDeed): string {
+  const { reason, until_ms, mode } = detail;
+  const written = messages.map(({ id, text }) => (text ? `${id} “${plain(text)}”` : id)).join(" ");
+  const muted = until_ms === null ? "may write again" : `until ${momentText(until_ms)}`;
+  const parts = [
+    reason ?? "",
+    type === "mute" ? muted : "",
+    mode ? `${mode.slow_seconds} s apart, ${mode.followers_only ? "followers only" : "everybody"}` : "",
+    written,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** The log, a deed a line. */
+export function logTable(deeds: readonly LoggedDeed[]): string {
+  if (deeds.length === 0) return "Nothing was done.";
+  const rows = deeds.map((deed) => [
+    ...[String(deed.seq), momentText(deed.at_ms), deed.match_id === null ? "all" : String(deed.match_id)],
+    ...[
+      deed.type,
+      deed.by ? personText(deed.by) : "site",
+      deed.user ? personText(deed.user) : "",
+      detailText(deed),
+    ],
+  ]);
+  return table(["no", "time (UTC)", "match", "what", "by", "reader", "details"], rows);
+}
+
+/** Who may not write, a reader a line. */
+export function muteTable(mutes: readonly ChatMute[]): string {
+  if (mutes.length === 0) return "Everybody may write.";
+  const rows = mutes.map(({ user, until_ms, at_ms, by }) => [
+    ...[personText(user), momentText(until_ms), momentText(at_ms), by ? personText(by) : "site"],
+  ]);
+  return table(["reader", "until (UTC)", "since (UTC)", "by"], rows);
+}

@@ -1,0 +1,98 @@
+import { endpoints } from "#shared/api/index.ts";
+import type { ChatModeration, ChatMute, LoggedDeed } from "#shared/chat/index.ts";
+import type { ChatTask, ReaderName } from "./arguments.ts";
+import { askSite, type Destination } from "./ask-site.ts";
+import { jsonText, logTable, momentText, muteTable, personText } from "./tables.ts";
+
+/** Deeds that the site tells at once. */
+const PAGE = 200;
+
+type Task<Name extends ChatTask["do"]> = Extract<ChatTask, { do: Name }>;
+
+const nameless = (id: number): ChatMute["user"] => ({ id, nick_name: "" });
+
+const findReader = async (site: Destination, user: ReaderName): Promise<ChatMute["user"]> =>
+  typeof user === "number"
+    ? nameless(user)
+    : (await askSite(site, endpoints.chatUser, { query: { nick_name: user } })).user;
+
+async function readLog(
+  site: Destination,
+  { match_id, user, type, limit }: Task<"log">,
+): Promise<LoggedDeed[]> {
+  const user_id = user === undefined ? undefined : (await findReader(site, user)).id;
+  const found: LoggedDeed[] = [];
+  for (;;) {
+    const size = Math.min(PAGE, limit - found.length);
+    const query = { match_id, user_id, type, limit: size, before: found.at(-1)?.seq };
+    const { deeds } = await askSite(site, endpoints.chatDeeds, { query });
+    found.push(...deeds);
+    if (deeds.length < size || found.length >= limit) return found;
+  }
+}
+
+async function order(site: Destination, match_id: number, chat: ChatModeration): Promise<void> {
+  await askSite(site, endpoints.chatModerate, { body: { match_id, chat } });
+}
+
+async function mute(
+  site: Destination,
+  { user: name, minutes, match_id, remove }: Task<"mute">,
+): Promise<string> {
+  const { id: user_id, ...found } = await findReader(site, name);
+  if (match_id !== undefined) {
+    await order(site, match_id, {
+      type: "chat-mute",
+      client_id: crypto.randomUUID(),
+      user_id,
+      minutes,
+      remove,
+    });
+    const what = minutes === 0 ? "may write again" : `may not write for ${minutes} minutes`;
+    return `${personText({ id: user_id, ...found })} ${what}: the room of match ${match_id} has done it, and tells the site.`;
+  }
+  const done = await askSite(site, endpoints.chatMute, { body: { user_id, minutes, remove } });
+  const what =
+    done.until_ms === null ? "may write again" : `may not write until ${momentText(done.until_ms)} UTC`;
+  const rooms = done.match_ids.length === 0 ? "none" : done.match_ids.join(", ");
+  return [
+    `${personText(done.user)} ${what}.`,
+    `Rooms of matches that were told at once: ${rooms}. Elsewhere it holds when he next joins a room.`,
+  ].join("\n");
+}
+
+async function changeMode(
+  site: Destination,
+  match_id: number,
+  part: { readonly slow_seconds?: Task<"slow">["seconds"]; readonly followers_only?: boolean },
+): Promise<string> {
+  const { mode } = await askSite(site, endpoints.chatMode, { body: { match_id, mode: part } });
+  const slow = mode.slow_seconds === 0 ? "as often as usual" : `every ${mode.slow_seconds} seconds`;
+  const who = mode.followers_only ? "Only followers" : "Everybody";
+  return `${who} may write in the room of match ${match_id}, ${slow}.`;
+}
+
+/** Does what was asked for; gives what is to be printed. Throws a Refusal when the site does not do it. */
+export async function runTask(task: ChatTask, site: Destination): Promise<string> {
+  switch (task.do) {
+    case "log": {
+      const deeds = await readLog(site, task);
+      return task.json ? jsonText(deeds) : logTable(deeds);
+    }
+    case "mutes": {
+      const { mutes } = await askSite(site, endpoints.chatMutes, {});
+      return task.json ? jsonText(mutes) : muteTable(mutes);
+    }
+    case "mute":
+      return mute(site, task);
+    case "delete": {
+      const { match_id, message_id } = task;
+      await order(site, match_id, { type: "chat-delete", client_id: crypto.randomUUID(), message_id });
+      return `Message ${message_id} is gone from the room of match ${match_id}.`;
+    }
+    case "slow":
+      return changeMode(site, task.match_id, { slow_seconds: task.seconds });
+    case "followers":
+      return changeMode(site, task.match_id, { followers_only: task.on });
+  }
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import { messageOf } from "#shared/errors/index.ts";
+import { SiteError } from "../site/site-error.ts";
+
+/** Where the rooms can be put: PartyKit's platform, or one's own Cloudflare account. */
+const PLACES = ["partykit", "durable"] as const;
+export type RoomsPlace = (typeof PLACES)[number];
+
+/** What `npm run deploy:realtime` was asked for. */
+export interface RoomsOrder {
+  readonly place: RoomsPlace;
+  /** Only builds, and shows what would be put online. */
+  readonly dryRun: boolean;
+}
+
+function placeOf(written: string): RoomsPlace {
+  const place = PLACES.find((known) => known === written);
+  if (place) return place;
+  throw new SiteError(
+    `The rooms can be put on "partykit" or on "durable" (Durable Objects), not on "${written}".`,
+  );
+}
+
+function parsed<Values>(parse: () => Values, command: string): Values {
+  try {
+    return parse();
+  } catch (thrown) {
+    throw new SiteError(`${messageOf(thrown)}\nIt is ${command}`);
+  }
+}
+
+/** Reads the arguments of `npm run deploy:realtime`. */
+export function readRoomsOrder(args: readonly string[]): RoomsOrder {
+  const command = "npm run deploy:realtime -- partykit|durable [--dry-run]";
+  const { values, positionals } = parsed(
+    () =>
+      parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: { "dry-run": { type: "boolean", default: false } },
+      }),
+    command,
+  );
+  const [written, ...more] = positionals;
+  if (written === undefined || more.length > 0) throw new SiteError(`One place is needed: ${command}`);
+  const order = { place: placeOf(written), dryRun: values["dry-run"] };
+  if (order.dryRun && order.place === "partykit")
+    throw new SiteError("PartyKit deploys or does not: --dry-run is there for durable alone.");
+  return order;
+}
+
+/** Reads the arguments of `npm run deploy`: where its rooms go. */
+export function readDeployPlace(args: readonly string[]): RoomsPlace {
+  const { values } = parsed(
+    () => parseArgs({ args: [...args], options: { realtime: { type: "string", default: "partykit" } } }),
+    "npm run deploy [-- --realtime partykit|durable]",
+  );
+  return placeOf(values.realtime);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { SiteError } from "../site/site-error.ts";
+import { roomsSteps } from "./rooms-steps.ts";
+
+const SECRET = "secret-of-the-deployment";
+const env = {
+  CLOUDFLARE_API_TOKEN: "token",
+  CLOUDFLARE_ACCOUNT_ID: "account",
+  FEED_SECRET: SECRET,
+  SITE_URL: "https://example.vn",
+  REALTIME_URL: "https://rooms.example.vn",
+};
+const durable = { place: "durable", dryRun: false } as const;
+const partykit = { place: "partykit", dryRun: false } as const;
+
+describe("steps that put the rooms online", () => {
+  it("as Durable Objects: the Worker with its settings, then its secret by what the command reads", () => {
+    const optional = { LIVE_SHARDS: "4", BETTING: "hidden", CHAT_BLOCKED_WORDS: "rùa đen, cá mập" };
+    const [deploy, secret, ...more] = roomsSteps(durable, { ...env, ...optional });
+    expect(more).toEqual([]);
+    expect(deploy?.args.slice(0, 3)).toEqual(["deploy", "--config", "realtime/durable/wrangler.toml"]);
+    expect(deploy?.args).toEqual(
+      expect.arrayContaining([
+        "EDGE_URL:https://example.vn",
+        "REALTIME_URL:https://rooms.example.vn",
+        "BETTING:hidden",
+        "LIVE_SHARDS:4",
+        "CHAT_BLOCKED_WORDS:rùa đen, cá mập",
+      ]),
+    );
+    expect(secret?.args).toEqual(["secret", "bulk", "--config", "realtime/durable/wrangler.toml"]);
+    expect(secret?.input).toBe(JSON.stringify({ FEED_SECRET: SECRET }));
+    expect(JSON.stringify([deploy, secret?.args])).not.toContain(SECRET);
+  });
+
+  it("on PartyKit: one command with everything, and no word of Cloudflare's account", () => {
+    const { CLOUDFLARE_API_TOKEN: _token, CLOUDFLARE_ACCOUNT_ID: _account, ...rest } = env;
+    const [deploy, ...more] = roomsSteps(partykit, rest);
+    expect(more).toEqual([]);
+    expect(deploy?.args).toEqual([
+      ...["node_modules/partykit/dist/bin.mjs", "deploy", "--var", `FEED_SECRET=${SECRET}`],
+      ...["--var", "EDGE_URL=https://example.vn", "--var", "REALTIME_URL=https://rooms.example.vn"],
+      ...["--var", "BETTING=shown"],
+    ]);
+  });
+
+  it("only tried: need nothing of the environment, and carry nothing of it", () => {
+    const steps = roomsSteps({ place: "durable", dryRun: true }, env);
+    expect(steps).toHaveLength(1);
+    expect(steps[0]?.args).toContain("--dry-run");
+    expect(JSON.stringify(steps)).not.toContain(SECRET);
+    expect(roomsSteps({ place: "durable", dryRun: true }, {})).toEqual(steps);
+  });
+
+  it.each([
+    [durable, {}, /CLOUDFLARE_API_TOKEN[\s\S]*FEED_SECRET[\s\S]*REALTIME_URL/],
+    [partykit, { FEED_SECRET: SECRET, SITE_URL: env.SITE_URL }, /not set:\n {2}REALTIME_URL [^\n]*$/],
+    [durable, { ...env, SITE_URL: "example.vn" }, /SITE_URL must be a web address/],
+    [partykit, { ...env, FEED_SECRET: "short" }, /FEED_SECRET needs at least 16/],
+    [durable, { ...env, LIVE_SHARDS: "many" }, /LIVE_SHARDS/],
+    [durable, { ...env, BETTING: "off" }, /BETTING must be/],
+  ])("are not taken when something is missing or wrong (%#)", (order, given, message) => {
+    expect(() => roomsSteps(order, given)).toThrow(SiteError);
+    expect(() => roomsSteps(order, given)).toThrow(message);
+  });
+});

@@ -1,0 +1,75 @@
+import { parseRealtimeEnv } from "#realtime/env.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import { SiteError } from "../site/site-error.ts";
+import { checkAddresses, readBetting } from "../site/start-options.ts";
+import { checkNeeded, type DeployStep, WRANGLER } from "./deploy-step.ts";
+import type { RoomsOrder, RoomsPlace } from "./rooms-place.ts";
+
+const CONFIG = ["--config", "realtime/durable/wrangler.toml"];
+
+/** What a deployment to Cloudflare needs. */
+export const CLOUDFLARE_NEEDED = {
+  CLOUDFLARE_API_TOKEN: "token that may edit Workers, D1 and R2",
+  CLOUDFLARE_ACCOUNT_ID: "account to deploy to",
+} as const;
+
+/** What the rooms need, wherever they are put. */
+export const ROOMS_NEEDED = {
+  FEED_SECRET: "secret of 16 characters or more, shared by origin and realtime",
+  SITE_URL: "where readers find the site, for example https://example.vn",
+  REALTIME_URL:
+    "where the rooms answer, for example https://bongda-live.<user>.partykit.dev or https://bongda-realtime.<account>.workers.dev",
+} as const;
+
+/** Settings that the rooms have a default for. */
+const OPTIONAL = ["LIVE_SHARDS", "ROOM_READERS", "CHAT_BLOCKED_WORDS"] as const;
+
+/** Settings of the rooms that are public, checked by the rooms' own rules. */
+function varsOf(env: NodeJS.ProcessEnv): [name: string, value: string][] {
+  checkAddresses(env);
+  const { FEED_SECRET, SITE_URL, REALTIME_URL } = env;
+  const vars = {
+    EDGE_URL: SITE_URL,
+    REALTIME_URL,
+    BETTING: readBetting(env),
+    ...Object.fromEntries(OPTIONAL.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+  };
+  try {
+    parseRealtimeEnv({ FEED_SECRET, ...vars });
+  } catch (thrown) {
+    throw new SiteError(messageOf(thrown));
+  }
+  return Object.entries(vars).map(([name, value]) => [name, value ?? ""]);
+}
+
+/** Complains about what is missing or wrong of the environment before anything is put online. */
+export function checkRooms(place: RoomsPlace, env: NodeJS.ProcessEnv): void {
+  checkNeeded({ ...(place === "durable" ? CLOUDFLARE_NEEDED : {}), ...ROOMS_NEEDED }, env);
+  varsOf(env);
+}
+
+/** The commands that put the rooms online. A dry run needs nothing of the environment. */
+export function roomsSteps({ place, dryRun }: RoomsOrder, env: NodeJS.ProcessEnv): readonly DeployStep[] {
+  if (dryRun) return [{ what: "realtime", command: WRANGLER, args: ["deploy", "--dry-run", ...CONFIG] }];
+  checkRooms(place, env);
+  const { FEED_SECRET = "" } = env;
+  if (place === "partykit") {
+    // PartyKit takes settings as arguments alone.
+    const vars = [["FEED_SECRET", FEED_SECRET], ...varsOf(env)].flatMap(([name, value]) => [
+      "--var",
+      `${name}=${value}`,
+    ]);
+    const args = ["node_modules/partykit/dist/bin.mjs", "deploy", ...vars];
+    return [{ what: "realtime", command: process.execPath, args }];
+  }
+  const vars = varsOf(env).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  return [
+    { what: "realtime", command: WRANGLER, args: ["deploy", ...CONFIG, ...vars] },
+    {
+      what: "realtime's secret",
+      command: WRANGLER,
+      args: ["secret", "bulk", ...CONFIG],
+      input: JSON.stringify({ FEED_SECRET }),
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { Author, CategoryPosts, Post, PostDetail, Term } from "../content/index.ts";
+import { movedTo } from "./content.endpoints.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  intField,
+  langField,
+  optionalIdField,
+  optionalSlugField,
+  pageFields,
+  slugField,
+} from "./query-fields.ts";
+
+const PAGE = pageFields({ default: 20, max: 100 });
+
+/** Calls of articles and what they are sorted by (product spec section 7). Drafts and what is still to come are never in them. */
+export const postEndpoints = {
+  posts: endpoint({
+    upstream: "content",
+    path: "posts",
+    summary:
+      "Articles, the newest first: all of a language, or those of a category, a tag, an author or a match.",
+    query: {
+      lang: langField(),
+      category: optionalSlugField(),
+      tag: optionalSlugField(),
+      author: optionalSlugField(),
+      match_id: optionalIdField(),
+      ...PAGE,
+    },
+    answer: z.object({ posts: z.array(Post) }),
+    paginated: true,
+    freshness: "content",
+    results: true,
+  }),
+  postsSlug: endpoint({
+    upstream: "content",
+    path: "posts/slug",
+    summary:
+      "An article by its slug. `post` is null where it has moved; `article_not_found` where there is none, `article_gone` where there was one.",
+    query: { slug: slugField(), lang: langField() },
+    answer: z.object({ post: z.nullable(PostDetail), moved_to: movedTo() }),
+    freshness: "content",
+    results: true,
+  }),
+  tags: endpoint({
+    upstream: "content",
+    path: "tags",
+    summary: "Tags that articles have, those with the most first.",
+    query: { lang: langField(), ...PAGE },
+    answer: z.object({ tags: z.array(Term) }),
+    paginated: true,
+    freshness: "content",
+  }),
+  tagsDetail: endpoint({
+    upstream: "content",
+    path: "tags/detail",
+    summary: "A tag. `tag_not_found` where there is none.",
+    query: { slug: slugField(), lang: langField() },
+    answer: z.object({ tag: Term }),
+    freshness: "content",
+  }),
+  categories: endpoint({
+    upstream: "content",
+    path: "categories",
+    alias: "/api/categories",
+    summary: "The categories of articles, in their order.",
+    query: { lang: langField() },
+    answer: z.object({ categories: z.array(Term) }),
+    freshness: "content",
+  }),
+  categoriesDetail: endpoint({
+    upstream: "content",
+    path: "categories/detail",
+    summary: "A category. `category_not_found` where there is none.",
+    query: { slug: slugField(), lang: langField() },
+    answer: z.object({ category: Term }),
+    freshness: "content",
+  }),
+  categoriesPost: endpoint({
+    upstream: "content",
+    path: "categories/post",
+    summary: "The categories that have articles, each with its newest.",
+    query: {
+      lang: langField(),
+      limit_post: intField({ min: 1, max: 10, default: 4 }),
+      ...pageFields({ default: 10, max: 30 }),
+    },
+    answer: z.object({ categories: z.array(CategoryPosts) }),
+    paginated: true,
+    freshness: "content",
+    results: true,
+  }),
+  author: endpoint({
+    upstream: "content",
+    path: "author",
+    alias: "/api/author",
+    summary: "Who signs articles. `author_not_found` where there is nobody.",
+    query: { slug: slugField(), lang: langField() },
+    answer: z.object({ author: Author }),
+    freshness: "content",
+  }),
+} as const;

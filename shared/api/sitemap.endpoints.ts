@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { Lang } from "../content/content.schema.ts";
+import { Slug } from "../content/post.schema.ts";
+import { endpoint } from "./endpoint.ts";
+import { monthField, pageFields, requiredChoiceField } from "./query-fields.ts";
+
+/** Most addresses' worth of things that a part of a sitemap has: two languages of them are 10,000 addresses, about 4 MB. */
+export const SITEMAP_PART = 5_000;
+
+/** Kinds of things that have a page each and are told by their ids alone. */
+export const SITEMAP_PROFILES = ["league", "team", "player", "coach"] as const;
+export type SitemapProfile = (typeof SITEMAP_PROFILES)[number];
+
+const PART = pageFields({ default: SITEMAP_PART, max: SITEMAP_PART });
+
+/** A thing with a page, and when that page last said something else (seconds UTC). */
+const Changed = z.object({ id: z.int(), changed_at: z.int() });
+
+/** What of something is out in one language. */
+const Version = z.object({ lang: Lang, slug: Slug, changed_at: z.int() });
+export type SitemapVersion = z.infer<typeof Version>;
+
+const Versions = z.array(z.array(Version).check(z.minLength(1)));
+
+/** What search engines are told that there is in football: pages by id. */
+export const footballSitemapEndpoints = {
+  sitemapParts: endpoint({
+    upstream: "football",
+    path: "sitemap/parts",
+    summary: "How much a sitemap has to name: matches by the month of their kick-off (UTC), and profiles.",
+    answer: z.object({
+      months: z.array(z.object({ month: z.string(), total: z.int() })),
+      profiles: z.array(z.object({ kind: z.enum(SITEMAP_PROFILES), total: z.int() })),
+    }),
+    freshness: "minutes",
+  }),
+  sitemapMatches: endpoint({
+    upstream: "football",
+    path: "sitemap/matches",
+    summary: "Matches that kick off in a month (UTC), with the last change of what lists show of them.",
+    query: { month: monthField(), ...PART },
+    answer: z.object({ matches: z.array(Changed) }),
+    paginated: true,
+    freshness: "hours",
+  }),
+  sitemapProfiles: endpoint({
+    upstream: "football",
+    path: "sitemap/profiles",
+    summary: "Ids of all leagues, teams, players or coaches.",
+    query: { kind: requiredChoiceField(SITEMAP_PROFILES), ...PART },
+    answer: z.object({ ids: z.array(z.int()) }),
+    paginated: true,
+    freshness: "hours",
+  }),
+} as const;
+
+/** What search engines are told that there is in the content service. */
+export const contentSitemapEndpoints = {
+  sitemapPosts: endpoint({
+    upstream: "content",
+    path: "sitemap/posts",
+    summary: "Articles that search engines may show, each with its languages.",
+    query: PART,
+    answer: z.object({ posts: Versions }),
+    paginated: true,
+    freshness: "minutes",
+  }),
+  sitemapTerms: endpoint({
+    upstream: "content",
+    path: "sitemap/terms",
+    summary:
+      "Categories, tags and authors that have articles, each with the languages of these and the newest.",
+    answer: z.object({ categories: Versions, tags: Versions, authors: Versions }),
+    freshness: "minutes",
+  }),
+  sitemapTips: endpoint({
+    upstream: "content",
+    path: "sitemap/tips",
+    summary: "Tips that have not been deleted, and their last change.",
+    query: PART,
+    answer: z.object({ tips: z.array(Changed) }),
+    paginated: true,
+    freshness: "minutes",
+    betting: "only",
+  }),
+  sitemapExperts: endpoint({
+    upstream: "content",
+    path: "sitemap/experts",
+    summary: "Ids of all experts.",
+    query: PART,
+    answer: z.object({ ids: z.array(z.int()) }),
+    paginated: true,
+    freshness: "minutes",
+    betting: "only",
+  }),
+} as const;

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { blockWords, hasLink } from "./chat-content.rules.ts";
+import { foldChatText } from "./chat-fold.rules.ts";
+
+describe("links in messages", () => {
+  it.each([
+    "xem tại bet88.com",
+    "keo.vip",
+    "keo,com",
+    "10.0.0.1",
+    "0912-345-678",
+    "BET88 . COM nhé",
+    "https://a.b",
+    "www.abc",
+    "vào abc.vn",
+    "abc(.)net",
+    "abc [dot] com",
+    "abc dot com",
+    "abc chấm com",
+    "ｂｅｔ８８．ｃｏｍ",
+    "t.me/keo",
+    "bit.ly/abc",
+    "1.2.3.4:8080",
+    "zalo 0912 345 678",
+    "gọi 0912.345.678",
+    "+84912345678",
+  ])("%j has one", (text) => {
+    expect(hasLink(text)).toBe(true);
+  });
+
+  it.each([
+    "Vào rồi! 2-1",
+    "hết trận, gg",
+    "hết trận. gg",
+    "quá hay, vip thật",
+    "máy lag, tv nhà tôi",
+    "MU, club lớn nhất",
+    "Liverpool, link nào xem vậy",
+    "đội hình 4.2.3.1",
+    "0-0 1-0 1-1 2-1 3-1",
+    "0 1 2 3 4 5 6 7 8 9",
+    "kèo 2.5 tài",
+    "hay.co lẽ hòa",
+    "H.A.G.L đá hay",
+    "phút 90+4, 3.000.000 người",
+    "10.000.000 đồng",
+    "Messi...vô địch",
+    "đá.Thắng",
+    "M.U. thắng chắc",
+    "2022, 2023, 2024",
+  ])("%j has none", (text) => {
+    expect(hasLink(text)).toBe(false);
+  });
+});
+
+describe("blocked words", () => {
+  const isBlocked = blockWords(["nhà cái x", "spam"]);
+
+  it.each([
+    "địt",
+    "ĐỊT mẹ",
+    "đ.ị.t",
+    "f u c k",
+    "FÚCK",
+    "spam!",
+    "vào Nhà Cái X ngay",
+    "địt".normalize("NFD"),
+  ])("are found in %j", (text) => {
+    expect(isBlocked(text)).toBe(true);
+  });
+
+  it.each(["lon bia", "dit", "cục cặn", "spamming", "Scunthorpe", "nhà cái", "đu đủ"])(
+    "are not found in %j",
+    (text) => {
+      expect(isBlocked(text)).toBe(false);
+    },
+  );
+});
+
+describe("texts compared", () => {
+  it.each([
+    ["Vàooooo!!!", "vào"],
+    ["VÀO RỒI", "vao roi"],
+    ["đẹp", "dep"],
+    ["ｇｏａｌ", "goal"],
+    ["👏👏👏", "👏"],
+  ])("%j says the same as %j", (one, other) => {
+    expect(foldChatText(one)).toBe(foldChatText(other));
+  });
+
+  it.each([
+    ["1-0", "0-1"],
+    ["hay", "hãy đi"],
+    ["👏", "😡"],
+  ])("%j and %j do not", (one, other) => {
+    expect(foldChatText(one)).not.toBe(foldChatText(other));
+  });
+});

@@ -1,0 +1,78 @@
+import { plainLetters } from "./chat-fold.rules.ts";
+
+/** What a message must not hold: addresses of other sites, telephone numbers, words that nobody wants to read. */
+
+/** Endings that nobody writes after a full stop but in an address. */
+const ENDINGS = "com|net|org|info|vn|xyz|biz|asia|cc|io|win88|casino";
+/** Endings that are words too ("hết trận. gg"): of an address when there is no blank before. */
+const JOINED_ENDINGS = "vip|bet|site|online|club|shop|tv|gg|link|app";
+/** Endings that are words in the middle of a sentence ("hay.co lẽ"): only an address goes on after them. */
+const WORD_ENDINGS = "co|me|win|top|live|pro|fun|to|ly|la|us";
+
+const ADDRESSES: readonly RegExp[] = [
+  /\bhttps?:|\bwww\s?\./u,
+  new RegExp(String.raw`[\p{L}\p{N}-]{2,}(?:\s?\.\s?|,)(?:${ENDINGS})(?![\p{L}\p{N}])`, "u"),
+  new RegExp(String.raw`[\p{L}\p{N}-]{2,}\.(?:${JOINED_ENDINGS})(?![\p{L}\p{N}])`, "u"),
+  new RegExp(String.raw`[\p{L}\p{N}-]{1,}\.(?:${WORD_ENDINGS})/`, "u"),
+  new RegExp(
+    String.raw`[\p{L}\p{N}-]{2,}\s?(?:\(\s?(?:\.|dot)\s?\)|\[\s?(?:\.|dot)\s?\]|\sdot\s|\scham\s)\s?(?:${ENDINGS}|${JOINED_ENDINGS})(?![\p{L}\p{N}])`,
+    "u",
+  ),
+  // Four single digits are how a team stands ("4.2.3.1").
+  /\b(?=[\d.]*\d\d|[\d.]*:\d)\d{1,3}(?:\.\d{1,3}){3}\b/u,
+];
+/** A telephone number of Vietnam: ten digits from 0, or nine after +84, in groups of two or more; single ones are scores. */
+const TELEPHONE = /(?<!\d)(?:\+?84|0)(?:\d{9}|\d{1,3}(?:[\s.-]?\d{2,4}){2,4})(?!\d)/u;
+
+/** Whether a text leads away: an address, also one that hides its dot, or a telephone number. */
+export function hasLink(text: string): boolean {
+  const plain = plainLetters(text.normalize("NFKC"))
+    .replaceAll(/\u200C|\u200D/g, "")
+    .replaceAll("。", ".");
+  return ADDRESSES.some((address) => address.test(plain)) || TELEPHONE.test(plain);
+}
+
+/** Words that are refused everywhere; an operator adds his own (`CHAT_BLOCKED_WORDS`). */
+const BLOCKED_WORDS: readonly string[] = [
+  ...["địt", "đụ", "lồn", "cặc", "buồi", "đĩ"],
+  ...["fuck", "fucker", "fucking", "cunt", "nigger", "faggot"],
+];
+
+/** An operator's own words, as he writes them: with commas between. */
+export const blockedWordsIn = (list: string): string[] =>
+  list
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** The words of a text between blanks, so that they are found whole. */
+const wordKey = (text: string): string =>
+  ` ${text
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(" ")
+    .trim()} `;
+
+/** The same, where single letters in a row are the word that they spell ("f u c k"). */
+const speltKey = (text: string): string => wordKey(text).replaceAll(/(?<= \S) (?=\S )/gu, "");
+
+/** Says of a text whether it holds one of the blocked words. */
+export type HasBlockedWord = (text: string) => boolean;
+
+/**
+ * Blocks the usual words and those given. A word with marks is looked for with them, because without they are other words
+ * ("lon"); one without marks is found with any. Several words in a row may be given as one.
+ */
+export function blockWords(more: readonly string[]): HasBlockedWord {
+  const all = [...BLOCKED_WORDS, ...more].map((word) => wordKey(word.normalize("NFC").toLowerCase()));
+  const known = all.filter((word) => word.trim() !== "");
+  const plain = known.filter((word) => plainLetters(word) === word);
+  const marked = known.filter((word) => plainLetters(word) !== word);
+  return (text) => {
+    const lower = text.normalize("NFC").toLowerCase();
+    const bare = plainLetters(lower);
+    return (
+      [wordKey(lower), speltKey(lower)].some((key) => marked.some((word) => key.includes(word))) ||
+      [wordKey(bare), speltKey(bare)].some((key) => plain.some((word) => key.includes(word)))
+    );
+  };
+}

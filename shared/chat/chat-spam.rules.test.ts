@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { BURST_MAX, COOL_DOWN_MS } from "./chat.table.ts";
+import { freshPace, isForgettable, paced, paceRefusal, strike, type WriterPace } from "./chat-spam.rules.ts";
+
+/** A writer who sends these texts, each so long after the one before; what he is told. */
+function write(texts: readonly (readonly [string, number])[], slowMs = 0) {
+  let pace: WriterPace = freshPace;
+  let now = 1_000_000;
+  return texts.map(([fold, after]) => {
+    now += after;
+    const refusal = paceRefusal(pace, fold, slowMs, now);
+    pace = refusal ? strike(pace, now) : paced(pace, fold, now);
+    return refusal ? `${refusal.code} ${refusal.retry_at_ms - now}` : "taken";
+  });
+}
+
+describe("a writer's pace", () => {
+  it("is three seconds", () => {
+    expect(
+      write([
+        ["a", 0],
+        ["b", 2_999],
+        ["c", 1],
+      ]),
+    ).toEqual(["taken", "chat_cooling_down 1", "taken"]);
+  });
+
+  it("is that of the room's slow mode", () => {
+    expect(
+      write(
+        [
+          ["a", 0],
+          ["b", 10_000],
+          ["c", 20_000],
+        ],
+        30_000,
+      ),
+    ).toEqual(["taken", "chat_slow_mode 20000", "taken"]);
+  });
+
+  it("lets the same text pass twice a minute", () => {
+    const said = write([
+      ["a", 0],
+      ["a", 10_000],
+      ["a", 10_000],
+      ["b", 3_000],
+      ["a", 37_000],
+    ]);
+    expect(said).toEqual(["taken", "taken", "please_do_not_spam 40000", "taken", "taken"]);
+  });
+
+  it("ends at twelve messages a minute, however patient", () => {
+    const texts = Array.from({ length: BURST_MAX + 1 }, (_, at) => [String(at), COOL_DOWN_MS] as const);
+    expect(write(texts).at(-1)).toBe(`please_do_not_spam ${60_000 - BURST_MAX * COOL_DOWN_MS}`);
+  });
+
+  it("stands still for longer and longer when somebody goes on trying", () => {
+    const said = write([
+      ["a", 0],
+      ["b", 100],
+      ["c", 100],
+      ["d", 100],
+      ["e", 100],
+      ["f", 100],
+    ]);
+    expect(said).toEqual([
+      "taken",
+      "chat_cooling_down 2900",
+      "chat_cooling_down 2800",
+      "chat_cooling_down 2700",
+      "please_do_not_spam 9900",
+      "please_do_not_spam 19900",
+    ]);
+  });
+
+  it("stands still for five minutes at most, and is forgiven after a minute's rest", () => {
+    let pace: WriterPace = freshPace;
+    for (let at = 0; at < 50; at += 1) pace = strike(pace, 1_000);
+    expect(pace.locked_until_ms).toBe(301_000);
+    expect(paceRefusal(pace, "a", 0, 301_000)).toBeNull();
+    expect(strike(pace, 301_000).strikes).toBe(1);
+  });
+
+  it("is forgotten when nothing hangs on it any more", () => {
+    const pace = paced(freshPace, "a", 1_000);
+    expect(isForgettable(pace, 0, 60_999)).toBe(false);
+    expect(isForgettable(pace, 0, 61_000)).toBe(true);
+    expect(isForgettable(pace, 300_000, 61_000)).toBe(false);
+    expect(isForgettable({ ...pace, locked_until_ms: 90_000 }, 0, 61_000)).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { aChatMessage } from "#tests/support/chat-builders.ts";
+import { CHAT_KEPT } from "./chat.table.ts";
+import type { ChatMessage } from "./chat-message.schema.ts";
+import type { ChatChanged, ChatServerMessage } from "./chat-server-message.ts";
+import { applyChatMessage, emptyChatState } from "./chat-state.ts";
+
+const USUAL = { slow_seconds: 0, followers_only: false } as const;
+const message = (n: number, fields: Partial<ChatMessage> = {}) => aChatMessage({ id: `e-${n}`, ...fields });
+const snapshot = (messages: ChatMessage[]): ChatServerMessage => ({
+  ...{
+    type: "chat-snapshot",
+    epoch: "e",
+    seq: 4,
+    sent_at_ms: 1,
+    me: null,
+    mode: USUAL,
+    viewers: 7,
+    messages,
+  },
+});
+const changed = (seq: number, fields: Partial<ChatChanged>, epoch = "e"): ChatChanged => ({
+  ...{ type: "chat-changed", epoch, seq, sent_at_ms: 1, ...fields },
+});
+const fold = (...messages: ChatServerMessage[]) => messages.reduce(applyChatMessage, emptyChatState);
+
+describe("what a page knows of a chat", () => {
+  it("is what the snapshot says and every change after it", () => {
+    const state = fold(
+      snapshot([message(1), message(2)]),
+      changed(5, { added: [message(3)], reactions: [{ id: "e-2", counts: { like: 2 } }] }),
+      changed(6, { removed: ["e-1"], mode: { slow_seconds: 30, followers_only: true } }),
+    );
+    expect(state).toEqual({
+      sync: "synced",
+      position: { epoch: "e", seq: 6 },
+      me: null,
+      mode: { slow_seconds: 30, followers_only: true },
+      viewers: 7,
+      messages: [message(2, { reactions: { like: 2 } }), message(3)],
+    });
+  });
+
+  it("does not take a change twice, and needs a snapshot when one is missing or of another history", () => {
+    const state = fold(snapshot([]), changed(5, { added: [message(1)] }));
+    expect(applyChatMessage(state, changed(5, { added: [message(1)] }))).toBe(state);
+    expect(applyChatMessage(state, changed(7, {})).sync).toBe("resync-needed");
+    expect(applyChatMessage(state, changed(6, {}, "f")).sync).toBe("resync-needed");
+  });
+
+  it("is whole again when the room says that nothing else is missing", () => {
+    const resumed = (seq: number): ChatServerMessage => ({
+      ...{ type: "chat-resumed", epoch: "e", seq, sent_at_ms: 1, me: null, viewers: 9 },
+    });
+    const state = { ...fold(snapshot([])), sync: "waiting" as const };
+    expect(applyChatMessage(state, resumed(4))).toMatchObject({ sync: "synced", viewers: 9 });
+    expect(applyChatMessage(state, resumed(5)).sync).toBe("resync-needed");
+  });
+
+  it("does not grow without end, and is the same object when nothing is new", () => {
+    const many = Array.from({ length: CHAT_KEPT + 5 }, (_, n) => message(n));
+    const state = fold(snapshot([]), changed(5, { added: many }));
+    expect(state.messages).toEqual(many.slice(5));
+    const viewers: ChatServerMessage = { type: "chat-viewers", sent_at_ms: 1, viewers: 7 };
+    expect(applyChatMessage(state, viewers)).toBe(state);
+    const said: ChatServerMessage = {
+      ...{ type: "chat-accepted", sent_at_ms: 1, client_id: "c", message_id: null },
+    };
+    expect(applyChatMessage(state, said)).toBe(state);
+  });
+});

@@ -1,0 +1,42 @@
+/** Numbers and words of the chat of a match. Free of zod: pages show and keep them. */
+
+/** Characters of a message as people count them: graphemes (Unicode UAX #29). Product spec, section 9. */
+export const CHAT_LENGTH = 120;
+
+/** A writer's messages are at least so far apart, unless a moderator has slowed the room further. */
+export const COOL_DOWN_MS = 3_000;
+
+/** Messages of one writer in {@link BURST_MS}. */
+export const BURST_MAX = 12;
+export const BURST_MS = 60_000;
+
+/** The same text from one writer is refused from this time on within {@link REPEAT_MS}. */
+export const REPEAT_MAX = 3;
+export const REPEAT_MS = 60_000;
+
+/** Messages that a room shows to whoever joins. */
+export const CHAT_HISTORY = 100;
+
+/** Messages that a room and a page keep: what still stands on a page can be reported and taken away. */
+export const CHAT_KEPT = 300;
+
+/** How long a changed score flags the chat in red. Product spec, section 9. */
+export const RED_FLAG_MS = 30 * 60_000;
+
+/** What a reader may answer a message with. */
+export const REACTIONS = ["like", "heart", "laugh", "wow", "angry"] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** Why a message is reported. */
+export const REPORT_REASONS = ["spam", "abuse", "spoiler", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Seconds between two messages of a writer that a moderator may choose; 0 is the usual cool-down. */
+export const SLOW_SECONDS = [0, 10, 30, 60, 300] as const;
+
+/** Minutes that a moderator may mute somebody for; 0 lets him write again. */
+export const MUTE_MINUTES = [0, 10, 60, 1_440, 10_080] as const;
+export type MuteMinutes = (typeof MUTE_MINUTES)[number];
+
+/** Query keys of a match room's URL that ask for its chat: `&chat=1&chat_since=<epoch>.<seq>`. */
+export const CHAT_QUERY = { chat: "chat", since: "chat_since" } as const;

@@ -1,0 +1,16 @@
+export { CHAT_HISTORY, CHAT_KEPT, CHAT_QUERY, type Reaction } from "./chat.table.ts";
+export { ChatCommand, ChatModeration } from "./chat-command.ts";
+export { blockedWordsIn, blockWords, type HasBlockedWord, hasLink } from "./chat-content.rules.ts";
+export { ChatDeed, ChatDeeds, ChatOrder } from "./chat-deed.schema.ts";
+export { foldChatText } from "./chat-fold.rules.ts";
+export { ChatMute, DEED_TYPES, LoggedDeed, MuteForm } from "./chat-log.schema.ts";
+export {
+  ChatAuthor,
+  ChatMessage,
+  ChatMode,
+  USUAL_MODE,
+} from "./chat-message.schema.ts";
+export { ChatChanged, ChatServerMessage } from "./chat-server-message.ts";
+export { freshPace, isForgettable, paced, paceRefusal, strike, type WriterPace } from "./chat-spam.rules.ts";
+export { chatTextRefusal, tidyChatText } from "./chat-text.rules.ts";
+export { RoomChat } from "./room-chat.schema.ts";

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { commentsCloseAt } from "./comment.rules.ts";
+import { CommentForm } from "./comment.schema.ts";
+import { COMMENT_LENGTH } from "./comment.table.ts";
+import { commentKey, isHeld } from "./comment-held.rules.ts";
+import { treeOf } from "./comment-tree.rules.ts";
+
+const one = (id: number, parent_id: number | null = null, state = "visible") => ({ id, parent_id, state });
+
+describe("a tree of comments", () => {
+  it("has three levels: what answers the last one stands beside it, in the order of writing", () => {
+    const tree = treeOf([one(1), one(2, 1), one(3, 2), one(4, 3), one(5, 2), one(6, 4)]);
+    expect(tree).toEqual([
+      {
+        ...one(1),
+        replies: [{ ...one(2, 1), replies: [one(3, 2), one(4, 3), one(5, 2), one(6, 4)] }],
+      },
+    ]);
+  });
+
+  it("keeps the order of its roots, and gives each its replies, if none", () => {
+    const tree = treeOf([one(9), one(4), one(12, 4)]);
+    expect(tree).toEqual([
+      { ...one(9), replies: [] },
+      { ...one(4), replies: [{ ...one(12, 4), replies: [] }] },
+    ]);
+  });
+
+  it.each(["hidden", "deleted", "pending"])(
+    "shows that one was %s while something visible answers it",
+    (state) => {
+      const answered = treeOf([one(1, null, state), one(2, 1, state), one(3, 2)]);
+      expect(answered).toEqual([
+        { ...one(1, null, state), replies: [{ ...one(2, 1, state), replies: [one(3, 2)] }] },
+      ]);
+      expect(treeOf([one(1, null, state), one(2, 1, state)])).toEqual([]);
+      expect(treeOf([one(1), one(2, 1, state)])).toEqual([{ ...one(1), replies: [] }]);
+    },
+  );
+});
+
+describe("what happens to a comment", () => {
+  const known = { isModerator: false, isKnown: true };
+
+  it("waits when it is its writer's first, or leads away", () => {
+    expect(isHeld("Trận hay quá", known)).toBe(false);
+    expect(isHeld("Trận hay quá", { ...known, isKnown: false })).toBe(true);
+    for (const text of ["xem tại https://a.vn", "vào keo . com", "gọi 0912 345 678"])
+      expect(isHeld(text, known), text).toBe(true);
+    expect(isHeld("https://a.vn", { isModerator: true, isKnown: false })).toBe(false);
+  });
+
+  it("is the same however it is written", () => {
+    expect(commentKey("Hay   QUÁ!!!")).toBe(commentKey("hay quaa"));
+    expect(commentKey("👍 👍")).not.toBe("");
+  });
+
+  it("is taken for ninety days", () => {
+    expect(commentsCloseAt(1_000)).toBe(1_000 + 90 * 86_400);
+  });
+});
+
+describe("the form of a comment", () => {
+  const complaintOf = (text: unknown) => {
+    const parsed = CommentForm.safeParse({ post_id: 1, text });
+    return parsed.success ? null : parsed.error.issues[0]?.message;
+  };
+  const textOf = (text: string) => CommentForm.parse({ post_id: 1, text }).text;
+
+  it("counts characters as people do", () => {
+    expect(complaintOf("ế".normalize("NFD").repeat(COMMENT_LENGTH))).toBeNull();
+    expect(complaintOf("👨‍👩‍👧‍👦".repeat(COMMENT_LENGTH))).toBeNull();
+    expect(complaintOf("a".repeat(COMMENT_LENGTH + 1))).toBe("comment_long");
+  });
+
+  it("wants something to be seen", () => {
+    for (const nothing of [undefined, "", "  \n ", "\u200B"])
+      expect(complaintOf(nothing)).toBe("comment_required");
+    for (const bad of ["\u2800", "a\u202Eb", "a\u0007b", `o${"\u0336".repeat(9)}`])
+      expect(complaintOf(bad), JSON.stringify(bad)).toBe("comment_characters");
+  });
+
+  it("keeps lines, and takes what looks like markup for what it says", () => {
+    expect(textOf("một\r\nhai\n\n\n\nba  ")).toBe("một\nhai\n\nba");
+    expect(textOf("<script>alert(1)</script>")).toBe("<script>alert(1)</script>");
+  });
+
+  it("answers nothing unless it says so", () => {
+    expect(CommentForm.parse({ post_id: 1, text: "a" }).parent_id).toBeNull();
+  });
+});

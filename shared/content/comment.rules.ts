@@ -1,0 +1,6 @@
+import { COMMENT_OPEN_DAYS } from "./comment.table.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** When an article takes no more comments; both moments in seconds UTC. */
+export const commentsCloseAt = (publishedAt: number): number => publishedAt + COMMENT_OPEN_DAYS * DAY_SECONDS;

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { isVisibleProse, isVisibleText, lengthOf, tidyName } from "../form/text.rules.ts";
+import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
+import { slugOf } from "../text/slug.rules.ts";
+import { Lang } from "./content.schema.ts";
+import { DRAFT_LENGTHS, MOST_TAGS, SLUG, SLUG_MAXIMUM } from "./content.table.ts";
+import { Post, Slug } from "./post.schema.ts";
+
+/** Articles as they are written. Complaints are {@link FieldError}s, checked alike on the page and at the call. */
+
+const atMost = (field: keyof typeof DRAFT_LENGTHS) => (text: string) =>
+  lengthOf(text) <= DRAFT_LENGTHS[field];
+
+/** A line that may be left out, and is null then. */
+const optionalLine = (field: keyof typeof DRAFT_LENGTHS) =>
+  z._default(
+    z.nullable(
+      z.pipe(
+        z.string().check(ruled(["article_line_long", atMost(field)], ["article_characters", isVisibleText])),
+        z.transform((text) => tidyName(text) || null),
+      ),
+    ),
+    null,
+  );
+
+/** Whether HTML shows anything: a text, or a picture. */
+const isShown = (html: string): boolean =>
+  /<img\b/i.test(html) || html.replaceAll(/<[^>]*>/g, "").replaceAll(/&nbsp;|\s/g, "") !== "";
+
+/** What a writer saves (`POST editor/posts`). */
+export const DraftForm = z.object({
+  /** Null for an article that is new. */
+  post_id: z.nullable(z.int()),
+  /** `updated_at` of the article as the writer knows it: `article_changed` when somebody has saved it since. */
+  known_at: z.nullable(z.int()),
+  lang: Lang,
+  /** Of a new one: the article of which it is the version in its language. */
+  translation_of: z._default(z.nullable(z.int()), null),
+  title: textField("article_title_required", [
+    ["article_title_long", atMost("title")],
+    ["article_characters", isVisibleText],
+    ["article_title_no_slug", (text) => slugOf(text) !== ""],
+  ]),
+  /** Left empty, it is made of the title. */
+  slug: z._default(
+    z
+      .string(complaint("article_slug_format"))
+      .check(
+        ruled([
+          "article_slug_format",
+          (text) => text === "" || (SLUG.test(text) && text.length <= SLUG_MAXIMUM),
+        ]),
+      ),
+    "",
+  ),
+  summary: textField("article_summary_required", [
+    ["article_summary_long", atMost("summary")],
+    ["article_characters", isVisibleText],
+  ]),
+  /** HTML; made safe by the service. */
+  content: z
+    .string(complaint("article_content_required"))
+    .check(
+      ruled(
+        ["article_content_required", isShown],
+        ["article_content_long", atMost("content")],
+        ["article_characters", isVisibleProse],
+      ),
+    ),
+  image: z._default(
+    z.nullable(
+      z.object({
+        key: z.string(complaint("article_image_unknown")),
+        alt: z
+          .string(complaint("article_alt_required"))
+          .check(
+            ruled(
+              ["article_alt_required", (text) => isGiven(text.trim())],
+              ["article_line_long", atMost("alt")],
+            ),
+          ),
+      }),
+    ),
+    null,
+  ),
+  categories: z
+    .array(Slug, complaint("article_category_required"))
+    .check(z.minLength(1, complaint("article_category_required"))),
+  /** Names as they are typed; those that nobody has used are new ones. */
+  tags: z
+    .array(
+      z
+        .string()
+        .check(
+          ruled(["article_tag_wrong", (text) => slugOf(text) !== ""], ["article_line_long", atMost("tag")]),
+        ),
+    )
+    .check(z.maxLength(MOST_TAGS, complaint("article_tags_many"))),
+  match_id: z._default(z.nullable(z.int(complaint("article_match_unknown"))), null),
+  meta_title: optionalLine("meta_title"),
+  meta_description: optionalLine("meta_description"),
+  is_index_flag: z._default(z.boolean(), true),
+});
+export type DraftForm = z.infer<typeof DraftForm>;
+
+/** How far an article has come: not to be seen, to come out at a moment, or out. */
+export const DraftState = z.enum(["draft", "scheduled", "published"]);
+export type DraftState = z.infer<typeof DraftState>;
+
+/** An article as its writer sees it in a list. */
+export const DraftRow = z.extend(z.omit(Post, { published_at: true, comment_count: true }), {
+  state: DraftState,
+  published_at: z.nullable(z.int()),
+});
+export type DraftRow = z.infer<typeof DraftRow>;
+
+/** An article as it is written. */
+export const Draft = z.extend(DraftRow, {
+  content: z.string(),
+  meta_title: z.nullable(z.string()),
+  meta_description: z.nullable(z.string()),
+  is_index_flag: z.boolean(),
+  /** Its version in the other language, out or not. */
+  translation: z.nullable(z.object({ id: z.int(), lang: Lang })),
+});
+export type Draft = z.infer<typeof Draft>;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { menuShown } from "./menu.rules.ts";
+
+const entry = (name: string, code: string, children: { name: string; code: string }[] = []) => ({
+  ...{ id: 1, name, code, icon: null },
+  children: children.map((child) => ({ id: 2, icon: null, ...child })),
+});
+const hrefs = (...args: Parameters<typeof menuShown>) => menuShown(...args).map(({ href }) => href);
+
+describe("the menu of the content service", () => {
+  it("leads to paths of this site and to other sites", () => {
+    expect(
+      menuShown([entry(" Tin \n tức ", "/tin-tuc?page=2", [{ name: "A", code: "/a" }])], "shown"),
+    ).toEqual([{ name: "Tin tức", href: "/tin-tuc?page=2", children: [{ name: "A", href: "/a" }] }]);
+    expect(hrefs([entry("x", "https://example.com/a")], "shown")).toEqual(["https://example.com/a"]);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:x",
+    "//evil.example",
+    "/\\evil.example",
+    "data:text/html,x",
+    "tin-tuc",
+    "",
+  ])("never leads to %s, but may head what stands below it", (code) => {
+    const below = [
+      { name: "A", code: "/a" },
+      { name: "B", code },
+    ];
+    expect(menuShown([entry("x", code), entry("y", code, below)], "shown")).toEqual([
+      { name: "y", href: null, children: [{ name: "A", href: "/a" }] },
+    ]);
+  });
+
+  it("leads in no-betting mode to nothing about betting, and to no other site", () => {
+    const menu = [
+      "/nhan-dinh",
+      "/en/oddscomp",
+      "/asian-handicap-odds/7?x=1",
+      "/vi/nhan-dinh/",
+      "/Nhan-Dinh",
+      "/%6ehan-dinh",
+      "/match/7?tab=odds",
+      "https://example.com",
+      "/tin-tuc",
+    ].map((code) => entry("x", code));
+    expect(hrefs(menu, "hidden")).toEqual(["/tin-tuc"]);
+    expect(hrefs(menu, "shown")).toHaveLength(8);
+  });
+
+  it("leads nowhere twice", () => {
+    const twice = [entry("A", "/a", [entry("B", "/b"), entry("C", "/b")]), entry("D", "/a")];
+    expect(menuShown(twice, "shown")).toEqual([
+      { name: "A", href: "/a", children: [{ name: "B", href: "/b" }] },
+    ]);
+  });
+
+  it("is no longer than a page can bear", () => {
+    const long = Array.from({ length: 50 }, (_, n) => ({ name: "x".repeat(500), code: `/a${n}` }));
+    const shown = menuShown(
+      long.map(({ name, code }) => entry(name, code, long)),
+      "shown",
+    );
+    expect([shown.length, shown[0]?.children.length, shown[0]?.name.length]).toEqual([8, 12, 60]);
+  });
+});

@@ -1,0 +1,111 @@
+import { DEFAULT_LOCALE, type Locale } from "../url/locale.ts";
+import type { Screen } from "../url/screens.ts";
+import type { Configuration } from "./content.schema.ts";
+import type { OBJECT_TYPES } from "./content.table.ts";
+
+/** What a head says in place of a screen's own words; null keeps them. `${name}` stands for what {@link fillTemplate} is given. */
+export interface HeadWords {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly keyword: string | null;
+}
+
+export const NO_HEAD_WORDS: HeadWords = { title: null, description: null, keyword: null };
+
+/** Screens of single things, and what the content service calls these. */
+const OBJECT_SCREENS: Readonly<Partial<Record<Screen, (typeof OBJECT_TYPES)[number]>>> = {
+  match: "match",
+  league: "competition",
+  team: "team",
+  player: "player",
+  coach: "coach",
+};
+
+/** The content service's word for a tab of a screen; the first one has none in an address. */
+const tabName = (tab: string | null): string => (tab === "odds" ? "oddscomp" : (tab ?? "detail"));
+
+/** What a screen's own titles and texts are asked for by (`objects-meta`); null for screens that have none. */
+export function objectAsked(
+  screen: Screen,
+  id: unknown,
+  tab: string | null,
+): { readonly type: (typeof OBJECT_TYPES)[number]; readonly object_id: number; readonly tab: string } | null {
+  const type = OBJECT_SCREENS[screen];
+  const object_id = Number(id);
+  if (type === undefined || !Number.isSafeInteger(object_id) || object_id < 1) return null;
+  return { type, object_id, tab: tabName(tab) };
+}
+
+/** Configuration codes of a screen's template for one part of its head (domain-facts section 4); null where it has none. */
+function codeOf(
+  screen: Screen,
+  part: "TITLE" | "DESCRIPTION" | "KEYWORD",
+  tab: string | null,
+): string | null {
+  // The words of a thing are those of its first tab: the others would all be called alike.
+  if (screen === "match") return `MATCH_${part}_${tabName(tab).toUpperCase()}`;
+  if (tab !== null) return null;
+  if (screen === "home") return part === "KEYWORD" ? null : `SEO_META_${part}`;
+  if (screen === "news") return `NEWS_${part}`;
+  const type = OBJECT_SCREENS[screen];
+  return type === undefined ? null : `${type.toUpperCase()}_${part}`;
+}
+
+/**
+ * The configuration's templates for a screen, or a tab of it. A code is in the default language; with `_EN` behind it, it is
+ * what English pages say.
+ */
+export function templatesOf(
+  configurations: readonly Configuration[],
+  screen: Screen,
+  tab: string | null,
+  locale: Locale,
+): HeadWords {
+  const suffix = locale === DEFAULT_LOCALE ? "" : `_${locale.toUpperCase()}`;
+  const textOf = (part: "TITLE" | "DESCRIPTION" | "KEYWORD"): string | null => {
+    const code = codeOf(screen, part, tab);
+    const found = code === null ? undefined : configurations.find((row) => row.code === code + suffix);
+    return found?.value ?? null;
+  };
+  return headWords(textOf("TITLE"), textOf("DESCRIPTION"), textOf("KEYWORD"));
+}
+
+/** Most characters of each, so that no mistake of a writer becomes a part of every page. */
+const oneLine = (text: string | null | undefined, most: number): string | null =>
+  Array.from(text?.replace(/\s+/g, " ").trim() ?? "")
+    .slice(0, most)
+    .join("") || null;
+
+/** Words of a head as they were written, each as one line; what is empty keeps the screen's own. */
+export const headWords = (
+  title: string | null | undefined,
+  description: string | null | undefined,
+  keyword: string | null | undefined,
+): HeadWords => ({
+  title: oneLine(title, 200),
+  description: oneLine(description, 400),
+  keyword: oneLine(keyword, 300),
+});
+
+/** Of each part of a head, the first that says something; null where none says anything at all. */
+export function firstOf(...told: readonly HeadWords[]): HeadWords | null {
+  const partOf = (part: keyof HeadWords) => told.find((words) => words[part] !== null)?.[part] ?? null;
+  const words = { title: partOf("title"), description: partOf("description"), keyword: partOf("keyword") };
+  return Object.values(words).every((text) => text === null) ? null : words;
+}
+
+/** A template with its names in it; null where it wants one that the page does not know, as half a sentence says nothing. */
+export function fillTemplate(
+  template: string | null | undefined,
+  names: Readonly<Record<string, string>>,
+): string | null {
+  if (!template) return null;
+  let isWhole = true;
+  const filled = template.replace(/\$\{\s*(\w+)\s*\}/g, (_, name: string) => {
+    const known = Object.hasOwn(names, name) ? names[name] : undefined;
+    if (!known) isWhole = false;
+    return known ?? "";
+  });
+  // What is left of a name was cut off or is written wrong.
+  return isWhole && !filled.includes("${") ? filled : null;
+}

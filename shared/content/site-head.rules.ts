@@ -1,0 +1,65 @@
+import type { Screen } from "../url/screens.ts";
+import type { Configuration } from "./content.schema.ts";
+
+/** What the configuration says of the heads of pages. */
+export interface SiteHead {
+  /** Null keeps the name that the messages have. */
+  readonly site_name: string | null;
+  /** Between a page's own words and the name of the site: '{page} {separator} {site name}' (product spec section 9). */
+  readonly separator: string;
+  /** Stands in for the description of a page that has none. */
+  readonly description: string | null;
+  /** What search engines are told of the pages of a screen. */
+  readonly robots: Readonly<Partial<Record<Screen, string>>>;
+}
+
+export const NO_SITE_HEAD: SiteHead = { site_name: null, separator: "|", description: null, robots: {} };
+
+/** Screens that a configuration entry speaks of (domain-facts section 4). */
+const ROBOTS: Readonly<Record<string, readonly Screen[]>> = {
+  robot_meta_match: ["match"],
+  robot_meta_team: ["team"],
+  robot_meta_player: ["player"],
+  robot_meta_coach: ["coach"],
+  robot_meta_league: ["leagues"],
+  robot_meta_league_detail: ["league"],
+  robot_meta_news: ["news", "article"],
+  robot_meta_news_category: ["category"],
+  robot_meta_news_tag: ["tag"],
+};
+
+const DIRECTIVES = new Set([
+  ...["all", "index", "follow", "none", "noindex", "nofollow", "noarchive", "nosnippet"],
+  ...["noimageindex", "notranslate", "indexifembedded", "max-image-preview:large"],
+]);
+
+/** Words that search engines know, in the order they stand; null where there is none. */
+function directivesIn(value: string): string | null {
+  const words = value
+    .toLowerCase()
+    .split(",")
+    .map((word) => word.trim());
+  return words.filter((word) => DIRECTIVES.has(word)).join(", ") || null;
+}
+
+const oneLine = (value: string | undefined, most: number): string | null =>
+  value?.replace(/\s+/g, " ").trim().slice(0, most) || null;
+
+/** What of the configuration is about heads. Unknown words and what is empty say nothing. */
+export function siteHeadOf(configurations: readonly Configuration[]): SiteHead {
+  const values = new Map(configurations.map(({ code, value }) => [code, value]));
+  const robots = Object.entries(ROBOTS).flatMap(([code, screens]) => {
+    const told = directivesIn(values.get(code) ?? "");
+    return told === null ? [] : screens.map((screen) => [screen, told]);
+  });
+  return {
+    site_name: oneLine(values.get("SITE_NAME"), 70),
+    separator: oneLine(values.get("SEO_TITLE_SEPARATOR"), 5) ?? NO_SITE_HEAD.separator,
+    description: oneLine(values.get("SEO_META_DESCRIPTION"), 320),
+    robots: Object.fromEntries(robots),
+  };
+}
+
+/** Whether search engines are kept from the pages of a screen. */
+export const isKeptOut = ({ robots }: SiteHead, screen: Screen): boolean =>
+  /\b(noindex|none)\b/.test(robots[screen] ?? "");

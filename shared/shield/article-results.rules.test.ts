@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { tellsNews, withoutArticles } from "./article-results.rules.ts";
+
+const HOUR = 3600;
+const KICK_OFF = 1_795_000_000;
+const at = (hours: number) => (KICK_OFF + hours * HOUR) * 1000;
+const match = { id: 7, match_time: KICK_OFF };
+const report = { match_id: 7, match, published_at: KICK_OFF + 2 * HOUR };
+const preview = { ...report, published_at: KICK_OFF - 20 * HOUR };
+const review = { match_id: null, match: null, published_at: KICK_OFF };
+
+describe("an article tells news", () => {
+  it("of its match from kick-off until two days after it is over", () => {
+    expect([2, 50, 52].map((hours) => tellsNews(report, at(hours), null))).toEqual([true, true, false]);
+  });
+
+  it("not where it came out before its match", () => {
+    expect(tellsNews(preview, at(2), null)).toBe(false);
+  });
+
+  it("not of the match whose results its reader has asked for", () => {
+    expect([7, 8].map((but) => tellsNews(report, at(2), but))).toEqual([false, true]);
+  });
+
+  it("of any match where it is about none, for two days", () => {
+    expect([2, 47, 49].map((hours) => tellsNews(review, at(hours), null))).toEqual([true, true, false]);
+    expect(tellsNews(review, at(2), 7)).toBe(true);
+  });
+
+  it("for two days where a service does not say when its match was", () => {
+    const { match: _, ...unknown } = preview;
+    expect([0, 20, 40].map((hours) => tellsNews(unknown, at(hours), null))).toEqual([true, true, false]);
+  });
+});
+
+describe("an answer without articles that tell", () => {
+  const row = (id: number) => ({ type: "post", id, title: "2-1", published_at: id, match_id: null });
+  const tells = ({ published_at }: { published_at: number }) => published_at > 5;
+
+  it("has the others, wherever they stand", () => {
+    const answer = { data: { categories: [{ slug: "a", posts: [row(9), row(3)] }] }, page: { total: 2 } };
+    expect(withoutArticles(answer, tells)).toEqual({
+      data: { categories: [{ slug: "a", posts: [row(3)] }] },
+      page: { total: 2 },
+    });
+  });
+
+  it("names none before and after an article, whose moments it does not tell", () => {
+    const post = { ...row(3), previous: { slug: "a", title: "2-1" }, next: null, related: [row(9), row(4)] };
+    expect(withoutArticles({ post, moved_to: null }, tells)).toEqual({
+      post: { ...post, previous: null, related: [row(4)] },
+      moved_to: null,
+    });
+  });
+});

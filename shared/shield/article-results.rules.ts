@@ -1,0 +1,54 @@
+import type { Post } from "../content/post.schema.ts";
+import { isRecord } from "../json/is-record.ts";
+import { isNews } from "./mask-results.rules.ts";
+import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
+
+/** Which articles tell results that are still news: their titles and addresses already do. Pure; no zod. */
+
+/** What of an article says so. A service of an operator's own may leave `match` out. */
+type Told = Pick<Post, "match_id" | "published_at"> & {
+  readonly match?: { readonly match_time: number } | null;
+};
+
+/** A row of an article, whatever list it stands in. */
+export const isPostRow = (value: unknown): value is Readonly<Record<string, unknown>> & Told =>
+  isRecord(value) &&
+  value.type === "post" &&
+  Number.isSafeInteger(value.published_at) &&
+  typeof value.title === "string";
+
+/**
+ * Whether an article may tell a result that is news, except of the match `but`. One that came out before its match does not.
+ * One that is about no single match may be about any: it tells for as long as a result is news.
+ */
+export function tellsNews(
+  { match_id, match, published_at }: Told,
+  nowMs: number,
+  but: number | null,
+): boolean {
+  if (match_id !== null && match_id === but) return false;
+  if (match_id !== null && isRecord(match)) {
+    return published_at >= match.match_time && isNews(match, nowMs);
+  }
+  return published_at + NEWS_OF_RESULT_SECONDS > nowMs / 1000;
+}
+
+/** Names of articles that stand on another's page without their moments. */
+const NAMES = ["previous", "next"];
+
+/**
+ * An answer without the articles that tell, as rows of lists or as names beside another. The one that an answer is about
+ * (`post`) is left in: who asks for it is refused.
+ */
+export function withoutArticles(value: unknown, tells: (post: Told) => boolean): unknown {
+  if (Array.isArray(value)) {
+    return value.filter((one) => !isPostRow(one) || !tells(one)).map((one) => withoutArticles(one, tells));
+  }
+  if (!isRecord(value)) return value;
+  const isDetail = isPostRow(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) =>
+      isDetail && NAMES.includes(key) ? [key, null] : [key, withoutArticles(part, tells)],
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import { screenAt } from "./paths.ts";
+import type { Screen } from "./screens.ts";
+
+/** Screens about betting, which are not there in no-betting mode. */
+const BETTING: ReadonlySet<Screen> = new Set<Screen>([
+  ...(["odds", "oddsMatch", "oddsHistory", "tips", "tip", "tipLedger", "experts", "expert"] as const),
+  ...(["myTip", "myFollows", "newTip"] as const),
+]);
+
+export const isBettingScreen = (screen: Screen): boolean => BETTING.has(screen);
+
+/** Whether a path, with or without a query, leads to such a screen. */
+export function isBettingPath(path: string): boolean {
+  const found = screenAt(path.replace(/[?#].*$/s, ""));
+  return found !== null && isBettingScreen(found.screen);
+}

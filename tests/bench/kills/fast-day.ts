@@ -1,0 +1,63 @@
+import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { liveDay } from "#tests/support/live-day.ts";
+
+/** A match day at speed: every moment of it drawn nearer to its beginning. */
+
+interface FastDay {
+  readonly matches: number;
+  /** First kick-off, milliseconds UTC. */
+  readonly at_ms: number;
+  readonly speed: number;
+}
+
+/** Every moment in a part of a batch, whatever it is a moment of: their names end alike. */
+function withMoments<Part>(part: Part, nearer: (ms: number) => number): Part {
+  if (Array.isArray(part)) return part.map((one) => withMoments(one, nearer)) as Part;
+  if (typeof part !== "object" || part === null) return part;
+  const fields = Object.entries(part).map(([name, value]) => {
+    const isMoment = name.endsWith("_at_ms") && typeof value === "number";
+    return [name, isMoment ? nearer(value) : withMoments(value, nearer)];
+  });
+  return Object.fromEntries(fields) as Part;
+}
+
+/** The day's batch, without prices, and when the last of its matches is over. */
+export function fastDay({ matches, at_ms, speed }: FastDay): { batch: Batch; ends_at_ms: number } {
+  const day = liveDay({ matches, at_ms });
+  const first = Math.min(...day.matches.map(({ match_time }) => match_time)) * 1000;
+  const nearer = (ms: number) => Math.round(at_ms + (ms - first) / speed);
+  const fast = day.matches.map((match): BatchMatch => {
+    const { prices: _prices, ...rest } = withMoments(match, nearer);
+    return { ...rest, match_time: Math.floor(nearer(match.match_time * 1000) / 1000), clock_speed: speed };
+  });
+  const ends = fast.flatMap(({ status_changes }) =>
+    status_changes.map(({ known_at_ms }) => known_at_ms ?? 0),
+  );
+  return { batch: { ...day, companies: [], matches: fast }, ends_at_ms: Math.max(...ends) };
+}
+
+/** The day as its source tells it after it took back a goal that is known: null when there is none to take back. */
+export function takeGoalBack(batch: Batch, nowMs: number, choose: (count: number) => number): Batch | null {
+  const goals = batch.matches.flatMap((match, at) =>
+    match.incidents.flatMap((incident, place) =>
+      incident.kind === "goal" && incident.cancelled_at_ms === null && (incident.known_at_ms ?? nowMs) < nowMs
+        ? [{ at, place }]
+        : [],
+    ),
+  );
+  const chosen = goals[choose(goals.length)];
+  if (!chosen) return null;
+  return {
+    ...batch,
+    matches: batch.matches.map((match, at) =>
+      at !== chosen.at
+        ? match
+        : {
+            ...match,
+            incidents: match.incidents.map((incident, place) =>
+              place === chosen.place ? { ...incident, cancelled_at_ms: nowMs } : incident,
+            ),
+          },
+    ),
+  };
+}

@@ -1,0 +1,11 @@
+import { watchList } from "#tests/support/list-reader.ts";
+import { writeReport } from "./bench-report.ts";
+
+/** Bytes of 90 minutes with ten matches in play to a reader of the list, after the first snapshot; the clock is the bench's own. */
+const { sim, plain, withPrices } = await watchList({ matches: 10, minutes: 90 });
+console.dir({ plain, withPrices }, { depth: null });
+writeReport("list-bytes", { plain, with_prices: withPrices });
+if (sim.faults.length > 0) {
+  console.error(sim.faults.join("\n"));
+  process.exitCode = 1;
+}

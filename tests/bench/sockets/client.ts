@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { connect } from "node:net";
+import { CLOSE, clientFrame, createFrameReader, PING, PONG, TEXT } from "./frames.ts";
+
+/**
+ * How a server's clients talk: plain WebSocket messages, the same with a greeting first (rooms send where they stand, and
+ * only then broadcasts), or socket.io's packets inside them.
+ */
+export type Dialect = "plain" | "greeted" | "socket.io";
+
+interface ClientOptions {
+  readonly port: number;
+  readonly path: string;
+  readonly dialect: Dialect;
+  /** A message of the application, without the packet round it; valid during the call only. */
+  readonly onMessage: (payload: Buffer) => void;
+  /** The server hung up. */
+  readonly onClosed: () => void;
+}
+
+export interface Client {
+  /** Says something of the application, JSON. */
+  say(json: string): void;
+}
+
+const HEADER_END = Buffer.from("\r\n\r\n");
+const [PACKET_OPEN, PACKET_PING] = ["0".charCodeAt(0), "2".charCodeAt(0)];
+const [PACKET_MESSAGE, MESSAGE_CONNECTED, MESSAGE_EVENT] = [
+  "4".charCodeAt(0),
+  "0".charCodeAt(0),
+  "2".charCodeAt(0),
+];
+/** `42["m",` and the closing bracket: what socket.io writes round the one argument of an event of that name. */
+export const EVENT_NAME = "m";
+const EVENT_HEAD = `42["${EVENT_NAME}",`.length;
+
+/**
+ * Opens a connection, done when the server has let it in. Permessage-deflate is not offered: PartyKit has none, and what
+ * is compared is the same bytes.
+ */
+export function openClient({ port, path, dialect, onMessage, onClosed }: ClientOptions): Promise<Client> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    const send = (opcode: number, text: string) => void socket.write(clientFrame(opcode, text));
+    const client: Client = {
+      say: (json) => send(TEXT, dialect === "socket.io" ? `42["${EVENT_NAME}",${json}]` : json),
+    };
+
+    /** socket.io's own packets; the server counts a client in when it has joined the namespace. */
+    function takePacket(payload: Buffer) {
+      if (payload[0] === PACKET_OPEN) return send(TEXT, "40");
+      if (payload[0] === PACKET_PING) return send(TEXT, "3");
+      if (payload[0] !== PACKET_MESSAGE) return;
+      if (payload[1] === MESSAGE_CONNECTED) resolve(client);
+      if (payload[1] === MESSAGE_EVENT) onMessage(payload.subarray(EVENT_HEAD, -1));
+    }
+
+    const read = createFrameReader(({ opcode, payload }) => {
+      if (opcode === PING) send(PONG, payload.toString("latin1"));
+      if (opcode === CLOSE) socket.destroy();
+      if (opcode !== TEXT) return;
+      if (dialect === "socket.io") return takePacket(payload);
+      onMessage(payload);
+      resolve(client);
+    });
+    let head: Buffer | null = Buffer.alloc(0);
+    socket.on("data", (chunk: Buffer) => {
+      if (head === null) return read(chunk);
+      head = Buffer.concat([head, chunk]);
+      const end = head.indexOf(HEADER_END);
+      if (end < 0) return;
+      const said = head.toString("latin1", 0, end);
+      if (!said.startsWith("HTTP/1.1 101")) return reject(new Error(`not let in:\n${said}`));
+      const behind = head.subarray(end + HEADER_END.length);
+      head = null;
+      if (dialect === "plain") resolve(client);
+      if (behind.length > 0) read(behind);
+    });
+    socket.on("error", reject);
+    socket.on("close", onClosed);
+    socket.write(
+      [
+        `GET ${path} HTTP/1.1`,
+        `Host: 127.0.0.1:${port}`,
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}`,
+        "Sec-WebSocket-Version: 13",
+        "\r\n",
+      ].join("\r\n"),
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import { openClient } from "./client.ts";
+import { machineMs } from "./clock.ts";
+import type { GeneratorCommand, GeneratorEvent } from "./generator.ts";
+import { readMessage } from "./reading.ts";
+import { createTally, type Reading } from "./tally.ts";
+
+/** The process of a generator: holds thousands of clients and counts what each of them gets. */
+
+/** Connections that are being opened at once. */
+const OPENING_MAX = 50;
+
+const say = (event: GeneratorEvent) => void process.send?.(event);
+
+let clients = 0;
+let closed = 0;
+const tally = createTally(
+  () => clients,
+  (serial) => say({ type: "complete", serial, at_ms: machineMs() }),
+);
+
+/** All clients get the same bytes: what was read last need not be read again. */
+let lastPayload: Buffer = Buffer.alloc(0);
+let lastReading: Reading = { seq: null, serials: [] };
+function read(payload: Buffer): Reading {
+  if (payload.equals(lastPayload)) return lastReading;
+  lastReading = readMessage(payload);
+  lastPayload = Buffer.from(payload);
+  return lastReading;
+}
+
+async function open({ port, path, dialect, total }: Extract<GeneratorCommand, { type: "open" }>) {
+  let next = clients;
+  async function openSome() {
+    while (next < total) {
+      const client = next;
+      next += 1;
+      await openClient({
+        port,
+        path,
+        dialect,
+        onMessage: (payload) => tally.take(client, read(payload), machineMs()),
+        onClosed: () => {
+          closed += 1;
+        },
+      });
+      clients += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: OPENING_MAX }, openSome));
+  say({ type: "opened", sockets: clients });
+}
+
+async function obey(command: GeneratorCommand): Promise<void> {
+  switch (command.type) {
+    case "open":
+      return open(command);
+    case "begin":
+      tally.begin();
+      return say({ type: "begun" });
+    case "report":
+      return say({ type: "report", report: { ...tally.report(new Map(command.sent)), closed } });
+  }
+}
+
+process.on("message", (command: GeneratorCommand) => {
+  obey(command).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});

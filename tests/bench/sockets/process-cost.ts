@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** What a process group has cost so far, from /proc: a server can be several processes (PartyKit: its head and workerd). */
+export interface ProcessCost {
+  readonly cpu_s: number;
+  readonly rss_bytes: number;
+}
+
+/** Clock ticks a second, as Linux reports CPU time on every machine that runs this. */
+const TICKS = 100;
+const PAGE_BYTES = 4096;
+
+interface ProcessStat {
+  readonly group: number;
+  readonly ticks: number;
+  readonly pages: number;
+}
+
+/** One process; null when it has ended meanwhile. The name, in brackets, may hold anything. */
+function statOf(pid: string): ProcessStat | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const field = (place: number) => Number(fields[place - 3]);
+    return { group: field(5), ticks: field(14) + field(15), pages: field(24) };
+  } catch {
+    return null;
+  }
+}
+
+export function costOf(group: number): ProcessCost {
+  const members = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => statOf(pid) ?? [])
+    .filter((stat) => stat.group === group);
+  if (members.length === 0) throw new Error(`nobody of process group ${group} is left`);
+  return {
+    cpu_s: members.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS,
+    rss_bytes: members.reduce((sum, { pages }) => sum + pages, 0) * PAGE_BYTES,
+  };
+}
+
+/** Files that a process may have open at most: each socket is one. Node raises its own limit to this by itself. */
+export function openFilesMax(): number {
+  const limit = /^Max open files\s+\S+\s+(\S+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];
+  return limit === "unlimited" ? Number.POSITIVE_INFINITY : Number(limit);
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "#scripts/site/ports.ts";
+import { startRealtime } from "#scripts/site/realtime.ts";
+import { readSecrets } from "#scripts/site/secrets.ts";
+import { waitUntilAnswers } from "#scripts/site/wait.ts";
+import { SIGNATURE_HEADER, signRequest, signTicket } from "#shared/room/index.ts";
+import { startStandInEdge } from "#tests/support/realtime-edge.ts";
+import { CHAT_MATCH, chatSend, writerOf } from "./chat.ts";
+import { changeSet, liveForward, ROWS } from "./football.ts";
+import { post } from "./post.ts";
+import type { BroadcastServer } from "./servers.ts";
+
+/**
+ * The rooms of this site, on each of their hosts. The site itself stands in with nothing to tell: every change is published
+ * here.
+ */
+
+const READY_MS = 30_000;
+
+interface Place {
+  readonly dataDir: string;
+  readonly edgeUrl: string;
+  readonly secrets: ReturnType<typeof readSecrets>;
+}
+
+/** A host that runs. */
+interface Host {
+  readonly port: number;
+  readonly group: number;
+  readonly exited: Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function onPartyKit({ dataDir, edgeUrl, secrets }: Place): Promise<Host> {
+  const port = await freePort();
+  const { pid, exited, stop } = startRealtime({ port, dataDir, edgeUrl, secrets, betting: "shown" });
+  return { port, group: pid, exited, stop: () => stop("at once") };
+}
+
+/** Ends a process with all that it started. */
+export async function endGroup(child: ChildProcess): Promise<void> {
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  // Minus: the whole group.
+  if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  await gone;
+}
+
+/** The port that a process of ours says when it listens. */
+export function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (told) => resolve(Number(told)));
+    child.once("exit", (code) => reject(new Error(`a server ended with ${code} before it listened`)));
+  });
+}
+
+async function onDurableObjects({ edgeUrl, secrets }: Place): Promise<Host> {
+  const file = fileURLToPath(new URL("./durable.process.ts", import.meta.url));
+  const child = fork(file, [secrets.feedSecret, edgeUrl], { detached: true });
+  const exited = new Promise<string>((resolve) => child.once("exit", (code) => resolve(`exit ${code}`)));
+  return { port: await portOf(child), group: child.pid ?? 0, exited, stop: () => endGroup(child) };
+}
+
+async function startRooms(open: (place: Place) => Promise<Host>): Promise<BroadcastServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bongda-bench-"));
+  const secrets = readSecrets(dataDir);
+  const edge = await startStandInEdge(secrets.feedSecret);
+  const host = await open({ dataDir, edgeUrl: edge.url, secrets });
+  const { port, group } = host;
+  const base = `http://127.0.0.1:${port}`;
+  async function signedPost(path: string, value: object) {
+    const body = JSON.stringify(value);
+    const signed = { method: "POST", path, body };
+    const signature = await signRequest(secrets.feedSecret, signed, Date.now(), crypto.randomUUID());
+    await post(base + path, body, { "content-type": "application/json", [SIGNATURE_HEADER]: signature });
+  }
+  const path = "/parties/live/0";
+  await waitUntilAnswers({
+    what: "realtime",
+    url: `${base}/parties/feed/main`,
+    timeoutMs: READY_MS,
+    gaveUp: host.exited,
+    isReady: (response) => response.ok,
+  });
+  // The room's rows, before anybody is there: every serial after them is a patch of one.
+  const serials = Array.from({ length: ROWS }, (_, row) => row);
+  await signedPost(path, liveForward(serials, Date.now()));
+  const chat = `/parties/match/${CHAT_MATCH}?v=1&chat=1`;
+  return {
+    port,
+    dialect: "greeted",
+    group,
+    path: (way) => (way === "chat" ? chat : `${path}?v=1`),
+    async writerPath(place) {
+      const { ticket } = await signTicket(secrets.feedSecret, writerOf(place), CHAT_MATCH, Date.now());
+      return `${chat}&ticket=${ticket}`;
+    },
+    saying: (serial) => JSON.stringify(chatSend(serial)),
+    publish: (serial, way) =>
+      way === "room"
+        ? signedPost(path, liveForward([serial], Date.now()))
+        : signedPost("/parties/feed/main", changeSet(serial, Date.now())),
+    async stop() {
+      await host.stop();
+      await edge.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** On PartyKit's own command line, as `npm start` runs them. */
+export const startRoomsOnPartyKit = () => startRooms(onPartyKit);
+
+/** As Durable Objects in a current workerd. */
+export const startRoomsOnDurableObjects = () => startRooms(onDurableObjects);

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "#scripts/site/ports.ts";
+import { waitUntilAnswers } from "#scripts/site/wait.ts";
+import { chatChanged } from "./chat.ts";
+import type { Dialect } from "./client.ts";
+import { rowsChanged } from "./football.ts";
+import { post } from "./post.ts";
+import { endGroup, portOf, startRoomsOnDurableObjects, startRoomsOnPartyKit } from "./rooms-servers.ts";
+
+/**
+ * How a message comes in: a change posted to the list room itself, which is the broadcast and nothing else, or to the feed
+ * as origin does it; or what a reader writes in a chat, over his own socket. To servers that only pass on all is the same.
+ */
+export type Way = "room" | "feed" | "chat";
+
+/** A server under load. */
+export interface BroadcastServer {
+  readonly port: number;
+  readonly dialect: Dialect;
+  /** Its processes. */
+  readonly group: number;
+  /** Where sockets connect that only read. */
+  path(way: Way): string;
+  /** Where somebody connects who writes in the chat. */
+  writerPath(place: number): Promise<string>;
+  /** What he sends, so that everybody hears of it. */
+  saying(serial: number): string;
+  /** Has one change told to everybody; done when the server has taken it. */
+  publish(serial: number, way: Exclude<Way, "chat">): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const READY_MS = 30_000;
+
+/** A server that only passes on what is posted to it, in the order in which it was published. */
+function passingOn(
+  child: ChildProcess,
+  { port, path, dialect }: { port: number; path: string; dialect: Dialect },
+  postUrl: string,
+): BroadcastServer {
+  let last = Promise.resolve();
+  return {
+    port,
+    dialect,
+    group: child.pid ?? 0,
+    path: () => path,
+    writerPath: async () => path,
+    saying: (serial) => JSON.stringify(chatChanged(serial, Date.now())),
+    publish(serial) {
+      last = last.then(() => post(postUrl, JSON.stringify(rowsChanged(serial, Date.now()))));
+      return last;
+    },
+    stop: () => endGroup(child),
+  };
+}
+
+const fileHere = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** A server that is a Node process of its own. */
+async function startNode(file: string, path: string, dialect: Dialect): Promise<BroadcastServer> {
+  const child = fork(fileHere(file), { detached: true });
+  const port = await portOf(child);
+  return passingOn(child, { port, path, dialect }, `http://127.0.0.1:${port}/`);
+}
+
+/** PartyKit with a room that has no rules: what is left of our room's cost when ours is taken away. */
+async function startBareParty(): Promise<BroadcastServer> {
+  const port = await freePort();
+  const persist = mkdtempSync(join(tmpdir(), "bongda-bare-"));
+  // In place of the main party: the others of partykit.json are there too, and nobody goes to them.
+  const script = "tests/bench/sockets/bare.party.ts";
+  const flags = ["--port", String(port), "--persist", persist, "--no-hotkeys", "--disable-request-cf-fetch"];
+  const child = spawn(process.execPath, ["node_modules/partykit/dist/bin.mjs", "dev", script, ...flags], {
+    detached: true,
+    stdio: "ignore",
+    env: { ...process.env, CI: "1" },
+  });
+  child.once("exit", () => rmSync(persist, { recursive: true, force: true }));
+  const path = "/parties/main/bare";
+  const url = `http://127.0.0.1:${port}${path}`;
+  await waitUntilAnswers({ what: "bare PartyKit", url, timeoutMs: READY_MS, isReady: () => true });
+  return passingOn(child, { port, path, dialect: "plain" }, url);
+}
+
+/** The servers that are compared. */
+export const SERVERS = {
+  rooms: startRoomsOnPartyKit,
+  "rooms on Durable Objects": startRoomsOnDurableObjects,
+  "bare PartyKit": startBareParty,
+  ws: () => startNode("./ws.process.ts", "/", "plain"),
+  "socket.io": () =>
+    startNode("./socket-io.process.ts", "/socket.io/?EIO=4&transport=websocket", "socket.io"),
+} as const;
+export type ServerName = keyof typeof SERVERS;

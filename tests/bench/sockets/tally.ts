@@ -1,0 +1,118 @@
+import { percentileOf } from "../bench-report.ts";
+
+/** What every client of a generator got, and when: nobody may miss a message or get one twice, and nobody out of order. */
+
+/** What a message says, as far as it is counted: its place in the room, and the publisher's numbers that it carries. */
+export interface Reading {
+  readonly seq: number | null;
+  readonly serials: readonly number[];
+}
+
+/** Of the messages sent, over all clients. */
+export interface TallyReport {
+  readonly clients: number;
+  /** Serials that should have come, times clients. */
+  readonly wanted: number;
+  readonly missing: number;
+  readonly doubled: number;
+  /** Messages whose place was not the one after the last. */
+  readonly out_of_order: number;
+  /** Serials that nobody had sent. */
+  readonly unknown: number;
+  /** From sent to a client's having it, over all clients and messages. */
+  readonly latency_ms: {
+    readonly p50: number;
+    readonly p95: number;
+    readonly p99: number;
+    readonly max: number;
+  };
+  /** From sent to the last client's having it, of each message. */
+  readonly until_all_ms: readonly number[];
+  /** Messages a client got; fewer than serials where several came in one. */
+  readonly messages: number;
+}
+
+interface Arrivals {
+  count: number;
+  /** By client, machine milliseconds; NaN before. */
+  readonly atMs: Float64Array;
+}
+
+export interface Tally {
+  /** Begins anew with the clients there are; places in the room are kept. */
+  begin(): void;
+  take(client: number, reading: Reading, atMs: number): void;
+  report(sent: ReadonlyMap<number, number>): TallyReport;
+}
+
+export function createTally(clients: () => number, onComplete: (serial: number) => void): Tally {
+  const places: (number | undefined)[] = [];
+  let arrivals = new Map<number, Arrivals>();
+  let doubled = 0;
+  let outOfOrder = 0;
+  let messages = 0;
+
+  function arrivalsOf(serial: number): Arrivals {
+    const known = arrivals.get(serial);
+    if (known) return known;
+    const fresh = { count: 0, atMs: new Float64Array(clients()).fill(Number.NaN) };
+    arrivals.set(serial, fresh);
+    return fresh;
+  }
+
+  return {
+    begin() {
+      arrivals = new Map();
+      doubled = 0;
+      outOfOrder = 0;
+      messages = 0;
+    },
+    take(client, { seq, serials }, atMs) {
+      if (seq !== null) {
+        const before = places[client];
+        // Whoever comes in gets the room's state at its place; broadcasts count from there.
+        if (serials.length > 0 && before !== undefined && seq !== before + 1) outOfOrder += 1;
+        places[client] = seq;
+      }
+      if (serials.length > 0) messages += 1;
+      for (const serial of serials) {
+        const arrived = arrivalsOf(serial);
+        if (!Number.isNaN(arrived.atMs[client] ?? Number.NaN)) {
+          doubled += 1;
+          continue;
+        }
+        arrived.atMs[client] = atMs;
+        arrived.count += 1;
+        if (arrived.count === clients()) onComplete(serial);
+      }
+    },
+    report(sent) {
+      const latencies: number[] = [];
+      const untilAll: number[] = [];
+      for (const [serial, sentMs] of sent) {
+        const arrived = arrivals.get(serial);
+        const delays = [...(arrived?.atMs ?? [])].filter((at) => !Number.isNaN(at)).map((at) => at - sentMs);
+        for (const delay of delays) latencies.push(delay);
+        untilAll.push(delays.reduce((one, other) => Math.max(one, other), 0));
+      }
+      const sorted = Float64Array.from(latencies).sort();
+      const wanted = sent.size * clients();
+      return {
+        clients: clients(),
+        wanted,
+        missing: wanted - latencies.length,
+        doubled,
+        out_of_order: outOfOrder,
+        unknown: [...arrivals.keys()].filter((serial) => !sent.has(serial)).length,
+        latency_ms: {
+          p50: percentileOf(sorted, 0.5),
+          p95: percentileOf(sorted, 0.95),
+          p99: percentileOf(sorted, 0.99),
+          max: sorted.at(-1) ?? Number.NaN,
+        },
+        until_all_ms: untilAll,
+        messages: messages / clients(),
+      };
+    },
+  };
+}

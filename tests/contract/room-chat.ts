@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applyChatMessage, type ChatClientState, emptyChatState } from "#shared/chat/chat-state.ts";
+import { type ChatCommand, type ChatMessage, ChatServerMessage } from "#shared/chat/index.ts";
+import {
+  formatPosition,
+  SIGNATURE_HEADER,
+  signRequest,
+  signTicket,
+  type Writer,
+} from "#shared/room/index.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
+import { aWriter } from "#tests/support/chat-builders.ts";
+import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
+import type { TestSocket } from "#tests/support/realtime-socket.ts";
+import type { RoomHarness } from "./room-host.ts";
+
+/** What SPEC.md promises of the chat, seen from outside, on every host that rooms run on. */
+
+const SECRET = "contract-suite-secret";
+const an = aWriter({ id: 1, nick_name: "An Ân ⚽" });
+const binh = aWriter({ id: 2, nick_name: "Bình" });
+const boss = aWriter({ id: 9, nick_name: "Trọng tài", role: "operator" });
+
+const chatMessage = (text: string) => {
+  const parsed = text.startsWith("{") ? ChatServerMessage.safeParse(JSON.parse(text)) : null;
+  return parsed?.success ? parsed.data : null;
+};
+const fold = (socket: TestSocket, from: ChatClientState): ChatClientState =>
+  socket.heard.flatMap((text) => chatMessage(text) ?? []).reduce(applyChatMessage, from);
+
+type Body = ChatCommand extends infer One
+  ? One extends ChatCommand
+    ? Omit<One, "client_id">
+    : never
+  : never;
+
+export function describeRoomChat(name: string, open: (vars: Record<string, string>) => Promise<RoomHarness>) {
+  describe(`the chat on ${name}`, () => {
+    let edge: StandInEdge;
+    let host: RoomHarness;
+    /** Each test has a match of its own. */
+    let matchId = 500;
+
+    beforeAll(async () => {
+      edge = await startStandInEdge(SECRET);
+      host = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url, CHAT_BLOCKED_WORDS: "rùa đen, cá mập" });
+    });
+    afterAll(async () => {
+      await host?.close();
+      await edge?.close();
+    });
+
+    function aMatchInPlay(): number {
+      matchId += 1;
+      edge.put(
+        aDetail({ match: aMatch({ id: matchId, status: "first_half", score: aScore(1, 0) }), incidents: [] }),
+      );
+      return matchId;
+    }
+
+    /** A page that hears the chat, and writes as somebody. */
+    async function aPage(match: number, writer: Writer | null, from = emptyChatState) {
+      const ticket = writer && (await signTicket(SECRET, writer, match, Date.now())).ticket;
+      const since = from.position ? `&chat_since=${formatPosition(from.position)}` : "";
+      const path = `/parties/match/${match}?v=1&chat=1${since}${ticket ? `&ticket=${ticket}` : ""}`;
+      const socket = await host.connect(path);
+      const start: ChatClientState = { ...from, sync: "waiting" };
+      const until = (fits: (state: ChatClientState) => boolean) =>
+        socket.waitFor(() => {
+          const state = fold(socket, start);
+          return fits(state) ? state : null;
+        });
+      await until((state) => state.sync === "synced");
+      let asked = 0;
+      const ask = async (body: Body, client_id = `${crypto.randomUUID().slice(0, 8)}-${asked}`) => {
+        asked += 1;
+        socket.send(JSON.stringify({ client_id, ...body }));
+        return socket.waitFor((text) => {
+          const message = chatMessage(text);
+          if (message?.type === "chat-accepted" && message.client_id === client_id) return message;
+          return message?.type === "chat-refused" && message.client_id === client_id ? message : null;
+        });
+      };
+      const send = (text: string, reply_to: string | null = null, client_id?: string) =>
+        ask({ type: "chat-send", text, reply_to }, client_id);
+      const reads = (...texts: string[]) =>
+        until((state) => JSON.stringify(state.messages.map((one) => one.text)) === JSON.stringify(texts));
+      return { socket, until, ask, send, reads, now: () => fold(socket, start) };
+    }
+
+    async function order(match: number, chat: object) {
+      const path = `/parties/match/${match}`;
+      const body = JSON.stringify({ chat: { client_id: "an-order", ...chat } });
+      const signed = { method: "POST", path, body };
+      const headers = {
+        [SIGNATURE_HEADER]: await signRequest(SECRET, signed, Date.now(), crypto.randomUUID()),
+      };
+      return host.request(path, { method: "POST", headers, body });
+    }
+
+    it("[CHAT-1] [CHAT-2] [CHAT-9] what one writes, all read who hear the chat, and nobody else", async () => {
+      const match = aMatchInPlay();
+      const [writes, reads] = [await aPage(match, an), await aPage(match, null)];
+      const deaf = await host.connect(`/parties/match/${match}?v=1`);
+      expect(writes.now().me).toEqual(an);
+      expect(reads.now().me).toBeNull();
+      await writes.socket.waitFor((text) => (text.includes('"detail":{') ? true : null));
+      const answer = await writes.send("Vào rồi! 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
+      const { messages } = await reads.reads("Vào rồi! 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
+      await writes.reads("Vào rồi! 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
+      expect(answer).toMatchObject({ type: "chat-accepted", message_id: messages[0]?.id });
+      expect(messages[0]).toMatchObject({
+        author: { id: 1, nick_name: "An Ân ⚽" },
+        score: { home: 1, away: 0 },
+      } satisfies Partial<Record<keyof ChatMessage, unknown>>);
+      expect(deaf.heard.filter((text) => chatMessage(text))).toEqual([]);
+      const late = await aPage(match, null);
+      await late.reads("Vào rồi! 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
+    });
+
+    it("[CHAT-3] what many write at once comes in few broadcasts, each once and in one order", async () => {
+      const match = aMatchInPlay();
+      const reads = await aPage(match, null);
+      const writers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => aPage(match, aWriter({ id: 100 + at, nick_name: `N${at}` }))),
+      );
+      await Promise.all(writers.map((page, at) => page.send(`tin ${at}`)));
+      const { messages } = await reads.until((state) => state.messages.length === 20);
+      expect(new Set(messages.map((one) => one.id)).size).toBe(20);
+      const changes = reads.socket.heard.filter((text) => text.includes("chat-changed")).length;
+      expect(changes).toBeLessThan(20);
+      for (const page of writers) {
+        const seen = await page.until((state) => state.messages.length === 20);
+        expect(seen.messages.map((one) => one.id)).toEqual(messages.map((one) => one.id));
+      }
+    });
+
+    it("[CHAT-4] [CHAT-16] what was written is there after a kill, and sent again it is not written twice", async () => {
+      const match = aMatchInPlay();
+      const page = await aPage(match, an);
+      const sent = await page.send("một", null, "name-of-one");
+      const { position } = await page.reads("một");
+      await host.restart();
+      const back = await aPage(match, an, { ...emptyChatState, position, messages: page.now().messages });
+      expect(await back.send("một", null, "name-of-one")).toMatchObject({
+        type: "chat-accepted",
+        message_id: sent.type === "chat-accepted" && sent.message_id,
+      });
+      const other = await aPage(match, binh);
+      await other.send("hai");
+      await back.reads("một", "hai");
+      await other.reads("một", "hai");
+    });
+
+    it("[CHAT-5] [CHAT-6] [CHAT-7] refusals have a code and say when to try again", async () => {
+      const match = aMatchInPlay();
+      const reads = await aPage(match, null);
+      expect(await reads.send("Vào")).toMatchObject({ code: "login_required", retry_at_ms: null });
+      const page = await aPage(match, an);
+      expect(await page.send("a".repeat(121))).toMatchObject({ code: "chat_text_too_long" });
+      expect(await page.send("xem keo88.vn")).toMatchObject({ code: "chat_link_refused" });
+      expect(await page.send("đồ Rùa Đen")).toMatchObject({ code: "chat_word_refused" });
+      const other = await aPage(match, binh);
+      expect(await other.send("một")).toMatchObject({ type: "chat-accepted" });
+      const again = await other.send("hai");
+      expect(again).toMatchObject({ code: "chat_cooling_down" });
+      const wait = again.type === "chat-refused" ? Number(again.retry_at_ms) - again.sent_at_ms : 0;
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(3_000);
+    });
+
+    it("[CHAT-11] [CHAT-13] reactions are counted, and what a moderator takes away is gone on every page", async () => {
+      const match = aMatchInPlay();
+      const [page, other, moderator] = [
+        await aPage(match, an),
+        await aPage(match, binh),
+        await aPage(match, boss),
+      ];
+      const sent = await page.send("một");
+      const message_id = sent.type === "chat-accepted" ? (sent.message_id ?? "") : "";
+      await other.ask({ type: "chat-react", message_id, reaction: "heart", on: true });
+      await page.until((state) => state.messages[0]?.reactions.heart === 1);
+      expect(await other.ask({ type: "chat-delete", message_id })).toMatchObject({ code: "forbidden" });
+      await moderator.ask({ type: "chat-delete", message_id });
+      for (const one of [page, other, moderator])
+        await one.until(
+          (state) => state.position !== null && state.position.seq > 1 && state.messages.length === 0,
+        );
+      expect(await other.ask({ type: "chat-react", message_id, reaction: "like", on: true })).toMatchObject({
+        code: "chat_message_not_found",
+      });
+    });
+
+    it("[CHAT-13] [CHAT-14] a signed order mutes and slows; who is muted is told until when", async () => {
+      const match = aMatchInPlay();
+      const page = await aPage(match, an);
+      await page.send("một");
+      const muted = await order(match, { type: "chat-mute", user_id: 1, minutes: 10, remove: true });
+      expect(muted.status).toBe(200);
+      await page.until(
+        (state) => state.position !== null && state.position.seq > 1 && state.messages.length === 0,
+      );
+      expect(await page.send("hai")).toMatchObject({ code: "chat_muted" });
+      await order(match, { type: "chat-mode", mode: { slow_seconds: 30, followers_only: true } });
+      await page.until((state) => state.mode.slow_seconds === 30 && state.mode.followers_only);
+      const unknown = await order(match, { type: "chat-delete", message_id: "e-1" });
+      expect(unknown.status).toBe(404);
+      expect((await order(match, { type: "chat-dance" })).status).toBe(400);
+    });
+
+    it("[CHAT-12] [CHAT-15] reports and deeds reach the site, also when it was away", async () => {
+      const match = aMatchInPlay();
+      const [page, moderator] = [await aPage(match, an), await aPage(match, boss)];
+      const sent = await page.send("một");
+      const message_id = sent.type === "chat-accepted" ? (sent.message_id ?? "") : "";
+      edge.takesDeeds = false;
+      await moderator.ask({ type: "chat-report", message_id, reason: "abuse" });
+      await moderator.ask({ type: "chat-delete", message_id });
+      await host.restart();
+      edge.takesDeeds = true;
+      await aPage(match, null);
+      await expect
+        .poll(() => edge.deeds.filter((deed) => deed.match_id === match).map((deed) => deed.type), {
+          timeout: 8_000,
+        })
+        .toEqual(["report", "delete"]);
+    });
+
+    it("[CHAT-17] how many look on is told some seconds later", async () => {
+      const match = aMatchInPlay();
+      const page = await aPage(match, null);
+      const others = [await aPage(match, null), await host.connect(`/parties/match/${match}?v=1`)];
+      await page.until((state) => state.viewers === 3);
+      for (const one of others) ("socket" in one ? one.socket : one).close();
+      await page.until((state) => state.viewers === 1);
+    });
+
+    it("[CHAT-18] what does not parse is malformed and reaches nobody; the room goes on", async () => {
+      const match = aMatchInPlay();
+      const [bad, good] = [await aPage(match, an), await aPage(match, binh)];
+      for (const text of ["[".repeat(2_000), '{"type":"chat-send"}', "\u0000", "null", "x".repeat(5_000)])
+        bad.socket.send(text);
+      expect(await bad.socket.closed).toEqual({ code: 4400, reason: "message_malformed" });
+      await good.send("hai");
+      await good.reads("hai");
+      expect(good.socket.heard.some((text) => text.includes("[[["))).toBe(false);
+    });
+
+    it("[CHAT-16] a room that left memory goes on for those who stayed", async ({ skip }) => {
+      if (!host.hibernate) return skip("this host cannot be made to throw memory away");
+      const match = aMatchInPlay();
+      const page = await aPage(match, an);
+      const other = await aPage(match, binh);
+      await page.send("một");
+      await page.reads("một");
+      const snapshots = () => page.socket.heard.filter((text) => text.includes("chat-snapshot")).length;
+      const before = snapshots();
+      await host.hibernate();
+      await other.send("hai");
+      await page.reads("một", "hai");
+      expect(snapshots()).toBe(before);
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aDetail, aMatch } from "#tests/support/builders.ts";
+import { startDurable } from "#tests/support/realtime-durable.ts";
+import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
+import { signedPost } from "#tests/support/signed-post.ts";
+
+/** What only rooms on Durable Objects can do wrong; what every host has to do is in room-host.ts. */
+
+const SECRET = "contract-suite-secret";
+const GET = { method: "GET", headers: {}, body: "" };
+
+describe("rooms as Durable Objects", () => {
+  let edge: StandInEdge;
+  let host: Awaited<ReturnType<typeof startDurable>>;
+
+  beforeAll(async () => {
+    edge = await startStandInEdge(SECRET);
+    host = await startDurable({ FEED_SECRET: SECRET, EDGE_URL: edge.url });
+  });
+  afterAll(async () => {
+    await host?.close();
+    await edge?.close();
+  });
+
+  async function push(matchId: number) {
+    const { response } = await signedPost(host, SECRET, "/parties/feed/main", edge.changeSet(matchId));
+    expect(response.status).toBe(200);
+  }
+
+  it("[HOST-14] [MATCH-8] a name that a visitor made up leaves nothing on disk", async () => {
+    for (const name of ["nonsense", "4242", "%00"]) await host.request(`/parties/match/${name}`, GET);
+    const socket = await host.connect("/parties/match/4243?v=1");
+    await socket.waitFor((text) => (text.includes('"snapshot"') ? true : null));
+    socket.close();
+    expect(await host.storedKeys("MatchRoom")).toEqual([]);
+    await push(1);
+    expect(await host.storedKeys("FeedRoom")).not.toEqual([]);
+  });
+
+  it("[HOST-14] an alarm wakes its room after kill -9, under its name and with nobody asking", async () => {
+    const id = aMatch({ id: 7 }).id;
+    edge.put(aDetail({ match: aMatch({ id: 7, status: "first_half" }) }));
+    edge.put(aDetail({ match: aMatch({ id: 7, status: "second_half" }) }), Date.now() + 1_000);
+    await push(id);
+    let before = 0;
+    await host.restart(async () => {
+      before = edge.pulls();
+    });
+    await expect.poll(() => edge.pulls(), { timeout: 5_000 }).toBeGreaterThan(before);
+  });
+
+  it("[HOST-6] a ping is answered with a pong while the room is out of memory, and leaves it there", async () => {
+    const socket = await host.connect("/parties/live/0?v=1");
+    await socket.waitFor((text) => (text.includes('"snapshot"') ? true : null));
+    expect(await host.evict("LiveRoom")).toBeGreaterThan(0);
+    socket.send("ping");
+    await socket.waitFor((text) => (text === "pong" ? true : null));
+    expect(await host.evict("LiveRoom")).toBe(0);
+    socket.send("nonsense");
+    await socket.waitFor((text) => (text.includes("message_malformed") ? true : null));
+    expect(await host.evict("LiveRoom")).toBe(1);
+    socket.close();
+  });
+
+  it("[CHAT-17] a socket that fails without a close is counted out, and once", async () => {
+    const path = "/parties/match/4245?v=1&chat=1";
+    const stays = await host.connect(path);
+    const viewersAre = (viewers: number) =>
+      stays.waitFor((text) =>
+        text.includes('"chat-viewers"') && JSON.parse(text).viewers === viewers ? true : null,
+      );
+    const breaks = await host.connectRaw(path);
+    await host.connect(path);
+    await viewersAre(3);
+    // A frame of a kind that there is not (RFC 6455, section 5.2: opcode 3).
+    breaks.write(Uint8Array.of(0x83, 0x80, 0, 0, 0, 0));
+    await viewersAre(2);
+    breaks.destroy();
+  });
+
+  it("headers from outside that partyserver would believe are not passed on", async () => {
+    for (const [name, value] of [
+      ["x-partykit-props", "no base64, no JSON"],
+      ["x-partykit-room", "another"],
+    ] as const) {
+      const answer = await host.request("/parties/match/12", { ...GET, headers: { [name]: value } });
+      expect({ name, status: answer.status }).toEqual({ name, status: 200 });
+    }
+  });
+
+  it.each(["/parties/chat/1", "/parties/match", "/parties/match/1/more", "/parties/main/1", "/else"])(
+    "%s leads to no room and is answered with a problem",
+    async (path) => {
+      const answer = await host.request(path, GET);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      expect(await answer.json()).toMatchObject({ code: "route_not_found" });
+    },
+  );
+
+  it("says at / that it is up, and nothing of its settings when they are wrong", async () => {
+    const front = await host.request("/", GET);
+    expect(await front.json()).toEqual({ data: { parties: ["feed", "live", "match"] } });
+    const wrong = await startDurable({ FEED_SECRET: "short", EDGE_URL: edge.url });
+    try {
+      for (const path of ["/", "/parties/match/1"]) {
+        const answer = await wrong.request(path, GET);
+        expect(answer.status).toBe(500);
+        const text = await answer.text();
+        expect(JSON.parse(text)).toMatchObject({ code: "internal" });
+        expect(text).not.toMatch(/FEED_SECRET|\.ts|at /);
+      }
+    } finally {
+      await wrong.close();
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
+import { tidyText } from "#shared/form/text.rules.ts";
+import { press, told } from "#tests/support/account-screens.ts";
+import { messages } from "#tests/support/messages.ts";
+import { article, fillNews } from "#tests/support/news-content.ts";
+import { inspect } from "#tests/support/page-look.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+import { liftPauses, storeThread } from "#tests/support/stored-talk.ts";
+import { grantRole, pathTo, registerReader } from "#tests/support/tip-screens.ts";
+
+/** A form of nobody who is logged in answers 401, which browsers note. */
+test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });
+
+test.beforeEach(({ site, request }) => fillNews(site, request));
+
+/** An article that the tests of the news do not look at. */
+const pathOfArticle = { vi: `/${article.vi.slug}-2`, en: `/en/${article.en.slug}-2` } as const;
+
+const mine = (page: Page, text: string) =>
+  page.locator(".comment").filter({ has: page.locator(`:scope > article:has-text("${text}")`) });
+
+for (const [language, width] of [
+  ["vi", 360],
+  ["en", 1280],
+] as const) {
+  const at = messages[language] as Record<string, string>;
+  const say = (key: string) => at[key] ?? key;
+  const path = pathOfArticle[language];
+
+  test(`a comment waits, is let stand by an editor and is answered (${language}, ${width} px)`, async ({
+    browser,
+    page,
+    request,
+    site,
+  }) => {
+    test.slow();
+    const text = `Trận hay quá ${language}`;
+    const answer = `Đúng vậy ${language}`;
+    const everybodys = async () => (await request.get(site.url + path)).text();
+    await page.setViewportSize({ width, height: 800 });
+    await registerReader(page, site, language);
+    await page.goto(site.url + path);
+    const form = page.locator(".comments > .comment-form");
+    await form.scrollIntoViewIfNeeded();
+    await form.getByLabel(say("comment_field"), { exact: true }).fill(text);
+    await expect(form.locator(".comment-count")).toContainText(`${text.length}/`);
+    await press(page, say("comment_send"));
+    await expect(mine(page, text)).toHaveAttribute("data-way", "waiting");
+    await expect(mine(page, text)).toContainText(say("comment_pending"));
+    await expect(page.getByRole("status").filter({ hasText: say("done_comment_pending") })).toHaveCount(1);
+    await expect(form.getByRole("textbox")).toHaveValue("");
+    expect(await everybodys()).not.toContain(text);
+
+    const editor = await (await browser.newContext()).newPage();
+    await grantRole(site, await registerReader(editor, site, language), "editor");
+    const storageState = await editor.context().storageState();
+    expect(await inspect(editor, site.url + pathTo("commentQueue", language), { axe: [360] })).toEqual([]);
+    await editor.context().close();
+    const bare = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage();
+    await bare.goto(site.url + pathTo("commentQueue", language));
+    await mineInQueue(bare, text).getByRole("button").first().click();
+    await expect(told(bare)).toHaveText(say("done_comment_approved"));
+    await expect(mineInQueue(bare, text)).toHaveCount(0);
+    await expect.poll(everybodys).toContain(text);
+
+    liftPauses(site);
+    await page.reload();
+    await page.locator("#comments").scrollIntoViewIfNeeded();
+    await expect(mine(page, text)).not.toHaveAttribute("data-way");
+    const reply = mine(page, text).locator(".comment-form");
+    await expect(async () => {
+      // Before the code is there it leads to the comment's own page.
+      await mine(page, text).getByText(say("comment_reply"), { exact: true }).click();
+      await expect(reply).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await reply.getByRole("textbox").fill(answer);
+    await reply.getByRole("button", { name: say("comment_send_reply"), exact: true }).click();
+    const answered = mine(page, text).locator(".comment-replies .comment");
+    await expect(answered).toContainText(answer);
+    await expect(answered.locator("article")).toBeFocused();
+    await expect(answered).not.toHaveAttribute("data-way");
+    await expect.poll(everybodys).toContain(answer);
+    await bare.context().close();
+  });
+
+  test(`without scripts nothing that was typed is lost, and what is taken leads back to it (${language})`, async ({
+    browser,
+    page,
+    site,
+  }) => {
+    const text = `Không cần mã ${language}`;
+    const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await bare.setViewportSize({ width, height: 800 });
+    await bare.goto(site.url + path);
+    await bare.getByLabel(say("comment_field"), { exact: true }).fill(text);
+    await press(bare, say("comment_send"));
+    await expect(bare).toHaveURL(site.url + pathTo("newComment", language));
+    await expect(bare.getByRole("alert").first()).toContainText(say("comment_login_first"));
+    await expect(bare.locator("textarea")).toHaveValue(text);
+
+    // He logs in in another tab.
+    await grantRole(site, await registerReader(page, site, language), "editor");
+    await bare.context().addCookies(await page.context().cookies());
+    await press(bare, say("comment_again"));
+    await expect(bare).toHaveURL(new RegExp(`${path}\\?done=comment#comment-\\d+$`));
+    await expect(bare.locator(new URL(bare.url()).hash)).toContainText(text);
+    await expect(told(bare)).toHaveText(say("done_comment"));
+    await bare.context().close();
+  });
+}
+
+const mineInQueue = (page: Page, text: string) => page.locator("main .comment").filter({ hasText: text });
+
+test("markup in comments and names is text, and nothing of it runs", async ({ page, site }) => {
+  test.slow();
+  const vectors = JSON.parse(
+    readFileSync(new URL("../fixtures/xss/vectors.json", import.meta.url), "utf8"),
+  ) as readonly { readonly html: string }[];
+  const texts = vectors.map(({ html }) => tidyText(html)).filter((text) => commentTextRefusal(text) === null);
+  expect(texts.length).toBeGreaterThan(100);
+  const nick_name = "<img src=x onerror=alert(1)>";
+  storeThread(site, { slug: "tin-nhanh-1", nick_name, texts });
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  const url = `${site.url}/tin-nhanh-1`;
+  expect(await inspect(page, url, { axe: [360, 1280] })).toEqual([]);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.locator("#comments").scrollIntoViewIfNeeded();
+  // Its code is there: the list is drawn anew by it.
+  await expect(page.locator(".comment-count")).toBeVisible();
+  expect(await page.locator(".comment-text").allTextContents()).toEqual(texts);
+  await expect(page.locator(".comment-name").first()).toHaveText(nick_name);
+  await expect(page.locator(".comments :is(script, img:not(.avatar), svg a, iframe, style)")).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+});

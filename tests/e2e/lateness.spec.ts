@@ -1,0 +1,193 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { goalRush } from "#tests/support/goal-rush.ts";
+import { ingest, ingestInPlay } from "#tests/support/ingest.ts";
+import { inspect } from "#tests/support/page-look.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+const words = {
+  vi: {
+    home: "/",
+    late: /^Trễ \d+(,\d)? giây$/,
+    lost: { long: "Mất kết nối, đang nối lại…", short: "Đang nối lại…" },
+    silent: { long: "Chưa có dữ liệu mới từ 20:41", short: "Chưa có dữ liệu mới" },
+  },
+  en: {
+    home: "/en",
+    late: /^\d+(\.\d)? s late$/,
+    lost: { long: "Connection lost, reconnecting…", short: "Reconnecting…" },
+    silent: { long: "Source silent since 20:41", short: "Source silent" },
+  },
+} as const;
+const LANGUAGES = ["vi", "en"] as const;
+const WIDTHS = [360, 1280] as const;
+
+const markOf = (page: Page) => page.locator(".connection-line");
+const saidBy = (page: Page) => markOf(page).getByRole("status");
+
+let rushes = 0;
+
+/** A match in play of this test's own, and a way to let it have one goal more. */
+async function play(site: TestSite): Promise<{ id: number; score: () => Promise<void> }> {
+  rushes += 1;
+  const at_ms = Date.now() - 600_000;
+  const after: number[] = [];
+  const number = rushes;
+  const batch = () => {
+    const rush = goalRush({
+      source: `lateness-${number}`,
+      at_ms,
+      matches: [after.map((after_s) => ({ after_s, side: "home" as const }))],
+    });
+    // Names of its own: two sources with the same teams would be taken for two tellers of one match.
+    return { ...rush, teams: rush.teams.map((team) => ({ ...team, name: `${team.name} ${number}` })) };
+  };
+  const id = await ingestInPlay(site, batch());
+  return {
+    id,
+    async score() {
+      after.push((Date.now() - at_ms) / 1000);
+      await ingest(site, batch());
+    },
+  };
+}
+
+/** Where what stands above the list or the score is, so that nothing of it moves. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [".site-bar", "main h1", ".list-area", ".match-header", ".connection-line"].map((place) => {
+      const box = document.querySelector(place)?.getBoundingClientRect();
+      return `${place} ${box ? `${Math.round(box.top)} ${Math.round(box.bottom)}` : ""}`;
+    }),
+  );
+
+for (const language of LANGUAGES) {
+  const { home, late, lost, silent } = words[language];
+  for (const width of WIDTHS) {
+    test(`a change says how late it was, a lost line and a silent source are said (${language}, ${width} px)`, async ({
+      page,
+      site,
+      context,
+      expectedFaults,
+    }) => {
+      expectedFaults.push(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+      const { id, score } = await play(site);
+      const lines: WebSocketRoute[] = [];
+      await page.routeWebSocket(/\/parties\//, (line) => {
+        line.connectToServer();
+        lines.push(line);
+      });
+      await page.setViewportSize({ width, height: 800 });
+      for (const [path, isMatch] of [
+        [home, false],
+        [`${home === "/" ? "" : home}/match/${id}`, true],
+      ] as const) {
+        await page.goto(site.url + path);
+        await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
+        const before = await places(page);
+        await score();
+        await expect(markOf(page)).toHaveText(late);
+        await expect(saidBy(page)).toHaveText("");
+        expect(await places(page), `${path} with a mark`).toEqual(before);
+
+        const at = new Date();
+        // 20:41 of yesterday in Vietnam.
+        const since_ms = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - 1, 13, 41);
+        const form = isMatch && width === 360 ? "short" : "long";
+        lines.at(-1)?.send(JSON.stringify({ type: "feed-silent", since_ms, sent_at_ms: Date.now() }));
+        await expect(saidBy(page).getByText(silent[form], { exact: true })).toBeVisible();
+        expect(await places(page), `${path} with a silent source`).toEqual(before);
+        lines.at(-1)?.send(JSON.stringify({ type: "feed-alive", sent_at_ms: Date.now() }));
+        await expect(markOf(page)).toHaveText(late);
+
+        await context.setOffline(true);
+        await expect(saidBy(page).getByText(lost[form], { exact: true })).toBeVisible();
+        expect(await places(page), `${path} without a line`).toEqual(before);
+        await context.setOffline(false);
+        await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
+      }
+    });
+  }
+}
+
+/** As if the dice had chosen this page view to tell how late changes are. */
+const choose = (page: Page) => page.addInitScript(() => Object.assign(Math, { random: () => 0.01 }));
+
+test("browsers tell how late changes were, and the page shows it to everybody", async ({ page, site }) => {
+  const reports: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/latency/report")) reports.push(request.postDataJSON());
+  });
+  await choose(page);
+  const { score } = await play(site);
+  await page.goto(site.url);
+  await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
+  await score();
+  await expect(markOf(page)).toHaveText(words.vi.late);
+  const told = page.waitForResponse((response) => response.url().endsWith("/latency/report"));
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  expect((await told).status()).toBe(200);
+  expect(reports).toEqual([
+    {
+      samples: [
+        { feed_ms: expect.any(Number), room_ms: expect.any(Number), screen_ms: expect.any(Number) },
+        ...(reports[0] as { samples: unknown[] }).samples.slice(1),
+      ],
+    },
+  ]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Độ trễ cập nhật" }).click();
+  await expect(page).toHaveURL(`${site.url}/do-tre`);
+  const whole = page.getByRole("table", { name: /^Độ trễ theo chặng/ });
+  await expect(whole.getByRole("row")).toHaveCount(5);
+  await expect(whole.locator("tr[data-stage=total] td").first()).toHaveText(/^[\d.,]+ (ms|s)$/);
+  await page.getByRole("link", { name: "Gửi đi → màn hình" }).click();
+  await expect(page).toHaveURL(/\/do-tre\?stage=screen$/);
+  await expect(
+    page.getByRole("table", { name: "Độ trễ theo giờ: Gửi đi → màn hình" }).getByRole("row"),
+  ).toHaveCount(2);
+});
+
+for (const [asks, how] of [
+  ["Do Not Track", "doNotTrack"],
+  ["Global Privacy Control", "globalPrivacyControl"],
+] as const) {
+  test(`a browser with ${asks} tells nothing`, async ({ page, site }) => {
+    await choose(page);
+    await page.addInitScript((key) => {
+      Object.defineProperty(navigator, key, { value: key === "doNotTrack" ? "1" : true });
+    }, how);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const { score } = await play(site);
+    await page.goto(site.url);
+    await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
+    await score();
+    await expect(markOf(page)).toHaveText(words.vi.late);
+    await page.goto(`${site.url}/cai-dat`);
+    expect(asked.filter((url) => url.includes("/latency/report"))).toEqual([]);
+  });
+}
+
+test("the page of delays is for everybody, at every width, in both themes, with and without scripts", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const samples = Array.from({ length: 40 }, (_, at) => ({
+    feed_ms: 20 + at,
+    room_ms: 5,
+    screen_ms: 60 * (1 + at),
+  }));
+  const response = await page.request.post(`${site.url}/api/v1/origin/latency/report`, {
+    data: { samples },
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  expect(response.status()).toBe(200);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await context.newPage();
+  for (const path of ["/do-tre?stage=feed", "/en/latency?stage=feed"]) {
+    expect(await inspect(page, site.url + path, { axe: [360, 1280], bare })).toEqual([]);
+    await expect(page.getByRole("table")).toHaveCount(2);
+  }
+  await context.close();
+});

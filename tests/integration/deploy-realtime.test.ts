@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { runStep } from "#scripts/run-step.ts";
+
+/** What can be proved of a deployment without an account: that the Worker is built, and what would be bound to it. */
+const deployRealtime = (...args: string[]) =>
+  runStep(process.execPath, ["scripts/deploy-realtime.ts", ...args], {
+    env: { WRANGLER_SEND_METRICS: "false", FEED_SECRET: "" },
+  });
+
+describe("npm run deploy:realtime", () => {
+  it("durable --dry-run builds the Worker with its three kinds of rooms, and puts nothing online", async () => {
+    const { code, output } = await deployRealtime("durable", "--dry-run");
+    expect(output).toContain("--dry-run: exiting now");
+    for (const room of ["FEED (FeedRoom)", "LIVE (LiveRoom)", "MATCH (MatchRoom)"])
+      expect(output).toContain(room);
+    expect(code).toBe(0);
+  });
+
+  it("says what is missing and begins nothing", async () => {
+    const { code, output } = await deployRealtime("partykit");
+    expect(output).toMatch(/^\nThese environment variables are needed and not set:\n[\s\S]*FEED_SECRET/);
+    expect(code).toBe(1);
+  });
+});

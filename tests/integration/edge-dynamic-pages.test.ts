@@ -1,0 +1,282 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type EdgeHarness,
+  jsonOf,
+  momentPassed,
+  type RawAnswer,
+  startEdge,
+  type UpstreamPlan,
+} from "#tests/support/edge-harness.ts";
+
+/** Pages of the content service that show a screen, scripts that it asks for, and what stays when it is down. */
+
+const PAGES = "/oapi/v1/pages";
+const CONFIGURATIONS = "/oapi/v1/configurations";
+const MENU = "/oapi/v1/menu";
+/** How long an answer of the content service holds here. */
+const HOLDS_MS = 600;
+
+let edge: EdgeHarness;
+let changesAtMs = 0;
+beforeAll(async () => {
+  edge = await startEdge({ REALTIME_URL: "http://127.0.0.1:9", SITE_URL: "https://site.example" });
+});
+afterAll(() => edge.stop());
+beforeEach(() => edge.reset());
+
+const pageRow = (slug: string, router_name: string, header_script: string | null = null) => ({
+  slug,
+  is_front_page: slug === "home",
+  header_script,
+  request_header_script: null,
+  post_meta_post: [{ name: "router_name", value: router_name }],
+});
+
+/** The content service says this from now on, and edge has forgotten what it said before. */
+async function contentSays(paths: Record<string, UpstreamPlan>): Promise<void> {
+  await momentPassed(changesAtMs);
+  changesAtMs = Date.now() + HOLDS_MS;
+  const headers = { "next-change-at": String(changesAtMs) };
+  const told = Object.entries({ [MENU]: {}, ...paths }).map(([path, plan]) => [path, { ...plan, headers }]);
+  await edge.plan({ paths: Object.fromEntries(told) });
+}
+const havePages = (...pages: readonly unknown[]) => contentSays({ [PAGES]: { data: { pages } } });
+
+const textOf = ({ bytes }: RawAnswer): string => bytes.toString();
+const canonicalOf = (answer: RawAnswer): string | undefined =>
+  /<link rel="canonical" href="([^"]*)"/.exec(textOf(answer))?.[1];
+const logged = (code: string) => edge.logged().filter((line) => line.includes(`"${code}"`));
+
+describe("a page with a router name", () => {
+  it.each(["/ket-qua", "/en/ket-qua"])("shows its screen, whose one address is %s", async (path) => {
+    await havePages(pageRow("ket-qua", "FOOTBALL_RESULT"), pageRow("ti-so", "FOOTBALL_RESULT"));
+    const address = `https://site.example${path}`;
+    const answer = await edge.get(path);
+    expect([answer.status, canonicalOf(answer)]).toEqual([200, address]);
+    expect(textOf(answer)).toContain(path.startsWith("/en") ? '<html lang="en"' : '<html lang="vi"');
+    const builtIn = path.startsWith("/en") ? "/football/results" : "/bong-da/ket-qua-bong-da";
+    const other = path.replace("ket-qua", "ti-so");
+    for (const twin of [builtIn, other]) expect(canonicalOf(await edge.get(twin))).toBe(address);
+    const day = await edge.get(`${path}?utm_source=x&date=2026-01-02`);
+    expect(canonicalOf(day)).toBe(`${address}?date=2026-01-02`);
+    expect(textOf(day)).not.toContain("utm_source");
+  });
+
+  it("is known to the browser's router, which may not keep what it was told of a free path", async () => {
+    await havePages(pageRow("bang-diem", "standings"));
+    const version = /"version":\s*"([^"]+)"/.exec(textOf(await edge.get("/")))?.[1];
+    const ask = (path: string) =>
+      edge.get(`/__manifest?version=${version}&paths=${encodeURIComponent(path)}`);
+    const told = await ask("/bang-diem");
+    const routes = jsonOf(told) as Record<string, { module: string; path: string }>;
+    const builtIn = jsonOf(await ask("/bong-da/bang-xep-hang")) as typeof routes;
+    const id = "dynamic.bang-diem.standings.vi";
+    expect(routes[id]).toMatchObject({ module: builtIn["standings.vi"]?.module, path: "/bang-diem" });
+    expect(told.headers["cache-control"]).toBe("no-store");
+    expect((await ask("/match")).headers["cache-control"]).toContain("immutable");
+  });
+
+  it("comes and goes without a build; a browser that knows it otherwise loads the page whole", async () => {
+    await havePages(pageRow("ket-qua", "FOOTBALL_RESULT"));
+    expect((await edge.get("/ket-qua")).status).toBe(200);
+    const data = "/ket-qua.data?_routes=dynamic.ket-qua.results.vi";
+    expect((await edge.get(data)).status).toBe(200);
+    await havePages(pageRow("ket-qua-moi", "FOOTBALL_RESULT"));
+    expect((await edge.get("/ket-qua-moi")).status).toBe(200);
+    expect((await edge.get("/ket-qua")).status).toBe(404);
+    const reload = await edge.get(data);
+    expect(reload.status).toBe(202);
+    expect(textOf(reload)).toMatch(/"SingleFetchRedirect".*"\/ket-qua".*"reload"/s);
+  });
+
+  it("never takes the place of what is there, and the operator is told once", async () => {
+    await havePages(pageRow("match", "FOOTBALL_RESULT"), pageRow("api", "standings"));
+    for (const _ of [1, 2]) expect(canonicalOf(await edge.get("/match"))).toBe("https://site.example/match");
+    await edge.get("/nothing-here");
+    expect(logged("route_ignored").map((line) => JSON.parse(line).slug)).toEqual(["match", "api"]);
+  });
+
+  it.each([
+    ["fails", { status: 503, contentType: "text/plain", text: "down" }],
+    ["is none", { data: { pages: [{ slug: 7 }] } }],
+  ])("stays while the table %s, as do all built-in paths; one line says so", async (_, plan) => {
+    await havePages(pageRow("lich", "FOOTBALL_SCHEDULE"));
+    expect((await edge.get("/lich")).status).toBe(200);
+    await contentSays({ [PAGES]: plan });
+    for (const path of ["/lich", "/", "/en/match", "/bong-da/lich-thi-dau", "/lich"])
+      expect([path, (await edge.get(path)).status]).toEqual([path, 200]);
+    const lines = edge.logged().filter((line) => line.includes(PAGES) && line.includes('"without"'));
+    expect(lines.length).toBeLessThanOrEqual(1);
+  });
+});
+
+const titleOf = (answer: RawAnswer) => /<title>(.*?) \|/.exec(textOf(answer))?.[1];
+const metaOf = (answer: RawAnswer, name: string) =>
+  new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(textOf(answer))?.[1];
+const headOf = (answer: RawAnswer) => [
+  ...[titleOf(answer), metaOf(answer, "description"), metaOf(answer, "keywords")],
+];
+const DOWN: UpstreamPlan = { status: 503, contentType: "text/plain", text: "down" };
+const pageText = (title: string) => ({
+  ...{ slug: "x", lang: "vi", title: "Tiêu đề", meta_title: title, meta_description: `${title}.` },
+  ...{ keyword: "bóng đá", summary: null, content: "", updated_at: 1 },
+});
+
+describe("what the content service says around a page", () => {
+  const PLACEHOLDER = "$" + "{time}";
+  const says = {
+    [PAGES]: { data: { pages: [pageRow("ket-qua", "FOOTBALL_RESULT"), pageRow("home", "")] } },
+    [`${PAGES}/slug`]: { data: { page: pageText("Kết quả 24h"), moved_to: null } },
+    [`${PAGES}/home-page`]: { data: { page: pageText("Trang nhất & hơn") } },
+    [CONFIGURATIONS]: {
+      data: {
+        configurations: [
+          { code: "NEWS_TITLE", value: "Tin 24h" },
+          { code: "NEWS_DESCRIPTION", value: `Lúc ${PLACEHOLDER}` },
+        ],
+      },
+    },
+    [MENU]: {
+      data: {
+        menu: [
+          { id: 1, name: "Luật <chơi>", code: "/luat-choi", icon: null, children: [] },
+          { id: 2, name: "Xấu", code: "javascript:alert(1)", icon: null, children: [] },
+          { id: 3, name: "Chuyên gia 24h", code: "/chuyen-gia", icon: null, children: [] },
+        ],
+      },
+    },
+  };
+
+  it("is in the heads of its pages, and of the screens that have their address there", async () => {
+    await contentSays(says);
+    const kept = ["Kết quả 24h", "Kết quả 24h.", "bóng đá"];
+    expect(headOf(await edge.get("/ket-qua"))).toEqual(kept);
+    expect(headOf(await edge.get("/bong-da/ket-qua-bong-da"))).toEqual(kept);
+    expect(headOf(await edge.get("/"))).toEqual(["Trang nhất &amp; hơn", "Trang nhất &amp; hơn.", "bóng đá"]);
+    const day = await edge.get("/ket-qua?date=2026-01-02");
+    expect([titleOf(day)?.includes("24h"), metaOf(day, "keywords")]).toEqual([false, undefined]);
+  });
+
+  it("is in its menu, as far as its reader may be led there", async () => {
+    await contentSays(says);
+    const shown = textOf(await edge.get("/match"));
+    expect(shown.match(/href="\/luat-choi"/g)?.length).toBe(2);
+    expect(shown).toContain("Luật &lt;chơi&gt;");
+    expect(shown).toContain("Chuyên gia 24h");
+    expect(shown).not.toContain("javascript:");
+    const hidden = textOf(await edge.get("/match", { cookie: "betting=hidden" }));
+    expect([hidden.includes("/luat-choi"), hidden.includes("Chuyên gia 24h")]).toEqual([true, false]);
+  });
+
+  it("is left out while the service is down: screens say what they say by themselves", async () => {
+    const built = await (async () => {
+      await contentSays({});
+      return headOf(await edge.get("/en/team"));
+    })();
+    await edge.reset();
+    await contentSays(Object.fromEntries(Object.keys(says).map((path) => [path, DOWN])));
+    expect(headOf(await edge.get("/en/team"))).toEqual(built);
+    expect((await edge.get("/football/schedule")).status).toBe(200);
+  });
+});
+
+/** Texts of the scripts that a browser would run of a page's HTML. */
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, head = "", text = ""]) =>
+    / src=|application\/ld\+json/.test(head) ? [] : [text],
+  );
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("a page's policy", () => {
+  it.each(["/", "/en", "/iframe", "/tim-kiem?q=vinh", "/no/where", "/bong-da/bang-xep-hang", "/dang-nhap"])(
+    "allows the scripts of %s and no others",
+    async (path) => {
+      const answer = await edge.get(path);
+      const policy = answer.headers["content-security-policy"] ?? "";
+      const scripts = inlineScripts(textOf(answer));
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(scripts.map(hashOf)));
+      expect(policy).not.toMatch(/unsafe|nonce/);
+      expect(policy).toMatch(/object-src 'none'; base-uri 'none'; frame-ancestors/);
+      expect(policy.includes("frame-ancestors *")).toBe(path === "/iframe");
+      expect(textOf(answer)).not.toContain("nonce=");
+    },
+  );
+
+  it("is kept with the page", async () => {
+    // A page whose calls took longer than it waits for them is not kept: the next one is.
+    const kept = await vi.waitFor(
+      async () => {
+        const answer = await edge.get("/en/match?status=live");
+        expect(answer.headers["x-cache"]).toBe("hit");
+        return answer;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    const policy = kept.headers["content-security-policy"] ?? "";
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(
+      new Set(inlineScripts(textOf(kept)).map(hashOf)),
+    );
+  });
+});
+
+describe("a site that nobody has opened", () => {
+  let fresh: EdgeHarness;
+  beforeAll(async () => {
+    fresh = await startEdge({ REALTIME_URL: "http://127.0.0.1:9" });
+  });
+  afterAll(() => fresh.stop());
+
+  it("lets the tracking library in where the configuration asks for it, and nothing else of it", async () => {
+    const inline = "window.dataLayer=[];gtag('js',1)";
+    const value = `<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script>${inline}</script>
+      <script>alert(1)</script><img src=x onerror=alert(2)><script src=https://evil.example/x.js></script>`;
+    const configurations = [{ code: "header_script", value }];
+    await fresh.plan({ paths: { [CONFIGURATIONS]: { data: { configurations } } } });
+    const answer = await fresh.get("/league");
+    const policy = answer.headers["content-security-policy"] ?? "";
+    expect(policy).toContain(hashOf(inline));
+    expect(policy).not.toContain(hashOf("alert(1)"));
+    expect(policy).toMatch(/script-src [^;]* https:\/\/www\.googletagmanager\.com/);
+    const html = textOf(answer);
+    expect(html).not.toContain("alert(");
+    expect(html).not.toContain("evil.example");
+    expect(html).not.toMatch(/<script[^>]*googletagmanager/);
+    expect(fresh.logged().filter((line) => line.includes("header_script_ignored"))).toHaveLength(1);
+  });
+
+  it("flags robots beside the page that they share with everybody", async () => {
+    const reader = await fresh.get("/en/match", {
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+    });
+    const robot = await fresh.get("/en/match", { "user-agent": "Googlebot/2.1" });
+    expect(reader.headers["server-timing"]).toBeUndefined();
+    expect(robot.headers).toMatchObject({ "server-timing": "bot", "x-cache": "hit" });
+    expect((await fresh.get("/en/match")).headers["server-timing"]).toBeUndefined();
+  });
+});
+
+describe("a content service that is down", () => {
+  let alone: EdgeHarness;
+  beforeAll(async () => {
+    alone = await startEdge({ REALTIME_URL: "http://127.0.0.1:9", CONTENT_BASE_URL: "http://127.0.0.1:9" });
+  });
+  afterAll(() => alone.stop());
+
+  it("leaves football, its pages and files as they are, and says of itself that it cannot be had", async () => {
+    for (const path of ["/", "/en", "/match", "/bong-da/ket-qua-bong-da", "/icon-192.png"])
+      expect([path, (await alone.get(path)).status]).toEqual([path, 200]);
+    expect((await alone.get("/api/v1/football/matches/live")).status).toBe(200);
+    const call = await alone.get("/oapi/v1/configurations");
+    expect([call.status, jsonOf(call)]).toEqual([
+      503,
+      expect.objectContaining({ code: "upstream_unavailable" }),
+    ]);
+    // Each call that pages ask for says so once, however many pages asked.
+    const said = alone.logged().filter((line) => line.includes('"without"'));
+    const calls = said.map((line) => /\/oapi\/v1\/[\w/-]+/.exec(line)?.[0]);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls).toEqual([...new Set(calls)]);
+  });
+});

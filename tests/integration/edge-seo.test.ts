@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
+
+/** What the built edge Worker tells search engines and readers of feeds, while its services answer and while they do not. */
+
+const POSTS = "/oapi/v1/posts";
+const SITEMAP_POSTS = "/oapi/v1/sitemap/posts";
+const PROFILES = "/api/v1/football/sitemap/profiles";
+
+const post = {
+  ...{ id: 7, type: "post", lang: "vi", slug: "bai-viet", title: "Bài viết", summary: "Ngắn & gọn." },
+  ...{ thumbnail: null, author: { slug: "lan", name: "Lan", avatar: null }, categories: [], tags: [] },
+  ...{ match_id: null, comment_count: 0, published_at: 1_750_000_000, updated_at: 1_750_000_000 },
+};
+const answers = {
+  [POSTS]: { data: { posts: [post] } },
+  "/oapi/v1/sitemap/terms": { data: { categories: [], tags: [], authors: [] } },
+  "/api/v1/football/sitemap/parts": { data: { months: [], profiles: [{ kind: "team", total: 2 }] } },
+  [PROFILES]: { data: { ids: [1, 2] } },
+};
+
+let edge: EdgeHarness;
+let named: EdgeHarness;
+beforeAll(async () => {
+  edge = await startEdge();
+  named = await startEdge({ SITE_URL: "https://site.example" });
+});
+afterAll(() => Promise.all([edge?.stop(), named?.stop()]));
+beforeEach(async () => {
+  for (const each of [edge, named]) {
+    await each.reset();
+    await each.plan({ paths: answers });
+  }
+});
+
+const textOf = ({ bytes }: RawAnswer): string => bytes.toString("utf8");
+
+describe("a sitemap whose service is down", () => {
+  it("says when to come back, keeps nothing of it, and is there as soon as the service is", async () => {
+    await edge.plan({ paths: { ...answers, [PROFILES]: { crash: true } } });
+    const down = await edge.get("/sitemap-teams.xml");
+    expect(down.status).toBe(503);
+    expect(down.headers).toMatchObject({ "retry-after": "120", "cache-control": "no-store" });
+    await edge.plan({ paths: answers });
+    const up = await edge.get("/sitemap-teams.xml");
+    expect([up.status, up.headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+    expect(textOf(up)).toContain("/team/2</loc>");
+  });
+
+  it("leaves its files out of the index, for as long as it is down", async () => {
+    await edge.plan({ paths: { ...answers, [SITEMAP_POSTS]: { crash: true } } });
+    const files = async () => [...textOf(await edge.get("/sitemap.xml")).matchAll(/sitemap-[a-z]+/g)].flat();
+    expect(await files()).toEqual(["sitemap-screens", "sitemap-teams"]);
+    const one = JSON.stringify({ data: { posts: [] }, page: { limit: 5_000, page: 1, total: 1 } });
+    await edge.plan({ paths: { ...answers, [SITEMAP_POSTS]: { text: one } } });
+    expect(await files()).toEqual(["sitemap-screens", "sitemap-news", "sitemap-teams"]);
+  });
+});
+
+describe("a sitemap of a site whose pages show screens", () => {
+  it("names them where the content service has put them, and nowhere else", async () => {
+    const page = {
+      ...{ slug: "ket-qua", is_front_page: false, header_script: null, request_header_script: null },
+      post_meta_post: [{ name: "router_name", value: "FOOTBALL_RESULT" }],
+    };
+    await named.plan({ paths: { ...answers, "/oapi/v1/pages": { data: { pages: [page] } } } });
+    const xml = textOf(await named.get("/sitemap-screens.xml"));
+    expect(xml).toContain("<loc>https://site.example/ket-qua</loc>");
+    expect(xml).toContain("<loc>https://site.example/en/ket-qua</loc>");
+    expect(xml).not.toContain("ket-qua-bong-da");
+    expect(xml).toContain("<loc>https://site.example/bong-da/lich-thi-dau</loc>");
+  });
+});
+
+describe("a feed", () => {
+  it.each(["/tin-tuc/rss.xml", "/tin-tuc/atom.xml"])(
+    "at %s is not sent again to who has it",
+    async (path) => {
+      const first = await edge.get(path);
+      expect([first.status, textOf(first).includes("Ngắn &amp; gọn.")]).toEqual([200, true]);
+      const { etag } = first.headers;
+      expect(etag).toBeTruthy();
+      const again = await edge.get(path, { "if-none-match": String(etag) });
+      expect([again.status, again.bytes.byteLength]).toEqual([304, 0]);
+      expect((await edge.get(path, { "if-none-match": '"other"' })).status).toBe(200);
+    },
+  );
+
+  it("is what it was while its service is down", async () => {
+    const path = "/news/rss.xml";
+    const before = await edge.get(path);
+    await edge.plan({ crash: true });
+    const after = await edge.get(path);
+    expect([after.status, textOf(after)]).toEqual([200, textOf(before)]);
+  });
+});
+
+describe("a host that is not the site's own", () => {
+  it("is kept from search engines, and tells the site's addresses", async () => {
+    for (const path of ["/robots.txt", "/sitemap-teams.xml", "/tin-tuc/rss.xml", "/khong-co/gi"]) {
+      const answer = await named.get(path, { host: "preview.example" });
+      expect([path, answer.headers["x-robots-tag"]]).toEqual([path, "noindex"]);
+    }
+    const feed = textOf(await named.get("/tin-tuc/rss.xml", { host: "preview.example" }));
+    expect(feed).toContain("<link>https://site.example/bai-viet</link>");
+    expect(feed).not.toContain("preview.example");
+  });
+
+  it("is no host of a site that has not said its own, nor the site's own", async () => {
+    expect((await edge.get("/robots.txt")).headers["x-robots-tag"]).toBeUndefined();
+    const own = await named.get("/robots.txt", { host: "site.example" });
+    expect([own.status, own.headers["x-robots-tag"]]).toEqual([200, undefined]);
+  });
+});

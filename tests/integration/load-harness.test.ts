@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { clientFrame, createFrameReader, TEXT } from "#tests/bench/sockets/frames.ts";
+import { chatText, readMessage } from "#tests/bench/sockets/reading.ts";
+import { createTally } from "#tests/bench/sockets/tally.ts";
+
+/** A bench that says "nobody missed anything" must be one that would notice. */
+
+const CLIENTS = 3;
+
+function aTally() {
+  const complete: number[] = [];
+  const tally = createTally(
+    () => CLIENTS,
+    (serial) => complete.push(serial),
+  );
+  /** Everybody's place is 10 when it begins. */
+  for (let client = 0; client < CLIENTS; client += 1) tally.take(client, { seq: 10, serials: [] }, 0);
+  tally.begin();
+  const tell = (clients: readonly number[], seq: number, serials: readonly number[], atMs: number) => {
+    for (const client of clients) tally.take(client, { seq, serials }, atMs);
+  };
+  return { tally, tell, complete };
+}
+
+describe("the tally of the load harness", () => {
+  it("finds nothing where everybody got everything once and in order", () => {
+    const { tally, tell, complete } = aTally();
+    tell([0, 1, 2], 11, [1], 5);
+    tell([0, 1, 2], 12, [2, 3], 30);
+    const sent = new Map([
+      [1, 0],
+      [2, 10],
+      [3, 20],
+    ]);
+    expect(tally.report(sent)).toMatchObject({
+      ...{ wanted: 9, missing: 0, doubled: 0, out_of_order: 0, unknown: 0, messages: 2 },
+      until_all_ms: [5, 20, 10],
+      latency_ms: { p50: 10, max: 20 },
+    });
+    expect(complete).toEqual([1, 2, 3]);
+  });
+
+  it("counts what one client missed, got twice, or got in another order", () => {
+    const { tally, tell, complete } = aTally();
+    tell([0, 1], 11, [1], 5);
+    tell([0, 1], 12, [2], 6);
+    tell([0], 12, [2], 7);
+    tell([2], 12, [2], 6);
+    tell([2], 11, [1], 8);
+    const report = tally.report(
+      new Map([
+        [1, 0],
+        [2, 0],
+        [3, 0],
+      ]),
+    );
+    expect(report).toMatchObject({ wanted: 9, missing: 3, doubled: 1 });
+    // The third client left one out and then went back; the first heard one again.
+    expect(report.out_of_order).toBe(3);
+    expect(complete).toEqual([2, 1]);
+  });
+
+  it("knows a message that nobody had sent", () => {
+    const { tally, tell } = aTally();
+    tell([0, 1, 2], 11, [99], 5);
+    expect(tally.report(new Map())).toMatchObject({ unknown: 1 });
+  });
+});
+
+describe("a client of the load harness", () => {
+  it.each([5, 7, 1_000])("reads frames of every length in chunks of %i bytes", (size) => {
+    const texts = ["", "a", "b".repeat(125), "c".repeat(126), "d".repeat(70_000)];
+    const frames = texts.map((text) => {
+      const payload = Buffer.from(text);
+      const head = Buffer.alloc(payload.length < 126 ? 2 : payload.length < 65_536 ? 4 : 10);
+      head[0] = 0x80 | TEXT;
+      if (head.length === 2) head[1] = payload.length;
+      if (head.length === 4) head.writeUInt16BE(payload.length, 2);
+      if (head.length === 10) head.writeBigUInt64BE(BigInt(payload.length), 2);
+      if (head.length > 2) head[1] = head.length === 4 ? 126 : 127;
+      return Buffer.concat([head, payload]);
+    });
+    const bytes = Buffer.concat(frames);
+    const heard: string[] = [];
+    const read = createFrameReader(({ payload }) => heard.push(payload.toString()));
+    for (let at = 0; at < bytes.length; at += size) read(bytes.subarray(at, at + size));
+    expect(heard).toEqual(texts);
+  });
+
+  it("writes frames whose mask leaves the bytes as they are", () => {
+    const frame = clientFrame(TEXT, "xin chào");
+    expect([...frame.subarray(0, 6)]).toEqual([0x81, 0x80 | Buffer.byteLength("xin chào"), 0, 0, 0, 0]);
+    expect(frame.subarray(6).toString()).toBe("xin chào");
+  });
+
+  it("finds the publisher's numbers in what a chat says, and none in a heartbeat", () => {
+    const said = { type: "chat-changed", seq: 4, added: [{ text: chatText(1223) }, { text: "khác" }] };
+    expect(readMessage(Buffer.from(JSON.stringify(said)))).toEqual({ seq: 4, serials: [1223] });
+    expect(readMessage(Buffer.from('{"type":"chat-viewers","viewers":9}'))).toEqual({
+      seq: null,
+      serials: [],
+    });
+  });
+});

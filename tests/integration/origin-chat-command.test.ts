@@ -1,0 +1,227 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountOriginOfFile, userIn } from "#tests/support/account-origin.ts";
+import { aMute, aReport, authorOf, messageBy, tell } from "#tests/support/chat-origin.ts";
+import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
+import { TEST_INGEST_TOKEN } from "#tests/support/origin-harness.ts";
+import { startRoomsOfFile } from "#tests/support/stand-in-room.ts";
+
+/** `npm run chat` as a process of its own, against origin in front of rooms. */
+
+const rooms = await startRoomsOfFile();
+const parts = accountOriginOfFile({ realtimeUrl: rooms.url });
+const { clock, fetch, origin, reader } = parts;
+
+const root = join(import.meta.dirname, "../..");
+/** The command runs on the project's own Node, whatever runs the tests. */
+const node = join(root, "node_modules/node/bin/node");
+const folder = mkdtempSync(join(tmpdir(), "chat-command-"));
+
+/** Origin behind a port: edge hands these calls on as they are. */
+const server = createServer(async (request: IncomingMessage, response) => {
+  const body = await text(request);
+  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const { method = "GET" } = request;
+  const answer = await fetch(request.url ?? "/", { method, headers, ...(body === "" ? {} : { body }) });
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+});
+let site = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  clock.ms = Date.now();
+  await origin.store(aLeague([aBatchMatch()]));
+});
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command in an empty folder, so that no token of this machine is found. */
+async function run(words: string, more: { readonly args?: string[]; readonly token?: string } = {}) {
+  const { args = [], token = TEST_INGEST_TOKEN } = more;
+  const env = { PATH: process.env.PATH, SITE_URL: site, INGEST_TOKEN: token };
+  const all = [join(root, "scripts/chat.ts"), ...words.split(" "), ...args];
+  const child = spawn(node, all, { env, cwd: folder });
+  const code = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, out, err } satisfies Outcome;
+}
+
+const ofLines = ({ out }: Outcome) => out.trimEnd().split("\n");
+
+describe("npm run chat -- log", () => {
+  it("prints who did what to whom, a deed a line, and nothing that steers the terminal", async () => {
+    const author = await authorOf(await reader({ nick_name: "Trần Văn Bình" }));
+    const by = await authorOf(await reader({ nick_name: "Nguyễn Thị An" }));
+    const message = messageBy(author, "đỏ\u001b[31m \u202eđen", "k3f9-7");
+    const at_ms = Date.UTC(2026, 10, 23, 2, 15);
+    await tell(parts, [
+      aReport({ by, message, reason: "spam", at_ms }),
+      aMute({
+        by: null,
+        match_id: 5,
+        user_id: author.id,
+        nick_name: author.nick_name,
+        at_ms,
+        until_ms: at_ms,
+      }),
+    ]);
+    const outcome = await run("log");
+    expect([outcome.code, outcome.err]).toEqual([0, ""]);
+    const [head, mute, report] = ofLines(outcome).map((line) => line.split(/ {2,}/));
+    expect(head).toEqual(["no", "time (UTC)", "match", "what", "by", "reader", "details"]);
+    const whom = `Trần Văn Bình (${author.id})`;
+    expect(mute).toEqual([
+      expect.any(String),
+      ...["2026-11-23 02:15:00", "5", "mute", "site", whom, "until 2026-11-23 02:15:00"],
+    ]);
+    expect(report?.slice(1, 6)).toEqual([
+      "2026-11-23 02:15:00",
+      "1",
+      "report",
+      `Nguyễn Thị An (${by.id})`,
+      whom,
+    ]);
+    expect(report?.slice(6).join(" ")).toBe("spam · k3f9-7 “đỏ [31m đen”");
+    const asJson = await run("log --json");
+    expect(asJson.out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect((JSON.parse(asJson.out) as { messages: { text: string }[] }[])[1]?.messages[0]?.text).toBe(
+      message.text,
+    );
+  });
+
+  it("finds by match, type and reader, and goes on over pages", async () => {
+    const author = await authorOf(await reader({ nick_name: "Trần Văn Bình" }));
+    const reports = Array.from({ length: 250 }, (_, index) => aReport({ id: `r${index}` }));
+    for (let at = 0; at < reports.length; at += 50) await tell(parts, reports.slice(at, at + 50));
+    await tell(parts, [aReport({ match_id: 7, message: messageBy(author, "x") }), aMute({ match_id: 7 })]);
+    expect(ofLines(await run("log --limit 240"))).toHaveLength(241);
+    expect(JSON.parse((await run("log --limit 5000 --json")).out)).toHaveLength(252);
+    expect(ofLines(await run("log --match 7"))).toHaveLength(3);
+    expect(ofLines(await run("log --match 7 --type report"))).toHaveLength(2);
+    expect(ofLines(await run("log --user", { args: ["trần văn bình"] }))).toHaveLength(2);
+    expect(ofLines(await run(`log --user ${author.id}`))).toHaveLength(2);
+    expect((await run("log --match 8")).out).toBe("Nothing was done.\n");
+  });
+});
+
+describe("npm run chat -- mute", () => {
+  it("by nickname keeps a reader from writing everywhere, until unmute", async () => {
+    const somebody = await reader({ nick_name: "Trần Văn Bình" });
+    const { id } = userIn(await somebody.call("usersMe"));
+    const muted = await run("mute", { args: ["Trần Văn Bình", "60"] });
+    expect([muted.code, muted.err]).toEqual([0, ""]);
+    const until = new Date(clock.ms + 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+    expect(muted.out).toContain(`Trần Văn Bình (${id}) may not write until ${until} UTC.`);
+    const [, row] = ofLines(await run("mutes"));
+    expect(row).toMatch(new RegExp(`^Trần Văn Bình \\(${id}\\) +${until} .* site$`));
+    expect((await run(`unmute ${id}`)).out).toContain(`Trần Văn Bình (${id}) may write again.`);
+    expect((await run("mutes")).out).toBe("Everybody may write.\n");
+    expect(rooms.orders).toEqual([]);
+  });
+
+  it("with --match has the room of that match do it", async () => {
+    const { id } = userIn(await (await reader()).call("usersMe"));
+    const muted = await run(`mute ${id} 10 --match 1 --remove`);
+    expect([muted.code, muted.err]).toEqual([0, ""]);
+    expect((await run(`unmute ${id} --match 1`)).code).toBe(0);
+    expect(rooms.orders.map(({ chat }) => chat)).toMatchObject([
+      { type: "chat-mute", user_id: id, minutes: 10, remove: true },
+      { type: "chat-mute", user_id: id, minutes: 0, remove: false },
+    ]);
+  });
+});
+
+describe("npm run chat, of a room", () => {
+  it("takes messages away, slows it and keeps it for followers", async () => {
+    expect((await run("delete 1 k3f9-7")).out).toBe("Message k3f9-7 is gone from the room of match 1.\n");
+    expect((await run("slow 1 30")).out).toBe(
+      "Everybody may write in the room of match 1, every 30 seconds.\n",
+    );
+    rooms.chat = { ...rooms.chat, mode: { slow_seconds: 30, followers_only: false } };
+    expect((await run("followers 1 on")).out).toBe(
+      "Only followers may write in the room of match 1, every 30 seconds.\n",
+    );
+    expect(rooms.orders.map(({ chat }) => chat)).toMatchObject([
+      { type: "chat-delete", message_id: "k3f9-7" },
+      { type: "chat-mode", mode: { slow_seconds: 30, followers_only: false } },
+      { type: "chat-mode", mode: { slow_seconds: 30, followers_only: true } },
+    ]);
+  });
+
+  it("says what is wrong there", async () => {
+    const failure = async (words: string) => {
+      const { code, out, err } = await run(words);
+      expect([code, out]).toEqual([1, ""]);
+      return err;
+    };
+    expect(await failure("delete 99 k3f9-7")).toBe("There is no such match.\n");
+    expect(await failure("mute 99 10")).toBe("There is no such reader.\n");
+    rooms.moods.set(1, "chat_message_not_found");
+    expect(await failure("delete 1 k3f9-7")).toMatch(/^There is no such message/);
+    rooms.moods.set(1, "forbidden");
+    expect(await failure("mute 99 10 --match 1")).toMatch(/^Operators cannot be muted/);
+    rooms.moods.set(1, "signature_invalid");
+    expect(await failure("delete 1 k3f9-7")).toContain("FEED_SECRET");
+    rooms.moods.set(1, "silent");
+    expect(await failure("slow 1 30")).toMatch(/^The room does not answer/);
+  });
+});
+
+describe("npm run chat", () => {
+  it("explains itself", async () => {
+    const { code, out } = await run("--help");
+    expect(code).toBe(0);
+    for (const word of ["log", "mutes", "mute WHO", "unmute", "delete", "slow", "followers", "--data-dir"]) {
+      expect(out).toContain(word);
+    }
+  });
+
+  it.each([
+    ["shout", 'There is no command "shout"'],
+    ["mute 12", "It is written: npm run chat -- mute WHO MINUTES"],
+    ["mute 12 7", "How many minutes is one of 0, 10, 60, 1440, 10080"],
+    ["mute x 10", "A reader is the number of an account or a nickname"],
+    ["mute 12 10 --match abc", 'A match is a number such as 12, not "abc"'],
+    ["unmute 12 --remove", "unmute takes no --remove"],
+    ["delete 1 <b>", "A message is named like"],
+    ["slow 1 31", "How many seconds is one of 0, 10, 30, 60, 300"],
+    ["followers 1 maybe", "The last word is one of on, off"],
+    ["log --type praise", "--type is one of report, delete, mute, mode"],
+    ["log --limit 0", "--limit is a number from 1 to 5000"],
+    ["log --loud", "--loud"],
+    ["log --url ftp://x", "--url must be a web address"],
+  ])("refuses %j and says why", async (words, why) => {
+    const { code, out, err } = await run(words);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(why);
+    expect(err).toContain("npm run chat -- ");
+  });
+
+  it("wants the site's token, which it finds in the data folder too", async () => {
+    expect((await run("mutes", { token: "" })).err).toMatch(/^No token/);
+    expect((await run("mutes", { token: "a-token-of-another-site" })).err).toContain("refuses the token");
+    const data = join(folder, ".data");
+    mkdirSync(data);
+    writeFileSync(join(data, "dev.json"), JSON.stringify({ ingest_token: TEST_INGEST_TOKEN }));
+    expect(await run("mutes", { token: "" })).toMatchObject({ code: 0, out: "Everybody may write.\n" });
+    expect((await run("mutes --url http://127.0.0.1:9")).err).toMatch(/^No site answers/);
+  });
+});

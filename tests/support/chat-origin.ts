@@ -1,0 +1,60 @@
+import { endpointPath, endpoints } from "#shared/api/index.ts";
+import type { ChatAuthor, ChatDeed, ChatMessage } from "#shared/chat/index.ts";
+import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+import { type AccountOrigin, userIn, type Visitor } from "./account-origin.ts";
+import { aChatMessage } from "./chat-builders.ts";
+import { TEST_FEED_SECRET } from "./origin-harness.ts";
+
+/** What rooms tell the site of their chat, as tests make it up. */
+
+const MODERATOR: ChatAuthor = { id: 900_001, nick_name: "Người gác", avatar: null, role: "operator" };
+
+let made = 0;
+const common = (fields: object) => {
+  made += 1;
+  return { id: `deed-${made}`, match_id: 1, at_ms: Date.now(), by: MODERATOR, ...fields };
+};
+
+type Fields<Type extends ChatDeed["type"]> = Partial<Extract<ChatDeed, { type: Type }>>;
+
+export const aReport = (fields: Fields<"report"> = {}): ChatDeed => ({
+  ...{ type: "report", message: aChatMessage(), reason: "abuse" },
+  ...common(fields),
+});
+export const aRemoval = (fields: Fields<"delete"> = {}): ChatDeed => ({
+  ...{ type: "delete", message: aChatMessage() },
+  ...common(fields),
+});
+export const aMute = (fields: Fields<"mute"> = {}): ChatDeed => ({
+  ...{ type: "mute", user_id: 1, nick_name: "Khán giả", minutes: 10, messages: [] },
+  ...{ until_ms: Date.now() + 600_000, ...common(fields) },
+});
+export const aModeChange = (fields: Fields<"mode"> = {}): ChatDeed => ({
+  ...{ type: "mode", mode: { slow_seconds: 30, followers_only: false } },
+  ...common(fields),
+});
+
+/** A reader as a chat shows him. */
+export async function authorOf(somebody: Visitor): Promise<ChatAuthor> {
+  const { id, nick_name, avatar, role } = userIn(await somebody.call("usersMe"));
+  return { id, nick_name, avatar, role };
+}
+
+/** What he wrote. */
+export const messageBy = (author: ChatAuthor, text: string, id = "word-1"): ChatMessage =>
+  aChatMessage({ id, author, text });
+
+/** Tells the site deeds as a room does; `secret`, and `sent` in place of what was signed, for those that lie. */
+export async function tell(
+  { fetch, clock }: Pick<AccountOrigin, "fetch" | "clock">,
+  deeds: readonly unknown[],
+  { secret = TEST_FEED_SECRET, sent }: { readonly secret?: string; readonly sent?: string } = {},
+): Promise<{ readonly status: number; readonly code: string }> {
+  const path = endpointPath(endpoints.feedChat);
+  const body = JSON.stringify({ deeds });
+  const signature = await signRequest(secret, { method: "POST", path, body }, clock.ms, crypto.randomUUID());
+  const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: signature };
+  const response = await fetch(path, { method: "POST", body: sent ?? body, headers });
+  const answer = (await response.json()) as { code?: string };
+  return { status: response.status, code: answer.code ?? "answered" };
+}

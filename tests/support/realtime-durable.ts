@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { freePort } from "#scripts/site/ports.ts";
+import { quietRuntime } from "#scripts/site/workers.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import type { WakingHarness } from "../contract/room-host.ts";
+import { bundleWorker } from "./bundle-worker.ts";
+import { wireTo } from "./realtime-wire.ts";
+
+/** The rooms as Durable Objects: the real Worker by its real wrangler.toml in workerd, with storage of its own. */
+
+const CONFIG = fileURLToPath(new URL("../../realtime/durable/wrangler.toml", import.meta.url));
+const WORKER = "bongda-realtime";
+const CLASSES = ["FeedRoom", "LiveRoom", "MatchRoom"] as const;
+
+type ClassName = (typeof CLASSES)[number];
+
+interface DurableHarness extends WakingHarness {
+  readonly port: number;
+  /** Takes the memory of all rooms of a class and leaves their sockets; says how many had any. */
+  evict(className: ClassName): Promise<number>;
+  /** A socket of which the test writes the bytes itself, after the handshake. */
+  connectRaw(roomPath: string): Promise<Socket>;
+  /** Keys on disk of all rooms of a class, whoever wrote them. */
+  storedKeys(className: ClassName): Promise<string[]>;
+}
+
+async function readOptions(port: number, persist: string, vars: Record<string, string>) {
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(CONFIG);
+  return convertV4MiniflareOptions({
+    ...quietRuntime,
+    resourcePersistencePath: persist,
+    handleStructuredLogs: () => undefined,
+    workers: [
+      {
+        ...workerOptions,
+        name: WORKER,
+        modules: await bundleWorker(main ?? ""),
+        bindings: Object.assign({}, workerOptions.bindings, vars),
+        unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+      },
+    ],
+  });
+}
+
+/** Takes a room's memory once nothing is under way in it; false for one that has none. */
+async function evictRoom(miniflare: Miniflare, className: ClassName, id: string): Promise<boolean> {
+  try {
+    await miniflare.unsafeEvictDurableObject(WORKER, className, { id, webSockets: "hibernate" });
+    return true;
+  } catch (thrown) {
+    if (/not currently running/.test(messageOf(thrown))) return false;
+    throw thrown;
+  }
+}
+
+function keysIn(file: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_cf_KV'").get();
+    return table
+      ? database
+          .prepare("SELECT key FROM _cf_KV")
+          .all()
+          .map(({ key }) => String(key))
+      : [];
+  } finally {
+    database.close();
+  }
+}
+
+async function handshake(port: number, roomPath: string): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  const lines = [
+    `GET ${roomPath} HTTP/1.1`,
+    "Host: rooms",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+  ];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  if (!answer.toString("latin1").startsWith("HTTP/1.1 101")) throw new Error(`no socket: ${answer}`);
+  // What follows is read and thrown away.
+  socket.resume();
+  return socket;
+}
+
+export async function startDurable(vars: Record<string, string>): Promise<DurableHarness> {
+  const port = await freePort();
+  const persist = await mkdtemp(path.join(tmpdir(), "rooms-"));
+  const options = await readOptions(port, persist, { REALTIME_URL: `http://127.0.0.1:${port}`, ...vars });
+  let miniflare = new Miniflare(options);
+  await miniflare.ready;
+  async function evict(className: ClassName) {
+    let evicted = 0;
+    for (const id of await miniflare.listDurableObjectIds(className))
+      if (await evictRoom(miniflare, className, id)) evicted += 1;
+    return evicted;
+  }
+
+  return {
+    ...wireTo(port),
+    port,
+    evict,
+    async hibernate() {
+      for (const className of CLASSES) await evict(className);
+    },
+    async restart(whileDown) {
+      // Ends its workerd with SIGKILL.
+      await miniflare.dispose();
+      await whileDown?.();
+      miniflare = new Miniflare(options);
+      await miniflare.ready;
+    },
+    connectRaw: (roomPath) => handshake(port, roomPath),
+    async storedKeys(className) {
+      const ids = await miniflare.listDurableObjectIds(className);
+      return ids.flatMap((id) => keysIn(path.join(persist, "do", `${WORKER}-${className}`, `${id}.sqlite`)));
+    },
+    async close() {
+      await miniflare.dispose();
+      await rm(persist, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { Database, Statement } from "#origin/db/database.ts";
+import { applyMigrations } from "#origin/db/migrate.ts";
+import { readMigrations } from "#origin/db/migration-files.ts";
+
+/**
+ * Origin's database in this process, in memory and migrated: for measurements that ask it thousands of times as of moments
+ * of their own. Tests of what origin answers use D1 itself (`origin-harness.ts`).
+ */
+export async function createSqliteDatabase(): Promise<Database> {
+  const sqlite = new DatabaseSync(":memory:");
+  const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+
+  function run(sql: string, values: readonly unknown[]): { results: unknown[] } {
+    const statement = prepared.get(sql) ?? sqlite.prepare(sql);
+    prepared.set(sql, statement);
+    return { results: statement.all(...(values as SQLInputValue[])) };
+  }
+  const bound = (sql: string, values: readonly unknown[]): Statement & { run(): { results: unknown[] } } => ({
+    bind: (...next) => bound(sql, next),
+    all: async () => run(sql, values),
+    run: () => run(sql, values),
+  });
+
+  const database: Database = {
+    prepare: (sql) => bound(sql, []),
+    async batch(statements) {
+      sqlite.exec("BEGIN");
+      try {
+        const results = (statements as ReturnType<typeof bound>[]).map((statement) => statement.run());
+        sqlite.exec("COMMIT");
+        return results;
+      } catch (error) {
+        sqlite.exec("ROLLBACK");
+        throw error;
+      }
+    },
+  };
+  await applyMigrations(database, readMigrations());
+  return database;
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from "node:sqlite";
+import { openDatabase } from "./news-content.ts";
+import type { TestSite } from "./site.ts";
+
+/** Comments that a test finds on an article, put into a site's database before anybody has read it. */
+
+/** Id of an article. */
+export const postIdOf = (db: DatabaseSync, slug: string): number =>
+  Number(db.prepare("SELECT id FROM posts WHERE slug = ?").get(slug)?.id);
+
+/** Stores a comment and what answers it, of a reader with a name of the test's choice; all of them are visible. */
+export function storeThread(
+  site: TestSite,
+  { slug, nick_name, texts }: { slug: string; nick_name: string; texts: readonly string[] },
+): void {
+  const db = openDatabase(site);
+  const post_id = postIdOf(db, slug);
+  const now = Math.floor(Date.now() / 1000);
+  db.exec("BEGIN");
+  const user = db
+    .prepare(
+      `INSERT INTO users (user_name, user_key, nick_name, nick_key, role, password_hash, created_at, password_at)
+        VALUES (?1, ?1, ?2, ?1, 'reader', '', ?3, ?3)`,
+    )
+    .run(`talker-${post_id}`, nick_name, now).lastInsertRowid;
+  let root: number | bigint | null = null;
+  for (const text of texts) {
+    const id: number | bigint = db
+      .prepare(
+        `INSERT INTO comments (post_id, parent_id, root_id, user_id, text, text_key, state, created_at)
+          VALUES (?, ?, ?, ?, ?, ?, 'visible', ?)`,
+      )
+      .run(post_id, root, root, user, text, text, now).lastInsertRowid;
+    root ??= id;
+  }
+  db.exec("COMMIT");
+  db.close();
+}
+
+/** Nobody has written anything lately: readers of a test need not wait between two comments. */
+export function liftPauses(site: TestSite): void {
+  const db = openDatabase(site);
+  db.exec("DELETE FROM try_counts");
+  db.close();
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+import type { BatchPost, ContentBatch } from "#origin/content/content-batch.schema.ts";
+import { aBatchPage, aBatchPost, someContent } from "./content-batches.ts";
+import { openDatabase } from "./news-content.ts";
+import type { TestSite } from "./site.ts";
+
+/** Content whose every text tries to run a script (tests/fixtures/xss), on as few pages as show all of it. */
+
+const vectors = JSON.parse(
+  readFileSync(new URL("../fixtures/xss/vectors.json", import.meta.url), "utf8"),
+) as readonly { readonly html: string }[];
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/** Whether what follows it is no markup any more: it has to stand last. */
+const swallows = (html: string): boolean =>
+  !parser.parse(`${html}<p>`).children.some((node) => node.type === "element" && node.tagName === "p");
+
+const last = vectors.map(({ html }) => html).filter(swallows);
+const others = vectors.map(({ html }) => html).filter((html) => !swallows(html));
+/** Every attempt as HTML, one text for each article. A paragraph ends whatever the one before left open. */
+export const XSS_HTML = last.map((html, at) => (at === 0 ? [...others, html].join("<p>·</p>") : html));
+
+/** Every attempt as lines of text, as many in one as `most` characters hold; without what no line may hold. */
+function linesOf(most: number): string[] {
+  const texts = vectors.map(({ html }) => html.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, " ").trim());
+  const lines: string[] = [];
+  for (const text of texts.filter(({ length }) => length <= most)) {
+    const joined = `${lines.at(-1)} ${text}`;
+    if (lines.length > 0 && joined.length <= most) lines[lines.length - 1] = joined;
+    else lines.push(text);
+  }
+  return lines;
+}
+
+const names = linesOf(200);
+const alts = linesOf(300);
+const sentences = linesOf(1000);
+const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item;
+const inBoth = (text: string) => ({ vi: text, en: text });
+
+export const XSS_CATEGORY = "xss-muc";
+export const XSS_PAGE = "xss-trang";
+const TAGS_EACH = 50;
+/** Two pages of a list. */
+const XSS_POSTS = 24;
+
+const post = (at: number, image: string): BatchPost =>
+  aBatchPost({
+    ...{ key: `xss-${at}`, slug: `xss-${at}`, title: pick(names, at), summary: pick(sentences, at) },
+    ...{ meta_title: pick(names, at + 1), meta_description: pick(sentences, at + 1) },
+    ...{ keyword: pick(sentences, at + 2), content: XSS_HTML[at] ?? "<p>x</p>" },
+    image: { key: image, alt: pick(alts, at) },
+    ...{ author: `xss-${at}`, categories: [XSS_CATEGORY], published_at: 1_500_000_000 - at },
+    tags: names.map((_, tag) => `xss-${tag}`).slice(0, TAGS_EACH),
+  });
+
+/** A batch that tries it in every text there is; its articles have a picture that is stored. Another test's lists do not show it. */
+export const xssBatch = (image: string): ContentBatch =>
+  someContent({
+    authors: names.map((name, at) => ({
+      ...{ slug: `xss-${at}`, name, links: ["https://example.com/?<script>alert(1)</script>"] },
+      biography: inBoth(sentences.join("\n")),
+    })),
+    categories: [
+      {
+        slug: XSS_CATEGORY,
+        name: inBoth(names[0] ?? ""),
+        description: inBoth(sentences.join(" ")),
+        position: 99,
+      },
+    ],
+    tags: names.map((name, at) => ({ slug: `xss-${at}`, name: inBoth(name), description: inBoth(name) })),
+    menu: names.map((name) => ({
+      name: inBoth(name),
+      path: inBoth("/x?<script>alert(1)</script>"),
+      icon: name,
+    })),
+    configurations: [
+      { code: "SITE_NAME", value: '"><script>alert(1)</script>' },
+      { code: "SEO_META_DESCRIPTION", value: sentences.join(" ") },
+      { code: "SEO_TITLE_SEPARATOR", value: "<!--" },
+      { code: "robot_meta_news", value: '"><img src=x onerror=alert(1)>' },
+    ],
+    pages: [
+      aBatchPage({
+        ...{ key: XSS_PAGE, slug: XSS_PAGE, meta: [{ name: pick(names, 1), value: pick(names, 2) }] },
+        texts: {
+          vi: {
+            ...{ title: pick(names, 3), meta_title: pick(names, 4), meta_description: pick(sentences, 3) },
+            ...{
+              keyword: pick(sentences, 4),
+              summary: sentences.join(" "),
+              content: XSS_HTML.join("<p>·</p>"),
+            },
+          },
+        },
+      }),
+    ],
+    posts: Array.from({ length: XSS_POSTS }, (_, at) => post(at, image)),
+  });
+
+/** Makes of the site's content service one that checks nothing: what it stores now is what it was sent, and addresses that run. */
+export function trustEverything(site: TestSite): void {
+  const db = openDatabase(site);
+  const raw = db.prepare("UPDATE posts SET content = ?, updated_at = updated_at + 1 WHERE slug = ?");
+  for (const [at, html] of XSS_HTML.entries()) raw.run(html, `xss-${at}`);
+  db.prepare("UPDATE page_texts SET content = ? WHERE slug = ?").run(XSS_HTML.join("<p>·</p>"), XSS_PAGE);
+  const links = ["javascript:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:alert(1)"];
+  db.prepare("UPDATE authors SET links = ? WHERE slug LIKE 'xss-%'").run(JSON.stringify(links));
+  db.close();
+}
+
+/** Takes it all away again: other tests of the same site list categories and tags. */
+export function removeXss(site: TestSite): void {
+  const db = openDatabase(site);
+  db.exec(`PRAGMA foreign_keys = ON; BEGIN; DELETE FROM posts WHERE key LIKE 'xss-%'; DELETE FROM pages WHERE key LIKE 'xss-%';
+    DELETE FROM categories WHERE slug LIKE 'xss-%'; DELETE FROM tags WHERE slug LIKE 'xss-%';
+    DELETE FROM authors WHERE slug LIKE 'xss-%'; DELETE FROM menu_items;
+    DELETE FROM configurations WHERE code LIKE 'S%' OR code LIKE 'robot%'; COMMIT`);
+  db.close();
+}

@@ -1,0 +1,65 @@
+import { SlidersHorizontal, Users } from "lucide-react";
+import { useId, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { formatDecimal } from "#web/platform/number-text.ts";
+import { waitText } from "#web/platform/words/wait-text.ts";
+import { useChatValue } from "./chat.context.ts";
+import { ModeratorTools } from "./moderator-tools.tsx";
+import { FilterSettings } from "./reader/filter-settings.tsx";
+
+/** Above the log: how many look on, how the line stands, what holds for everybody, and what the reader can set. */
+export function ChatBar() {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const viewers = useChatValue(({ room }) => room.viewers);
+  const isAway = useChatValue(({ line, room }) => line === "away" && room.position !== null);
+  const isModerator = useChatValue(({ me }) => me?.role === "operator");
+  return (
+    <>
+      <div className="chat-bar">
+        {viewers > 0 ? <Viewers count={viewers} /> : null}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={m.chat_filter()}
+          title={m.chat_filter()}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </div>
+      <p role="status" className="chat-away">
+        {isAway ? m.chat_away() : null}
+      </p>
+      {isOpen ? <FilterSettings id={id} /> : null}
+      {isModerator ? <ModeratorTools /> : <ModeLine />}
+    </>
+  );
+}
+
+function Viewers({ count }: { readonly count: number }) {
+  const label = m.chat_viewers({ count });
+  return (
+    <span className="chat-viewers" title={label}>
+      <Users size={14} strokeWidth={1.5} aria-hidden="true" />
+      <span aria-hidden="true">{formatDecimal(count, 0)}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** What a moderator has set for everybody; he sees it where he sets it. */
+function ModeLine() {
+  const mode = useChatValue(({ room }) => room.mode);
+  if (mode.slow_seconds === 0 && !mode.followers_only) return null;
+  return (
+    <p className="chat-mode" role="status">
+      {mode.slow_seconds === 0 ? null : (
+        <span>{m.chat_mode_slow({ wait: waitText(mode.slow_seconds) })} </span>
+      )}
+      {mode.followers_only ? <span>{m.chat_mode_followers()}</span> : null}
+    </p>
+  );
+}

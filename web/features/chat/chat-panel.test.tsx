@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NO_SHIELD } from "#shared/shield/shield.rules.ts";
+import { aChatMessage, aWriter } from "#tests/support/chat-builders.ts";
+import {
+  by,
+  click,
+  field,
+  Lender,
+  me,
+  NOW,
+  openPanel,
+  press,
+  rows,
+  say,
+  sent,
+  tell,
+  type,
+  wantedTalk,
+} from "#web/testing/chat-panel.tsx";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { ChatPlace } from "./chat-place.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe("the field", () => {
+  it("counts characters as people do, and sends by Enter", async () => {
+    await openPanel();
+    await type("  Vào!  👨‍👩‍👧 ");
+    expect(screen.getByText("6/120 ký tự")).toBeTruthy();
+    await press("Enter");
+    expect(sent.map(({ text }) => text)).toEqual(["Vào! 👨‍👩‍👧"]);
+    expect(field().value).toBe("");
+  });
+
+  it("leaves Enter to the keyboard while it puts letters together", async () => {
+    await openPanel();
+    await type("vao");
+    await press("Enter", { isComposing: true });
+    await press("Enter", { keyCode: 229 });
+    expect([sent.length, field().value]).toEqual([0, "vao"]);
+  });
+
+  it("cuts nothing off and sends nothing that is too long", async () => {
+    await openPanel();
+    await type("ở".repeat(121));
+    expect(screen.getByText("Tin nhắn dài quá 120 ký tự.")).toBeTruthy();
+    await press("Enter");
+    expect([sent.length, field().value.length]).toEqual([0, 121]);
+  });
+
+  it("says why nothing is sent that nobody could read", async () => {
+    await openPanel();
+    await type("z\u0301\u0302\u0303\u0304\u0305\u0306");
+    expect(screen.getByText("Tin nhắn trống hoặc có ký tự không dùng được.")).toBeTruthy();
+    await press("Enter");
+    expect(sent).toEqual([]);
+  });
+
+  it("waits as long as the room wants, and keeps what is typed meanwhile", async () => {
+    await openPanel();
+    await type("một");
+    await press("Enter");
+    await say({ type: "chat-accepted", client_id: sent[0]?.client_id, message_id: "m-1" });
+    await type("hai");
+    await press("Enter");
+    expect([sent.length, field().value]).toEqual([1, "hai"]);
+    expect(screen.getByRole("button", { name: "Gửi sau 3 giây" })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    await press("Enter");
+    expect(sent.map(({ text }) => text)).toEqual(["một", "hai"]);
+  });
+
+  it("answers a message until Escape", async () => {
+    await openPanel({ messages: [aChatMessage({ id: "m-1", author: by(2, "Lan") })] });
+    const open = () => click(screen.getByRole("button", { name: /^Tùy chọn cho tin của Lan/ }));
+    await open();
+    await click(screen.getByRole("menuitem", { name: "Trả lời" }));
+    expect(screen.getByText("Trả lời Lan")).toBeTruthy();
+    await press("Escape");
+    expect(screen.queryByText("Trả lời Lan")).toBeNull();
+  });
+
+  it("offers who could be meant by an @", async () => {
+    const messages = [
+      aChatMessage({ id: "m-1", author: by(2, "Lan Anh") }),
+      aChatMessage({ id: "m-2", author: by(3, "Lâm") }),
+    ];
+    await openPanel({ messages });
+    await type("chào @l");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["@Lâm", "@Lan Anh"]);
+    await press("ArrowDown");
+    await press("Enter");
+    expect([field().value, sent.length]).toEqual(["chào @Lan Anh ", 0]);
+  });
+
+  it("is not there for who is not logged in, who is led to where he can", async () => {
+    await openPanel({ writer: null });
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.getByRole("link", { name: "Đăng nhập để gửi tin" }).getAttribute("href")).toBe(
+      "/dang-nhap?back=%2F",
+    );
+  });
+});
+
+describe("the log", () => {
+  it("shows texts as texts", async () => {
+    const page = await openPanel({ messages: [aChatMessage({ text: "<b>x</b> https://a.vn" })] });
+    expect(rows(page)).toEqual(["<b>x</b> https://a.vn"]);
+    expect(page.container.querySelectorAll(".chat-text a, .chat-text b")).toHaveLength(0);
+  });
+
+  it("shows a message of one's own at once, and what the room refuses with reason, wait and a way on", async () => {
+    const page = await openPanel();
+    await type("nhanh");
+    await press("Enter");
+    expect(page.container.querySelector('[data-state="pending"]')?.textContent).toContain("nhanh");
+    const [{ client_id } = { client_id: "" }] = sent;
+    await say({ type: "chat-refused", client_id, code: "please_do_not_spam", retry_at_ms: NOW + 10_000 });
+    const again = screen.getByRole<HTMLButtonElement>("button", { name: "Gửi lại sau 10 giây" });
+    expect([screen.getByRole("alert").textContent, again.disabled]).toEqual(["Vui lòng không spam", true]);
+    await act(() => vi.advanceTimersByTimeAsync(10_100));
+    await click(screen.getByRole("button", { name: "Gửi lại" }));
+    expect(sent.map(({ text }) => text)).toEqual(["nhanh", "nhanh"]);
+    expect(page.container.querySelector('[data-state="pending"]')).toBeTruthy();
+  });
+
+  it("says that a message was sent before its writer, who is shown everything late, sees it where it stands", async () => {
+    const page = await openPanel();
+    await type("sớm");
+    await press("Enter");
+    const pending = () => page.container.querySelector('[data-state="pending"]')?.textContent;
+    expect(pending()).toContain("Đang gửi…");
+    await say({ type: "chat-accepted", client_id: sent[0]?.client_id, message_id: "m-1" });
+    expect(pending()).toContain("Đã gửi");
+    await tell(aChatMessage({ id: "m-1", text: "sớm", author: me }));
+    expect([pending(), rows(page)]).toEqual([undefined, ["sớm"]]);
+  });
+
+  it("is not read out as it comes: how many came is said, every ten seconds at most", async () => {
+    const page = await openPanel({ messages: [aChatMessage({ id: "m-0" })] });
+    expect(screen.getByRole("log").getAttribute("aria-live")).toBe("off");
+    const said = () =>
+      [...page.container.querySelectorAll('.sr-only[role="status"]')]
+        .map(({ textContent }) => textContent)
+        .join("");
+    await tell(
+      aChatMessage({ id: "m-1", author: by(2, "Lan") }),
+      aChatMessage({ id: "m-2", author: by(3, "Minh") }),
+    );
+    await tell(aChatMessage({ id: "m-3", author: by(2, "Lan") }), aChatMessage({ id: "m-4", author: me }));
+    expect(said()).toBe("");
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(said()).toBe("3 tin mới");
+  });
+
+  it("is walked through by arrow keys; Tab leads to one message of it", async () => {
+    const page = await openPanel({
+      messages: ["m-1", "m-2", "m-3"].map((id) => aChatMessage({ id, text: id, author: by(2, "Lan") })),
+    });
+    const buttons = [...page.container.querySelectorAll<HTMLElement>(".chat-more")];
+    const inOrder = () => buttons.map(({ tabIndex }) => tabIndex);
+    expect(inOrder()).toEqual([-1, -1, 0]);
+    await act(async () => buttons[2]?.focus());
+    await act(async () => void fireEvent.keyDown(buttons[2] as HTMLElement, { key: "ArrowUp" }));
+    expect([document.activeElement === buttons[1], ...inOrder()]).toEqual([true, -1, 0, -1]);
+    await act(async () => void fireEvent.keyDown(buttons[1] as HTMLElement, { key: "Home" }));
+    expect(document.activeElement).toBe(buttons[0]);
+  });
+
+  it("hides somebody at a wish, and shows him again", async () => {
+    const page = await openPanel({ messages: [aChatMessage({ text: "ồn", author: by(2, "Lan") })] });
+    await click(screen.getByRole("button", { name: /^Tùy chọn cho tin của Lan/ }));
+    await click(screen.getByRole("menuitem", { name: "Ẩn tin của Lan" }));
+    expect(rows(page)).toEqual([]);
+    await click(screen.getByRole("button", { name: "Hoàn tác" }));
+    expect(rows(page)).toEqual(["ồn"]);
+  });
+
+  it("offers moderators what others are not offered", async () => {
+    const messages = [aChatMessage({ author: by(2, "Lan") })];
+    const names = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    const open = () => click(screen.getByRole("button", { name: /^Tùy chọn cho tin của Lan/ }));
+    await openPanel({ messages });
+    await open();
+    expect(names()).toEqual(["Trả lời", "Nhắc tên @Lan", "Ẩn tin của Lan", "Báo cáo"]);
+    cleanup();
+    await openPanel({ messages, writer: aWriter({ id: 7, role: "operator" }) });
+    expect(screen.getByRole("group", { name: "Điều hành phòng chat" })).toBeTruthy();
+    await open();
+    expect(names().slice(-2)).toEqual(["Xóa tin", "Cấm chat Lan"]);
+  });
+});
+
+describe("where results are hidden", () => {
+  it("nothing of the chat is there before its reader says so", async () => {
+    vi.useRealTimers();
+    const shield = { ...NO_SHIELD, scores: "hidden" as const };
+    renderPart(
+      <>
+        <Lender />
+        <ChatPlace match_id={17} score_changed_at={null} place="tab" />
+      </>,
+      { facts: { shield } },
+    );
+    expect(await screen.findByText("Phòng chat có thể tiết lộ tỷ số.")).toBeTruthy();
+    expect(wantedTalk().talk).toBeNull();
+    await click(screen.getByRole("button", { name: "Vẫn mở phòng chat" }));
+    expect(await screen.findByRole("log")).toBeTruthy();
+    expect(wantedTalk().talk?.room).toBe("match/17");
+  });
+});

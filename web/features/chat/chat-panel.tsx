@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { ref } from "valtio/vanilla";
+import { toAppError } from "#shared/errors/app-error.ts";
+import { isSessionOver } from "#shared/errors/session-over.rules.ts";
+import { askFromBrowser } from "#web/platform/live/browser-call.ts";
+import { createWantedTalk } from "#web/platform/live/line-talk.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { hasMarker } from "#web/platform/session/signed-in.ts";
+import { ChatContext } from "./chat.context.ts";
+import { ChatBar } from "./chat-bar.tsx";
+import { ChatLog } from "./log/chat-log.tsx";
+import { createChats } from "./room/chat.store.ts";
+import { createChatTalk } from "./room/chat-talk.ts";
+import { ChatWrite } from "./write/chat-write.tsx";
+import "../../styles/chat.css";
+
+/** A ticket to write with in the room of a match; null for who is not logged in (any more). */
+async function askTicket(match_id: number): Promise<string | null> {
+  if (!hasMarker()) return null;
+  try {
+    return (await askFromBrowser("/oapi/v1/users/me/ticket", { match_id })).data.ticket;
+  } catch (thrown) {
+    if (isSessionOver(toAppError(thrown))) return null;
+    throw thrown;
+  }
+}
+
+interface ChatPanelProps {
+  readonly match_id: number;
+  /** Where it stands: what the page is about, or beside that. */
+  readonly place: "tab" | "aside";
+}
+
+/**
+ * The chat of a match, over the page's own line to the match's room. In the browser only, and only where it is seen.
+ * Needs styles/chat.css, which comes with it.
+ */
+export default function ChatPanel({ match_id, place }: ChatPanelProps) {
+  const { once } = usePageStores();
+  const chat = once(createChats)(match_id);
+  const wanted = once(createWantedTalk);
+  useEffect(() => {
+    chat.talk ??= createChatTalk(chat, match_id, () => askTicket(match_id));
+    const { talk } = chat;
+    wanted.talk = ref(talk);
+    return () => {
+      if (wanted.talk === talk) wanted.talk = null;
+    };
+  }, [chat, wanted, match_id]);
+  return (
+    <ChatContext value={chat}>
+      <div className="chat-body needs-script" key={match_id}>
+        <ChatBar />
+        <ChatLog isAside={place === "aside"} />
+        <ChatWrite />
+      </div>
+    </ChatContext>
+  );
+}

@@ -1,0 +1,142 @@
+import { MessageCircle } from "lucide-react";
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useLocation } from "react-router";
+import { m } from "#web/paraglide/messages.js";
+import { loadFailedStyles } from "#web/platform/failed-styles.ts";
+import { createWantedTalk } from "#web/platform/live/line-talk.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { RedFlag } from "#web/platform/red-flag.tsx";
+import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
+import { ChatRules } from "./chat-rules.tsx";
+
+// Its code, and its part of the line to the room, come when it is seen.
+const load = () =>
+  lazy(async () => {
+    await loadFailedStyles();
+    return import("./chat-panel.tsx");
+  });
+/** What has failed once is asked for no more: another try needs another one. */
+let latest = load();
+
+/** Where the panel stands beside the tabs (styles/match-page.css). */
+const WIDE = "(min-width: 1200px)";
+
+interface ChatPlaceProps {
+  readonly match_id: number;
+  /** Seconds UTC, as the match's row has it; flags the chat in red. */
+  readonly score_changed_at: number | null;
+  readonly place: "tab" | "aside";
+}
+
+function watchWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** Whether the place is on the screen; not in the HTML, which is the same at every width. */
+const useOnScreen = (place: ChatPlaceProps["place"]): boolean =>
+  useSyncExternalStore(
+    watchWidth,
+    () => place === "tab" || matchMedia(WIDE).matches,
+    () => false,
+  );
+
+/** Lets the page's line to the match's room wait a moment for a chat that is about to be shown. */
+function useComing(isComing: boolean): void {
+  const wanted = usePageStores().once(createWantedTalk);
+  useEffect(() => {
+    if (!isComing) return;
+    wanted.isComing = true;
+    return () => {
+      wanted.isComing = false;
+    };
+  }, [wanted, isComing]);
+}
+
+/** Where the chat of a match is: its heading and its rules. Who hides results is asked before anything of it is there. */
+export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps) {
+  const id = useId();
+  const page = useLocation();
+  const { scores } = useShield();
+  const [isAskedFor, setAskedFor] = useState(false);
+  const [ChatPanel, setPanel] = useState(() => latest);
+  const retry = () => {
+    latest = load();
+    setPanel(() => latest);
+  };
+  const isOnScreen = useOnScreen(place);
+  const mayTell = scores === "shown" || revealedAt(page) !== null || isAskedFor;
+  useComing(isOnScreen && mayTell);
+  const loading = <p className="chat-note needs-script">{m.chat_loading()}</p>;
+  return (
+    <section
+      className={`panel chat${place === "aside" ? " needs-script" : ""}`}
+      data-place={place}
+      aria-labelledby={id}
+    >
+      <h2 className="chat-title" id={id}>
+        <MessageCircle size={18} strokeWidth={1.5} aria-hidden="true" />
+        {m.chat_heading()}
+        <RedFlag score_changed_at={score_changed_at} />
+      </h2>
+      {mayTell ? (
+        <Failing onRetry={retry}>
+          <Suspense fallback={loading}>
+            {isOnScreen ? <ChatPanel match_id={match_id} place={place} /> : loading}
+          </Suspense>
+        </Failing>
+      ) : (
+        <div className="chat-note needs-script">
+          <p>{m.chat_gate()}</p>
+          <button type="button" className="button" onClick={() => setAskedFor(true)}>
+            {m.chat_gate_open()}
+          </button>
+        </div>
+      )}
+      <ChatRules />
+    </section>
+  );
+}
+
+interface FailingProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says that the chat could not be had: the page is what it is without. It can be tried again. */
+class Failing extends Component<FailingProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p className="chat-note" role="status">
+        {m.chat_failed()}{" "}
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => {
+            this.props.onRetry();
+            this.setState({ failed: false });
+          }}
+        >
+          {m.chat_retry()}
+        </button>
+      </p>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** A busy chat has several messages a second; its readers are told this often how many came. */
+const PACE_MS = 10_000;
+
+interface ChatAnnouncerProps {
+  readonly messages: readonly ChatMessage[];
+  readonly myId: number | null;
+  readonly isAside: boolean;
+}
+
+/**
+ * Says to who listens to the page how many messages came, and not each of them. Where the chat stands beside what he reads
+ * (`isAside`), only while he is in it.
+ */
+export function ChatAnnouncer({ messages, myId, isAside }: ChatAnnouncerProps) {
+  const [said, say] = useState("");
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const count = useRef(0);
+  const line = useRef<HTMLParagraphElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(messages.map(({ id }) => id));
+    // What stood there when the log was opened is no news.
+    if (before === null || before.size === 0) return;
+    count.current += messages.filter(({ id, author }) => author.id !== myId && !before.has(id)).length;
+    if (count.current === 0) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      const isIn = line.current?.closest(".chat-body")?.contains(document.activeElement) ?? false;
+      if (isIn || !isAside) say(m.chat_new({ count: count.current }));
+      count.current = 0;
+    }, PACE_MS);
+  }, [messages, myId, isAside]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <p ref={line} role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useStore } from "#web/platform/use-store.ts";
+import { useChatValue, useReaderFilter } from "../chat.context.ts";
+import { focusField } from "../focus.ts";
+import { shownMessages } from "../reader/shown-messages.rules.ts";
+import { ChatAnnouncer } from "./chat-announcer.tsx";
+import { ChatMenu } from "./chat-menu.tsx";
+import { ChatRow } from "./chat-row.tsx";
+import { nicksOf } from "./mentions.rules.ts";
+import { OutgoingRow } from "./outgoing-row.tsx";
+import { useHeldFocus } from "./use-held-focus.ts";
+import { useStickToEnd } from "./use-stick-to-end.ts";
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowUp: (at) => Math.max(0, at - 1),
+  ArrowDown: (at, count) => Math.min(count - 1, at + 1),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Arrow keys walk from message to message, whatever of one has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+  const rows = [...event.currentTarget.querySelectorAll("[data-message]")];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  if (at < 0) return;
+  event.preventDefault();
+  rows[step(at, rows.length)]?.querySelector<HTMLElement>(".chat-more")?.focus();
+}
+
+/** Brings a message into sight, and its button into focus. */
+function goTo(list: HTMLElement | null, message_id: string): void {
+  const row = list?.querySelector(`[data-message="${message_id}"]`);
+  row?.scrollIntoView({ block: "center" });
+  row?.querySelector<HTMLElement>(".chat-more")?.focus({ preventScroll: true });
+}
+
+interface Opened {
+  readonly message: ChatMessage;
+  readonly anchor: HTMLElement;
+}
+
+/** What has been written, oldest first. Not read out as it comes, which nobody could listen to: see ChatAnnouncer. */
+export function ChatLog({ isAside }: { readonly isAside: boolean }) {
+  const filter = useReaderFilter();
+  const writers = useStore(filter, (one) => one.writers, filter.writers);
+  const words = useStore(filter, (one) => one.words, filter.words);
+  const all = useChatValue(({ room }) => room.messages);
+  const isKnown = useChatValue(({ room }) => room.position !== null);
+  const me = useChatValue((store) => store.me);
+  const outgoing = useChatValue((store) => store.outgoing);
+  const reacted = useChatValue((store) => store.reacted);
+  const myId = me?.id ?? null;
+  const messages = useMemo(() => shownMessages(all, { writers, words }, myId), [all, writers, words, myId]);
+  const byId = useMemo(() => new Map(messages.map((one) => [one.id, one])), [messages]);
+  // The same list as long as nobody new writes, whoever was the last: rows render again with another.
+  const nickList = nicksOf(messages).toSorted().join("\n");
+  const nicks = useMemo(() => (nickList === "" ? [] : nickList.split("\n")), [nickList]);
+  const list = useRef<HTMLDivElement>(null);
+  const { unseen, isAtEnd, toEnd, onScroll } = useStickToEnd(list, messages, outgoing);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const open = useCallback((message: ChatMessage, anchor: HTMLElement) => setOpened({ message, anchor }), []);
+  const show = useCallback((id: string) => goTo(list.current, id), []);
+  const holdFocus = useHeldFocus(list, messages, focused);
+  const current = focused !== null && byId.has(focused) ? focused : messages.at(-1)?.id;
+  return (
+    <div className="chat-log-frame">
+      <div
+        ref={list}
+        className="chat-log"
+        role="log"
+        aria-live="off"
+        aria-label={m.chat_log()}
+        tabIndex={-1}
+        onScroll={onScroll}
+        onKeyDown={walk}
+        {...holdFocus}
+      >
+        {messages.length + outgoing.length === 0 ? (
+          <p className="chat-note">{isKnown ? m.chat_empty() : m.chat_loading()}</p>
+        ) : null}
+        <ol>
+          {messages.map((message) => (
+            <ChatRow
+              key={message.id}
+              message={message}
+              original={message.reply_to ? byId.get(message.reply_to.id)?.text : undefined}
+              reacted={reacted.get(message.id)}
+              nicks={nicks}
+              myId={myId}
+              myNick={me?.nick_name ?? null}
+              isCurrent={message.id === current}
+              onOpen={open}
+              onFocus={setFocused}
+              onShow={show}
+            />
+          ))}
+          {outgoing.map((one) => (
+            <OutgoingRow key={one.client_id} message={one} />
+          ))}
+        </ol>
+      </div>
+      {isAtEnd ? null : (
+        <button type="button" className="button chat-to-end" onClick={toEnd}>
+          {unseen === 0 ? m.chat_latest() : m.chat_new({ count: unseen })}
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+      <ChatAnnouncer messages={messages} myId={myId} isAside={isAside} />
+      {opened ? (
+        <ChatMenu
+          key={opened.message.id}
+          message={byId.get(opened.message.id) ?? opened.message}
+          anchor={opened.anchor}
+          onClose={() => {
+            setOpened(null);
+            // Its message was taken away meanwhile.
+            if (list.current && !opened.anchor.isConnected) focusField(list.current);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

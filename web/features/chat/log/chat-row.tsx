@@ -1,0 +1,131 @@
+import { CornerDownRight, EllipsisVertical } from "lucide-react";
+import { memo } from "react";
+import type { Reaction } from "#shared/chat/chat.table.ts";
+import type { ChatAuthor, ChatMessage } from "#shared/chat/chat-message.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { callsNick, partsOf } from "./mentions.rules.ts";
+import { ReactionChip } from "./reaction-chip.tsx";
+
+interface ChatRowProps {
+  readonly message: ChatMessage;
+  /** The text of the message that it answers, where that still stands in the log. */
+  readonly original: string | undefined;
+  readonly reacted: readonly Reaction[] | undefined;
+  /** Everybody whose name is known to be one. */
+  readonly nicks: readonly string[];
+  readonly myId: number | null;
+  readonly myNick: string | null;
+  /** The one that the Tab key leads to. */
+  readonly isCurrent: boolean;
+  readonly onOpen: (message: ChatMessage, anchor: HTMLElement) => void;
+  readonly onFocus: (message_id: string) => void;
+  readonly onShow: (message_id: string) => void;
+}
+
+/** One message. Texts are texts: nothing in them is markup, and nothing leads anywhere. */
+export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
+  const { message, reacted, nicks, myId, myNick, isCurrent, onOpen, onFocus } = props;
+  const { author, text } = message;
+  const name = author.nick_name;
+  return (
+    <li
+      className="chat-row"
+      data-message={message.id}
+      data-mine={author.id === myId || undefined}
+      data-called={(myNick !== null && author.id !== myId && callsNick(text, myNick)) || undefined}
+    >
+      <Avatar name={name} src={author.avatar} size={28} />
+      <div className="chat-row-main">
+        <p className="chat-row-head">
+          <b className="chat-nick truncate">{name}</b>
+          <RoleMark role={author.role} />
+          <MomentOf message={message} />
+          <ReactionChip counts={message.reactions} mine={reacted} />
+        </p>
+        <ReplyQuote {...props} />
+        <p className="chat-text">
+          {partsOf(text, nicks).map(({ text: part, mention }, at) =>
+            mention === null ? (
+              part
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+              <b key={at} className="chat-call" data-me={mention === myNick || undefined}>
+                {part}
+              </b>
+            ),
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="icon-button chat-more"
+        tabIndex={isCurrent ? 0 : -1}
+        aria-haspopup="menu"
+        aria-label={m.chat_menu({ name, text })}
+        onFocus={() => onFocus(message.id)}
+        onClick={({ currentTarget }) => onOpen(message, currentTarget)}
+      >
+        <EllipsisVertical size={16} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </li>
+  );
+});
+
+export function RoleMark({ role }: Pick<ChatAuthor, "role">) {
+  if (role === "reader") return null;
+  return (
+    <span className="chat-role" data-role={role}>
+      {role === "operator" ? m.chat_role_operator() : m.chat_role_expert()}
+    </span>
+  );
+}
+
+/** When it was written, and where the match stood then. */
+function MomentOf({ message: { at_ms, minute, score } }: Pick<ChatRowProps, "message">) {
+  const seconds = Math.floor(at_ms / 1_000);
+  return (
+    <span className="chat-moment">
+      {minute === null ? null : <span className="chat-minute">{minute}&apos;</span>}
+      {score === null ? null : (
+        <span title={m.chat_score(score)}>
+          {score.home}-{score.away}
+        </span>
+      )}
+      <time dateTime={isoInstant(seconds)}>{formatTime(seconds)}</time>
+    </span>
+  );
+}
+
+function ReplyQuote({ message: { id, reply_to }, original, isCurrent, onFocus, onShow }: ChatRowProps) {
+  if (!reply_to) return null;
+  const words = (
+    <>
+      <CornerDownRight size={12} strokeWidth={1.5} aria-hidden="true" />
+      <span className="truncate">
+        {m.chat_replies_to({ name: reply_to.nick_name })}
+        {original === undefined ? null : `: ${original}`}
+      </span>
+    </>
+  );
+  if (original === undefined) {
+    return (
+      <p className="chat-quote" title={m.chat_reply_gone()}>
+        {words}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="chat-quote"
+      // Beside the row's own button: Tab leads to the one row that is walked to.
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={() => onFocus(id)}
+      onClick={() => onShow(reply_to.id)}
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+/** Who is called in a message: `@` and the whole of a nickname. Pure. */
+
+/** A part of a text; `mention` is the nickname that it calls. */
+export interface TextPart {
+  readonly text: string;
+  readonly mention: string | null;
+}
+
+const lower = (text: string): string => text.normalize("NFC").toLocaleLowerCase("vi");
+
+/** What ends a nickname: nothing of a word goes on after it. */
+const goesOn = (text: string): boolean => /^[\p{L}\p{N}_]/u.test(text);
+
+/** The nickname that a text calls at its beginning, after the `@`: the longest of those that it could be. */
+function calledAt(rest: string, nicks: readonly string[]): string | null {
+  const start = lower(rest);
+  const found = nicks.filter((nick) => start.startsWith(lower(nick)) && !goesOn(rest.slice(nick.length)));
+  return found.reduce<string | null>((best, nick) => (nick.length > (best?.length ?? 0) ? nick : best), null);
+}
+
+/** A text by what of it calls somebody of these. */
+export function partsOf(text: string, nicks: readonly string[]): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    const nick = calledAt(text.slice(at + 1), nicks);
+    if (nick === null) continue;
+    if (at > from) parts.push({ text: text.slice(from, at), mention: null });
+    from = at + 1 + nick.length;
+    parts.push({ text: text.slice(at, from), mention: nick });
+    at = from - 1;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), mention: null });
+  return parts;
+}
+
+/** Whether a text calls this one. */
+export const callsNick = (text: string, nick: string): boolean =>
+  text.includes("@") && partsOf(text, [nick]).some(({ mention }) => mention !== null);
+
+/** What is being typed after an `@` before the caret, and where the `@` stands; null when nobody is being called. */
+export function callAt(text: string, caret: number): { readonly at: number; readonly start: string } | null {
+  const at = text.lastIndexOf("@", caret - 1);
+  if (at < 0 || (at > 0 && goesOn(text.slice(at - 1, at)))) return null;
+  const start = text.slice(at + 1, caret);
+  return start.length <= 40 && !/\s{2}|^\s/.test(start) ? { at, start } : null;
+}
+
+const OFFERED_MAX = 5;
+
+/** Nicknames that begin like this, the latest writers first. */
+export function offeredNicks(nicks: readonly string[], start: string): readonly string[] {
+  const wanted = lower(start);
+  return nicks
+    .filter((nick) => lower(nick).startsWith(wanted) && lower(nick) !== wanted)
+    .slice(0, OFFERED_MAX);
+}
+
+/** The nicknames of who has written, the latest first. */
+export const nicksOf = (
+  messages: readonly { readonly author: { readonly nick_name: string } }[],
+): readonly string[] => [...new Set(messages.map(({ author }) => author.nick_name).reverse())];

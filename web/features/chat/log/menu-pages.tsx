@@ -1,0 +1,79 @@
+import { useState } from "react";
+import {
+  MUTE_MINUTES,
+  type MuteMinutes,
+  REPORT_REASONS,
+  type ReportReason,
+} from "#shared/chat/chat.table.ts";
+import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useChat } from "../chat.context.ts";
+import { ask } from "../room/chat.store.ts";
+import { MenuItem } from "./menu-item.tsx";
+
+interface PageProps {
+  readonly message: ChatMessage;
+  readonly close: () => void;
+}
+
+const reasons = {
+  spam: m.chat_report_spam,
+  abuse: m.chat_report_abuse,
+  spoiler: m.chat_report_spoiler,
+  other: m.chat_report_other,
+} as const satisfies Record<ReportReason, () => string>;
+
+/** Why a message is reported. */
+export function ReportItems({ message, close }: PageProps) {
+  const chat = useChat();
+  return REPORT_REASONS.map((reason) => (
+    <MenuItem
+      key={reason}
+      onPress={() => {
+        close();
+        ask(chat, { type: "chat-report", message_id: message.id, reason });
+      }}
+    >
+      {reasons[reason]()}
+    </MenuItem>
+  ));
+}
+
+const lengths = {
+  0: m.chat_mute_0,
+  10: m.chat_mute_10,
+  60: m.chat_mute_60,
+  1440: m.chat_mute_1440,
+  10080: m.chat_mute_10080,
+} as const satisfies Record<MuteMinutes, () => string>;
+
+/** How long a moderator mutes a writer for, and whether what he wrote goes too. */
+export function MuteItems({ message: { author }, close }: PageProps) {
+  const chat = useChat();
+  const [remove, setRemove] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        role="menuitemcheckbox"
+        aria-checked={remove}
+        tabIndex={-1}
+        onClick={() => setRemove(!remove)}
+      >
+        {m.chat_mute_remove()}
+      </button>
+      {MUTE_MINUTES.map((minutes) => (
+        <MenuItem
+          key={minutes}
+          onPress={() => {
+            close();
+            const user_id = author.id;
+            ask(chat, { type: "chat-mute", user_id, minutes, remove: remove && minutes > 0 });
+          }}
+        >
+          {lengths[minutes]()}
+        </MenuItem>
+      ))}
+    </>
+  );
+}

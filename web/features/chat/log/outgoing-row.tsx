@@ -1,0 +1,80 @@
+import type { MouseEvent } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { errorText } from "#web/platform/error-text.ts";
+import { mutedText, waitText } from "#web/platform/words/wait-text.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { useChat, useChatValue } from "../chat.context.ts";
+import { focusBeside, focusField } from "../focus.ts";
+import type { Chat } from "../room/chat.store.ts";
+import { againAtMs, dropMessage, editAgain, sendAgain } from "../room/chat.store.ts";
+import type { Outgoing, Refusal } from "../room/outgoing.rules.ts";
+import { useCountdown } from "../use-countdown.ts";
+
+/** A message of the reader's that the room has not shown yet: on its way, or refused. */
+export function OutgoingRow({ message }: { readonly message: Outgoing }) {
+  const { client_id, text, reply_to, refusal } = message;
+  const me = useChatValue((store) => store.me);
+  const isAway = useChatValue(({ line, may_write }) => line === "away" || !may_write);
+  const name = me?.nick_name ?? m.chat_you();
+  return (
+    <li className="chat-row" data-mine="" data-state={refusal ? "refused" : "pending"}>
+      <Avatar name={name} src={me?.avatar ?? null} size={28} />
+      <div className="chat-row-main">
+        <p className="chat-row-head">
+          <b className="chat-nick truncate">{name}</b>
+          <span className="chat-moment">{stateOf(message, isAway)}</span>
+        </p>
+        {reply_to ? <p className="chat-quote">{m.chat_replies_to({ name: reply_to.nick_name })}</p> : null}
+        <p className="chat-text">{text}</p>
+        {refusal ? <RefusedTools client_id={client_id} refusal={refusal} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** Who is shown everything late sees what he sent himself only then: until it is there, it is said that it was sent. */
+function stateOf({ taken, refusal }: Outgoing, isAway: boolean): string {
+  if (refusal) return m.chat_not_sent();
+  if (taken) return m.chat_sent();
+  return isAway ? m.chat_waiting_line() : m.chat_sending();
+}
+
+interface RefusedToolsProps {
+  readonly client_id: string;
+  readonly refusal: Refusal;
+}
+
+/** Why, and what can be done about it. */
+function RefusedTools({ client_id, refusal }: RefusedToolsProps) {
+  const chat = useChat();
+  const { code, retry_at_ms } = refusal;
+  const seconds = useCountdown(useChatValue((store) => againAtMs(store, refusal)));
+  // The row goes with its buttons, and the focus would go with them.
+  const toField = (change: (chat: Chat, client_id: string) => void) => (event: MouseEvent<HTMLElement>) => {
+    focusField(event.currentTarget);
+    change(chat, client_id);
+  };
+  const drop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBeside(currentTarget);
+    dropMessage(chat, client_id);
+  };
+  return (
+    <div className="chat-refused">
+      <p role="alert">
+        {code === "chat_muted" && retry_at_ms !== null ? mutedText(retry_at_ms) : errorText(code)}
+      </p>
+      {retry_at_ms === null ? (
+        <button type="button" className="quiet-button" onClick={toField(editAgain)}>
+          {m.chat_edit()}
+        </button>
+      ) : (
+        <button type="button" className="quiet-button" disabled={seconds > 0} onClick={toField(sendAgain)}>
+          {seconds > 0 ? m.chat_again_in({ wait: waitText(seconds) }) : m.chat_again()}
+        </button>
+      )}
+      <button type="button" className="quiet-button" onClick={drop}>
+        {m.chat_drop()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { aChatMessage } from "#tests/support/chat-builders.ts";
+import { useStickToEnd } from "./use-stick-to-end.ts";
+
+const messages = (...ids: readonly string[]) => ids.map((id) => aChatMessage({ id }));
+const NONE: readonly { client_id: string }[] = [];
+
+afterEach(cleanup);
+
+it("counts what came since its reader went up, also when the last one that he saw is taken away", () => {
+  const log = document.createElement("div");
+  Object.defineProperties(log, { scrollHeight: { value: 1_000 }, clientHeight: { value: 100 } });
+  const list = { current: log };
+  const { result, rerender } = renderHook(({ shown }) => useStickToEnd(list, shown, NONE), {
+    initialProps: { shown: messages("m-1", "m-2", "m-3") },
+  });
+  log.scrollTop = 0;
+  act(() => result.current.onScroll());
+  expect([result.current.isAtEnd, result.current.unseen]).toEqual([false, 0]);
+  rerender({ shown: messages("m-1", "m-2", "m-3", "m-4") });
+  expect(result.current.unseen).toBe(1);
+  rerender({ shown: messages("m-1", "m-2", "m-4") });
+  expect(result.current.unseen).toBe(1);
+  rerender({ shown: messages("m-1", "m-2") });
+  expect(result.current.unseen).toBe(0);
+});

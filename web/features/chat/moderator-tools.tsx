@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { SLOW_SECONDS } from "#shared/chat/chat.table.ts";
+import type { ChatMode } from "#shared/chat/chat-message.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+import { waitText } from "#web/platform/words/wait-text.ts";
+import { useChat, useChatValue } from "./chat.context.ts";
+import { ask } from "./room/chat.store.ts";
+
+/** What a moderator sets for the whole room. The room says it to everybody, and to this page too: that is when it shows. */
+export function ModeratorTools() {
+  const chat = useChat();
+  const id = useId();
+  const mode = useChatValue(({ room }) => room.mode);
+  const change = (part: Partial<ChatMode>) => ask(chat, { type: "chat-mode", mode: { ...mode, ...part } });
+  return (
+    <fieldset className="chat-moderation">
+      <legend className="sr-only">{m.chat_moderation()}</legend>
+      <label htmlFor={`${id}-slow`}>{m.chat_slow()}</label>
+      <select
+        id={`${id}-slow`}
+        value={mode.slow_seconds}
+        onChange={({ target }) => {
+          const slow_seconds = SLOW_SECONDS.find((one) => one === Number(target.value));
+          if (slow_seconds !== undefined) change({ slow_seconds });
+        }}
+      >
+        {SLOW_SECONDS.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {seconds === 0 ? m.chat_slow_off() : waitText(seconds)}
+          </option>
+        ))}
+      </select>
+      <label>
+        <input
+          type="checkbox"
+          checked={mode.followers_only}
+          onChange={({ target }) => change({ followers_only: target.checked })}
+        />
+        {m.chat_followers_only()}
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { X } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { useStore } from "#web/platform/use-store.ts";
+import { useReaderFilter } from "../chat.context.ts";
+import { hideWord, showWord, showWriter, WORD_LENGTH } from "./reader-filter.ts";
+
+/** Whom and what a reader does not want to see, with the way back for each. */
+export function FilterSettings({ id }: { readonly id: string }) {
+  const filter = useReaderFilter();
+  const writers = useStore(filter, (one) => one.writers, filter.writers);
+  const words = useStore(filter, (one) => one.words, filter.words);
+  const field = useId();
+  const [word, setWord] = useState("");
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    hideWord(filter, word);
+    setWord("");
+  };
+  return (
+    <section id={id} className="chat-filter" aria-label={m.chat_filter()}>
+      <p className="text-meta text-muted">{m.chat_filter_hint()}</p>
+      <form onSubmit={add}>
+        <label htmlFor={field}>{m.chat_filter_word()}</label>
+        <span className="chat-filter-add">
+          <input
+            id={field}
+            value={word}
+            maxLength={WORD_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => setWord(target.value)}
+          />
+          <button type="submit" className="quiet-button">
+            {m.chat_filter_add()}
+          </button>
+        </span>
+      </form>
+      {writers.length + words.length === 0 ? <p className="text-meta">{m.chat_filter_none()}</p> : null}
+      <HiddenList
+        label={m.chat_filter_words()}
+        entries={words.map((one) => ({ key: one, name: one }))}
+        onShow={(key) => showWord(filter, key)}
+      />
+      <HiddenList
+        label={m.chat_filter_writers()}
+        entries={writers.map((one) => ({ key: String(one.id), name: one.nick_name }))}
+        onShow={(key) => showWriter(filter, Number(key))}
+      />
+    </section>
+  );
+}
+
+interface HiddenListProps {
+  readonly label: string;
+  readonly entries: readonly { readonly key: string; readonly name: string }[];
+  readonly onShow: (key: string) => void;
+}
+
+function HiddenList({ label, entries, onShow }: HiddenListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className="chat-hidden" aria-label={label}>
+      {entries.map(({ key, name }) => (
+        <li key={key}>
+          <span className="truncate">{name}</span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.chat_filter_show({ name })}
+            onClick={() => onShow(key)}
+          >
+            <X size={16} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from "vitest";
+import { aChatMessage } from "#tests/support/chat-builders.ts";
+import {
+  createReaderFilter,
+  hideWord,
+  hideWriter,
+  parseFilter,
+  showWord,
+  showWriter,
+} from "./reader-filter.ts";
+import { shownMessages } from "./shown-messages.rules.ts";
+
+afterEach(() => localStorage.clear());
+
+const written = (id: string, author: number, text: string) =>
+  aChatMessage({ id, text, author: { id: author, nick_name: `n${author}`, avatar: null, role: "reader" } });
+const messages = [written("a", 1, "Vào!"), written("b", 2, "Trọng tài mù"), written("c", 3, "hay")];
+const shown = (filter: ReturnType<typeof createReaderFilter>, myId: number | null = null) =>
+  shownMessages(messages, filter, myId)
+    .map(({ id }) => id)
+    .join("");
+
+describe("what a reader does not want to see", () => {
+  it("is hidden, and shown again", () => {
+    const filter = createReaderFilter();
+    hideWriter(filter, { id: 1, nick_name: "n1" });
+    hideWord(filter, "TRỌNG tài");
+    expect(shown(filter)).toBe("c");
+    showWriter(filter, 1);
+    expect(shown(filter)).toBe("ac");
+    showWord(filter, "TRỌNG tài");
+    expect(shown(filter)).toBe("abc");
+  });
+
+  it("is kept in the browser, and reaches the other tabs of it", () => {
+    const other = createReaderFilter();
+    hideWriter(createReaderFilter(), { id: 2, nick_name: "n2" });
+    expect(shown(createReaderFilter())).toBe("ac");
+    const newValue = localStorage.getItem("chatFilter");
+    window.dispatchEvent(new StorageEvent("storage", { key: "chatFilter", newValue }));
+    expect(shown(other)).toBe("ac");
+  });
+
+  it("is never what he writes himself", () => {
+    const filter = createReaderFilter();
+    hideWord(filter, "hay");
+    expect([shown(filter), shown(filter, 3)]).toEqual(["ab", "abc"]);
+  });
+
+  it.each(["", "   ", "!!!", "x".repeat(41)])("is no word: %j", (word) => {
+    const filter = createReaderFilter();
+    expect(hideWord(filter, word)).toBe(false);
+    expect(shown(filter)).toBe("abc");
+  });
+
+  it("is a whole word, and stands once in the list", () => {
+    const filter = createReaderFilter();
+    expect([hideWord(filter, "ha"), hideWord(filter, "HA"), shown(filter)]).toEqual([true, false, "abc"]);
+    expect(filter.words).toEqual(["ha"]);
+  });
+
+  it.each([
+    null,
+    "",
+    "no json",
+    "[]",
+    '{"v":2,"writers":[{"id":1,"nick_name":"x"}]}',
+    '{"v":1,"words":[1,""]}',
+  ])("is nothing where %j is kept", (text) => {
+    expect(parseFilter(text)).toEqual({ writers: [], words: [] });
+  });
+});

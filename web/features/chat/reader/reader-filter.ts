@@ -1,0 +1,93 @@
+import { proxy, ref } from "valtio/vanilla";
+import { isRecord } from "#shared/json/is-record.ts";
+
+/** Somebody whose messages a reader does not want to see. */
+export interface HiddenWriter {
+  readonly id: number;
+  readonly nick_name: string;
+}
+
+/** What a reader does not want to see in chats. Kept in his browser: nobody else learns of it. */
+export interface ReaderFilter {
+  writers: readonly HiddenWriter[];
+  words: readonly string[];
+}
+
+/** Where it is kept: `{ v: 1, writers, words }`. */
+const KEY = "chatFilter";
+const VERSION = 1;
+const WRITERS_MAX = 200;
+const WORDS_MAX = 50;
+/** Longest word or phrase, UTF-16 units; a field takes no more. */
+export const WORD_LENGTH = 40;
+
+const isWriter = (value: unknown): value is HiddenWriter =>
+  isRecord(value) && Number.isSafeInteger(value.id) && typeof value.nick_name === "string";
+const isWord = (value: unknown): value is string =>
+  typeof value === "string" && value.length > 0 && value.length <= WORD_LENGTH;
+
+/** A kept text as a filter; what another release or a stranger's hand wrote hides nothing. */
+export function parseFilter(text: string | null): ReaderFilter {
+  try {
+    const kept: unknown = JSON.parse(text ?? "null");
+    if (!isRecord(kept) || kept.v !== VERSION) return { writers: [], words: [] };
+    const { writers, words } = kept;
+    return {
+      writers: Array.isArray(writers) ? writers.filter(isWriter).slice(-WRITERS_MAX) : [],
+      words: Array.isArray(words) ? words.filter(isWord).slice(-WORDS_MAX) : [],
+    };
+  } catch {
+    return { writers: [], words: [] };
+  }
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function replace(filter: ReaderFilter, { writers, words }: ReaderFilter): void {
+  filter.writers = ref([...writers]);
+  filter.words = ref([...words]);
+}
+
+/** One per page tree, from what the browser keeps. A change in another tab arrives here too. */
+export function createReaderFilter(): ReaderFilter {
+  const { writers, words } = parseFilter(readKept());
+  const filter = proxy<ReaderFilter>({ writers: ref([...writers]), words: ref([...words]) });
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEY || key === null) replace(filter, parseFilter(newValue));
+  });
+  return filter;
+}
+
+function change(filter: ReaderFilter, next: Partial<ReaderFilter>): void {
+  const { writers, words } = { ...filter, ...next };
+  replace(filter, { writers: writers.slice(-WRITERS_MAX), words: words.slice(-WORDS_MAX) });
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ v: VERSION, writers: filter.writers, words: filter.words }));
+  } catch {
+    // For this page it holds all the same.
+  }
+}
+
+export const hideWriter = (filter: ReaderFilter, { id, nick_name }: HiddenWriter): void =>
+  change(filter, { writers: [...filter.writers.filter((one) => one.id !== id), { id, nick_name }] });
+
+export const showWriter = (filter: ReaderFilter, id: number): void =>
+  change(filter, { writers: filter.writers.filter((one) => one.id !== id) });
+
+/** Hides messages with a word or phrase; false for what is none, or is hidden already. */
+export function hideWord(filter: ReaderFilter, text: string): boolean {
+  const word = text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  const isKnown = filter.words.some((one) => one.toLowerCase() === word.toLowerCase());
+  if (!isWord(word) || !/[\p{L}\p{N}]/u.test(word) || isKnown) return false;
+  change(filter, { words: [...filter.words, word] });
+  return true;
+}
+
+export const showWord = (filter: ReaderFilter, word: string): void =>
+  change(filter, { words: filter.words.filter((one) => one !== word) });

@@ -1,0 +1,30 @@
+import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
+import { isErrorCode } from "#shared/errors/error-catalogue.ts";
+import { isRecord } from "#shared/json/is-record.ts";
+
+type Check = (raw: Readonly<Record<string, unknown>>) => boolean;
+
+const isPlaced: Check = ({ epoch, seq }) => typeof epoch === "string" && Number.isSafeInteger(seq);
+const isListOrNone = (value: unknown): boolean => value === undefined || Array.isArray(value);
+const answers: Check = ({ client_id }) => typeof client_id === "string";
+
+const checks: Readonly<Record<ChatServerMessage["type"], Check>> = {
+  "chat-snapshot": (raw) => isPlaced(raw) && Array.isArray(raw.messages) && isRecord(raw.mode),
+  "chat-changed": (raw) => isPlaced(raw) && [raw.added, raw.removed, raw.reactions].every(isListOrNone),
+  "chat-resumed": isPlaced,
+  "chat-viewers": ({ viewers }) => Number.isSafeInteger(viewers),
+  "chat-accepted": answers,
+  "chat-refused": (raw) => answers(raw) && isErrorCode(raw.code),
+};
+
+const isType = (type: unknown): type is ChatServerMessage["type"] =>
+  typeof type === "string" && Object.hasOwn(checks, type);
+
+/**
+ * A message of a chat as a page reads it; null for what is none. Only the envelope is looked at, for the same reasons as
+ * with those of rooms (platform/live/read-message.ts).
+ */
+export function readChatMessage(raw: unknown): ChatServerMessage | null {
+  if (!isRecord(raw) || !Number.isSafeInteger(raw.sent_at_ms) || !isType(raw.type)) return null;
+  return checks[raw.type](raw) ? (raw as ChatServerMessage) : null;
+}

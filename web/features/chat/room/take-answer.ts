@@ -1,0 +1,87 @@
+import { ref } from "valtio/vanilla";
+import { REPEAT_MS } from "#shared/chat/chat.table.ts";
+import { foldChatText } from "#shared/chat/chat-fold.rules.ts";
+import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
+import { type Chat, type ChatStore, markReacted, type Outcome } from "./chat.store.ts";
+import type { Deed, Refusal } from "./outgoing.rules.ts";
+
+type Accepted = Extract<ChatServerMessage, { readonly type: "chat-accepted" }>;
+type Refused = Extract<ChatServerMessage, { readonly type: "chat-refused" }>;
+
+/** The room has done something that this page asked for. */
+export function takeAccepted({ store }: Chat, { client_id, message_id, sent_at_ms }: Accepted): void {
+  const known = new Set(store.room.messages.map(({ id }) => id));
+  if (message_id !== null && store.outgoing.some((one) => one.client_id === client_id)) {
+    store.taken_at_ms = sent_at_ms;
+    // Whoever is written for is not muted any more, whatever his ticket said.
+    if (store.me?.muted_until_ms) store.me = ref({ ...store.me, muted_until_ms: null });
+    store.outgoing = ref(
+      store.outgoing.flatMap((one) => {
+        if (one.client_id !== client_id) return [one];
+        return known.has(message_id)
+          ? []
+          : [{ ...one, taken: { message_id, at_ms: sent_at_ms }, refusal: null }];
+      }),
+    );
+  }
+  const deed = takeDeed(store, client_id);
+  if (deed) store.outcome = outcomeOf(deed);
+}
+
+/** The room has not: a message keeps its place with the reason, anything else is said above the field. */
+export function takeRefused({ store }: Chat, { client_id, code, retry_at_ms }: Refused): void {
+  const refusal: Refusal = { code, retry_at_ms };
+  const refused = store.outgoing.find((one) => one.client_id === client_id);
+  if (refused) {
+    noteWait(store, refused.text, refusal);
+    store.outgoing = ref(
+      store.outgoing.map((one) => (one.client_id === client_id ? { ...one, refusal } : one)),
+    );
+  }
+  const deed = takeDeed(store, client_id);
+  if (!deed) return;
+  if (deed.type === "chat-react") markReacted(store, deed.message_id, deed.reaction, !deed.on);
+  store.outcome = { kind: "refused", refusal };
+}
+
+/** Notes what a refusal of one text means for all others. */
+function noteWait(store: ChatStore, text: string, { code, retry_at_ms }: Refusal): void {
+  if (retry_at_ms === null) return;
+  // What moderators may take back holds as long as they want, and not as long as was said once.
+  if (code === "chat_muted") return;
+  if (code === "chat_slow_mode") store.slow_until_ms = retry_at_ms;
+  else if (!isOfThisText(store, text, retry_at_ms)) store.locked_until_ms = retry_at_ms;
+}
+
+/** Whether something is refused until then because it was written before, which keeps nobody from writing otherwise. */
+function isOfThisText({ room, outgoing, me }: ChatStore, text: string, untilMs: number): boolean {
+  const mine = [
+    ...room.messages.filter(({ author }) => author.id === me?.id),
+    ...outgoing.flatMap((one) => (one.taken ? [{ text: one.text, at_ms: one.taken.at_ms }] : [])),
+  ];
+  const fold = foldChatText(text);
+  return mine.some((one) => one.at_ms + REPEAT_MS === untilMs && foldChatText(one.text) === fold);
+}
+
+/** The deed that was answered, which is waited for no more. */
+function takeDeed(store: ChatStore, client_id: string): Deed | undefined {
+  const deed = store.deeds.find((one) => one.client_id === client_id);
+  if (deed) store.deeds = ref(store.deeds.filter((one) => one !== deed));
+  return deed;
+}
+
+/** What the reader is told of a deed; a reaction shows by itself. */
+function outcomeOf(deed: Deed): Outcome | null {
+  switch (deed.type) {
+    case "chat-react":
+      return null;
+    case "chat-report":
+      return { kind: "reported" };
+    case "chat-delete":
+      return { kind: "deleted" };
+    case "chat-mute":
+      return { kind: deed.minutes === 0 ? "unmuted" : "muted" };
+    case "chat-mode":
+      return { kind: "mode" };
+  }
+}

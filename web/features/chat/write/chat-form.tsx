@@ -1,0 +1,101 @@
+import { Send, X } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import { chatTextRefusal, countGraphemes, tidyChatText } from "#shared/chat/chat-text.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { errorText } from "#web/platform/error-text.ts";
+import { waitText } from "#web/platform/words/wait-text.ts";
+import { useChat, useChatValue, useDraft } from "../chat.context.ts";
+import { isSending, readyAtMs, sendMessage } from "../room/chat.store.ts";
+import { useCountdown } from "../use-countdown.ts";
+import { MutedLine } from "./muted-line.tsx";
+import { NickList } from "./nick-list.tsx";
+import { useNickOffer } from "./use-nick-offer.ts";
+
+/** Letters that are still being put together (Telex, VNI on a phone) belong to the keyboard, Enter included. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+/** Where a message is written. What is too long is said and counted, never cut off. */
+export function ChatForm() {
+  const chat = useChat();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft();
+  const reply_to = useChatValue((store) => store.reply_to);
+  const isBusy = useChatValue(isSending);
+  const seconds = useCountdown(useChatValue(readyAtMs));
+  const offer = useNickOffer(field);
+  const text = tidyChatText(draft);
+  const count = countGraphemes(text);
+  const refusal = count === 0 ? null : chatTextRefusal(text);
+  const canSend = !isBusy && seconds === 0 && count > 0 && refusal === null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    sendMessage(chat, text);
+    offer.close();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event) || offer.onKeyDown(event)) return;
+    if (event.key === "Escape" && reply_to) chat.store.reply_to = null;
+    // A message is one line.
+    if (event.key === "Enter") submit(event);
+  };
+  return (
+    <form className="chat-form" onSubmit={submit}>
+      {reply_to ? (
+        <p className="chat-reply">
+          <span className="truncate">{m.chat_replies_to({ name: reply_to.nick_name })}</span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.chat_reply_cancel()}
+            onClick={() => {
+              chat.store.reply_to = null;
+              field.current?.focus();
+            }}
+          >
+            <X size={16} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </p>
+      ) : null}
+      <MutedLine />
+      <NickList id={`${id}-nicks`} offer={offer} />
+      <div className="chat-line">
+        <textarea
+          ref={field}
+          className="chat-field"
+          rows={1}
+          value={draft}
+          placeholder={m.chat_placeholder()}
+          aria-label={m.chat_field()}
+          aria-describedby={`${id}-count`}
+          aria-invalid={refusal !== null || undefined}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={({ target }) => {
+            chat.store.draft = target.value.replaceAll(/\n/g, " ");
+            offer.look(target.value, target.selectionStart);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={offer.close}
+          {...offer.fieldProps(`${id}-nicks`)}
+        />
+        <button
+          type="submit"
+          className="button chat-send"
+          aria-disabled={!canSend}
+          aria-label={seconds > 0 ? m.chat_send_in({ wait: waitText(seconds) }) : m.chat_send()}
+        >
+          {seconds > 0 ? waitText(seconds) : <Send size={18} strokeWidth={1.5} aria-hidden="true" />}
+        </button>
+      </div>
+      <p className="chat-count" data-over={refusal !== null || undefined}>
+        <span id={`${id}-count`}>{m.chat_length({ count })}</span>
+        <span role="status">{refusal === null ? null : errorText(refusal)}</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from "react-router";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { useChat, useChatValue } from "../chat.context.ts";
+import { ChatForm } from "./chat-form.tsx";
+import { OutcomeLine } from "./outcome-line.tsx";
+
+/** Below the log: the field for who can write, and why nothing can be written, with the way out. */
+export function ChatWrite() {
+  const canWrite = useChatValue(({ me }) => me !== null);
+  const isHeard = useChatValue(({ line, may_write }) => line !== "open" || may_write);
+  const ticket = useChatValue((store) => store.ticket);
+  return (
+    <div className="chat-write">
+      <OutcomeLine />
+      {isHeard ? null : ticket === "none" ? <LogInLink /> : <NoTicket />}
+      {canWrite ? <ChatForm /> : null}
+    </div>
+  );
+}
+
+function LogInLink() {
+  const { pathname, search } = useLocation();
+  const back = encodeURIComponent(pathname + search);
+  return (
+    <a href={`${pathOf("login", getLocale())}?back=${back}`} className="button chat-log-in">
+      {m.chat_log_in()}
+    </a>
+  );
+}
+
+/** He is logged in, but nothing could be had to write with: the next line may bring it. */
+function NoTicket() {
+  const chat = useChat();
+  return (
+    <p role="status" className="chat-note">
+      {m.chat_no_ticket()}{" "}
+      <button type="button" className="text-link" onClick={() => chat.line?.renew()}>
+        {m.chat_retry()}
+      </button>
+    </p>
+  );
+}

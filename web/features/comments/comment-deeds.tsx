@@ -1,0 +1,117 @@
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { COMMENT_REASONS } from "#shared/content/comment.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { writerName } from "./comment-head.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { refusalText } from "./refusal-text.ts";
+import type { CommentsOfPage, ShownComment } from "./use-comments.ts";
+
+interface CommentDeedsProps {
+  readonly comment: ShownComment;
+  readonly comments: CommentsOfPage;
+  readonly isClosed: boolean;
+  readonly onReply: () => void;
+  /** Told to who hears the page. */
+  readonly say: (text: string) => void;
+}
+
+/** What a reader can do with a comment: here, or on his own page of it before the code is there and without scripts. */
+export function CommentDeeds({ comment, comments, isClosed, onReply, say }: CommentDeedsProps) {
+  const [open, setOpen] = useState<"report" | "delete" | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const name = writerName(comment);
+  const href = pathOf("myComment", getLocale(), { id: comment.id });
+  const isOwn = comment.user !== null && comment.user.nick_name === comments.reader?.nick_name;
+  const isOut = comment.way === null;
+
+  const here = (deed: () => void) => (event: MouseEvent) => {
+    if (!isPlainClick(event) || !comments.isSignedIn) return;
+    event.preventDefault();
+    setRefused(null);
+    deed();
+  };
+  const after = (failure: Parameters<typeof refusalText>[0] | null, done: string) => {
+    if (failure !== null) return setRefused(refusalText(failure));
+    setOpen(null);
+    say(done);
+  };
+  const report = async (fields: FormData) => {
+    const reason = COMMENT_REASONS.find((one) => one === fields.get("reason")) ?? "other";
+    after(await comments.report(comment.id, reason), m.done_comment_reported());
+  };
+  const link = (text: string, label: string, deed: () => void): ReactNode => (
+    <a
+      href={href}
+      rel="nofollow"
+      className="quiet-button comment-deed"
+      aria-label={label}
+      onClick={here(deed)}
+    >
+      {text}
+    </a>
+  );
+
+  if (comment.way === "sending") return null;
+  return (
+    <>
+      <p className="comment-deeds">
+        {isOut && !isClosed ? link(m.comment_reply(), m.comment_reply_to({ name }), onReply) : null}
+        {isOut && !isOwn
+          ? link(m.comment_report(), m.comment_report_of({ name }), () => setOpen("report"))
+          : null}
+        {isOwn ? (
+          <button
+            type="button"
+            className="quiet-button comment-deed"
+            aria-expanded={open === "delete"}
+            onClick={() => setOpen("delete")}
+          >
+            {m.comment_delete()}
+          </button>
+        ) : null}
+      </p>
+      {open === "report" ? (
+        <form className="comment-sure" action={report}>
+          <ReasonField />
+          <div className="form-actions">
+            <button type="submit" className="button">
+              {m.comment_report_send()}
+            </button>
+            <CancelButton onPress={() => setOpen(null)} />
+          </div>
+        </form>
+      ) : null}
+      {open === "delete" ? (
+        <div className="comment-sure">
+          <p>{m.comment_delete_sure()}</p>
+          <div className="form-actions">
+            <button
+              type="button"
+              className="button form-danger"
+              onClick={async () => after(await comments.remove(comment.id), m.done_comment_deleted())}
+            >
+              {m.comment_delete_yes()}
+            </button>
+            <CancelButton onPress={() => setOpen(null)} />
+          </div>
+        </div>
+      ) : null}
+      {refused === null ? null : (
+        <p className="form-complaint" role="alert">
+          {refused}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CancelButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <button type="button" className="quiet-button" onClick={onPress}>
+      {m.comment_cancel()}
+    </button>
+  );
+}

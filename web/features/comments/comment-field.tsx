@@ -1,0 +1,69 @@
+import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { countGraphemes } from "#shared/chat/chat-text.rules.ts";
+import { COMMENT_LENGTH } from "#shared/content/comment.table.ts";
+import { tidyText } from "#shared/form/text.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatDecimal } from "#web/platform/number-text.ts";
+
+interface CommentFieldProps {
+  readonly label: string;
+  /** What was typed when the form came back. */
+  readonly typed?: string;
+  readonly complaint: string | null;
+  readonly hasFocus?: boolean;
+  readonly isBusy?: boolean;
+  readonly field?: Ref<HTMLTextAreaElement>;
+  readonly onText?: (text: string) => void;
+}
+
+/** Where a comment is written, counted as it is kept. */
+export function CommentField(props: CommentFieldProps) {
+  const { label, typed = "", complaint, hasFocus = false, isBusy = false, onText } = props;
+  const id = useId();
+  const own = useRef<HTMLTextAreaElement>(null);
+  const [count, setCount] = useState(() => countGraphemes(tidyText(typed)));
+  // What was typed before the page's code was there, or what the browser has kept of it.
+  useEffect(() => setCount(countGraphemes(tidyText(own.current?.value ?? ""))), []);
+  const described = [complaint === null ? "" : `${id}-complaint`, `${id}-count`].filter((one) => one !== "");
+  return (
+    <div className="form-field">
+      <label htmlFor={id} className="form-label">
+        {label}
+      </label>
+      <textarea
+        ref={(element) => {
+          own.current = element;
+          if (typeof props.field === "function") props.field(element);
+          else if (props.field) props.field.current = element;
+        }}
+        id={id}
+        name="text"
+        className="form-input comment-input"
+        rows={3}
+        required
+        defaultValue={typed}
+        readOnly={isBusy}
+        // biome-ignore lint/a11y/noAutofocus: what was asked for, or what a form that came back is about
+        autoFocus={hasFocus}
+        aria-invalid={complaint === null ? undefined : true}
+        aria-describedby={described.join(" ")}
+        onInput={({ currentTarget }) => {
+          setCount(countGraphemes(tidyText(currentTarget.value)));
+          onText?.(currentTarget.value);
+        }}
+      />
+      <p
+        className="comment-count needs-script"
+        id={`${id}-count`}
+        data-over={count > COMMENT_LENGTH || undefined}
+      >
+        {m.comment_count({ count: formatDecimal(count, 0), most: formatDecimal(COMMENT_LENGTH, 0) })}
+      </p>
+      {complaint === null ? null : (
+        <p id={`${id}-complaint`} className="form-complaint" role="alert">
+          {complaint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Comment } from "#shared/content/comment.schema.ts";
+import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
+import { AppError } from "#shared/errors/app-error.ts";
+import { isSessionOver } from "#shared/errors/session-over.rules.ts";
+import { tidyText } from "#shared/form/text.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { fieldText } from "#web/platform/form/field-text.ts";
+import { pathWith } from "#web/platform/page-path.ts";
+import { keepDraft, keptDraft } from "./comment-draft.ts";
+import { CommentField } from "./comment-field.tsx";
+import { articlePath, COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
+import { refusalText } from "./refusal-text.ts";
+import type { CommentsOfPage } from "./use-comments.ts";
+
+interface CommentFormProps {
+  readonly article: CommentedArticle;
+  /** What is answered; null for nothing. */
+  readonly parent: { readonly id: number; readonly name: string } | null;
+  readonly comments: Pick<CommentsOfPage, "send" | "isSignedIn">;
+  readonly onSent: (comment: Comment) => void;
+  /** Left out where the form is always there. */
+  readonly onCancel?: () => void;
+}
+
+/**
+ * Writes a comment. Without scripts, and before they are there, it is posted to the page that keeps what was typed whatever
+ * comes of it; with them it is sent from here. What is typed stays in the field until it is taken.
+ */
+export function CommentForm({ article, parent, comments, onSent, onCancel }: CommentFormProps) {
+  const parent_id = parent?.id ?? null;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [mustLogIn, setMustLogIn] = useState(false);
+
+  useEffect(() => {
+    const element = field.current;
+    const kept = keptDraft(article.id, parent_id);
+    if (element === null || element.value !== "" || kept === "") return;
+    element.value = kept;
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [article.id, parent_id]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const element = field.current;
+    if (element === null || isBusy) return;
+    const text = tidyText(element.value);
+    const wrong = commentTextRefusal(text);
+    setMustLogIn(!comments.isSignedIn);
+    setComplaint(wrong === null ? null : fieldText(wrong));
+    if (wrong !== null) return element.focus();
+    if (!comments.isSignedIn) return;
+    setBusy(true);
+    const answer = await comments.send(parent_id, text);
+    setBusy(false);
+    if (answer instanceof AppError) {
+      setMustLogIn(isSessionOver(answer));
+      setComplaint(refusalText(answer));
+      element.focus();
+      return;
+    }
+    keepDraft(article.id, parent_id, "");
+    element.value = "";
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+    onSent(answer);
+  };
+
+  const locale = getLocale();
+  const back = `${articlePath(article)}#${COMMENTS_ID}`;
+  return (
+    <form
+      method="post"
+      action={pathOf("newComment", locale)}
+      // As it is: in an address' spelling a Vietnamese text is three times as long.
+      encType="multipart/form-data"
+      className="comment-form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      <input type="hidden" name="post_id" value={article.id} />
+      {parent === null ? null : <input type="hidden" name="parent_id" value={parent.id} />}
+      <input type="hidden" name="back" value={articlePath(article)} />
+      <CommentField
+        label={parent === null ? m.comment_field() : m.comment_field_reply({ name: parent.name })}
+        complaint={complaint}
+        hasFocus={parent !== null}
+        {...{ field, isBusy }}
+        onText={(text) => {
+          keepDraft(article.id, parent_id, text);
+          setComplaint(null);
+        }}
+      />
+      {mustLogIn ? (
+        <p className="comment-login" role="alert">
+          {m.comment_login_needed()}{" "}
+          <a href={pathWith(pathOf("login", locale), { back })} className="text-link" rel="nofollow">
+            {m.comment_login()}
+          </a>
+        </p>
+      ) : null}
+      <div className="form-actions">
+        <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+          {isBusy ? m.comment_sending() : parent === null ? m.comment_send() : m.comment_send_reply()}
+        </button>
+        {onCancel ? (
+          <button type="button" className="quiet-button" onClick={onCancel}>
+            {m.comment_cancel()}
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

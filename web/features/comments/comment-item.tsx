@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { CommentDeeds } from "./comment-deeds.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentHead, writerName } from "./comment-head.tsx";
+import { CommentText } from "./comment-text.tsx";
+import type { CommentedArticle } from "./commented-article.ts";
+import type { CommentsOfPage, ShownTree } from "./use-comments.ts";
+
+interface CommentItemProps {
+  readonly comment: ShownTree;
+  /** Below what it stands; null at the top. */
+  readonly above: ShownTree | null;
+  readonly article: CommentedArticle;
+  readonly comments: CommentsOfPage;
+  readonly isClosed: boolean;
+  readonly onSent: (id: number, isOut: boolean) => void;
+  readonly say: (text: string) => void;
+}
+
+/** Whom a comment of the last level answers that stands beside what it answers. */
+function answeredBeside({ parent_id }: ShownTree, above: ShownTree | null): string | undefined {
+  if (above === null || parent_id === above.id) return undefined;
+  const answered = above.replies?.find(({ id }) => id === parent_id);
+  return answered && writerName(answered);
+}
+
+/** A comment with what answers it. */
+export function CommentItem(props: CommentItemProps) {
+  const { comment, above, article, comments, isClosed, onSent, say } = props;
+  const [isAnswering, setAnswering] = useState(false);
+  const replies = comment.replies ?? [];
+  return (
+    <li className="comment" data-way={comment.way ?? undefined}>
+      <article id={`comment-${comment.id}`} className="comment-body" tabIndex={-1}>
+        {comment.text === null ? null : (
+          <CommentHead comment={comment} answers={answeredBeside(comment, above)} />
+        )}
+        <CommentText comment={comment} />
+        {comment.way === "sending" ? <p className="comment-way">{m.comment_sending()}</p> : null}
+        {comment.way === "waiting" ? (
+          <p className="comment-way">
+            <b>{m.comment_pending()}</b> {m.comment_pending_note()}
+          </p>
+        ) : null}
+        {comment.text === null ? null : (
+          <CommentDeeds {...{ comment, comments, isClosed, say }} onReply={() => setAnswering(true)} />
+        )}
+      </article>
+      {isAnswering ? (
+        <CommentForm
+          {...{ article, comments }}
+          parent={{ id: comment.id, name: writerName(comment) }}
+          onSent={({ id, state }) => {
+            setAnswering(false);
+            onSent(id, state === "visible");
+          }}
+          onCancel={() => setAnswering(false)}
+        />
+      ) : null}
+      {replies.length > 0 ? (
+        <ul className="comment-replies">
+          {replies.map((reply) => (
+            <CommentItem key={reply.id} {...props} comment={reply} above={comment} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { commentsCloseAt } from "#shared/content/comment.rules.ts";
+import type { CommentTree } from "#shared/content/comment.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+import { MoreLink } from "#web/platform/list/more-link.tsx";
+import type { ListPage } from "#web/platform/list/use-more.ts";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import { CommentRules } from "./comment-rules.tsx";
+import { articlePath, COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
+import { useComments } from "./use-comments.ts";
+
+interface CommentSectionProps {
+  readonly article: CommentedArticle;
+  readonly first: ListPage<CommentTree>;
+}
+
+/** Comments with their replies, and the form; comes when it is near what is seen. */
+export default function CommentSection({ article, first }: CommentSectionProps) {
+  const comments = useComments(article.id, first);
+  const isClosed = useClockValue((nowMs) => commentsCloseAt(article.published_at) * 1000 <= nowMs);
+  const [said, say] = useState("");
+  const [focused, setFocused] = useState<number | null>(null);
+  useEffect(() => {
+    if (focused !== null) document.getElementById(`comment-${focused}`)?.focus();
+  }, [focused]);
+  const onSent = (id: number, isOut: boolean) => {
+    setFocused(id);
+    say(isOut ? m.done_comment() : m.done_comment_pending());
+  };
+  const { tree, list } = comments;
+  return (
+    <>
+      {isClosed ? (
+        <p className="comment-note">{m.comment_closed()}</p>
+      ) : (
+        <CommentForm
+          {...{ article, comments }}
+          parent={null}
+          onSent={({ id, state }) => onSent(id, state === "visible")}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {tree.length === 0 ? (
+        <p className="comment-note">{isClosed ? m.comment_none_closed() : m.comment_none()}</p>
+      ) : (
+        <ul className="comment-list">
+          {tree.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              {...{ comment, article, comments, isClosed, onSent, say }}
+              above={null}
+            />
+          ))}
+        </ul>
+      )}
+      <MoreLink list={list} href={`${articlePath(article, list.through + 1)}#${COMMENTS_ID}`} />
+      <CommentRules />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Comment } from "#shared/content/comment.schema.ts";
+import type { CommentState } from "#shared/content/comment.table.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** Why nothing is there. */
+const notices = {
+  pending: m.comment_state_pending,
+  hidden: m.comment_state_hidden,
+  deleted: m.comment_state_deleted,
+} as const satisfies Record<Exclude<CommentState, "visible">, () => string>;
+
+/** What a comment says, line by line; or why it says nothing. */
+export function CommentText({
+  comment: { text, state },
+}: {
+  readonly comment: Pick<Comment, "text" | "state">;
+}) {
+  if (text !== null) return <p className="comment-text">{text}</p>;
+  return <p className="comment-gone">{notices[state === "visible" ? "deleted" : state]()}</p>;
+}

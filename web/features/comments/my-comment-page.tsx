@@ -1,0 +1,62 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { CommentHead } from "./comment-head.tsx";
+import { CommentText } from "./comment-text.tsx";
+import { articlePath } from "./commented-article.ts";
+import type { MyComment, MyCommentAnswer } from "./my-comment.server.ts";
+import { PlainCommentForm } from "./plain-comment-form.tsx";
+import { ReasonField } from "./reason-field.tsx";
+
+interface MyCommentPageProps extends MyComment {
+  /** Of a deed that came to nothing. */
+  readonly answer: MyCommentAnswer | null;
+}
+
+/** A comment by itself, with what its reader can do about it. */
+export function MyCommentPage({ comment, post, is_own, answer }: MyCommentPageProps) {
+  const action = pathOf("myComment", getLocale(), { id: comment.id });
+  const back = articlePath(post);
+  return (
+    <div className="account-page">
+      <PageHead title={m.comment_one_title()} description={m.comment_write_description()} isPrivate />
+      <h1 className="text-lg font-semibold">{m.comment_one_title()}</h1>
+      <p>
+        <a href={back} className="text-link">
+          {post.title}
+        </a>
+      </p>
+      {answer === null ? null : (
+        <p className="form-failure" role="alert">
+          {answer.refused}
+        </p>
+      )}
+      <section className="panel comments">
+        <div className="comment-body">
+          <CommentHead comment={comment} />
+          <CommentText comment={comment} />
+        </div>
+        {comment.state === "visible" ? (
+          <PlainCommentForm post_id={post.id} parent_id={comment.id} back={back} />
+        ) : null}
+      </section>
+      <details className="panel form-fold">
+        <summary>{is_own ? m.comment_delete() : m.comment_report()}</summary>
+        <form method="post" action={action} className="form-sheet">
+          {is_own ? <p>{m.comment_delete_sure()}</p> : <ReasonField />}
+          <div className="form-actions">
+            <button
+              type="submit"
+              name="intent"
+              value={is_own ? "delete" : "report"}
+              className={is_own ? "button form-danger" : "button"}
+            >
+              {is_own ? m.comment_delete_yes() : m.comment_report_send()}
+            </button>
+          </div>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Comment, CommentedPost } from "#shared/content/comment.schema.ts";
+import { COMMENT_REASONS } from "#shared/content/comment.table.ts";
+import { AppError, toAppError } from "#shared/errors/app-error.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { readId } from "#web/platform/page-id.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import {
+  callsOf,
+  findReader,
+  leadTo,
+  leadToLogin,
+  loginAfter,
+  refuse,
+} from "#web/platform/session/personal-page.server.ts";
+import { articlePath } from "./commented-article.ts";
+import { refusalText } from "./refusal-text.ts";
+
+/** A comment as one reader may deal with it. */
+export interface MyComment {
+  readonly comment: Comment;
+  readonly post: CommentedPost;
+  readonly is_own: boolean;
+}
+
+const pageOf = ({ locale }: RequestFacts, id: string): string => pathOf("myComment", locale, { id });
+
+const askComment = async (facts: RequestFacts, id: string) =>
+  (await callsOf(facts).ask("/oapi/v1/comments/detail", { comment_id: readId(id, "comment_not_found") }))
+    .data;
+
+/** A comment that somebody wants to answer, report or delete without scripts. Who is not logged in is led to where he can. */
+export async function loadMyComment(facts: RequestFacts, id: string): Promise<MyComment | Response> {
+  const reader = await findReader(facts);
+  if (reader === null) return leadToLogin(facts, pageOf(facts, id));
+  const { comment, post } = await askComment(facts, id);
+  return { comment, post, is_own: comment.user?.id === reader.id };
+}
+
+/** Why a comment was neither reported nor deleted, in words. */
+export interface MyCommentAnswer {
+  readonly refused: string;
+}
+
+/** Reports or deletes a comment, and leads back to its article. */
+export async function dealWithComment(facts: RequestFacts, id: string, fields: FormData) {
+  const intent = fields.get("intent");
+  if (intent !== "report" && intent !== "delete")
+    throw new AppError("validation_failed", { detail: "no form of this page" });
+  try {
+    const { comment, post } = await askComment(facts, id);
+    const aim = { comment_id: comment.id, post_id: post.id };
+    const { send } = callsOf(facts);
+    if (intent === "delete") await send("/oapi/v1/comments/delete", aim);
+    else {
+      const reason = COMMENT_REASONS.find((one) => one === fields.get("reason")) ?? "other";
+      await send("/oapi/v1/comments/report", { ...aim, reason });
+    }
+    return leadTo(articlePath(post), intent === "delete" ? "comment_deleted" : "comment_reported");
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const login = loginAfter(facts, error, pageOf(facts, id));
+    return login ?? refuse<MyCommentAnswer>({ refused: refusalText(error) }, error.row.status);
+  }
+}

@@ -1,0 +1,48 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { CommentField } from "./comment-field.tsx";
+
+interface PlainCommentFormProps {
+  readonly post_id: number | string;
+  /** Empty where nothing is answered. */
+  readonly parent_id: number | string;
+  readonly text?: string;
+  /** The article. */
+  readonly back: string;
+  readonly complaint?: string | null;
+}
+
+/** A comment as it is posted on a reader's own page. */
+export function PlainCommentForm({
+  post_id,
+  parent_id,
+  text = "",
+  back,
+  complaint = null,
+}: PlainCommentFormProps) {
+  return (
+    <form
+      method="post"
+      action={pathOf("newComment", getLocale())}
+      encType="multipart/form-data"
+      className="comment-form"
+      noValidate
+    >
+      <input type="hidden" name="post_id" value={post_id} />
+      <input type="hidden" name="parent_id" value={parent_id} />
+      <input type="hidden" name="back" value={back} />
+      <CommentField
+        label={parent_id === "" ? m.comment_field() : m.comment_reply()}
+        typed={text}
+        complaint={complaint}
+        hasFocus={complaint !== null}
+      />
+      <div className="form-actions">
+        <button type="submit" className="button">
+          {text === "" ? m.comment_send_reply() : m.comment_again()}
+        </button>
+      </div>
+    </form>
+  );
+}

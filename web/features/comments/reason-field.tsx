@@ -1,0 +1,18 @@
+import { COMMENT_REASONS } from "#shared/content/comment.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { reasonName } from "./reason-name.ts";
+
+/** Why a comment is reported: one of the reasons. */
+export function ReasonField() {
+  return (
+    <fieldset className="comment-reasons">
+      <legend className="form-label">{m.comment_report_why()}</legend>
+      {COMMENT_REASONS.map((reason, at) => (
+        <label key={reason} className="form-check">
+          <input type="radio" name="reason" value={reason} required defaultChecked={at === 0} />
+          <span>{reasonName(reason)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

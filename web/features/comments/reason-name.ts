@@ -1,0 +1,12 @@
+import type { CommentReason } from "#shared/content/comment.table.ts";
+import { m } from "#web/paraglide/messages.js";
+
+const names = {
+  spam: m.comment_reason_spam,
+  abuse: m.comment_reason_abuse,
+  spoiler: m.comment_reason_spoiler,
+  other: m.comment_reason_other,
+} as const satisfies Record<CommentReason, () => string>;
+
+/** Why a comment is reported, in the page's language. */
+export const reasonName = (reason: CommentReason): string => names[reason]();

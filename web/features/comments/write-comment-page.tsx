@@ -1,0 +1,57 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { CommentRules } from "./comment-rules.tsx";
+import { PlainCommentForm } from "./plain-comment-form.tsx";
+import { refusalText } from "./refusal-text.ts";
+import type { CommentAnswer } from "./write-comment.server.ts";
+
+/** A comment that was not taken, with what was typed and why; without one, the way to the articles. */
+export function WriteCommentPage({ answer }: { readonly answer: CommentAnswer | null }) {
+  const locale = getLocale();
+  return (
+    <div className="account-page">
+      <PageHead title={m.comment_write_title()} description={m.comment_write_description()} isPrivate />
+      <h1 className="text-lg font-semibold">{m.comment_write_title()}</h1>
+      {answer === null ? null : (
+        <section className="panel form-sheet comments">
+          {answer.must_log_in ? (
+            <div className="form-failure" role="alert">
+              <p>{m.comment_login_first()}</p>
+              <p>
+                <a
+                  href={pathOf("login", locale)}
+                  target="_blank"
+                  rel="noopener nofollow"
+                  className="text-link"
+                >
+                  {m.comment_login_tab()}
+                </a>
+              </p>
+            </div>
+          ) : null}
+          <PlainCommentForm
+            {...answer.filled}
+            back={answer.back}
+            complaint={
+              answer.must_log_in
+                ? null
+                : refusalText({
+                    code: answer.code,
+                    fields: answer.complaint === null ? undefined : { text: [answer.complaint] },
+                    retryAfterSeconds: answer.retry_after_s ?? undefined,
+                  })
+            }
+          />
+          <CommentRules />
+        </section>
+      )}
+      <p>
+        <a href={answer?.back ?? pathOf("news", locale)} className="text-link">
+          {m.comment_back()}
+        </a>
+      </p>
+    </div>
+  );
+}

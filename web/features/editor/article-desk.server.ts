@@ -1,0 +1,116 @@
+import type { Me } from "#shared/account/account.schema.ts";
+import type { Draft, DraftRow, DraftState } from "#shared/content/draft.schema.ts";
+import type { Term } from "#shared/content/post.schema.ts";
+import { AppError } from "#shared/errors/app-error.ts";
+import type { Locale } from "#shared/url/index.ts";
+import { LOCALES, pathOf } from "#shared/url/index.ts";
+import { pathWith } from "#web/platform/page-path.ts";
+import type { Prose } from "#web/platform/prose/prose.ts";
+import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { callsOf, findReader, leadToLogin } from "#web/platform/session/personal-page.server.ts";
+
+const LIMIT = 20;
+
+/** What an article is written with. */
+export interface ArticleDesk {
+  /** Null for a new one. */
+  readonly draft: Draft | null;
+  readonly lang: Locale;
+  /** Of a new one: the article of which it is the other version. */
+  readonly translation_of: number | null;
+  readonly categories: readonly Term[];
+}
+
+const writes = (reader: Me): boolean => reader.role !== "reader";
+
+/** The reader, if he writes; where he is to log in first; or null for who writes nothing. */
+async function writerOf(facts: RequestFacts, back: string): Promise<Me | Response | null> {
+  const reader = await findReader(facts);
+  if (reader === null) return leadToLogin(facts, back);
+  return writes(reader) ? reader : null;
+}
+
+const idIn = (text: string | null | undefined): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+/** The articles that a reader may write. */
+export interface MyArticles {
+  /** Null for who writes none. */
+  readonly drafts: readonly DraftRow[] | null;
+  readonly state: DraftState | "all";
+  readonly page: number;
+  readonly pages: number;
+}
+
+const STATES = ["all", "draft", "scheduled", "published"] as const;
+
+export async function loadMyArticles(
+  facts: RequestFacts,
+  search: URLSearchParams,
+): Promise<MyArticles | Response> {
+  const state = STATES.find((one) => one === search.get("state")) ?? "all";
+  const page = Number(search.get("page") ?? 1);
+  const back = pathWith(pathOf("myArticles", facts.locale), state === "all" ? {} : { state });
+  const writer = await writerOf(facts, back);
+  if (writer instanceof Response) return writer;
+  if (writer === null) return { drafts: null, state, page: 1, pages: 1 };
+  const query = { limit: LIMIT, page, ...(state === "all" ? {} : { state }) };
+  const { data, page: place } = await callsOf(facts).ask("/oapi/v1/editor/posts", query);
+  const pages = Math.max(1, Math.ceil((place?.total ?? 0) / LIMIT));
+  return { drafts: data.drafts, state, page, pages };
+}
+
+async function categoriesIn(facts: RequestFacts, lang: Locale): Promise<readonly Term[]> {
+  return (await facts.call("/oapi/v1/categories", { lang })).data.categories;
+}
+
+/** What a new article is written with; nothing for who writes none. */
+export async function loadNewArticle(
+  facts: RequestFacts,
+  search: URLSearchParams,
+): Promise<{ desk: ArticleDesk | null } | Response> {
+  const translation_of = idIn(search.get("post_id"));
+  const asked = LOCALES.find((one) => one === search.get("language"));
+  const lang = asked ?? facts.locale;
+  const back = pathWith(pathOf("newArticle", facts.locale), {
+    ...(asked ? { language: asked } : {}),
+    ...(translation_of === null ? {} : { post_id: translation_of }),
+  });
+  const writer = await writerOf(facts, back);
+  if (writer instanceof Response) return writer;
+  if (writer === null) return { desk: null };
+  return { desk: { draft: null, lang, translation_of, categories: await categoriesIn(facts, lang) } };
+}
+
+/** An article as it is written. Throws `article_not_found`. */
+export async function loadArticle(
+  facts: RequestFacts,
+  param: string | undefined,
+): Promise<{ desk: ArticleDesk } | Response> {
+  const id = idIn(param);
+  if (id === null) throw new AppError("article_not_found");
+  const writer = await writerOf(facts, pathOf("myArticle", facts.locale, { id }));
+  if (writer instanceof Response) return writer;
+  if (writer === null) throw new AppError("forbidden");
+  const { draft } = (await callsOf(facts).ask("/oapi/v1/editor/posts/detail", { post_id: id })).data;
+  const categories = await categoriesIn(facts, draft.lang);
+  return { desk: { draft, lang: draft.lang, translation_of: null, categories } };
+}
+
+/** An article as readers will see it. */
+export interface ArticlePreview {
+  readonly draft: Draft;
+  readonly prose: Prose;
+}
+
+export async function loadArticlePreview(
+  facts: RequestFacts,
+  param: string | undefined,
+): Promise<ArticlePreview | Response> {
+  const loaded = await loadArticle(facts, param);
+  if (loaded instanceof Response) return loaded;
+  const { draft } = loaded.desk;
+  if (draft === null) throw new AppError("article_not_found");
+  return { draft, prose: safeHtml(draft.content, facts.site_origin) };
+}

@@ -1,0 +1,125 @@
+import { FormProvider, useForm } from "@conform-to/react/future";
+import { lazy, useMemo, useRef } from "react";
+import { DRAFT_LENGTHS } from "#shared/content/content.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { errorText } from "#web/platform/error-text.ts";
+import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
+import { resultOf } from "#web/platform/form/form-answer.ts";
+import { FormField } from "#web/platform/form/form-field.tsx";
+import { useSending } from "#web/platform/form/use-sending.ts";
+import type { ArticleDesk } from "./article-desk.server.ts";
+import { filledBy } from "./article-fields.ts";
+import type { ArticleAnswer } from "./article-form.server.ts";
+import { Kept } from "./kept-text.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { CategoryField, SearchFields } from "./sorting-fields.tsx";
+
+const RichText = lazy(() => import("./rich-text.tsx"));
+
+interface ArticleFormProps {
+  readonly desk: ArticleDesk;
+  /** Of the form when it came back. */
+  readonly answer: ArticleAnswer | null;
+}
+
+/**
+ * An article as it is written, posted to its own page. Without scripts its text is HTML in a field; with them it is written as it
+ * will look, and the browser keeps what is not saved yet.
+ */
+export function ArticleForm({ desk, answer }: ArticleFormProps) {
+  const { draft, lang, translation_of } = desk;
+  const sending = useSending();
+  const formElement = useRef<HTMLFormElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  const filled = answer?.filled ?? (draft ? filledBy(draft) : {});
+  const { form } = useForm({
+    id: "article-form",
+    lastResult: useMemo(() => resultOf(answer), [answer]),
+    defaultValue: filled,
+    onSubmit(event) {
+      if (sending.begun()) return event.preventDefault();
+      sending.begin();
+    },
+    // What is wrong, the service says: it knows which addresses are taken.
+    onValidate: () => ({ formErrors: null, fieldErrors: {} }),
+  });
+  return (
+    <FormProvider context={form.context}>
+      <FirstWrongContext value={answer?.first_wrong ?? null}>
+        <form
+          {...form.props}
+          ref={formElement}
+          method="post"
+          // As it is: in an address' spelling a Vietnamese text is three times as long.
+          encType="multipart/form-data"
+          className="editor-form"
+          lang={lang}
+        >
+          {/* What Enter presses in a field. */}
+          <button
+            type="submit"
+            name="intent"
+            value="save"
+            className="sr-only"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <input type="hidden" name="lang" value={lang} />
+          <input type="hidden" name="post_id" value={filled.post_id ?? draft?.id ?? ""} />
+          <input type="hidden" name="known_at" value={filled.known_at ?? draft?.updated_at ?? ""} />
+          <input type="hidden" name="translation_of" value={translation_of ?? ""} />
+          {answer?.code ? (
+            // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
+            <p className="form-failure editor-whole" role="alert" tabIndex={-1} autoFocus>
+              {errorText(answer.code)}
+            </p>
+          ) : null}
+          <AfterHydration>
+            {() => <Kept form={formElement} id={draft?.id ?? null} knownAt={draft?.updated_at ?? null} />}
+          </AfterHydration>
+          <div className="editor-text">
+            <FormField
+              name="title"
+              label={m.editor_title()}
+              required
+              control={(props) => (
+                <input {...props} type="text" autoComplete="off" maxLength={DRAFT_LENGTHS.title} />
+              )}
+            />
+            <FormField
+              name="summary"
+              label={m.editor_summary()}
+              hint={m.editor_summary_hint({ most: DRAFT_LENGTHS.summary })}
+              required
+              control={(props) => (
+                <textarea
+                  {...props}
+                  rows={3}
+                  className="form-input editor-summary"
+                  maxLength={DRAFT_LENGTHS.summary}
+                />
+              )}
+            />
+            <FormField
+              name="content"
+              label={m.editor_content()}
+              hint={m.editor_content_hint()}
+              required
+              control={(props) => <textarea {...props} ref={content} rows={18} spellCheck />}
+            >
+              <AfterHydration>{() => <RichText source={content} />}</AfterHydration>
+            </FormField>
+            <SearchFields />
+          </div>
+          <div className="editor-aside">
+            <PublishPanel draft={draft} lang={lang} busy={sending.busy} />
+            <CategoryField categories={desk.categories} chosen={filled.categories ?? ""} />
+            <PictureField filled={filled} thumbnail={draft?.thumbnail ?? null} />
+          </div>
+        </form>
+      </FirstWrongContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { Draft } from "#shared/content/draft.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import type { ArticleDesk } from "./article-desk.server.ts";
+import type { ArticleAnswer } from "./article-form.server.ts";
+import { ArticleForm } from "./article-form.tsx";
+
+interface ArticlePageProps {
+  /** Null for who writes no articles. */
+  readonly desk: ArticleDesk | null;
+  /** Of a form that came back. */
+  readonly answer: ArticleAnswer | null;
+}
+
+/** Where an article is written. */
+export function ArticlePage({ desk, answer }: ArticlePageProps) {
+  const title = desk?.draft ? m.editor_edit_title() : m.editor_new_title();
+  return (
+    <div className="editor-page">
+      <PageHead title={title} description={m.editor_description()} isPrivate />
+      <p>
+        <a href={pathOf("myArticles", getLocale())} className="editor-link">
+          {m.editor_list_title()}
+        </a>
+      </p>
+      <h1 className="text-lg font-semibold">{title}</h1>
+      {desk === null ? <NoWriter /> : <ArticleForm desk={desk} answer={answer} />}
+    </div>
+  );
+}
+
+/** What is told to who writes no articles. */
+export function NoWriter() {
+  return (
+    <section className="panel list-nothing">
+      <h2 className="font-semibold">{m.editor_no_writer()}</h2>
+      <p>{m.editor_no_writer_how()}</p>
+    </section>
+  );
+}
+
+interface ArticlePreviewPageProps {
+  readonly draft: Draft;
+  /** The article as its own page shows it. */
+  readonly children: ReactNode;
+}
+
+/** An article as readers will see it, and the way back to writing. */
+export function ArticlePreviewPage({ draft, children }: ArticlePreviewPageProps) {
+  return (
+    <div className="editor-page">
+      <PageHead
+        title={m.editor_preview_title({ title: draft.title })}
+        description={draft.summary}
+        isPrivate
+      />
+      <p className="form-failure editor-kept" role="status">
+        {m.editor_preview_note()}
+        <a href={pathOf("myArticle", getLocale(), { id: draft.id })} className="button">
+          {m.editor_preview_back()}
+        </a>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { instantOfLocal, localOfInstant } from "./local-instant.ts";
+
+it("reads and writes moments by the clock of Vietnam", () => {
+  const seconds = Date.UTC(2026, 10, 23, 1, 30) / 1000;
+  expect(localOfInstant(seconds)).toBe("2026-11-23T08:30");
+  expect(instantOfLocal("2026-11-23T08:30")).toBe(seconds);
+});
+
+it.each(["", "23-11-2026 08:30", "2026-13-01T00:00", "2026-11-23T25:00"])("takes %j for long past", (text) =>
+  expect(instantOfLocal(text)).toBe(0),
+);

@@ -1,0 +1,101 @@
+import type { DraftRow } from "#shared/content/draft.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith } from "#web/platform/page-path.ts";
+import type { MyArticles } from "./article-desk.server.ts";
+import { NoWriter } from "./article-pages.tsx";
+import { languageName, stateName } from "./article-words.ts";
+
+const STATES = ["all", "draft", "scheduled", "published"] as const;
+
+const listPath = (state: MyArticles["state"], page = 1): string =>
+  pathWith(pathOf("myArticles", getLocale()), {
+    ...(state === "all" ? {} : { state }),
+    ...(page === 1 ? {} : { page }),
+  });
+
+/** The articles that a reader may write, the last changed first. */
+export function MyArticlesPage({ drafts, state, page, pages }: MyArticles) {
+  return (
+    <div className="editor-page">
+      <PageHead title={m.editor_list_title()} description={m.editor_description()} isPrivate />
+      <div className="editor-head">
+        <h1 className="text-lg font-semibold">{m.editor_list_title()}</h1>
+        {drafts === null ? null : (
+          <a href={pathOf("newArticle", getLocale())} className="button">
+            {m.editor_new_title()}
+          </a>
+        )}
+      </div>
+      {drafts === null ? (
+        <NoWriter />
+      ) : (
+        <>
+          <nav aria-label={m.editor_states()} className="editor-states">
+            {STATES.map((one) => (
+              <a
+                key={one}
+                href={listPath(one)}
+                className="chip"
+                aria-current={one === state ? "page" : undefined}
+              >
+                {one === "all" ? m.editor_state_all() : stateName(one)}
+              </a>
+            ))}
+          </nav>
+          <section className="panel">
+            {drafts.length === 0 ? (
+              <p className="list-nothing">{m.editor_none()}</p>
+            ) : (
+              <ul>
+                {drafts.map((draft) => (
+                  <ArticleRow key={draft.id} draft={draft} />
+                ))}
+              </ul>
+            )}
+          </section>
+          {pages > 1 ? (
+            <nav aria-label={m.editor_pages()} className="editor-states">
+              {page > 1 ? (
+                <a href={listPath(state, page - 1)} className="chip" rel="prev">
+                  {m.editor_newer()}
+                </a>
+              ) : null}
+              {page < pages ? (
+                <a href={listPath(state, page + 1)} className="chip" rel="next">
+                  {m.editor_older()}
+                </a>
+              ) : null}
+            </nav>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ArticleRow({ draft }: { readonly draft: DraftRow }) {
+  return (
+    <li className="editor-row">
+      <a
+        href={pathOf("myArticle", getLocale(), { id: draft.id })}
+        className="editor-row-title"
+        lang={draft.lang}
+      >
+        {draft.title}
+      </a>
+      <p className="text-meta text-muted">
+        <span data-state={draft.state} className="editor-state">
+          {stateName(draft.state)}
+        </span>
+        {` · ${languageName(draft.lang)} · ${draft.author.name} · `}
+        <time dateTime={isoInstant(draft.updated_at)}>
+          {`${formatDate(draft.updated_at)} ${formatTime(draft.updated_at)}`}
+        </time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { mediaPath } from "#shared/content/image.table.ts";
+import type { Picture } from "#shared/content/post.schema.ts";
+import { m } from "#web/paraglide/messages.js";
+import { FormField } from "#web/platform/form/form-field.tsx";
+import type { Filled } from "./article-fields.ts";
+
+interface PictureFieldProps {
+  readonly filled: Filled;
+  /** As it is kept. */
+  readonly thumbnail: Picture | null;
+}
+
+/** The picture of an article, and what it shows. */
+export function PictureField({ filled, thumbnail }: PictureFieldProps) {
+  const [chosen, setChosen] = useState(false);
+  const key = filled.image_key ?? "";
+  return (
+    <section className="panel editor-panel">
+      <h2 className="form-label">{m.editor_picture()}</h2>
+      {/* One that was sent with a form that came back is kept by its key already. */}
+      <input type="hidden" name="image_key" value={key} />
+      {thumbnail !== null && thumbnail.key === key ? (
+        <img
+          src={mediaPath(thumbnail.key, thumbnail.widths[0] ?? thumbnail.width)}
+          alt={thumbnail.alt}
+          width={thumbnail.width}
+          height={thumbnail.height}
+          className="editor-picture"
+        />
+      ) : null}
+      {key !== "" && thumbnail?.key !== key ? <p className="form-hint">{m.editor_picture_kept()}</p> : null}
+      <FormField
+        name="picture"
+        label={key === "" ? m.editor_picture_file() : m.editor_picture_other()}
+        hint={m.editor_picture_hint()}
+        control={({ defaultValue: _none, ...props }) => (
+          <input
+            {...props}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ currentTarget }) => setChosen((currentTarget.files?.length ?? 0) > 0)}
+          />
+        )}
+      >
+        {chosen ? null : (
+          <span className="form-no-file needs-script" aria-hidden="true">
+            {m.editor_picture_no_file()}
+          </span>
+        )}
+      </FormField>
+      <FormField
+        name="image_alt"
+        label={m.editor_picture_alt()}
+        hint={m.editor_picture_alt_hint()}
+        control={(props) => <input {...props} type="text" autoComplete="off" />}
+      />
+      {key === "" ? null : (
+        <label className="form-check">
+          <input type="checkbox" name="no_image" value="1" />
+          {m.editor_picture_none()}
+        </label>
+      )}
+    </section>
+  );
+}

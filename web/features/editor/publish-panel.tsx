@@ -1,0 +1,95 @@
+import type { Draft } from "#shared/content/draft.schema.ts";
+import { type Locale, pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { FormField } from "#web/platform/form/form-field.tsx";
+import { formatDate, formatTime } from "#web/platform/format.ts";
+import { pathWith } from "#web/platform/page-path.ts";
+import type { ArticleIntent } from "./article-fields.ts";
+import { languageName, stateName } from "./article-words.ts";
+
+interface PublishPanelProps {
+  readonly draft: Draft | null;
+  readonly lang: Locale;
+  readonly busy: boolean;
+}
+
+/** How far an article has come, and how it goes on. */
+export function PublishPanel({ draft, lang, busy }: PublishPanelProps) {
+  const state = draft?.state ?? "draft";
+  const button = (intent: ArticleIntent, text: string, look: string) => (
+    <button type="submit" name="intent" value={intent} className={look} aria-disabled={busy || undefined}>
+      {text}
+    </button>
+  );
+  return (
+    <section className="panel editor-panel">
+      <p>
+        <strong>{stateName(state)}</strong>
+        {" · "}
+        {languageName(lang)}
+      </p>
+      {draft?.published_at ? (
+        <p className="form-hint">
+          {m.editor_published_at({
+            date: formatDate(draft.published_at),
+            time: formatTime(draft.published_at),
+          })}
+        </p>
+      ) : null}
+      <div className="editor-buttons">
+        {button("save", state === "published" ? m.editor_save_live() : m.editor_save(), "button")}
+        {button("preview", m.editor_preview(), "quiet-button")}
+      </div>
+      {state === "published" && draft ? (
+        <p>
+          <a href={pathOf("article", draft.lang, { slug: draft.slug })} className="editor-link">
+            {m.editor_open()}
+          </a>
+        </p>
+      ) : (
+        <div className="editor-buttons">{button("publish", m.editor_publish(), "button")}</div>
+      )}
+      {state === "published" ? null : (
+        <>
+          <FormField
+            name="publish_at"
+            label={m.editor_publish_at()}
+            hint={m.editor_publish_at_hint()}
+            control={(props) => <input {...props} type="datetime-local" />}
+          />
+          <div className="editor-buttons">{button("schedule", m.editor_schedule(), "quiet-button")}</div>
+        </>
+      )}
+      {draft === null ? null : (
+        <>
+          <div className="editor-buttons">
+            {state === "draft"
+              ? button("delete", m.editor_delete(), "quiet-button")
+              : button("withdraw", m.editor_withdraw(), "quiet-button")}
+          </div>
+          <Translation draft={draft} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const writeVersion = { vi: m.editor_translate_vi, en: m.editor_translate_en } as const;
+const openVersion = { vi: m.editor_translation_vi, en: m.editor_translation_en } as const;
+
+/** The article in the other language, or where that is written. */
+function Translation({ draft }: { readonly draft: Draft }) {
+  const other: Locale = draft.lang === "vi" ? "en" : "vi";
+  const path =
+    draft.translation === null
+      ? pathWith(pathOf("newArticle", getLocale()), { language: other, post_id: draft.id })
+      : pathOf("myArticle", getLocale(), { id: draft.translation.id });
+  return (
+    <p>
+      <a href={path} className="editor-link">
+        {(draft.translation === null ? writeVersion : openVersion)[other]()}
+      </a>
+    </p>
+  );
+}

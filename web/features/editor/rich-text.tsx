@@ -1,0 +1,183 @@
+import Image from "@tiptap/extension-image";
+import { TableKit } from "@tiptap/extension-table";
+import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  Strikethrough,
+  Table,
+  TextQuote,
+  Undo2,
+} from "lucide-react";
+import { type RefObject, useEffect } from "react";
+import { m } from "#web/paraglide/messages.js";
+
+interface RichTextProps {
+  /** The field that is posted: it keeps the HTML of what is written here. */
+  readonly source: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Only what addresses of readers may be; the service drops the others anyway. */
+const isLink = (address: string): boolean => /^(https?:\/\/|mailto:|\/|#)/i.test(address);
+
+/** Writes a text as it will look, in place of its HTML. */
+export default function RichText({ source }: RichTextProps) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        link: { openOnClick: false, defaultProtocol: "https", isAllowedUri: isLink },
+      }),
+      Image,
+      TableKit.configure({ table: { resizable: false } }),
+    ],
+    content: source.current?.value ?? "",
+    immediatelyRender: true,
+    // editor.css has what it needs: a page takes no styles from scripts.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: "prose editor-rich",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": m.editor_content(),
+      },
+    },
+    onUpdate({ editor: written }) {
+      const field = source.current;
+      if (!field) return;
+      field.value = written.isEmpty ? "" : written.getHTML();
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+  });
+  useEffect(() => {
+    const field = source.current;
+    if (!field) return undefined;
+    field.hidden = true;
+    // What was kept from before is put into the field from outside.
+    const changed = () => {
+      if (field.value !== (editor.isEmpty ? "" : editor.getHTML()))
+        editor.commands.setContent(field.value, { emitUpdate: false });
+    };
+    const focused = () => editor.commands.focus();
+    field.addEventListener("input", changed);
+    field.addEventListener("focus", focused);
+    return () => {
+      field.hidden = false;
+      field.removeEventListener("input", changed);
+      field.removeEventListener("focus", focused);
+    };
+  }, [editor, source]);
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive("bold"),
+      italic: now.isActive("italic"),
+      strike: now.isActive("strike"),
+      h2: now.isActive("heading", { level: 2 }),
+      h3: now.isActive("heading", { level: 3 }),
+      list: now.isActive("bulletList"),
+      ordered: now.isActive("orderedList"),
+      quote: now.isActive("blockquote"),
+      link: now.isActive("link"),
+      table: now.isActive("table"),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  const setLink = () => {
+    const before: unknown = editor.getAttributes("link").href;
+    const address = window.prompt(m.editor_link_address(), typeof before === "string" ? before : "https://");
+    if (address === null) return;
+    if (address.trim() === "") chain().unsetLink().run();
+    else if (isLink(address.trim())) chain().setLink({ href: address.trim() }).run();
+  };
+  const setTable = () =>
+    is.table
+      ? chain().deleteTable().run()
+      : chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  return (
+    <div className="editor-frame">
+      <div className="editor-tools" role="toolbar" aria-label={m.editor_tools()}>
+        <Tool
+          icon={Heading2}
+          name={m.editor_tool_h2()}
+          on={is.h2}
+          press={() => chain().toggleHeading({ level: 2 }).run()}
+        />
+        <Tool
+          icon={Heading3}
+          name={m.editor_tool_h3()}
+          on={is.h3}
+          press={() => chain().toggleHeading({ level: 3 }).run()}
+        />
+        <Tool icon={Bold} name={m.editor_tool_bold()} on={is.bold} press={() => chain().toggleBold().run()} />
+        <Tool
+          icon={Italic}
+          name={m.editor_tool_italic()}
+          on={is.italic}
+          press={() => chain().toggleItalic().run()}
+        />
+        <Tool
+          icon={Strikethrough}
+          name={m.editor_tool_strike()}
+          on={is.strike}
+          press={() => chain().toggleStrike().run()}
+        />
+        <Tool icon={Link2} name={m.editor_tool_link()} on={is.link} press={setLink} />
+        <Tool
+          icon={List}
+          name={m.editor_tool_list()}
+          on={is.list}
+          press={() => chain().toggleBulletList().run()}
+        />
+        <Tool
+          icon={ListOrdered}
+          name={m.editor_tool_ordered()}
+          on={is.ordered}
+          press={() => chain().toggleOrderedList().run()}
+        />
+        <Tool
+          icon={TextQuote}
+          name={m.editor_tool_quote()}
+          on={is.quote}
+          press={() => chain().toggleBlockquote().run()}
+        />
+        <Tool icon={Table} name={m.editor_tool_table()} on={is.table} press={setTable} />
+        <Tool icon={Undo2} name={m.editor_tool_undo()} press={() => chain().undo().run()} />
+        <Tool icon={Redo2} name={m.editor_tool_redo()} press={() => chain().redo().run()} />
+      </div>
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  /** Whether it holds where the cursor stands; left out for what does something once. */
+  readonly on?: boolean;
+  readonly press: () => void;
+}
+
+function Tool({ icon: Icon, name, on, press }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      title={name}
+      aria-pressed={on}
+      onClick={press}
+    >
+      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  );
+}

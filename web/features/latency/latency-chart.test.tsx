@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { LatencyChart } from "./latency-chart.tsx";
+
+afterEach(cleanup);
+
+it.each([
+  [24, ["21:00", "08:00", "20:00"]],
+  [48, ["21:00 01-03", "20:00 02-03", "20:00 03-03"]],
+] as const)(
+  "says when its %i hours began and ended, with the day where a time comes twice",
+  (span, times) => {
+    // 20:30 in Vietnam.
+    const asOf = Date.UTC(2026, 2, 3, 13, 30) / 1_000;
+    const { container } = render(<LatencyChart hours={[]} span={span} asOf={asOf} />);
+    const said = [...container.querySelectorAll(".latency-times > span")].map(
+      ({ textContent }) => textContent,
+    );
+    expect(said).toEqual(times);
+  },
+);

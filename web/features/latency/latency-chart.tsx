@@ -1,0 +1,60 @@
+import type { StageLatency } from "#shared/latency/latency.schema.ts";
+import type { LatencySpan } from "#shared/latency/latency.table.ts";
+import { dayOf, formatShortDay, formatTime } from "#web/platform/format.ts";
+import { CHART, heightOf, linePath, marksTo, topOf } from "./latency-chart.rules.ts";
+import { formatDelay } from "./latency-words.ts";
+
+const LINES = ["p50_ms", "p95_ms", "p99_ms"] as const;
+const HOUR = 3_600;
+
+interface LatencyChartProps {
+  readonly hours: StageLatency["hours"];
+  readonly span: LatencySpan;
+  /** The moment of the figures, seconds UTC. */
+  readonly asOf: number;
+}
+
+/** The table below it as lines; it says nothing that is not in there. */
+export function LatencyChart({ hours, span, asOf }: LatencyChartProps) {
+  const until = Math.floor(asOf / HOUR) * HOUR;
+  const top = topOf(hours.map(({ p99_ms }) => p99_ms));
+  return (
+    <div className="latency-chart" aria-hidden="true">
+      <p className="latency-legend">
+        {LINES.map((line) => (
+          <span key={line} data-line={line}>
+            {line.slice(0, 3)}
+          </span>
+        ))}
+      </p>
+      <div className="latency-plot">
+        {marksTo(top).map((mark) => (
+          <span key={mark} className="latency-mark" style={{ bottom: `${heightOf(mark, top) * 100}%` }}>
+            {formatDelay(mark)}
+          </span>
+        ))}
+        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} preserveAspectRatio="none" role="presentation">
+          {LINES.map((line) => (
+            <path
+              key={line}
+              data-line={line}
+              d={linePath(
+                hours.map((hour) => ({ at: hour.at, ms: hour[line] })),
+                { until, span, top },
+              )}
+            />
+          ))}
+        </svg>
+      </div>
+      <p className="latency-times">
+        {[until - (span - 1) * HOUR, until - (span / 2) * HOUR, until].map((at) => (
+          <span key={at}>
+            {formatTime(at)}
+            {/* Over more than a day the same time comes twice. */}
+            {span > 24 ? ` ${formatShortDay(dayOf(at))}` : null}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

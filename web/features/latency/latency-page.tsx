@@ -1,0 +1,168 @@
+import type { StageLatency } from "#shared/latency/latency.schema.ts";
+import { LATENCY_SPANS, LATENCY_STAGES } from "#shared/latency/latency.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { Chips } from "#web/platform/list/chips.tsx";
+import { formatDecimal } from "#web/platform/number-text.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { LatencyChart } from "./latency-chart.tsx";
+import type { LatencyPageData } from "./latency-page.loader.server.ts";
+import { formatDelay, stageNames } from "./latency-words.ts";
+
+/** Where programs read the same. */
+const CALL = "/api/v1/origin/latency";
+
+type Choice = Pick<LatencyPageData, "span" | "stage">;
+
+/** A choice as addresses write it. */
+const queryOf = ({ span, stage }: Choice) => ({
+  hours: span === 24 ? null : span,
+  stage: stage === "total" ? null : stage,
+});
+const hrefOf = (choice: Choice) => pathWith(pathOf("latency", getLocale()), queryOf(choice));
+
+/** How late changes were on readers' screens, for anybody to look up. */
+export function LatencyPageView({ data }: { readonly data: LatencyPageData }) {
+  const { latency, span, stage } = data;
+  const shown = latency.stages.find((one) => one.stage === stage);
+  return (
+    <div className="latency-page">
+      <PageHead
+        title={m.latency_title()}
+        description={m.latency_description()}
+        search={searchOf(queryOf(data))}
+      />
+      <h1 className="text-lg font-semibold">{m.latency_title()}</h1>
+      <Chips
+        label={m.latency_spans()}
+        chips={LATENCY_SPANS.map((hours) => ({
+          href: hrefOf({ span: hours, stage }),
+          name: m.latency_span({ hours }),
+          isChosen: hours === span,
+        }))}
+      />
+      {shown?.whole ? (
+        <>
+          <section className="panel" aria-labelledby="whole">
+            <h2 id="whole" className="panel-heading">
+              {m.latency_span({ hours: span })}
+            </h2>
+            <WholeTable data={data} />
+          </section>
+          <section className="panel" aria-labelledby="by-hour">
+            <h2 id="by-hour" className="panel-heading">
+              {m.latency_by_hour()}
+            </h2>
+            <Chips
+              label={m.latency_stages()}
+              chips={LATENCY_STAGES.map((one) => ({
+                href: hrefOf({ span, stage: one }),
+                name: stageNames[one](),
+                isChosen: one === stage,
+              }))}
+            />
+            <LatencyChart hours={shown.hours} span={span} asOf={latency.as_of} />
+            <HourTable shown={shown} />
+          </section>
+        </>
+      ) : (
+        <p className="panel list-nothing">{m.latency_none()}</p>
+      )}
+      <p className="text-meta text-muted">
+        <time dateTime={isoInstant(latency.as_of)}>
+          {m.latency_updated({ time: formatTime(latency.as_of), date: formatDate(latency.as_of) })}
+        </time>
+      </p>
+      <section className="panel latency-about">
+        <p>{m.latency_what()}</p>
+        <p>{m.latency_read()}</p>
+        <p>{m.latency_who()}</p>
+        <p>
+          {m.latency_call()}{" "}
+          <a href={CALL} className="text-link">
+            {CALL}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+type Quantiles = NonNullable<StageLatency["whole"]>;
+
+function QuantileHeads() {
+  return (
+    <>
+      <th scope="col">p50</th>
+      <th scope="col">p95</th>
+      <th scope="col">p99</th>
+      <th scope="col">{m.latency_count()}</th>
+    </>
+  );
+}
+
+function QuantileCells({ of }: { readonly of: Quantiles }) {
+  return (
+    <>
+      <td>{formatDelay(of.p50_ms)}</td>
+      <td>{formatDelay(of.p95_ms)}</td>
+      <td>{formatDelay(of.p99_ms)}</td>
+      <td>{formatDecimal(of.count, 0)}</td>
+    </>
+  );
+}
+
+function WholeTable({ data: { latency, span } }: { readonly data: LatencyPageData }) {
+  return (
+    <DataTable
+      caption={m.latency_whole_of({ span: m.latency_span({ hours: span }) })}
+      className="latency-table"
+    >
+      <thead>
+        <tr>
+          <th scope="col">{m.latency_stage()}</th>
+          <QuantileHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {latency.stages.map(({ stage, whole }) =>
+          whole ? (
+            <tr key={stage} data-stage={stage}>
+              <th scope="row">{stageNames[stage]()}</th>
+              <QuantileCells of={whole} />
+            </tr>
+          ) : null,
+        )}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function HourTable({ shown: { stage, hours } }: { readonly shown: StageLatency }) {
+  return (
+    <DataTable caption={m.latency_hours_of({ stage: stageNames[stage]() })} className="latency-table">
+      <thead>
+        <tr>
+          <th scope="col">{m.latency_hour()}</th>
+          <QuantileHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map((hour) => (
+          <tr key={hour.at}>
+            <th scope="row">
+              <time dateTime={isoInstant(hour.at)}>
+                {formatTime(hour.at)} <small className="text-muted">{formatDate(hour.at)}</small>
+              </time>
+            </th>
+            <QuantileCells of={hour} />
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LatencyStage } from "#shared/latency/latency.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatDecimal } from "#web/platform/number-text.ts";
+
+export const stageNames: Readonly<Record<LatencyStage, () => string>> = {
+  feed: m.latency_stage_feed,
+  room: m.latency_stage_room,
+  screen: m.latency_stage_screen,
+  total: m.latency_stage_total,
+};
+
+/** A delay as one reads it: milliseconds below a second, seconds above, with tenths where they say something. */
+export function formatDelay(ms: number): string {
+  if (ms < 1_000) return m.latency_ms({ value: formatDecimal(ms, 0) });
+  const decimals = ms < 10_000 && ms % 1_000 !== 0 ? 1 : 0;
+  return m.latency_s({ value: formatDecimal(ms / 1_000, decimals) });
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ConnectionState } from "#web/platform/connection-state.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
+
+afterEach(cleanup);
+
+function shown(following = true) {
+  let connection: ConnectionState | undefined;
+  function Keep() {
+    connection = usePageStores().connection;
+    return null;
+  }
+  const { container } = renderPart(
+    <>
+      <Keep />
+      <ConnectionLine following={following} />
+    </>,
+  );
+  return {
+    /** As the connection is now: all that is seen, and what of it is said aloud. */
+    async when(fields: Partial<ConnectionState>) {
+      await act(async () => Object.assign(connection ?? {}, fields));
+      const line = container.querySelector(".connection-line");
+      return [line?.textContent, line?.querySelector("[role=status]")?.textContent];
+    },
+  };
+}
+
+describe("the line about the connection", () => {
+  it("says how late the last change was, in tenths below ten seconds, and says none of it aloud", async () => {
+    const line = shown();
+    expect(await line.when({ status: "open" })).toEqual(["Trực tiếp", ""]);
+    expect(await line.when({ late_ms: 20 })).toEqual(["Trễ 0,1 giây", ""]);
+    expect(await line.when({ late_ms: 340 })).toEqual(["Trễ 0,3 giây", ""]);
+    expect(await line.when({ late_ms: 9_940 })).toEqual(["Trễ 9,9 giây", ""]);
+    expect(await line.when({ late_ms: 9_960 })).toEqual(["Trễ 10 giây", ""]);
+    expect(await line.when({ late_ms: 75_400 })).toEqual(["Trễ 75 giây", ""]);
+  });
+
+  it("says aloud that the connection is lost, also while the source is silent", async () => {
+    const line = shown();
+    const [seen, said] = await line.when({ status: "lost", silent_since_ms: 1_767_265_200_000 });
+    expect(seen).toBe(said);
+    expect(said).toContain("Mất kết nối, đang nối lại…");
+    expect(said).not.toContain("Chưa có dữ liệu");
+  });
+
+  it("says aloud since when the source is silent, in place of how late the last change was", async () => {
+    const line = shown();
+    const at = Date.UTC(2026, 0, 1, 13, 41) + 30_000;
+    const [seen, said] = await line.when({ status: "open", late_ms: 300, silent_since_ms: at });
+    expect(seen).toBe(said);
+    expect(said).toContain("Chưa có dữ liệu mới từ 20:41");
+    expect(await line.when({ silent_since_ms: null })).toEqual(["Trễ 0,3 giây", ""]);
+  });
+
+  it("says nothing of either where nothing is left to follow", async () => {
+    const line = shown(false);
+    expect(await line.when({ status: "open", late_ms: 300, silent_since_ms: 1 })).toEqual(["", ""]);
+  });
+});

@@ -1,0 +1,39 @@
+import { MessageCircle } from "lucide-react";
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { useRedFlag } from "#web/platform/use-red-flag.ts";
+import { useStore } from "#web/platform/use-store.ts";
+import { useMatchOverlay } from "../match-overlay.context.tsx";
+import { newerMatch } from "../match-overlay.ts";
+import { matchTabPath } from "../match-tab.ts";
+import type { RowToolsProps } from "./row-parts.ts";
+
+/** When the score of a row changed last, as fetched or pushed: seconds UTC. The row around does not render with it. */
+export const useScoreChangedAt = (match: Match): number | null =>
+  useStore(
+    useMatchOverlay().of(match.id),
+    (pushed) => newerMatch(match, pushed.match).score_changed_at,
+    match.score_changed_at,
+  );
+
+/**
+ * The way to a match's chat, red for half an hour after its score has changed. Where a row has no room for it, it stands
+ * with the links of the opened row.
+ */
+export function RowChat({ match }: RowToolsProps) {
+  const isFlagged = useRedFlag(useScoreChangedAt(match));
+  const names = { home: shownName(match.home), away: shownName(match.away) };
+  const label = isFlagged ? m.chat_row_flagged(names) : m.chat_row(names);
+  return (
+    <a
+      href={matchTabPath(match, "chat")}
+      className="row-chat"
+      data-flagged={isFlagged || undefined}
+      aria-label={label}
+      title={label}
+    >
+      <MessageCircle size={16} strokeWidth={1.5} aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { NewsFrame, type WayStep } from "../news-frame.tsx";
+import type { PostAnswer, ShownPost } from "./article.loader.server.ts";
+import { useArticleHead } from "./article-head.ts";
+import { ArticleLinks } from "./article-links.tsx";
+import { ArticleView } from "./article-view.tsx";
+import { Share } from "./share.tsx";
+
+interface ArticlePageProps {
+  readonly answer: PostAnswer;
+  /** The match that it is about, as a row that follows it. */
+  readonly match?: ReactNode;
+  /** What readers say of it. */
+  readonly comments?: ReactNode;
+  readonly beside: ReactNode;
+}
+
+/** An article on its own page. */
+export function ArticlePageView({ answer: { post, prose }, match, comments, beside }: ArticlePageProps) {
+  const { pathname } = useLocation();
+  const url = (useSiteFacts()?.site_origin ?? "") + pathname;
+  const way = wayOf(post);
+  return (
+    <NewsFrame way={way} beside={beside}>
+      <PageHead
+        title={post.meta_title ?? post.title}
+        description={post.meta_description ?? post.summary}
+        keyword={post.keyword}
+        type="article"
+        isPrivate={!post.is_index_flag}
+        way={way}
+        {...useArticleHead(post)}
+      />
+      <ArticleView post={post} prose={prose} match={match}>
+        <Share key={url} url={url} title={post.title} />
+      </ArticleView>
+      {comments}
+      <ArticleLinks post={post} />
+    </NewsFrame>
+  );
+}
+
+function wayOf({ categories: [category] }: ShownPost): WayStep[] {
+  const news = { path: pathOf("news", getLocale()), name: m.news_title() };
+  if (!category) return [news];
+  return [news, { path: pathOf("category", getLocale(), { slug: category.slug }), name: category.name }];
+}

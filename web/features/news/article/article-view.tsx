@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { Post } from "#shared/content/post.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { Prose } from "#web/platform/prose/prose.ts";
+import { ProseView } from "#web/platform/prose/prose-view.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Moment } from "../posts/moment.tsx";
+import { PostPicture } from "../posts/post-picture.tsx";
+import { Contents } from "./contents.tsx";
+
+/** What an article shows of itself, out or not. */
+type ArticleFace = Pick<
+  Post,
+  "lang" | "title" | "summary" | "author" | "thumbnail" | "tags" | "updated_at"
+> & {
+  /** Null for a draft. */
+  readonly published_at: number | null;
+};
+
+interface ArticleViewProps {
+  readonly post: ArticleFace;
+  readonly prose: Prose;
+  /** Above its text. */
+  readonly match?: ReactNode;
+  /** Below it. */
+  readonly children?: ReactNode;
+}
+
+/** An article, as readers have it and as its writer previews it. Needs styles/article.css, news.css and prose.css. */
+export function ArticleView({ post, prose, match, children }: ArticleViewProps) {
+  return (
+    <article className="panel article" lang={post.lang}>
+      <ArticleHead post={post} minutes={prose.minutes} />
+      <Contents headings={prose.headings} />
+      {match}
+      <ProseView prose={prose} />
+      {post.tags.length > 0 ? (
+        <nav className="article-tags" aria-label={m.news_tags()}>
+          <ul>
+            {post.tags.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={pathOf("tag", getLocale(), { slug })} className="chip" rel="tag">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {children}
+    </article>
+  );
+}
+
+function ArticleHead({ post, minutes }: { readonly post: ArticleFace; readonly minutes: number }) {
+  const { title, summary, author, thumbnail, published_at, updated_at } = post;
+  return (
+    <header className="article-head">
+      <h1>{title}</h1>
+      {summary === "" ? null : <p className="article-summary">{summary}</p>}
+      <div className="article-by">
+        <a
+          href={pathOf("author", getLocale(), { slug: author.slug })}
+          className="article-author"
+          rel="author"
+        >
+          <Avatar name={author.name} src={author.avatar} size={40} />
+          <span>{author.name}</span>
+        </a>
+        <span className="article-when">
+          {published_at === null ? null : <Moment at={published_at} />}
+          {published_at !== null && updated_at - published_at >= CHANGED_SECONDS ? (
+            <span>
+              {m.news_updated()} <Moment at={updated_at} />
+            </span>
+          ) : null}
+          <span>{m.news_minutes({ count: minutes })}</span>
+        </span>
+      </div>
+      {thumbnail === null ? null : (
+        <figure className="article-picture">
+          <PostPicture picture={thumbnail} sizes="(min-width: 1024px) 760px, 100vw" isFirst />
+        </figure>
+      )}
+    </header>
+  );
+}
+
+/** What is mended sooner after it came out is no news. */
+const CHANGED_SECONDS = 15 * 60;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "#shared/errors/app-error.ts";
+import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
+import { loadArticle } from "./article.loader.server.ts";
+
+interface Stored {
+  readonly posts?: Readonly<Record<string, unknown>>;
+  readonly pages?: Readonly<Record<string, unknown>>;
+}
+
+const post = (slug: string, alternates: { lang: string; slug: string }[], parts = {}) => ({
+  post: { id: 1, slug, match_id: null, content: "<h2>Một</h2><script>x</script>", alternates, ...parts },
+  moved_to: null,
+});
+const moved = (to: string) => ({ post: null, page: null, moved_to: to });
+
+/** A service that has what is stored under `<language>/<slug>`; a text is the code of its refusal. */
+function serviceOf({ posts = {}, pages = {} }: Stored, locale: "vi" | "en" = "vi") {
+  return aRequestWith(
+    async (path, query) => {
+      const { lang, slug } = query as { lang: string; slug: string };
+      if (path.startsWith("/api/v1/football")) throw new AppError("upstream_unavailable");
+      const isPost = path === "/oapi/v1/posts/slug";
+      const found = (isPost ? posts : pages)[`${lang}/${slug}`];
+      const missing = isPost ? "article_not_found" : "page_not_found";
+      if (typeof found === "object") return { data: found };
+      throw new AppError((found ?? missing) as ErrorCode);
+    },
+    { locale },
+  );
+}
+const target = (answer: unknown): unknown =>
+  answer instanceof Response ? [answer.status, answer.headers.get("location")] : answer;
+
+describe("what stands at a path of one segment", () => {
+  it("is an article made safe, in the languages that it is published in; without its match where that cannot be had", async () => {
+    const here = post("a", [{ lang: "vi", slug: "a" }], { match_id: 7 });
+    const answer = await loadArticle(serviceOf({ posts: { "vi/a": here } }), "a");
+    expect(answer).toMatchObject({
+      kind: "post",
+      match: null,
+      twins: { vi: "/a", en: null },
+      prose: { html: '<h2 id="user-content-mot">Một</h2>' },
+    });
+    expect(JSON.stringify(answer)).not.toContain("script");
+  });
+
+  it("is else a page of the content service, in each language that it has words in", async () => {
+    const page = { page: { slug: "about", title: "t", content: "<p>x</p>" }, moved_to: null };
+    const facts = serviceOf({ pages: { "vi/about": page, "en/about": page } });
+    expect(await loadArticle(facts, "about")).toMatchObject({
+      kind: "page",
+      twins: { vi: "/about", en: "/en/about" },
+    });
+  });
+
+  it("leads from where it was to where it is", async () => {
+    expect(target(await loadArticle(serviceOf({ posts: { "en/old": moved("new") } }, "en"), "old"))).toEqual([
+      301,
+      "/en/new",
+    ]);
+    expect(target(await loadArticle(serviceOf({ pages: { "vi/old": moved("new") } }), "old"))).toEqual([
+      301,
+      "/new",
+    ]);
+  });
+
+  it("leads to the language that there is, and by another language's slug to this one's version", async () => {
+    const one = post("a", [{ lang: "vi", slug: "a" }]);
+    expect(target(await loadArticle(serviceOf({ posts: { "vi/a": one } }, "en"), "a"))).toEqual([302, "/a"]);
+    const both = post("a", [
+      { lang: "vi", slug: "a" },
+      { lang: "en", slug: "b" },
+    ]);
+    expect(target(await loadArticle(serviceOf({ posts: { "vi/a": both } }, "en"), "a"))).toEqual([
+      302,
+      "/en/b",
+    ]);
+  });
+
+  it.each([
+    ["nowhere", {}, "article_not_found"],
+    ["Not-A-Slug", {}, "article_not_found"],
+    ["a", { posts: { "vi/a": "article_gone" } }, "article_gone"],
+    ["a", { pages: { "vi/a": "page_gone" } }, "page_gone"],
+    ["a", { posts: { "en/a": "article_gone" } }, "article_not_found"],
+    ["a", { posts: { "vi/a": "upstream_unavailable" } }, "upstream_unavailable"],
+  ] as const)("%s of %j is refused as %s", async (slug, stored, code) => {
+    await expect(loadArticle(serviceOf(stored), slug)).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,104 @@
+import { redirect } from "react-router";
+import type { PostDetail } from "#shared/content/post.schema.ts";
+import { AppError, toAppError } from "#shared/errors/app-error.ts";
+import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
+import type { Match } from "#shared/match/index.ts";
+import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
+import type { PageTwins } from "#web/platform/page-twins.ts";
+import type { Prose } from "#web/platform/prose/prose.ts";
+import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { readSlug } from "../terms/terms.loader.server.ts";
+import { findContentPage, type PageAnswer } from "./content-page.loader.server.ts";
+
+/** An article, without the HTML that nobody has checked. */
+export type ShownPost = Omit<PostDetail, "content">;
+
+export interface PostAnswer {
+  readonly kind: "post";
+  readonly post: ShownPost;
+  readonly prose: Prose;
+  /** The one that it is a preview or report of; null where there is none, or it could not be had. */
+  readonly match: Match | null;
+  readonly twins: PageTwins;
+}
+
+/**
+ * What stands at a path of one segment: an article, or a page of the content service. What is elsewhere now is a redirect
+ * (301), and what there is in another language alone leads there (302), each in one hop. Throws `article_gone`,
+ * `page_gone`, and `article_not_found` where neither is.
+ */
+export async function loadArticle(
+  facts: RequestFacts,
+  param: string | undefined,
+): Promise<PostAnswer | PageAnswer | Response> {
+  const slug = readSlug(param, "article_not_found");
+  const found = (await findPost(facts, slug)) ?? (await findContentPage(facts, slug));
+  if (found !== null) return found;
+  const elsewhere = await findInOtherLanguage(facts, slug);
+  if (elsewhere !== null) return redirect(elsewhere, 302);
+  throw new AppError("article_not_found", { detail: slug });
+}
+
+/** Null in the place of a failure with one of some codes; others are thrown. */
+export const nullFor =
+  (...codes: readonly ErrorCode[]) =>
+  (thrown: unknown): null => {
+    const error = toAppError(thrown);
+    if (codes.includes(error.code)) return null;
+    throw error;
+  };
+
+const askPost = ({ call }: RequestFacts, slug: string, lang: Locale) =>
+  call("/oapi/v1/posts/slug", { slug, lang }).then(({ data }) => data, nullFor("article_not_found"));
+
+async function findPost(facts: RequestFacts, slug: string): Promise<PostAnswer | Response | null> {
+  const { locale } = facts;
+  const found = await askPost(facts, slug, locale);
+  if (found === null) return null;
+  if (found.moved_to !== null) return redirect(pathOf("article", locale, { slug: found.moved_to }), 301);
+  return found.post && answerOf(facts, found.post);
+}
+
+async function answerOf(facts: RequestFacts, detail: PostDetail): Promise<PostAnswer> {
+  const { content, ...post } = detail;
+  const match = post.match_id === null ? null : await matchOf(facts, post.match_id);
+  return {
+    kind: "post",
+    post,
+    prose: safeHtml(content, facts.site_origin),
+    match,
+    twins: twinsOf(post.alternates),
+  };
+}
+
+/** The article's match: its text stands without it. */
+const matchOf = ({ call }: RequestFacts, match_id: number): Promise<Match | null> =>
+  call("/api/v1/football/matches/recentdetail", { match_id }).then(
+    ({ data }) => data.match,
+    () => null,
+  );
+
+function twinsOf(alternates: PostDetail["alternates"]): PageTwins {
+  const paths = LOCALES.map((locale) => {
+    const version = alternates.find(({ lang }) => lang === locale);
+    return [locale, version ? pathOf("article", locale, { slug: version.slug }) : null];
+  });
+  return Object.fromEntries(paths) as Record<Locale, string | null>;
+}
+
+/** The path of what another language has under a slug: this language's version of it, where there is one. */
+async function findInOtherLanguage(facts: RequestFacts, slug: string): Promise<string | null> {
+  for (const lang of LOCALES.filter((one) => one !== facts.locale)) {
+    const gone = nullFor("article_gone", "page_gone");
+    const found = await askPost(facts, slug, lang).catch(gone);
+    if (found?.moved_to) return pathOf("article", lang, { slug: found.moved_to });
+    if (found?.post) {
+      const twins = twinsOf(found.post.alternates);
+      return twins[facts.locale] ?? pathOf("article", lang, { slug });
+    }
+    const page = await findContentPage({ ...facts, locale: lang }, slug).catch(gone);
+    if (page && !(page instanceof Response)) return pathOf("article", lang, { slug: page.page.slug });
+  }
+  return null;
+}

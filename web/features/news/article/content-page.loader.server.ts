@@ -1,0 +1,59 @@
+import { redirect } from "react-router";
+import type { PageText } from "#shared/content/index.ts";
+import { toAppError } from "#shared/errors/app-error.ts";
+import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
+import type { PageTwins } from "#web/platform/page-twins.ts";
+import type { Prose } from "#web/platform/prose/prose.ts";
+import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+
+/** A page of the content service, without the HTML that nobody has checked. */
+export interface PageAnswer {
+  readonly kind: "page";
+  readonly page: Omit<PageText, "content">;
+  readonly prose: Prose;
+  readonly twins: PageTwins;
+}
+
+const askPage = ({ call }: RequestFacts, slug: string, lang: Locale) =>
+  call("/oapi/v1/pages/slug", { slug, lang }).then(
+    ({ data }) => data,
+    (thrown: unknown) => {
+      if (toAppError(thrown).code === "page_not_found") return null;
+      throw thrown;
+    },
+  );
+
+/** The content service's page at a slug, or a redirect to where it is now; null where there is none. Throws `page_gone`. */
+export async function findContentPage(
+  facts: RequestFacts,
+  slug: string,
+): Promise<PageAnswer | Response | null> {
+  const { locale } = facts;
+  const found = await askPage(facts, slug, locale);
+  if (found === null) return null;
+  if (found.moved_to !== null) return redirect(pathOf("article", locale, { slug: found.moved_to }), 301);
+  if (found.page === null) return null;
+  const { content, ...page } = found.page;
+  return {
+    kind: "page",
+    page,
+    prose: safeHtml(content, facts.site_origin),
+    twins: await twinsOfPage(facts, slug),
+  };
+}
+
+/** A page has the same slug in every language in which it says something. */
+async function twinsOfPage(facts: RequestFacts, slug: string): Promise<PageTwins> {
+  const paths = LOCALES.map(async (locale) => {
+    const isThere =
+      locale === facts.locale ||
+      (await askPage(facts, slug, locale).then(
+        (found) => (found?.page ?? null) !== null,
+        // The page stands without its twin.
+        () => false,
+      ));
+    return [locale, isThere ? pathOf("article", locale, { slug }) : null];
+  });
+  return Object.fromEntries(await Promise.all(paths)) as Record<Locale, string | null>;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { ProseView } from "#web/platform/prose/prose-view.tsx";
+import { NewsFrame } from "../news-frame.tsx";
+import type { PageAnswer } from "./content-page.loader.server.ts";
+import { Contents } from "./contents.tsx";
+
+interface ContentPageProps {
+  readonly answer: PageAnswer;
+  readonly beside: ReactNode;
+}
+
+/** A page of the content service: what its operator has to say. */
+export function ContentPageView({ answer: { page, prose }, beside }: ContentPageProps) {
+  return (
+    <NewsFrame beside={beside}>
+      <PageHead
+        title={page.meta_title ?? page.title}
+        description={page.meta_description ?? page.summary ?? page.title}
+        keyword={page.keyword}
+        name={page.title}
+      />
+      <article className="panel article" lang={page.lang}>
+        <header className="article-head">
+          <h1>{page.title}</h1>
+          {page.summary ? <p className="article-summary">{page.summary}</p> : null}
+        </header>
+        <Contents headings={prose.headings} />
+        <ProseView prose={prose} />
+      </article>
+    </NewsFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { m } from "#web/paraglide/messages.js";
+import type { ProseHeading } from "#web/platform/prose/prose.ts";
+
+/** From so many headings on a text has a table of contents. */
+const FROM = 3;
+
+/** What a text is about, as links to its parts. */
+export function Contents({ headings }: { readonly headings: readonly ProseHeading[] }) {
+  if (headings.length < FROM) return null;
+  return (
+    <nav className="article-contents" aria-label={m.news_contents()}>
+      <details open>
+        <summary>{m.news_contents()}</summary>
+        <ol>
+          {headings.map(({ id, text, level }) => (
+            <li key={id} data-level={level}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { sharePlaces } from "./share-places.ts";
+
+it("hands every place the whole address, and its title to those that take one", () => {
+  const url = "https://example.vn/en/big-match";
+  const places = sharePlaces(url, "Trận & trận");
+  expect(places.map(({ name }) => name)).toEqual(["Facebook", "X", "Zalo", "Telegram"]);
+  const query = (at: number) => new URL(places[at]?.href ?? "").searchParams;
+  expect([query(0).get("u"), query(1).get("url"), query(3).get("url")]).toEqual([url, url, url]);
+  expect(query(1).get("text")).toBe("Trận & trận");
+  expect(JSON.parse(atob(query(2).get("d") ?? ""))).toEqual({ url });
+});

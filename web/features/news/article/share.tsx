@@ -1,0 +1,59 @@
+import { Check, Link2, Share2 } from "lucide-react";
+import { m } from "#web/paraglide/messages.js";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { useCopy } from "#web/ui/use-said.ts";
+import { sharePlaces } from "./share-places.ts";
+
+interface ShareProps {
+  /** Whole address of the page. */
+  readonly url: string;
+  readonly title: string;
+}
+
+/** Ways to pass a page on: the device's own, the address, and plain links. */
+export function Share({ url, title }: ShareProps) {
+  const { said, copy } = useCopy(url);
+  const CopyIcon = said === "copied" ? Check : Link2;
+  return (
+    <section className="article-share" aria-label={m.news_share()}>
+      <span className="article-share-name" aria-hidden="true">
+        {m.news_share()}
+      </span>
+      <DeviceShare url={url} title={title} />
+      <button type="button" className="quiet-button needs-script" onClick={copy}>
+        <CopyIcon size={18} strokeWidth={1.5} aria-hidden="true" />
+        {m.news_share_copy()}
+      </button>
+      {sharePlaces(url, title).map(({ name, href }) => (
+        <a
+          key={name}
+          href={href}
+          className="quiet-button"
+          rel="nofollow noopener"
+          target="_blank"
+          aria-label={m.news_share_on({ place: name })}
+        >
+          {name}
+        </a>
+      ))}
+      <span role="status" className={said === null ? "sr-only" : "article-share-said"}>
+        {said === "copied" ? m.match_share_copied() : null}
+        {said === "failed" ? m.match_share_failed() : null}
+      </span>
+    </section>
+  );
+}
+
+/** What the device shares with, where it shares with something. */
+function DeviceShare({ url, title }: ShareProps) {
+  const isThere = useHydrated() && typeof navigator.share === "function";
+  if (!isThere) return null;
+  // The reader closing the device's dialog is an answer, and whatever fails there it has said itself.
+  const share = () => void navigator.share({ title, url }).catch(() => undefined);
+  return (
+    <button type="button" className="quiet-button" onClick={share}>
+      <Share2 size={18} strokeWidth={1.5} aria-hidden="true" />
+      {m.news_share_device()}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Post } from "#shared/content/post.schema.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+
+/** An article as other pages name it. */
+export type NewsLink = Pick<Post, "id" | "slug" | "title" | "published_at">;
+
+/** What the articles beside a page are about. */
+export interface NewsSubject {
+  readonly match_id?: number;
+  /** A tag that may not exist; the newest of all are told then. */
+  readonly tag?: string;
+}
+
+const COUNT = 5;
+/** No page of football waits longer for what it can do without; the answer is in the cache for the next one. */
+const PATIENCE_MS = 250;
+
+/**
+ * The newest articles for a page that is about something else, or none: while the content service is slow or down the
+ * page stands without them.
+ */
+export async function loadLatestNews(
+  facts: RequestFacts,
+  subject: NewsSubject = {},
+): Promise<readonly NewsLink[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<readonly NewsLink[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), PATIENCE_MS);
+  });
+  const found = findNews(facts, subject).catch(() => []);
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
+}
+
+async function findNews(facts: RequestFacts, subject: NewsSubject): Promise<readonly NewsLink[]> {
+  const own = await askLinks(facts, subject);
+  return own.length === 0 && subject.tag !== undefined ? askLinks(facts, {}) : own;
+}
+
+async function askLinks({ call, locale: lang }: RequestFacts, subject: NewsSubject): Promise<NewsLink[]> {
+  const { data } = await call("/oapi/v1/posts", { lang, limit: COUNT, ...subject });
+  return data.posts.map(({ id, slug, title, published_at }) => ({ id, slug, title, published_at }));
+}

@@ -1,0 +1,32 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Moment } from "../posts/moment.tsx";
+import type { NewsLink } from "./latest-news.loader.server.ts";
+
+/** The newest articles beside a page that is about something else. */
+export default function LatestNews({ posts }: { readonly posts: readonly NewsLink[] }) {
+  if (posts.length === 0) return null;
+  const locale = getLocale();
+  return (
+    <section className="panel pb-1" aria-labelledby="latest-news">
+      <h2 id="latest-news" className="panel-heading">
+        <a href={pathOf("news", locale)}>{m.news_title()}</a>
+      </h2>
+      <ul>
+        {posts.map(({ id, slug, title, published_at }) => (
+          <li key={id}>
+            <a href={pathOf("article", locale, { slug })} className="panel-link">
+              <span className="flex min-w-0 flex-col gap-0.5 break-words">
+                <span>{title}</span>
+                <span className="text-meta text-muted">
+                  <Moment at={published_at} />
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import type { Person } from "schema-dts";
+import type { Author } from "#shared/content/post.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { queryOfPage } from "../news.calls.ts";
+import { NewsFrame } from "../news-frame.tsx";
+import { PostList } from "../posts/post-list.tsx";
+import type { PostsOf } from "./terms.loader.server.ts";
+
+interface AuthorPageProps {
+  readonly data: PostsOf<Author>;
+  readonly beside: ReactNode;
+}
+
+/** Who signs articles, and what he has written. */
+export function AuthorPageView({ data: { head: author, filter, posts }, beside }: AuthorPageProps) {
+  const path = pathOf("author", getLocale(), { slug: author.slug });
+  const { name, biography } = author;
+  const way = [{ path: pathOf("news", getLocale()), name: m.news_title() }];
+  const origin = useSiteFacts()?.site_origin ?? "";
+  return (
+    <NewsFrame way={way} beside={beside}>
+      <PageHead
+        title={m.news_author_title({ name })}
+        description={biography ?? m.news_author_description({ name })}
+        search={searchOf(queryOfPage(filter.page))}
+        type="profile"
+        isPrivate={author.posts === 0}
+        way={way}
+        name={name}
+        structuredData={import.meta.env.SSR ? personOf(author, origin, path) : undefined}
+      />
+      <header className="panel author-head">
+        <Avatar name={name} src={author.avatar} size={80} />
+        <div className="author-who">
+          <h1 className="text-lg font-semibold">{name}</h1>
+          <p className="text-meta text-muted">{m.news_count({ count: author.posts })}</p>
+          {biography ? <p className="author-biography">{biography}</p> : null}
+          <AuthorLinks author={author} />
+        </div>
+      </header>
+      <PostList
+        key={pathWith(path, queryOfPage(filter.page))}
+        heading={m.news_author_posts()}
+        filter={filter}
+        first={posts}
+        path={path}
+      />
+    </NewsFrame>
+  );
+}
+
+/** The author in the words of schema.org. */
+function personOf(author: Author, origin: string, path: string): Person {
+  const { name, biography, avatar } = author;
+  const sameAs = pagesOf(author);
+  return {
+    "@type": "Person",
+    name,
+    url: origin + path,
+    ...(biography === null ? {} : { description: biography }),
+    ...(avatar === null ? {} : { image: origin + avatar }),
+    ...(sameAs.length === 0 ? {} : { sameAs }),
+  };
+}
+
+/** The author's own pages. The service may be an operator's own: an address of another scheme is no page. */
+const pagesOf = ({ links }: Author): string[] => links.filter((link) => /^https?:\/\//i.test(link));
+
+/** An address as readers tell it from others: `example.com`. */
+const hostOf = (link: string): string => /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(link)?.[1] ?? link;
+
+/** Elsewhere: his own pages, and what he says of matches to come. */
+function AuthorLinks({ author }: { readonly author: Author }) {
+  const { expert_id } = author;
+  const showsTips = useSiteFacts()?.betting === "shown" && expert_id !== null;
+  const pages = pagesOf(author);
+  if (pages.length === 0 && !showsTips) return null;
+  return (
+    <ul className="news-links">
+      {showsTips ? (
+        <li>
+          <a href={pathOf("expert", getLocale(), { id: expert_id })} className="text-link">
+            {m.news_author_tips()}
+          </a>
+        </li>
+      ) : null}
+      {pages.map((link) => (
+        <li key={link}>
+          <a href={link} className="text-link" rel="me nofollow noopener">
+            {hostOf(link)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { menuShown } from "#shared/content/menu.rules.ts";
+import { mainSlugs, routeTableOf } from "#shared/content/route-table.ts";
+import { siteHeadOf } from "#shared/content/site-head.rules.ts";
+import { pageAt } from "#web/platform/head/head-words.server.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { SiteFacts } from "#web/platform/site-facts.ts";
+import { trackingTagsOf } from "#web/platform/tracking/tracking-tags.server.ts";
+
+type Asking = Pick<RequestFacts, "content" | "locale" | "betting" | "tracking_hosts">;
+
+/** The page that the 18+ note leads to, where there is one. */
+const AGE_PAGE = "choi-co-trach-nhiem";
+
+/** What the content service says of the whole site and of the page that is opened first. Without it, nothing. */
+export async function loadSiteContent(
+  { content, locale: lang, betting, tracking_hosts }: Asking,
+  path: string,
+): Promise<Pick<SiteFacts, "head" | "main_slugs" | "menu" | "age_page" | "tracking">> {
+  const [configurations, pages, items] = await Promise.all([
+    content("/oapi/v1/configurations", {}),
+    content("/oapi/v1/pages", {}),
+    content("/oapi/v1/menu", { lang }),
+  ]);
+  const rows = pages?.pages ?? [];
+  const page = pageAt(rows, path);
+  const site = configurations?.configurations.find(({ code }) => code === "header_script");
+  const tracking = trackingTagsOf(
+    [site?.value, page?.header_script, page?.request_header_script],
+    tracking_hosts,
+  );
+  const menu = menuShown(items?.menu ?? [], betting);
+  const slugs = mainSlugs(routeTableOf(rows));
+  return {
+    ...(configurations ? { head: siteHeadOf(configurations.configurations) } : {}),
+    ...(slugs === null ? {} : { main_slugs: slugs }),
+    ...(rows.some((row) => row.slug === AGE_PAGE) ? { age_page: AGE_PAGE } : {}),
+    ...(menu.length === 0 ? {} : { menu }),
+    ...(tracking.length === 0 ? {} : { tracking }),
+  };
+}

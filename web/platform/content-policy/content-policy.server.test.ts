@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { contentPolicy, unmarkScripts } from "./content-policy.server.ts";
+
+const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const plain = {
+  scripts: [],
+  realtime_url: "https://rooms.example/x",
+  isFrame: false,
+  tracking: [],
+  tracking_hosts: "t.example *.u.example",
+};
+
+it("takes the marks off a page and reads its own scripts, none that came into it", () => {
+  const marked =
+    '<head><link rel="x" href="/a" nonce="m"/><script nonce="m">early()</script></head><script>evil()</script>' +
+    '<script src="/a.js" nonce="m"></script><script nonce="n">evil()</script>' +
+    '<script nonce="m" type="module" async="">import "/b.js";\nlet a = "<b>";</script><p> nonce="m</p>';
+  const { html, scripts } = unmarkScripts(marked, "m");
+  expect(scripts).toEqual(["early()", 'import "/b.js";\nlet a = "<b>";']);
+  expect(html).toBe(marked.replaceAll(' nonce="m"', ""));
+});
+
+it("allows a page's own scripts by hash, and nobody else's", async () => {
+  const policy = await contentPolicy({ ...plain, scripts: ["a", "b", "a"] });
+  expect(policy.split("; ")).toEqual([
+    `script-src 'self' ${sha("a")} ${sha("b")} https://challenges.cloudflare.com`,
+    "connect-src 'self' https://rooms.example wss://rooms.example",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(await contentPolicy({ ...plain, isFrame: true })).toContain("frame-ancestors *");
+});
+
+it("names the tracking library's hosts where there is something to track with", async () => {
+  const tracking = [
+    { src: "https://t.example/gtag.js", text: "", attributes: {} },
+    { src: null, text: "gtag()", attributes: {} },
+  ];
+  const policy = await contentPolicy({ ...plain, tracking });
+  expect(policy).toContain(
+    `script-src 'self' ${sha("gtag()")} https://challenges.cloudflare.com https://t.example https://*.u.example;`,
+  );
+  expect(policy).toContain("wss://rooms.example https://t.example https://*.u.example;");
+});

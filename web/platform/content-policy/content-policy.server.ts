@@ -1,0 +1,74 @@
+import type { TrackingTag } from "#shared/content/tracking.table.ts";
+
+const encoder = new TextEncoder();
+
+/** Where the captcha's widget comes from, for sites that use it (features/account/turnstile.ts). */
+const CAPTCHA_HOST = "https://challenges.cloudflare.com";
+
+/** A source of Content-Security-Policy that allows one inline script by what it says. */
+async function hashSource(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/** A page's HTML with the marks taken off its scripts, and what those say. */
+export interface Unmarked {
+  readonly html: string;
+  readonly scripts: readonly string[];
+}
+
+/**
+ * Finds the inline scripts that carry the mark, and takes all marks off: what is cached and hashed for its ETag has
+ * nothing random in it. A script without the mark is not ours, however it came there, and gets no hash.
+ */
+export function unmarkScripts(marked: string, mark: string): Unmarked {
+  const attribute = ` nonce="${mark}"`;
+  const scripts: string[] = [];
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = marked.indexOf(attribute); at !== -1; at = marked.indexOf(attribute, from)) {
+    parts.push(marked.slice(from, at));
+    from = at + attribute.length;
+    const begin = marked.indexOf(">", from) + 1;
+    const head = marked.slice(marked.lastIndexOf("<", at), begin);
+    if (!head.startsWith("<script") || / src=/.test(head)) continue;
+    scripts.push(marked.slice(begin, marked.indexOf("</script>", begin)));
+  }
+  parts.push(marked.slice(from));
+  return { html: parts.join(""), scripts };
+}
+
+export interface PolicyParts {
+  /** Texts of the page's own inline scripts. */
+  readonly scripts: readonly string[];
+  readonly realtime_url: string;
+  /** Whether other sites may show it in a frame. */
+  readonly isFrame: boolean;
+  readonly tracking: readonly TrackingTag[];
+  /** Hosts of the tracking library, with blanks between. */
+  readonly tracking_hosts: string;
+}
+
+/** The Content-Security-Policy of a page (decision 028). */
+export async function contentPolicy({
+  scripts,
+  realtime_url,
+  isFrame,
+  tracking,
+  tracking_hosts,
+}: PolicyParts): Promise<string> {
+  const inline = [...scripts, ...tracking.filter(({ src }) => src === null).map(({ text }) => text)];
+  const hashes = await Promise.all([...new Set(inline)].map(hashSource));
+  const hosts = tracking.length === 0 ? [] : tracking_hosts.split(/\s+/).map((host) => `https://${host}`);
+  const { origin } = new URL(realtime_url);
+  const rooms = [origin, origin.replace(/^http/, "ws")];
+  return [
+    ["script-src 'self'", ...hashes, CAPTCHA_HOST, ...hosts],
+    ["connect-src 'self'", ...rooms, ...hosts],
+    ["object-src 'none'"],
+    ["base-uri 'none'"],
+    [isFrame ? "frame-ancestors *" : "frame-ancestors 'none'"],
+  ]
+    .map((words) => words.join(" "))
+    .join("; ");
+}

@@ -1,0 +1,84 @@
+import {
+  firstOf,
+  type HeadWords,
+  headWords,
+  mainSlugs,
+  NO_HEAD_WORDS,
+  objectAsked,
+  type Page,
+  routeTableOf,
+  templatesOf,
+} from "#shared/content/index.ts";
+import { dynamicScreenAt } from "#shared/content/route-table.ts";
+import { pathOf, type Screen, screenAt } from "#shared/url/index.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+
+/** What the content service says in the head of a screen, of one tab of it. Templates are not filled yet. */
+export interface ScreenWords extends HeadWords {
+  readonly tab: string | null;
+}
+
+type Asking = Pick<RequestFacts, "content" | "locale">;
+
+/** The slug that the content service's page for a path would have: of every screen the Vietnamese path. */
+function slugAt(path: string): string {
+  const found = screenAt(path);
+  return (found ? pathOf(found.screen, "vi", found.params) : path).slice(1);
+}
+
+/** The page of the content service that stands at a path; the front page at the home page's. */
+export function pageAt(pages: readonly Page[], path: string): Page | undefined {
+  const slug = slugAt(path);
+  return pages.find((page) => (slug === "" ? page.is_front_page : page.slug === slug));
+}
+
+/** What a page of the content service says of a screen: the page at the path, or the one where the screen has its address. */
+async function wordsOfPage(
+  { content, locale: lang }: Asking,
+  pages: readonly Page[],
+  path: string,
+  screen: Screen,
+): Promise<HeadWords> {
+  const slug = pageAt(pages, path)?.slug ?? mainSlugs(routeTableOf(pages))?.[screen];
+  if (slug === undefined) return NO_HEAD_WORDS;
+  const answer = await (slugAt(path) === ""
+    ? content("/oapi/v1/pages/home-page", { lang })
+    : content("/oapi/v1/pages/slug", { slug, lang }));
+  const page = answer?.page;
+  return page ? headWords(page.meta_title ?? page.title, page.meta_description, page.keyword) : NO_HEAD_WORDS;
+}
+
+/** What `objects-meta` says of the one thing that a screen is about. */
+async function wordsOfObject(
+  { content, locale: lang }: Asking,
+  asked: NonNullable<ReturnType<typeof objectAsked>>,
+): Promise<HeadWords> {
+  const meta = (await content("/oapi/v1/objects-meta", { ...asked, lang }))?.object_meta;
+  return meta ? headWords(meta.title, meta.meta_description, meta.keyword) : NO_HEAD_WORDS;
+}
+
+/**
+ * What the content service says in the head of the screen at an address: of the very thing, else of the page, else by the
+ * configuration's templates. Null where it says nothing, or cannot be had.
+ */
+export async function loadScreenWords(
+  facts: Asking,
+  { pathname, searchParams }: URL,
+): Promise<ScreenWords | null> {
+  const { content, locale } = facts;
+  const found = screenAt(pathname);
+  const tab = searchParams.get("tab");
+  const asked = found && objectAsked(found.screen, found.params.id, tab);
+  const [configurations, pages, ofObject] = await Promise.all([
+    content("/oapi/v1/configurations", {}),
+    content("/oapi/v1/pages", {}),
+    asked ? wordsOfObject(facts, asked) : NO_HEAD_WORDS,
+  ]);
+  const rows = pages?.pages ?? [];
+  const screen = dynamicScreenAt(pathname, routeTableOf(rows).routes) ?? found?.screen;
+  if (screen === undefined) return null;
+  const ofPage = asked || tab !== null ? NO_HEAD_WORDS : await wordsOfPage(facts, rows, pathname, screen);
+  const templates = templatesOf(configurations?.configurations ?? [], screen, tab, locale);
+  const words = firstOf(ofObject, ofPage, templates);
+  return words && { ...words, tab };
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { at, change, lineNumber, roomLine, snapshot } from "#web/testing/room-line.ts";
+
+const page = roomLine();
+
+describe("how fresh a page is", () => {
+  const silent = (since_ms: number) => ({ type: "feed-silent", since_ms, sent_at_ms: Date.now() });
+  const alive = () => ({ type: "feed-alive", sent_at_ms: Date.now() });
+  const changed = (seq: number, moments: object) => ({ ...change(seq), ...moments });
+  const drawn = () => vi.advanceTimersByTimeAsync(50);
+
+  beforeEach(() => {
+    // Frames come at once here: how long drawing takes is not what is measured.
+    vi.stubGlobal("requestAnimationFrame", (then: () => void) => setTimeout(then, 0));
+    page.noted.mockClear();
+  });
+
+  it("is known once a change has come, from when the source knew to when it is drawn", async () => {
+    const socket = await lineNumber(1);
+    socket.say(snapshot(4));
+    expect(page.connection.late_ms).toBeNull();
+    const now = Date.now();
+    socket.say(changed(5, { at_ms: now - 900, edge_at_ms: now - 700, sent_at_ms: now }));
+    await drawn();
+    expect(page.connection.late_ms).toBeGreaterThanOrEqual(900);
+    expect(page.connection.late_ms).toBeLessThan(1_000);
+    expect(page.noted).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ feed_ms: 200, room_ms: 700 }),
+    );
+  });
+
+  it("does not depend on the reader's clock", async () => {
+    const ahead = 3_600_000;
+    const socket = await lineNumber(1);
+    const server = () => Date.now() - ahead;
+    socket.say({ ...snapshot(4), sent_at_ms: server() });
+    for (let sample = 5; sample < 30; sample += 1)
+      socket.say(changed(sample, { at_ms: server() - 300, edge_at_ms: server(), sent_at_ms: server() }));
+    await drawn();
+    expect(page.connection.late_ms).toBeGreaterThanOrEqual(300);
+    expect(page.connection.late_ms).toBeLessThan(400);
+  });
+
+  it("counts half of the shortest way there and back, which the clock cannot see", async () => {
+    const socket = await lineNumber(1);
+    socket.say(snapshot(4));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(socket.sent).toEqual(["ping"]);
+    await vi.advanceTimersByTimeAsync(400);
+    socket.say("pong");
+    const now = Date.now();
+    socket.say(changed(5, { at_ms: now, edge_at_ms: now, sent_at_ms: now }));
+    await drawn();
+    // The ping went out at a tick of the second before.
+    expect(page.noted.mock.lastCall?.[0].screen_ms).toBeGreaterThanOrEqual(200);
+  });
+
+  it("is not told by what was missed: that came late because the line was lost", async () => {
+    const first = await lineNumber(1);
+    first.say(snapshot(4));
+    first.breakDown();
+    const second = await lineNumber(2);
+    second.say(changed(5, { at_ms: Date.now() - 30_000, edge_at_ms: Date.now() - 30_000 }));
+    second.say({ type: "resumed", ...at(5) });
+    await drawn();
+    expect([page.connection.status, page.connection.late_ms]).toEqual(["open", null]);
+    expect(page.noted).not.toHaveBeenCalled();
+  });
+
+  it("is forgotten with the line that it was known of", async () => {
+    const socket = await lineNumber(1);
+    socket.say(snapshot(4));
+    socket.say(change(5));
+    await drawn();
+    expect(page.connection.late_ms).not.toBeNull();
+    socket.breakDown();
+    expect(page.connection.late_ms).toBeNull();
+  });
+
+  it("says since when the source is silent, and no longer once it speaks", async () => {
+    const socket = await lineNumber(1);
+    socket.say(snapshot(4));
+    socket.say(silent(77));
+    expect(page.connection.silent_since_ms).toBe(77);
+    socket.say(alive());
+    expect(page.connection.silent_since_ms).toBeNull();
+    socket.say(change(5));
+    expect(page.connection.status).toBe("open");
+  });
+
+  it("goes on saying so over a new line that says it too, and stops over one that does not", async () => {
+    const first = await lineNumber(1);
+    first.say(snapshot(4));
+    first.say(silent(77));
+    first.breakDown();
+    const second = await lineNumber(2);
+    second.say({ type: "resumed", ...at(4) });
+    second.say(silent(77));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(page.connection.silent_since_ms).toBe(77);
+    second.breakDown();
+    const third = await lineNumber(3);
+    third.say({ type: "resumed", ...at(4) });
+    expect(page.connection.silent_since_ms).toBe(77);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(page.connection.silent_since_ms).toBeNull();
+  });
+});

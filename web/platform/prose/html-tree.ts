@@ -1,0 +1,16 @@
+import type { Element, Nodes, Root } from "hast";
+
+/** Calls `visit` with every element below a node, parents first. */
+export function eachElement(parent: Root | Element, visit: (element: Element) => void): void {
+  for (const child of parent.children) {
+    if (child.type !== "element") continue;
+    visit(child);
+    eachElement(child, visit);
+  }
+}
+
+/** All text below a node, with something between one piece of it and the next. */
+export function textOf(node: Nodes, between = ""): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map((child) => textOf(child, between)).join(between) : "";
+}

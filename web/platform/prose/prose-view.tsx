@@ -1,0 +1,7 @@
+import type { Prose } from "./prose.ts";
+
+/** A text of the content service. Needs styles/prose.css. */
+export function ProseView({ prose: { html } }: { readonly prose: Prose }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe on the server, safe-html.server.ts
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import type { Element } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { describe, expect, it } from "vitest";
+import { SAFE_HTML } from "#shared/content/safe-html.table.ts";
+import { eachElement } from "./html-tree.ts";
+import { safeHtml } from "./safe-html.server.ts";
+
+const SITE = "https://bongda.example";
+const safe = (html: string): string => safeHtml(html, SITE).html;
+
+const vectors: { name: string; html: string }[] = JSON.parse(
+  readFileSync(new URL("../../../tests/fixtures/xss/vectors.json", import.meta.url), "utf8"),
+);
+
+const parser = unified().use(rehypeParse, { fragment: true });
+const elementsIn = (html: string): Element[] => {
+  const found: Element[] = [];
+  eachElement(parser.parse(html), (element) => found.push(element));
+  return found;
+};
+
+/** Added by the page itself. */
+const OWN = { tags: ["div"], properties: ["rel", "className", "tabIndex", "id", "loading"] };
+const named = Object.values(SAFE_HTML.attributes)
+  .flat()
+  .map((one) => (typeof one === "string" ? one : String(one[0])));
+const properties = new Set([...named, ...OWN.properties]);
+
+describe("attempts to run a script", () => {
+  it.each(vectors)("$name: nothing is left that could", ({ html }) => {
+    const elements = elementsIn(safe(html));
+    for (const element of elements) {
+      expect([...SAFE_HTML.tagNames, ...OWN.tags]).toContain(element.tagName);
+      for (const [name, value] of Object.entries(element.properties)) {
+        expect(properties).toContain(name);
+        if (name === "href") expect(String(value)).toMatch(/^(?:https?:|mailto:|tel:|[^:]*$|[^:]*[/?#])/);
+        if (name === "src") expect(String(value)).toMatch(/^(?:\/media\/|https:\/\/)/);
+        if (name === "id") expect(String(value)).toMatch(/^user-content-/);
+      }
+    }
+  });
+
+  it.each(vectors)(
+    "$name: what is sent reads as what was checked, and a second time changes nothing",
+    ({ html }) => {
+      const once = safe(html);
+      expect(safe(once)).toBe(once);
+      expect(String(unified().use(rehypeStringify).stringify(parser.parse(once)))).toBe(once);
+    },
+  );
+});
+
+describe("a text of the content service", () => {
+  it("keeps what articles are made of", () => {
+    const html =
+      '<p>Một <strong>đoạn</strong> với <a href="/match/7">trận</a>.</p><ul><li>một</li></ul><blockquote><p>lời</p></blockquote>' +
+      '<figure><img src="/media/abc-640.webp" srcset="/media/abc-320.webp 320w, /media/abc-640.webp 640w" sizes="100vw" ' +
+      'alt="Sân" width="640" height="360" loading="lazy"><figcaption>Sân</figcaption></figure>';
+    expect(safe(html)).toBe(html);
+  });
+
+  it("names its headings by their words, each once, for links and for a table of contents", () => {
+    const { html, headings } = safeHtml(
+      "<h1>Đội hình <em>dự kiến</em></h1><h3>Chủ nhà</h3><h2>Đội hình dự kiến</h2><h4>Nhỏ</h4><h2>!</h2>",
+      SITE,
+    );
+    expect(headings).toEqual([
+      { id: "user-content-doi-hinh-du-kien", text: "Đội hình dự kiến", level: 2 },
+      { id: "user-content-chu-nha", text: "Chủ nhà", level: 3 },
+      { id: "user-content-doi-hinh-du-kien-2", text: "Đội hình dự kiến", level: 2 },
+      { id: "user-content-muc", text: "!", level: 2 },
+    ]);
+    expect(html).toContain('<h4 id="user-content-nho">Nhỏ</h4>');
+    expect(html).not.toContain("<h1");
+  });
+
+  it("lets links within it lead to its own ids, however often it was made safe", () => {
+    const once = safe('<p id="x">a</p><a href="#x">b</a>');
+    expect(once).toBe('<p id="user-content-x">a</p><a href="#user-content-x">b</a>');
+    expect(safe(once)).toBe(once);
+  });
+
+  it("vouches for no link that leaves the site", () => {
+    expect(safe('<a href="https://else.example/a">x</a>')).toContain('rel="nofollow noopener"');
+    expect(safe('<a href="//else.example/a">x</a>')).toContain('rel="nofollow noopener"');
+    expect(safe('<a href="/\\else.example">x</a>')).toContain('rel="nofollow noopener"');
+    expect(safe(`<a href="${SITE}/match/7">x</a>`)).not.toContain("rel=");
+    expect(safe('<a href="/match/7" rel="opener" target="_blank">x</a>')).toBe('<a href="/match/7">x</a>');
+    expect(safe('<a href="mailto:a@b.example">x</a>')).not.toContain("rel=");
+  });
+
+  it.each([
+    "/api/v1/football/matches/recent",
+    "http://else.example/a.png",
+    "//else.example/a.png",
+    "/media/../oapi/v1/x",
+  ])("asks for no picture at %s", (src) => {
+    expect(safe(`<img src="${src}" alt="a">`)).toBe('<img alt="a" loading="lazy">');
+  });
+
+  it("lets wide tables scroll by themselves", () => {
+    expect(safe("<table><tbody><tr><td align=right style=x>1</td></tr></tbody></table>")).toBe(
+      '<div class="prose-table" tabindex="0"><table><tbody><tr><td align="right">1</td></tr></tbody></table></div>',
+    );
+  });
+
+  it("says how long it takes to read, a minute at least", () => {
+    expect(safeHtml("", SITE).minutes).toBe(1);
+    expect(safeHtml(`<p>${"chữ ".repeat(660)}</p>`, SITE).minutes).toBe(3);
+  });
+});
+
+describe("elements that stand in each other by the thousand", () => {
+  it("leave their words, and nothing that runs", () => {
+    const { html, minutes } = safeHtml(
+      `${"<blockquote>".repeat(20_000)}Mở đầu &lt;b&gt; <img src=x onerror="x()">hết${"</blockquote>".repeat(20_000)}`,
+      "https://site.example",
+    );
+    expect(html.trim()).toMatch(/^Mở đầu &#x3C;b>\s+hết$/);
+    expect(minutes).toBe(1);
+  });
+});

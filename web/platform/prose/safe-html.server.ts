@@ -1,0 +1,130 @@
+import type { Element, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeSanitize, { type Options } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { ID_PREFIX, SAFE_HTML } from "#shared/content/safe-html.table.ts";
+import { slugOf } from "#shared/text/slug.rules.ts";
+import { eachElement, textOf } from "./html-tree.ts";
+import type { Prose, ProseHeading } from "./prose.ts";
+
+/** Words that a reader reads in a minute. */
+const WORDS_PER_MINUTE = 220;
+
+const HEADING = /^h[2-6]$/;
+/** Headings that a table of contents names. */
+const LISTED = /^h[23]$/;
+
+/**
+ * HTML of the content service as a page shows it: what SAFE_HTML does not name is gone, headings can be linked to, links
+ * that leave the site say so. It may come from an operator's own service, so nothing is trusted because of who sent it.
+ * Parsed as browsers do (parse5) and written anew from the tree: what is sent is what was checked. Of elements that stand in
+ * each other by the thousand, which nobody can walk through, the words are left.
+ */
+export function safeHtml(html: string, siteOrigin: string): Prose {
+  try {
+    return proseOf(html, siteOrigin);
+  } catch (thrown) {
+    if (!(thrown instanceof RangeError)) throw thrown;
+    return proseOf(html.replace(/<[^>]*>?/g, " "), siteOrigin);
+  }
+}
+
+function proseOf(html: string, siteOrigin: string): Prose {
+  const headings: ProseHeading[] = [];
+  let words = 0;
+  const processor = unified()
+    .use(rehypeParse, { fragment: true })
+    .use(() => lowerFirstHeading)
+    .use(() => withoutPrefix)
+    .use(rehypeSanitize, SAFE_HTML as Options)
+    .use(() => (tree: Root) => {
+      nameHeadings(tree, headings);
+      mendLinks(tree, siteOrigin);
+      frameTables(tree);
+      words = wordsIn(textOf(tree, " "));
+    })
+    .use(rehypeStringify);
+  const safe = String(processor.processSync(html));
+  return { html: safe, headings, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
+}
+
+const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+/** The page has its own `h1`. */
+function lowerFirstHeading(tree: Root): void {
+  eachElement(tree, (element) => {
+    if (element.tagName === "h1") element.tagName = "h2";
+  });
+}
+
+/** What was made safe before it was stored has its ids prefixed already; links to them are of the same names. */
+function withoutPrefix(tree: Root): void {
+  eachElement(tree, ({ properties }) => {
+    const { id, href } = properties;
+    if (typeof id === "string") properties.id = bare(id);
+    if (typeof href === "string" && href.startsWith("#")) properties.href = `#${bare(href.slice(1))}`;
+  });
+}
+
+function bare(id: string): string {
+  let rest = id;
+  while (rest.startsWith(ID_PREFIX)) rest = rest.slice(ID_PREFIX.length);
+  return rest;
+}
+
+/** Gives every heading an id of its words, each once. One that it has of its own is kept: texts may link to it. */
+function nameHeadings(tree: Root, headings: ProseHeading[]): void {
+  const taken = new Set<string>();
+  eachElement(tree, (element) => {
+    if (!HEADING.test(element.tagName)) return;
+    const text = textOf(element).replace(/\s+/g, " ").trim();
+    const { id: own } = element.properties;
+    const id = freeName(typeof own === "string" ? own : ID_PREFIX + (slugOf(text) || "muc"), taken);
+    taken.add(id);
+    element.properties.id = id;
+    if (LISTED.test(element.tagName) && text !== "")
+      headings.push({ id, text, level: element.tagName === "h2" ? 2 : 3 });
+  });
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted;
+  for (let count = 2; taken.has(name); count++) name = `${wanted}-${count}`;
+  return name;
+}
+
+/** Links within the text follow its prefixed ids; those that leave the site vouch for nothing. */
+function mendLinks(tree: Root, siteOrigin: string): void {
+  eachElement(tree, ({ tagName, properties }) => {
+    const { href } = properties;
+    if (tagName !== "a" || typeof href !== "string") return;
+    if (href.startsWith("#")) properties.href = `#${ID_PREFIX}${href.slice(1)}`;
+    else if (leaves(href, siteOrigin)) properties.rel = ["nofollow", "noopener"];
+  });
+}
+
+function leaves(href: string, siteOrigin: string): boolean {
+  const base = siteOrigin === "" ? "http://site.invalid" : siteOrigin;
+  const url = URL.parse(href, base);
+  return url === null || (/^https?:$/.test(url.protocol) && url.origin !== new URL(base).origin);
+}
+
+/** Wide tables scroll by themselves, by keys too, and never the page. */
+function frameTables(tree: Root): void {
+  eachElement(tree, (parent) => {
+    parent.children = parent.children.map((child) =>
+      child.type === "element" && child.tagName === "table" ? framed(child) : child,
+    );
+  });
+  tree.children = tree.children.map((child) =>
+    child.type === "element" && child.tagName === "table" ? framed(child) : child,
+  );
+}
+
+const framed = (table: Element): Element => ({
+  type: "element",
+  tagName: "div",
+  properties: { className: ["prose-table"], tabIndex: 0 },
+  children: [table],
+});

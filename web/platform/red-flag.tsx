@@ -1,0 +1,16 @@
+import { m } from "#web/paraglide/messages.js";
+import { useRedFlag } from "./use-red-flag.ts";
+
+/** A red mark for half an hour after a score has changed. Its place is kept without. */
+export function RedFlag({ score_changed_at }: { readonly score_changed_at: number | null }) {
+  const isFlagged = useRedFlag(score_changed_at);
+  return (
+    <span
+      className="red-flag"
+      data-flagged={isFlagged || undefined}
+      title={isFlagged ? m.chat_flag() : undefined}
+    >
+      {isFlagged ? <span className="sr-only">{m.chat_flag()}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Element, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+import { TRACKING_NAMES, type TrackingTag } from "#shared/content/tracking.table.ts";
+import { textOf } from "../prose/html-tree.ts";
+
+/** Attributes that a tag keeps, by their names in the tree and in HTML. */
+const KEPT: Readonly<Record<string, string>> = {
+  async: "async",
+  defer: "defer",
+  id: "id",
+  crossOrigin: "crossorigin",
+  integrity: "integrity",
+  referrerPolicy: "referrerpolicy",
+};
+
+const matches = (host: string, pattern: string): boolean =>
+  pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
+
+/** The address of a tag, if it is one of the library's; null for any other. */
+function trackingAddress(src: string, hosts: readonly string[]): string | null {
+  const url = URL.parse(src.startsWith("//") ? `https:${src}` : src);
+  if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "")
+    return null;
+  return hosts.some((host) => matches(url.hostname, host)) ? url.href : null;
+}
+
+function attributesOf({ properties }: Element): Record<string, string> {
+  const kept = Object.entries(KEPT).flatMap(([name, written]): [string, string][] => {
+    const value = properties[name];
+    if (value === true) return [[written, ""]];
+    return typeof value === "string" && value.length <= 200 ? [[written, value]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** A script that browsers would run as a plain one. */
+const isPlainScript = ({ properties: { type } }: Element): boolean =>
+  type === undefined || type === "" || type === "text/javascript";
+
+function tagOf(element: Element, hosts: readonly string[]): TrackingTag | null {
+  if (element.tagName !== "script" || !isPlainScript(element)) return null;
+  const { src } = element.properties;
+  const attributes = attributesOf(element);
+  if (src !== undefined) {
+    const address = typeof src === "string" ? trackingAddress(src, hosts) : null;
+    return address === null ? null : { src: address, text: "", attributes };
+  }
+  const text = textOf(element);
+  if (!TRACKING_NAMES.some((name) => text.includes(name))) return null;
+  return { src: null, text, attributes };
+}
+
+/** What a value of `header_script` leads to, and what of it was ignored, by the names of its elements. */
+export interface TrackingTags {
+  readonly tags: readonly TrackingTag[];
+  readonly ignored: readonly string[];
+}
+
+/**
+ * The script tags of a header script that mention the tracking library (product spec section 3), parsed as browsers do.
+ * One with an address must be at one of its hosts; one with a text must name it. Everything else is left out.
+ */
+export function readTrackingTags(html: string, hosts: readonly string[]): TrackingTags {
+  const tree: Root = unified().use(rehypeParse, { fragment: true }).parse(html);
+  const tags: TrackingTag[] = [];
+  const ignored: string[] = [];
+  // A script inside another element is a drawing's, or a text.
+  for (const node of tree.children) {
+    if (node.type !== "element") continue;
+    const tag = tagOf(node, hosts);
+    if (tag) tags.push(tag);
+    else ignored.push(node.tagName);
+  }
+  return { tags, ignored };
+}
+
+const MOST_REMEMBERED = 100;
+const remembered = new Map<string, TrackingTags>();
+
+/** {@link readTrackingTags} of several values; each is parsed once in a Worker's life, and its rest is then logged. */
+export function trackingTagsOf(
+  values: readonly (string | null | undefined)[],
+  hosts: string,
+): readonly TrackingTag[] {
+  return values.flatMap((value) => {
+    if (!value) return [];
+    const key = `${hosts}\n${value}`;
+    const known = remembered.get(key);
+    if (known) return known.tags;
+    const found = readTrackingTags(value, hosts.split(/\s+/));
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(key, found);
+    if (found.ignored.length > 0) {
+      const line = { level: "warn", worker: "edge", code: "header_script_ignored", elements: found.ignored };
+      console.warn(JSON.stringify(line));
+    }
+    return found.tags;
+  });
+}

@@ -1,0 +1,24 @@
+import { loadArticlePreview } from "#web/features/editor/article-desk.server.ts";
+import { ArticlePreviewPage } from "#web/features/editor/article-pages.tsx";
+import { ArticleView } from "#web/features/news/article/article-view.tsx";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/editor.css";
+import "../styles/form.css";
+import "../styles/more.css";
+import "../styles/news.css";
+import "../styles/article.css";
+import "../styles/prose.css";
+import type { Route } from "./+types/article-preview";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadArticlePreview(facts, params.id));
+}
+
+/** An article as readers will see it. */
+export default function ArticlePreviewRoute({ loaderData: { draft, prose } }: Route.ComponentProps) {
+  return (
+    <ArticlePreviewPage draft={draft}>
+      <ArticleView post={draft} prose={prose} />
+    </ArticlePreviewPage>
+  );
+}

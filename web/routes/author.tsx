@@ -1,0 +1,23 @@
+import { AuthorPageView } from "#web/features/news/terms/author-page.tsx";
+import { loadAuthor } from "#web/features/news/terms/terms.loader.server.ts";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/more.css";
+import "../styles/news.css";
+import type { Route } from "./+types/author";
+import { loadNewsBeside } from "./news-beside.loader.server.ts";
+import { NewsBeside } from "./news-beside.tsx";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answerPage(context, async (facts) => {
+    const [page, beside] = await Promise.all([
+      loadAuthor(facts, params.slug, url.searchParams),
+      loadNewsBeside(facts),
+    ]);
+    return { page, beside, twins: page.twins };
+  });
+}
+
+/** Who signs articles. */
+export default function AuthorRoute({ loaderData: { page, beside } }: Route.ComponentProps) {
+  return <AuthorPageView data={page} beside={<NewsBeside data={beside} />} />;
+}

@@ -1,0 +1,17 @@
+import { takeComment } from "#web/features/comments/write-comment.server.ts";
+import { WriteCommentPage } from "#web/features/comments/write-comment-page.tsx";
+import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/account.css";
+import "../styles/comments.css";
+import "../styles/form.css";
+import type { Route } from "./+types/new-comment";
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerPage(context, async (facts) => takeComment(facts, await readFields(request)));
+}
+
+/** Where a comment goes that is sent without scripts, and where it is kept if it is not taken. */
+export default function NewComment({ actionData }: Route.ComponentProps) {
+  return <WriteCommentPage answer={actionData ?? null} />;
+}

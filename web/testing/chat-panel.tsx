@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import type { ChatMessage } from "#shared/chat/index.ts";
+import type { Writer } from "#shared/room/ticket.ts";
+import ChatPanel from "#web/features/chat/chat-panel.tsx";
+import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/live/line-talk.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { renderPart } from "./render-page.tsx";
+
+/** The panel of a chat, and the room that it talks with. */
+
+export const NOW = 1_800_000_000_000;
+export const me: Writer = {
+  id: 7,
+  nick_name: "Tôi",
+  avatar: null,
+  role: "reader",
+  follows: false,
+  muted_until_ms: null,
+  issued_at_ms: 0,
+};
+export const by = (id: number, nick_name: string) => ({
+  id,
+  nick_name,
+  avatar: null,
+  role: "reader" as const,
+});
+
+let wanted: WantedTalk;
+/** What the page has said to the room since the panel was opened. */
+export let sent: { client_id: string; type: string; text?: string }[];
+
+/** What a line to the room would be lent to. */
+export function Lender() {
+  wanted = usePageStores().once(createWantedTalk);
+  return null;
+}
+
+/** The chat's half of the line. */
+export const talk = (): LineTalk => {
+  if (!wanted.talk) throw new Error("nobody wants to talk");
+  return wanted.talk;
+};
+/** What the room says, to a page that is shown it at once. */
+export const say = (raw: object) =>
+  act(async () => {
+    const message = { sent_at_ms: NOW, ...raw };
+    if (!talk().hear(message)) talk().take(message);
+  });
+export const wantedTalk = (): WantedTalk => wanted;
+let seq = 0;
+/** The room tells messages. */
+export const tell = (...added: ChatMessage[]) => say({ type: "chat-changed", epoch: "e", seq: ++seq, added });
+
+/** A panel whose room has greeted it. */
+export async function openPanel({
+  writer = me,
+  messages = [],
+  place = "tab",
+}: {
+  writer?: Writer | null;
+  messages?: ChatMessage[];
+  place?: "tab" | "aside";
+} = {}) {
+  seq = 0;
+  sent = [];
+  const page = renderPart(
+    <>
+      <Lender />
+      <ChatPanel match_id={17} place={place} />
+    </>,
+    { now_ms: NOW },
+  );
+  talk().opened({ send: (text) => sent.push(JSON.parse(text)) > 0, renew: () => {} });
+  talk().askIn(new URLSearchParams());
+  await say({
+    ...{ type: "chat-snapshot", epoch: "e", seq: 0, me: writer, viewers: 12, messages },
+    mode: { slow_seconds: 0, followers_only: false },
+  });
+  return page;
+}
+export const field = () => screen.getByLabelText<HTMLTextAreaElement>("Tin nhắn");
+export const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }));
+export const press = (key: string, more: object = {}) =>
+  act(async () => void fireEvent.keyDown(field(), { key, ...more }));
+export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+export const rows = ({ container }: { container: HTMLElement }) =>
+  [...container.querySelectorAll(".chat-text")].map(({ textContent }) => textContent);
