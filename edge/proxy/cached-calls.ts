@@ -12,6 +12,7 @@ import {
   withoutResults,
 } from "../shield/hidden-results.ts";
 import { shieldOfCall } from "../shield/shield-mode.ts";
+import { answerOf } from "./kept-refusals.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import type { AskUpstream } from "./upstreams.ts";
 
@@ -55,7 +56,7 @@ export function createCachedCalls({ cache, ask, knowsDelay }: CachedCallsOptions
     // Most answers say nothing of betting and are the same for all.
     const reduces = betting === "hidden" && call.betting !== "none";
     const key = `${reduces ? variantOf(betting) : ""}${endpointPath(call)}${canonical === "" ? "" : `?${canonical}`}`;
-    return cache.read(key, options, async () => {
+    const cached = await cache.read(key, options, async () => {
       const response = await ask(call, {
         search: sent,
         headers: { accept: "application/json", "x-request-id": requestId },
@@ -65,6 +66,7 @@ export function createCachedCalls({ cache, ask, knowsDelay }: CachedCallsOptions
       const shown = reduces ? hiddenAnswer(call, answer) : answer;
       return hidden ? withoutResults(shown, hidden) : shown;
     });
+    return answerOf(cached);
   };
   return cachedCall;
 }
