@@ -5,6 +5,7 @@ import { SCORES_KEY } from "#shared/shield/shield.rules.ts";
 import { variantOf } from "../betting/betting-mode.ts";
 import { hiddenAnswer, refuseBetting } from "../betting/hidden-answer.ts";
 import type { Cached, EdgeCache, ReadOptions } from "../cache/cache.ts";
+import { isRefusal } from "../cache/entry.ts";
 import {
   type AskMatch,
   type HiddenResults,
@@ -12,7 +13,7 @@ import {
   withoutResults,
 } from "../shield/hidden-results.ts";
 import { shieldOfCall } from "../shield/shield-mode.ts";
-import { answerOf } from "./kept-refusals.ts";
+import { answerOf, keptFailure } from "./kept-refusals.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import type { AskUpstream } from "./upstreams.ts";
 
@@ -62,7 +63,8 @@ export function createCachedCalls({ cache, ask, knowsDelay }: CachedCallsOptions
         headers: { accept: "application/json", "x-request-id": requestId },
         timeoutMs: UPSTREAM_TIMEOUT_MS,
       });
-      const answer = await readAnswer(call, response);
+      const answer = await readAnswer(call, response).catch((thrown) => keptFailure(call, thrown));
+      if (isRefusal(answer)) return answer;
       const shown = reduces ? hiddenAnswer(call, answer) : answer;
       return hidden ? withoutResults(shown, hidden) : shown;
     });
