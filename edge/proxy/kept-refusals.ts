@@ -23,7 +23,7 @@ export const keptRefusal = (
   status: row.status,
   contentType: "application/json",
   headers: {},
-  body: encoder.encode(JSON.stringify({ code, detail } satisfies Kept)),
+  body: new Uint8Array(encoder.encode(JSON.stringify({ code, detail } satisfies Kept))),
   overdue: false,
 });
 
