@@ -108,6 +108,46 @@ describe("periods of an answer", () => {
   });
 });
 
+describe("a refusal that may be kept", () => {
+  const refused = { status: 404, freshness: "content" } as const;
+
+  it("is served like an answer for its short time, and then never in place of a failure", async () => {
+    expect(await read(refused)).toEqual({ text: "answer 1", state: "miss" });
+    nowMs += 1999;
+    expect(await read(refused)).toEqual({ text: "answer 1", state: "hit" });
+    nowMs += 3002;
+    await expect(readFailing()).rejects.toMatchObject({ code: "upstream_unavailable" });
+  });
+
+  it("takes the place of an older answer, and a newer one its own", async () => {
+    await read();
+    nowMs += 6000;
+    expect((await read(refused)).text).toBe("answer 2");
+    await settled();
+    nowMs += 6000;
+    expect((await read()).text).toBe("answer 3");
+    await settled();
+    expect(await read()).toEqual({ text: "answer 3", state: "hit" });
+  });
+
+  it("ends with a purge", async () => {
+    await read({ ...refused, tags: ["posts"] });
+    await cache.purge(["posts"]);
+    expect((await read()).text).toBe("answer 2");
+  });
+
+  it("pushes no answer out, however many there are, and is not in the second level", async () => {
+    await read({ freshness: "minutes" });
+    for (let made = 0; made < 5000; made += 1) {
+      await cache.read(`/junk-${made}`, reader(), async () => anAnswer("no", refused));
+    }
+    await settled();
+    expect(await read()).toEqual({ text: "answer 1", state: "hit" });
+    expect(await shared.get("/junk-4999")).toBeUndefined();
+    expect((await cache.read("/junk-4999", reader(), async () => anAnswer("no", refused))).state).toBe("hit");
+  });
+});
+
 describe("failures", () => {
   it("lets an older answer stand in, says so, and pauses before the next reader has to wait", async () => {
     await read();

@@ -1,8 +1,8 @@
 import { toAppError } from "#shared/errors/index.ts";
 import { gzipOf, hashOf } from "./body-encoding.ts";
-import { afterFailure, type Entry, judge, type Produced, periodsOf } from "./entry.ts";
+import { afterFailure, type Entry, isRefusal, judge, type Produced, periodsOf } from "./entry.ts";
 import { createFlights } from "./flights.ts";
-import { createMemoryStore } from "./memory-store.ts";
+import { createAnswerStore } from "./memory-store.ts";
 import { createPurgeLog } from "./purge-log.ts";
 import type { SharedStore } from "./shared-store.ts";
 
@@ -48,7 +48,7 @@ const PURGE_SYNC_MS = 1000;
 /** Makes the two-level cache of one isolate. Periods and purges are in entry.ts, coalescing in flights.ts. */
 export function createCache(options: CacheOptions): EdgeCache {
   const { now, shared } = options;
-  const memory = createMemoryStore(options.memoryBytes);
+  const memory = createAnswerStore(options.memoryBytes);
   const purges = createPurgeLog();
   const flights = createFlights<Cached>(options);
   let syncedAtMs = Number.NEGATIVE_INFINITY;
@@ -93,7 +93,7 @@ export function createCache(options: CacheOptions): EdgeCache {
         return standIn(key, held, new Error(`status ${entry.status}`)) ?? { entry, state: "miss" };
       if (!entry.storable) return { entry, state: "miss" };
       memory.set(key, entry);
-      if (!entry.overdue) waitUntil(shared.set(key, entry));
+      if (!entry.overdue && !isRefusal(entry)) waitUntil(shared.set(key, entry));
       return { entry, state: entry.overdue ? "stale" : "miss" };
     } catch (error) {
       const older = isTransient(error) ? standIn(key, held, error) : null;

@@ -24,6 +24,9 @@ export interface Produced {
   readonly overdue: boolean;
 }
 
+/** Whether an answer says that there is nothing to be told. */
+export const isRefusal = ({ status }: Pick<Produced, "status">): boolean => status >= 400;
+
 /** A produced answer with its validator, its compressed twin and the ends of its periods (milliseconds UTC). */
 export interface Entry extends Produced {
   /** Without quotes; each encoding adds its own mark. */
@@ -56,7 +59,8 @@ export function periodsOf(produced: Produced, madeAtMs: number): Periods {
   return {
     freshUntilMs: Math.min(freshEnd, change),
     staleUntilMs: produced.overdue ? staleEnd : Math.min(staleEnd, change),
-    keepUntilMs: staleEnd + staleIfError * 1000,
+    // A service that fails has not said that there is no such thing, whatever it said before.
+    keepUntilMs: staleEnd + (isRefusal(produced) ? 0 : staleIfError * 1000),
   };
 }
 

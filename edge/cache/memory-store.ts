@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.ts";
+import { type Entry, isRefusal } from "./entry.ts";
 
 /** Rough cost of an entry beyond its bodies: key, headers, tags, the objects themselves. */
 const OVERHEAD_BYTES = 1024;
@@ -47,5 +47,25 @@ export function createMemoryStore(limitBytes: number): MemoryStore {
       }
     },
     delete: remove,
+  };
+}
+
+/** What of an isolate's memory is for refusals: one in so many parts. Some hundreds of them fit. */
+const REFUSAL_PART = 32;
+
+/**
+ * First level in which answers that refuse ("there is no such thing") have a little room of their own: whoever makes addresses
+ * up pushes nothing out but those. A key is in one of both rooms.
+ */
+export function createAnswerStore(limitBytes: number): Pick<MemoryStore, "get" | "set"> {
+  const answers = createMemoryStore(limitBytes);
+  const refusals = createMemoryStore(limitBytes / REFUSAL_PART);
+  return {
+    get: (key) => answers.get(key) ?? refusals.get(key),
+    set(key, entry) {
+      const [room, other] = isRefusal(entry) ? [refusals, answers] : [answers, refusals];
+      other.delete(key);
+      room.set(key, entry);
+    },
   };
 }

@@ -18,9 +18,12 @@ export interface ContentReadOptions {
   readonly requestId: string;
 }
 
-/** What was said: an answer (the last good one while the service is failing), that there is no such thing, or nothing. */
+/**
+ * What was said: an answer (`held` is the last good one while the service is failing), what nobody can use (`wrong`, with the last
+ * good data or null), that there is no such thing, or nothing.
+ */
 export type ContentRead =
-  | { readonly state: "read" | "held"; readonly entry: Entry; readonly data: unknown }
+  | { readonly state: "read" | "held" | "wrong"; readonly entry: Entry; readonly data: unknown }
   | { readonly state: "none" }
   | { readonly state: "failed" };
 
@@ -34,23 +37,30 @@ export type ReadContent = (
 const decoder = new TextDecoder();
 
 // A hot answer is asked for by every page that is rendered from it: read once, read-only by agreement.
-const readBefore = new WeakMap<Entry, { readonly data: unknown }>();
+const readBefore = new WeakMap<Entry, ReturnType<typeof read>>();
 
-/** What stands under `data` of an answer. Throws `upstream_invalid` where it is not what the call promises: pages build on it. */
-function dataOf(call: Endpoint, entry: Entry): unknown {
-  const known = readBefore.get(entry);
-  if (known) return known.data;
+/** What stands under `data` of an answer, where it is what the call promises: pages build on it. */
+function read(call: Endpoint, entry: Entry) {
   const { data } = JSON.parse(decoder.decode(entry.body)) as { data: unknown };
-  const read = z.safeParse(call.answer, data);
-  if (!read.success) throw new AppError("upstream_invalid", { detail: z.prettifyError(read.error) });
-  readBefore.set(entry, read);
-  return read.data;
+  return z.safeParse(call.answer, data);
 }
+
+function readOnce(call: Endpoint, entry: Entry): ReturnType<typeof read> {
+  const told = readBefore.get(entry) ?? read(call, entry);
+  readBefore.set(entry, told);
+  return told;
+}
+
+const logWrong = (error: z.core.$ZodError, where: { readonly requestId: string; readonly path: string }) =>
+  logFailure(new AppError("upstream_invalid", { detail: z.prettifyError(error) }), {
+    ...where,
+    served: "without",
+  });
 
 /**
  * Reads of titles, menus and other things around a page. A call that fails is logged, and from then on, for a while, only
  * what the cache has of it is waited for: a content service that hangs must not slow down every page of football. A call
- * that goes on failing is one line in the log, whatever the others answer meanwhile.
+ * that goes on failing is one line in the log, whatever the others answer meanwhile; so is an answer that is wrong in itself.
  */
 export function createContentReads(parts: {
   readonly cachedCall: CachedCall;
@@ -60,6 +70,8 @@ export function createContentReads(parts: {
   /** Until when a path counts as failing, milliseconds UTC. */
   const failures = new Map<string, number>();
   const held = new Map<string, { readonly entry: Entry; readonly data: unknown }>();
+  /** Calls with their queries whose answer was wrong last. */
+  const wrong = new Set<string>();
   return async (call, query, { waitUntil, requestId }) => {
     const path = endpointPath(call);
     const failure = failures.get(path);
@@ -68,17 +80,23 @@ export function createContentReads(parts: {
     const key = `${path}?${search}`;
     const work = cachedCall(call, search, { allowStale: false, waitUntil, requestId, betting: "shown" });
     // Also where nobody waits for it any more: the first good answer ends the failing.
-    const heard = work.then(({ entry, state }) => {
-      dataOf(call, entry);
+    const heard = work.then(({ state }) => {
       if (state === "miss") failures.delete(path);
     });
     waitUntil(heard.catch(() => undefined));
     try {
       const { entry } = await inTime(work, isFailing ? FAILING_PATIENCE_MS : PATIENCE_MS);
-      const data = dataOf(call, entry);
+      const told = readOnce(call, entry);
+      if (!told.success) {
+        if (wrong.size >= MOST_HELD) wrong.clear();
+        if (!wrong.has(key)) logWrong(told.error, { requestId, path });
+        wrong.add(key);
+        return { state: "wrong", entry, data: held.get(key)?.data ?? null };
+      }
+      wrong.delete(key);
       if (held.size >= MOST_HELD) held.clear();
-      held.set(key, { entry, data });
-      return { state: "read", entry, data };
+      held.set(key, { entry, data: told.data });
+      return { state: "read", entry, data: told.data };
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.row.status < 500) {

@@ -28,7 +28,7 @@ export function createRouteTables(readContent: ReadContent): RouteTables {
     known: () => table.routes,
     async read(options) {
       const found = await readContent(endpoints.pages, {}, options);
-      if (!("entry" in found) || found.entry === from) return table.routes;
+      if (found.state !== "read" || found.entry === from) return table.routes;
       from = found.entry;
       const next = routeTableOf((found.data as AnswerAt<"/oapi/v1/pages">).pages);
       if (JSON.stringify(next) === JSON.stringify(table)) return table.routes;

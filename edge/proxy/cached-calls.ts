@@ -5,6 +5,7 @@ import { SCORES_KEY } from "#shared/shield/shield.rules.ts";
 import { variantOf } from "../betting/betting-mode.ts";
 import { hiddenAnswer, refuseBetting } from "../betting/hidden-answer.ts";
 import type { Cached, EdgeCache, ReadOptions } from "../cache/cache.ts";
+import { isRefusal } from "../cache/entry.ts";
 import {
   type AskMatch,
   type HiddenResults,
@@ -12,6 +13,7 @@ import {
   withoutResults,
 } from "../shield/hidden-results.ts";
 import { shieldOfCall } from "../shield/shield-mode.ts";
+import { answerOf, keptFailure } from "./kept-refusals.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import type { AskUpstream } from "./upstreams.ts";
 
@@ -55,16 +57,18 @@ export function createCachedCalls({ cache, ask, knowsDelay }: CachedCallsOptions
     // Most answers say nothing of betting and are the same for all.
     const reduces = betting === "hidden" && call.betting !== "none";
     const key = `${reduces ? variantOf(betting) : ""}${endpointPath(call)}${canonical === "" ? "" : `?${canonical}`}`;
-    return cache.read(key, options, async () => {
+    const cached = await cache.read(key, options, async () => {
       const response = await ask(call, {
         search: sent,
         headers: { accept: "application/json", "x-request-id": requestId },
         timeoutMs: UPSTREAM_TIMEOUT_MS,
       });
-      const answer = await readAnswer(call, response);
+      const answer = await readAnswer(call, response).catch((thrown) => keptFailure(call, thrown));
+      if (isRefusal(answer)) return answer;
       const shown = reduces ? hiddenAnswer(call, answer) : answer;
       return hidden ? withoutResults(shown, hidden) : shown;
     });
+    return answerOf(cached);
   };
   return cachedCall;
 }

@@ -59,12 +59,12 @@ function itemOf(origin: string, post: Post): FeedItem {
 
 /** GET /tin-tuc/rss.xml and its like: the newest articles, of a category or with a tag, as RSS 2.0 or Atom. */
 export function answerFeed(c: Context<EdgeHono>, parts: SeoParts, feed: FeedAddress): Promise<Response> {
-  return answerMade(c, parts, async ({ call, origin }) => {
+  return answerMade(c, parts, async ({ call, content, origin }) => {
     const { screen, locale: lang, slug, format, path } = feed;
     const of = screen === "news" ? {} : { [screen]: slug };
     const [name, head, { data }] = await Promise.all([
       nameOf(call, feed),
-      askSiteHead(call),
+      askSiteHead(content),
       call("/oapi/v1/posts", { lang, limit: ITEMS, ...of }),
     ]);
     const site = head.site_name ?? words[lang].site;

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
-import type { CallEndpoint } from "#shared/api/index.ts";
+import type { CallEndpoint, ContentCall } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { bettingOf, VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
 import { respond } from "../cache/respond.ts";
+import type { ReadContent } from "../content/content-calls.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
@@ -15,6 +16,7 @@ import { createPageCalls } from "../ssr/page-calls.ts";
 export interface SeoParts {
   readonly cache: EdgeCache;
   readonly cachedCall: CachedCall;
+  readonly readContent: ReadContent;
   readonly settings: Settings;
   /** Milliseconds UTC. */
   readonly now: () => number;
@@ -23,6 +25,8 @@ export interface SeoParts {
 /** What one answer is made of. */
 export interface Makings {
   readonly call: CallEndpoint;
+  /** What the content service says beside it. What is made without it holds for seconds. */
+  readonly content: ContentCall;
   readonly betting: Betting;
   /** Scheme and host of the addresses in it. */
   readonly origin: string;
@@ -55,7 +59,7 @@ export const originOf = (settings: Settings, requestUrl: string): string =>
  */
 export async function answerMade(
   c: Context<EdgeHono>,
-  { cache, cachedCall, settings, now }: SeoParts,
+  { cache, cachedCall, readContent, settings, now }: SeoParts,
   make: (makings: Makings) => Promise<Made>,
   missing: () => Response | Promise<Response> = () =>
     problemResponse(new AppError("route_not_found"), c.get("requestId")),
@@ -68,10 +72,13 @@ export async function answerMade(
   try {
     const cached = await cache.read(key, { allowStale: true, waitUntil }, async () => {
       const calls = createPageCalls({
-        ...{ cachedCall, waitUntil, betting, isContent: false },
+        ...{ cachedCall, readContent, waitUntil, betting, isContent: false },
         requestId: c.get("requestId"),
       });
-      return producedFrom(await make({ call: calls.call, betting, origin }), calls.inherited());
+      return producedFrom(
+        await make({ call: calls.call, content: calls.content, betting, origin }),
+        calls.inherited(),
+      );
     });
     if (cached.entry.status === 404) return await missing();
     return respond(cached, c.req.raw.headers, {

@@ -1,10 +1,8 @@
-import type { CallEndpoint } from "#shared/api/index.ts";
+import type { ContentCall } from "#shared/api/index.ts";
 import { NO_SITE_HEAD, type SiteHead, siteHeadOf } from "#shared/content/index.ts";
-import { inTime } from "../content/in-time.ts";
 
-/** What the configuration says of heads; nothing while the content service does not answer in time. */
-export const askSiteHead = (call: CallEndpoint): Promise<SiteHead> =>
-  inTime(call("/oapi/v1/configurations", {})).then(
-    ({ data }) => siteHeadOf(data.configurations),
-    () => NO_SITE_HEAD,
-  );
+/** What the configuration says of heads; nothing where the content service has never answered. */
+export async function askSiteHead(content: ContentCall): Promise<SiteHead> {
+  const told = await content("/oapi/v1/configurations", {});
+  return told === null ? NO_SITE_HEAD : siteHeadOf(told.configurations);
+}

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { mainSlugs, routeTableOf } from "#shared/content/index.ts";
-import { inTime } from "../content/in-time.ts";
 import type { EdgeHono } from "../env.ts";
 import { answerMade, type SeoParts } from "./made-answer.ts";
 import { askSiteHead } from "./site-head.ts";
@@ -16,15 +15,9 @@ export const isSitemapPath = (path: string): boolean => path === SITEMAP_PATH ||
 
 /** GET /sitemap.xml and the files that it names. Never an empty one: what cannot be told is a 503. */
 export function answerSitemap(c: Context<EdgeHono>, parts: SeoParts): Promise<Response> {
-  return answerMade(c, parts, async ({ call, betting, origin }) => {
-    const [head, pages] = await Promise.all([
-      askSiteHead(call),
-      inTime(call("/oapi/v1/pages", {})).then(
-        ({ data }) => data.pages,
-        () => [],
-      ),
-    ]);
-    const made = { call, betting, head, main_slugs: mainSlugs(routeTableOf(pages)) };
+  return answerMade(c, parts, async ({ call, content, betting, origin }) => {
+    const [head, told] = await Promise.all([askSiteHead(content), content("/oapi/v1/pages", {})]);
+    const made = { call, betting, head, main_slugs: mainSlugs(routeTableOf(told?.pages ?? [])) };
     if (c.req.path === SITEMAP_PATH) {
       const { paths, complete } = await sitemapPaths(made);
       return { contentType, body: sitemapIndexXml(origin, paths), complete };

@@ -6,6 +6,7 @@ import { resultContentOf } from "#shared/shield/result-content.table.ts";
 import { DELAY_KEY } from "#shared/shield/shield.rules.ts";
 import type { Cached } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
+import { keptRefusal } from "../proxy/kept-refusals.ts";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -48,15 +49,15 @@ async function isMatchNews(query: URLSearchParams, ask: AskMatch): Promise<boole
 const isAhead = ({ status }: Readonly<Record<string, unknown>>): boolean => status === "not_started";
 
 /**
- * An answer as a reader gets it who hides results: by shape, so that rows of calls yet to come are masked too. Throws
- * `scores_hidden` where it is an article that tells one.
+ * An answer as a reader gets it who hides results: by shape, so that rows of calls yet to come are masked too. A refusal
+ * (`scores_hidden`) where it is an article that tells one, which holds for as long as the article would.
  */
 export function withoutResults(answer: Produced, { but }: HiddenResults): Produced {
   const body = JSON.parse(decoder.decode(answer.body)) as { readonly data?: { readonly post?: unknown } };
   const nowMs = Date.now();
   const post = body.data?.post;
   if (isPostRow(post) && tellsNews(post, nowMs, but)) {
-    throw new AppError("scores_hidden", { detail: `article ${String(post.slug)}` });
+    return keptRefusal(new AppError("scores_hidden", { detail: `article ${String(post.slug)}` }), answer);
   }
   const told = withoutArticles(body, (one) => tellsNews(one, nowMs, but));
   const masked = maskResults(told, (match) => match.id !== but && isNews(match, nowMs));

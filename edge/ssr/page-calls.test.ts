@@ -1,21 +1,25 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { endpointPath } from "#shared/api/index.ts";
+import { endpointPath, type Freshness } from "#shared/api/index.ts";
 import { anAnswer } from "#tests/support/edge-answers.ts";
 import { type Entry, periodsOf } from "../cache/entry.ts";
+import type { ContentRead } from "../content/content-calls.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
 import { createPageCalls } from "./page-calls.ts";
 
-const entryOf = (text: string): Entry => {
-  const answer = anAnswer(text, { tags: ["matches"], nextChangeAtMs: 5_000 });
+const entryOf = (text: string, freshness: Freshness = "live"): Entry => {
+  const answer = anAnswer(text, { tags: ["matches"], nextChangeAtMs: 5_000, freshness });
   return { ...answer, etag: "e", gzip: null, madeAtMs: 0, ...periodsOf(answer, 0) };
 };
 
 /** Calls of a page whose cache answers everything with no matches; what it is asked for is noted. */
-function aPage() {
+function aPage({
+  freshness = "live" as Freshness,
+  readContent = async (): Promise<ContentRead> => ({ state: "none" }),
+} = {}) {
   const asked: string[] = [];
   const cachedCall: CachedCall = async (call, search) => {
     asked.push(`${endpointPath(call)}?${search}`);
-    return { entry: entryOf('{"data":{"matches":[]}}'), state: "hit" };
+    return { entry: entryOf('{"data":{"matches":[]}}', freshness), state: "hit" };
   };
   return {
     asked,
@@ -25,7 +29,7 @@ function aPage() {
       betting: "shown",
       isContent: false,
       requestId: "r1",
-      readContent: async () => ({ state: "none" }),
+      readContent,
     }),
   };
 }
@@ -58,4 +62,24 @@ it("asks for nothing but public GETs: to name another path does not compile, and
   }
   expect(asked).toEqual([]);
   expect(log).toHaveBeenCalledTimes(3);
+});
+
+it("is made anew at once where the service around it is late, and in its own time where that is wrong in itself", () => {
+  const freshnessOf = async (found: ContentRead) => {
+    const { call, content, inherited } = aPage({ readContent: async () => found, freshness: "minutes" });
+    await call("/api/v1/football/matches/recent", {});
+    const told = await content("/oapi/v1/menu", { lang: "vi" });
+    return [told, inherited().freshness, inherited().tags];
+  };
+  const entry = { ...entryOf("{}"), freshness: "minutes", tags: ["menu"] } as const;
+  const data = { menu: [] };
+  return Promise.all([
+    expect(freshnessOf({ state: "failed" })).resolves.toEqual([null, "live", ["matches"]]),
+    expect(freshnessOf({ state: "held", entry, data })).resolves.toEqual([data, "live", ["matches", "menu"]]),
+    expect(freshnessOf({ state: "wrong", entry, data: null })).resolves.toEqual([
+      null,
+      "minutes",
+      ["matches", "menu"],
+    ]),
+  ]);
 });

@@ -113,7 +113,7 @@ export function createPageCalls({
     inherited() {
       const all = [...used, ...beside];
       const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));
-      // A page without its titles and menu must not stay so once they can be had.
+      // A page without its titles and menu must not stay so once they can be had. What is wrong in itself comes as it is kept.
       const freshness = all.map(wordOf).reduce(shorterOf, lacksContent ? "live" : "minutes");
       // Of content pages only: beside football it is as old as such a page and its own five seconds allow.
       const contentMs = used.flatMap((entry) =>

@@ -5,9 +5,14 @@ const HOUR = 3600;
 const KICK_OFF = 1_795_000_000;
 const at = (hours: number) => (KICK_OFF + hours * HOUR) * 1000;
 const match = { id: 7, match_time: KICK_OFF };
-const report = { match_id: 7, match, published_at: KICK_OFF + 2 * HOUR };
-const preview = { ...report, published_at: KICK_OFF - 20 * HOUR };
-const review = { match_id: null, match: null, published_at: KICK_OFF };
+/** Out so many hours after kick-off, and left as it was. */
+const out = (hours: number) => ({
+  published_at: KICK_OFF + hours * HOUR,
+  updated_at: KICK_OFF + hours * HOUR,
+});
+const report = { match_id: 7, match, ...out(2) };
+const preview = { ...report, ...out(-20) };
+const review = { match_id: null, match: null, ...out(0) };
 
 describe("an article tells news", () => {
   it("of its match from kick-off until two days after it is over", () => {
@@ -16,6 +21,16 @@ describe("an article tells news", () => {
 
   it("not where it came out before its match", () => {
     expect(tellsNews(preview, at(2), null)).toBe(false);
+  });
+
+  it("where it came out before its match and was written anew after kick-off", () => {
+    const rewritten = (hours: number) => ({ ...preview, updated_at: KICK_OFF + hours * HOUR });
+    expect([-1, 1].map((hours) => tellsNews(rewritten(hours), at(2), null))).toEqual([false, true]);
+    expect(tellsNews({ ...review, ...out(-90), updated_at: KICK_OFF }, at(2), null)).toBe(true);
+  });
+
+  it("not where it was stored before it came out, ahead of its match", () => {
+    expect(tellsNews({ ...preview, updated_at: KICK_OFF - 90 * HOUR }, at(2), null)).toBe(false);
   });
 
   it("not of the match whose results its reader has asked for", () => {

@@ -7,6 +7,7 @@ import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
 
 /** What of an article says so. A service of an operator's own may leave `match` out. */
 type Told = Pick<Post, "match_id" | "published_at"> & {
+  readonly updated_at?: unknown;
   readonly match?: { readonly match_time: number } | null;
 };
 
@@ -17,20 +18,21 @@ export const isPostRow = (value: unknown): value is Readonly<Record<string, unkn
   Number.isSafeInteger(value.published_at) &&
   typeof value.title === "string";
 
+/** When an article got the words it has, seconds UTC: it is stored ahead of coming out, and may be written anew after. */
+const writtenAt = ({ published_at, updated_at }: Told): number =>
+  typeof updated_at === "number" ? Math.max(published_at, updated_at) : published_at;
+
 /**
- * Whether an article may tell a result that is news, except of the match `but`. One that came out before its match does not.
- * One that is about no single match may be about any: it tells for as long as a result is news.
+ * Whether an article may tell a result that is news, except of the match `but`. One that was written before its match does
+ * not. One that is about no single match may be about any: it tells for as long as a result is news.
  */
-export function tellsNews(
-  { match_id, match, published_at }: Told,
-  nowMs: number,
-  but: number | null,
-): boolean {
+export function tellsNews(article: Told, nowMs: number, but: number | null): boolean {
+  const { match_id, match } = article;
   if (match_id !== null && match_id === but) return false;
   if (match_id !== null && isRecord(match)) {
-    return published_at >= match.match_time && isNews(match, nowMs);
+    return writtenAt(article) >= match.match_time && isNews(match, nowMs);
   }
-  return published_at + NEWS_OF_RESULT_SECONDS > nowMs / 1000;
+  return writtenAt(article) + NEWS_OF_RESULT_SECONDS > nowMs / 1000;
 }
 
 /** Names of articles that stand on another's page without their moments. */

@@ -215,6 +215,15 @@ describe("articles", () => {
     expect((await edge.get(`/${SLUG}?scores=shown`, { cookie: "scores=some" })).status).toBe(200);
   });
 
+  it("are asked of the service once, however often they are refused", async () => {
+    const path = `/oapi/v1/posts/slug?lang=vi&slug=bao-cao-${lastMatch++}`;
+    for (const _ of [1, 2, 3]) {
+      const answer = await edge.get(`${path}&scores=hidden`);
+      expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
+    }
+    expect(await asked()).toEqual([path]);
+  });
+
   it("that tell none name no others that do", async () => {
     await edge.plan({
       paths: { "/oapi/v1/posts/slug": { data: { post: detail(post(2, 20, 3)), moved_to: null } } },

@@ -19,6 +19,7 @@ interface Article {
   content: string;
   match_id: number | null;
   published_at: number;
+  updated_at: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -170,7 +171,7 @@ it("put clubs where they stood at that moment", async () => {
 });
 
 it("say when and where a match is played, a day before", async () => {
-  for (const { match_id, content, published_at } of ofKind("preview")) {
+  for (const { match_id, content, published_at, updated_at } of ofKind("preview")) {
     const [match] = await rows<{ match_time: number; home_id: number; away_id: number }>(
       "SELECT match_time, home_id, away_id FROM matches WHERE id = ?1",
       match_id,
@@ -180,7 +181,8 @@ it("say when and where a match is played, a day before", async () => {
     expect(content).toContain(time.slice(0, 5));
     expect(content).toContain(date.split("-").reverse().join("-"));
     for (const id of [match?.home_id, match?.away_id]) expect(content).toContain(`/team/${id}"`);
-    expect(published_at).toBeLessThan(match?.match_time ?? 0);
+    // One that was written later counts as a report for readers who hide results.
+    expect(Math.max(published_at, updated_at)).toBeLessThan(match?.match_time ?? 0);
   }
 });
 

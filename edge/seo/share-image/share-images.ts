@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
@@ -42,8 +41,8 @@ function cardOf(match: Match, locale: Locale, site: string): MatchCard {
 
 type Draw = (painter: Painter) => string;
 
-async function drawingOf(call: CallEndpoint, subject: Subject): Promise<Draw | null> {
-  const head = await askSiteHead(call);
+async function drawingOf({ call, content }: Makings, subject: Subject): Promise<Draw | null> {
+  const head = await askSiteHead(content);
   const locale = subject.of === "site" ? DEFAULT_LOCALE : subject.locale;
   const site = head.site_name ?? words[locale].site;
   if (subject.of === "site") return (painter) => siteCard(painter, site);
@@ -60,11 +59,11 @@ async function drawingOf(call: CallEndpoint, subject: Subject): Promise<Draw | n
 
 /** Asks first and draws then: what does not exist costs no drawing. */
 async function make(
-  { call }: Makings,
+  makings: Makings,
   subject: Subject,
   assets: SeoParts["settings"]["ASSETS"],
 ): Promise<Made> {
-  const draw = await drawingOf(call, subject);
+  const draw = await drawingOf(makings, subject);
   if (draw === null) return null;
   // A megabyte of code that few requests need.
   const { painterOf } = await import("./painter.ts");
