@@ -84,6 +84,12 @@ it("logs a call that fails once, however often the service's other calls answer"
   expect(logged()).toBe(1);
 });
 
+it("logs once what calls side by side found failing", async () => {
+  const { configurations, logged } = aService(failing);
+  await Promise.all([configurations(), configurations()]);
+  expect(logged()).toBe(1);
+});
+
 it("waits a second for a service that hangs, and then hardly at all until it has answered", async () => {
   const { answer, configurations, logged } = aService(never);
   const first = configurations();

@@ -103,7 +103,8 @@ export function createContentReads(parts: {
         held.delete(key);
         return { state: "none" };
       }
-      if (failure === undefined) logFailure(error, { requestId, path, served: "without" });
+      // Looked up again: of calls that wait side by side only the first to fail says so.
+      if (!failures.has(path)) logFailure(error, { requestId, path, served: "without" });
       if (!isFailing) failures.set(path, now() + FAILING_MS);
       const last = held.get(key);
       return last ? { state: "held", ...last } : { state: "failed" };
