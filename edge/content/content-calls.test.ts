@@ -84,6 +84,12 @@ it("logs a call that fails once, however often the service's other calls answer"
   expect(logged()).toBe(1);
 });
 
+it("logs a failure once for all who ask at the same time", async () => {
+  const { configurations, logged } = aService(failing);
+  await Promise.all([configurations(), configurations(), configurations()]);
+  expect(logged()).toBe(1);
+});
+
 it("waits a second for a service that hangs, and then hardly at all until it has answered", async () => {
   const { answer, configurations, logged } = aService(never);
   const first = configurations();

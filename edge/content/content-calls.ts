@@ -103,7 +103,7 @@ export function createContentReads(parts: {
         held.delete(key);
         return { state: "none" };
       }
-      if (failure === undefined) logFailure(error, { requestId, path, served: "without" });
+      if (!failures.has(path)) logFailure(error, { requestId, path, served: "without" });
       if (!isFailing) failures.set(path, now() + FAILING_MS);
       const last = held.get(key);
       return last ? { state: "held", ...last } : { state: "failed" };
