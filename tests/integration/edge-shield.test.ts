@@ -239,11 +239,13 @@ describe("articles", () => {
     });
   });
 
-  it("are asked for as of a late reader's moment", async () => {
-    await edge.get("/tin-tuc", { cookie: "delay=60" });
-    const posts = (await asked()).filter((one) => one.startsWith("/oapi/v1/posts"));
-    expect(posts.length).toBeGreaterThan(0);
-    expect(posts.filter((one) => !one.includes("delay=60"))).toEqual([]);
+  it("are asked for as of a late reader's moment, and what is said of them", async () => {
+    const lateCalls = async (page: string, call: string) => {
+      await edge.get(page, { cookie: "delay=60" });
+      return (await asked()).filter((one) => one.startsWith(call)).map((one) => one.includes("delay=60"));
+    };
+    expect(new Set(await lateCalls("/tin-tuc", "/oapi/v1/posts"))).toEqual(new Set([true]));
+    expect(await lateCalls(`/${SLUG}`, "/oapi/v1/comments/tree")).toEqual([true]);
   });
 });
 
