@@ -55,6 +55,8 @@ async function main(): Promise<void> {
   const reportDir = mkdtempSync(join(tmpdir(), "bongda-test-"));
   const outcomes = await runStages(names, reportDir);
   rmSync(reportDir, { recursive: true, force: true });
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+  if (failures.length > 0) console.log(`\n── what failed\n${failures.join("\n")}`);
   console.log(`\n${outcomes.map(describeOutcome).join("\n")}\n`);
   const { passed, failed } = countsOf(outcomes);
   console.log(`${passed} passed, ${failed} failed`);

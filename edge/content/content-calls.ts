@@ -103,6 +103,7 @@ export function createContentReads(parts: {
         held.delete(key);
         return { state: "none" };
       }
+      // Looked up again: of calls that wait side by side only the first to fail says so.
       if (!failures.has(path)) logFailure(error, { requestId, path, served: "without" });
       if (!isFailing) failures.set(path, now() + FAILING_MS);
       const last = held.get(key);

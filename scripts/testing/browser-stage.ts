@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { runStep } from "../run-step.ts";
 import { findChromium } from "./chromium.ts";
+import { failuresOfPlaywright, PlaywrightFailures } from "./failures.ts";
 import { oneTest } from "./outcome.ts";
 import type { Stage } from "./plain-stages.ts";
 
@@ -11,6 +12,7 @@ const bin = "node_modules/.bin";
 const Report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.object({ message: z.string().optional() })),
+  ...PlaywrightFailures.shape,
 });
 
 const HOW_TO_GET_ONE =
@@ -49,6 +51,7 @@ export const browserStage: Stage = async (reportPath) => {
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: stats.skipped,
     notes: errors.map((error) => error.message?.split("\n")[0] ?? "an error outside of the tests"),
+    failures: failuresOfPlaywright(report.data),
   };
 };
 

@@ -5,6 +5,8 @@ export interface Counts {
   readonly skipped: number;
   /** For the summary: why something was left out or could not run. */
   readonly notes: readonly string[];
+  /** What failed and the beginning of why (failures.ts); left out where the output above is all there is. */
+  readonly failures?: readonly string[];
 }
 
 export interface Outcome extends Counts {

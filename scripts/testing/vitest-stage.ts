@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { runStep } from "../run-step.ts";
+import { failuresOfVitest, VitestFailures } from "./failures.ts";
 import { type Counts, oneTest } from "./outcome.ts";
 import type { Stage } from "./plain-stages.ts";
 
@@ -9,7 +10,7 @@ const Report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  ...VitestFailures.shape,
 });
 
 /** A project of vitest.config.ts as a stage. */
@@ -41,6 +42,7 @@ function countsIn(reportPath: string, code: number): Counts {
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: report.numPendingTests,
     notes: brokenFiles > 0 ? [`${brokenFiles} test files could not be loaded`] : [],
+    failures: failuresOfVitest(report),
   };
 }
 
