@@ -11,7 +11,7 @@ import { createSessionCalls } from "./proxy/session-calls.ts";
 import { createUpstreams } from "./proxy/upstreams.ts";
 import { createReaderCalls, type OpenReaderCalls } from "./session/reader-calls.ts";
 import { type AdmitWrite, createWriteGate } from "./session/session-writes.ts";
-import { knowsDelay } from "./shield/shield-mode.ts";
+import { delaysOf } from "./shield/shield-mode.ts";
 
 /** An isolate has 128 MB for everything. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -58,7 +58,7 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     purge: (tags) => cache.purge(tags),
   });
   const admitWrite = createWriteGate(now);
-  const cachedCall = createCachedCalls({ cache, ask, knowsDelay: knowsDelay(settings) });
+  const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf(settings) });
   const readContent = createContentReads({ cachedCall, now });
   const parts: Parts = {
     settings,

@@ -3,6 +3,7 @@ import type { Endpoint } from "#shared/api/index.ts";
 import { postEndpoints } from "#shared/api/post.endpoints.ts";
 import { aSharedStore } from "#tests/support/edge-answers.ts";
 import { createCachedCalls } from "../proxy/cached-calls.ts";
+import { delaysOf } from "../shield/shield-mode.ts";
 import { createPageCalls } from "../ssr/page-calls.ts";
 import { createCache } from "./cache.ts";
 import type { Entry } from "./entry.ts";
@@ -46,7 +47,7 @@ function anEdge(name: string, { clock, ask }: Origin) {
     ...{ now, shared: aSharedStore(), memoryBytes: 1_000_000, patienceMs: 5000 },
     onFailure: () => {},
   });
-  const cachedCall = createCachedCalls({ cache, ask: ask(name), knowsDelay: false });
+  const cachedCall = createCachedCalls({ cache, ask: ask(name), delays: delaysOf({}) });
   const textOf = (entry: Entry) => new TextDecoder().decode(entry.body);
   const options = { waitUntil, requestId: "r", betting: "shown" } as const;
   return {

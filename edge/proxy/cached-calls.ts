@@ -12,7 +12,7 @@ import {
   refuseResults,
   withoutResults,
 } from "../shield/hidden-results.ts";
-import { shieldOfCall } from "../shield/shield-mode.ts";
+import { type Delays, shieldOfCall } from "../shield/shield-mode.ts";
 import { answerOf, keptFailure } from "./kept-refusals.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import type { AskUpstream } from "./upstreams.ts";
@@ -35,8 +35,7 @@ export type CachedCall = (call: Endpoint, search: string, options: CallOptions) 
 interface CachedCallsOptions {
   readonly cache: EdgeCache;
   readonly ask: AskUpstream;
-  /** Whether the football service answers as of a moment ago; not one that an operator has put in its place. */
-  readonly knowsDelay: boolean;
+  readonly delays: Delays;
 }
 
 /**
@@ -44,8 +43,8 @@ interface CachedCallsOptions {
  * parsed query in canonical spelling: junk and aliases cannot split it, and nothing of the caller but the id
  * reaches the upstream, so an answer is the same for everyone.
  */
-export function createCachedCalls({ cache, ask, knowsDelay }: CachedCallsOptions): CachedCall {
-  const spell = createSpellings(knowsDelay);
+export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): CachedCall {
+  const spell = createSpellings(delays);
   const cachedCall: CachedCall = async (call, search, { requestId, betting, ...options }) => {
     if (betting === "hidden") refuseBetting(call);
     const { canonical, sent, hidden } = spell(call, search);
@@ -82,7 +81,7 @@ interface Spelling {
 }
 
 /** Canonical queries by the spelling they came in: parsing one costs as much as all the rest of a cached answer. */
-function createSpellings(knowsDelay: boolean): (call: Endpoint, search: string) => Spelling {
+function createSpellings(delays: Delays): (call: Endpoint, search: string) => Spelling {
   const known = new Map<string, Spelling>();
   return (call, search) => {
     const spelling = `${endpointPath(call)}?${search}`;
@@ -91,7 +90,7 @@ function createSpellings(knowsDelay: boolean): (call: Endpoint, search: string) 
     const given = new URLSearchParams(search);
     const query = parseQuery(call, given);
     if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
-    const { delay, scores } = shieldOfCall(call, given, knowsDelay);
+    const { delay, scores } = shieldOfCall(call, given, delays);
     const sent = canonicalSearch({ ...query.value, ...delay });
     const { match_id } = query.value;
     const but = scores === "match" && typeof match_id === "number" ? match_id : null;

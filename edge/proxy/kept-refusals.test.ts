@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, PROBLEM_CONTENT_TYPE, toProblem } from "#shar
 import { aSharedStore } from "#tests/support/edge-answers.ts";
 import { createCache } from "../cache/cache.ts";
 import { CONTENT_AGE_MS, lifetimes } from "../cache/freshness.ts";
+import { delaysOf } from "../shield/shield-mode.ts";
 import { createCachedCalls } from "./cached-calls.ts";
 
 /** What a service says that is not there, as an edge keeps it: its calls and its cache, on a clock of the test's. */
@@ -29,7 +30,7 @@ function anEdge() {
     ...{ now: () => nowMs, shared: aSharedStore(), memoryBytes: 1_000_000, patienceMs: 5000 },
     onFailure: () => {},
   });
-  const cachedCall = createCachedCalls({ cache, ask, knowsDelay: true });
+  const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf({}) });
   return {
     cache,
     get: async (call: Endpoint = endpoints.postsSlug, search = "slug=nowhere&lang=vi") => {

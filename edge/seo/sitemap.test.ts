@@ -6,6 +6,7 @@ import { createCache } from "../cache/cache.ts";
 import { createContentReads } from "../content/content-calls.ts";
 import { type EdgeHono, settingsOf } from "../env.ts";
 import { createCachedCalls } from "../proxy/cached-calls.ts";
+import { delaysOf } from "../shield/shield-mode.ts";
 import { answerSitemap } from "./sitemap.ts";
 
 /** How long a file of the sitemap holds: calls and cache of one isolate, on a clock of the test's. */
@@ -41,7 +42,7 @@ function aSite() {
     ...{ now, shared: aSharedStore(), memoryBytes: 1_000_000, patienceMs: 5000 },
     onFailure: () => {},
   });
-  const cachedCall = createCachedCalls({ cache, ask, knowsDelay: true });
+  const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf({}) });
   const fetcher = { fetch: () => undefined };
   const settings = settingsOf({ ORIGIN: fetcher, ASSETS: fetcher, REALTIME_URL: "https://rooms.example" });
   const readContent = createContentReads({ cachedCall, now });

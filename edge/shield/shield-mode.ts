@@ -1,4 +1,4 @@
-import type { Endpoint } from "#shared/api/index.ts";
+import type { Endpoint, Upstream } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { revealedBy } from "#shared/shield/revealed.rules.ts";
 import {
@@ -14,16 +14,28 @@ import {
 import type { Settings } from "../env.ts";
 import { pagePathOf } from "../ssr/page-url.ts";
 
-/** Whether the football service answers as of a moment ago. One of an operator's own is not known to. */
-export const knowsDelay = ({ FOOTBALL_BASE_URL }: Pick<Settings, "FOOTBALL_BASE_URL">): boolean =>
-  FOOTBALL_BASE_URL === undefined;
+/** Which services answer as of a moment ago. */
+export type Delays = Readonly<Record<Upstream, boolean>>;
 
-/** Without a service that knows the past, who wants to be late is told no results rather than early ones. */
-const asServed = (shield: Shield, delays: boolean): Shield =>
-  delays || shield.delay_s === 0 ? shield : { scores: "hidden", delay_s: 0 };
+/** Only the built-in ones are known to: nothing says that a call has a `delay` to an operator's own. */
+export const delaysOf = ({
+  FOOTBALL_BASE_URL,
+  CONTENT_BASE_URL,
+}: Pick<Settings, "FOOTBALL_BASE_URL" | "CONTENT_BASE_URL">): Delays => ({
+  football: FOOTBALL_BASE_URL === undefined,
+  content: CONTENT_BASE_URL === undefined,
+  origin: true,
+});
+
+/**
+ * Pages are made of all services. With one that does not know the past, who wants to be late is told no results rather than early
+ * ones: an article's title is one.
+ */
+const asServed = (shield: Shield, delays: Delays): Shield =>
+  shield.delay_s === 0 || Object.values(delays).every(Boolean) ? shield : { scores: "hidden", delay_s: 0 };
 
 /** What the reader of a page has chosen: by his cookies, or by a delay in the page's own query. */
-export function shieldOfReader(request: Request, delays: boolean): Shield {
+export function shieldOfReader(request: Request, delays: Delays): Shield {
   const cookies = request.headers.get("cookie");
   // Most requests say nothing of it, and this is on the way of every cached page.
   const chosen = cookies === null ? NO_SHIELD : shieldIn(cookies);
@@ -58,12 +70,13 @@ const refuse = (key: string, complaint: string) =>
   new AppError("validation_failed", { fields: { [key]: [complaint] } });
 
 /** What a call's query says of the shield. Services are not told of it where they tell no results. */
-export function shieldOfCall(call: Endpoint, query: URLSearchParams, delays: boolean): ShieldOfCall {
+export function shieldOfCall(call: Endpoint, query: URLSearchParams, delays: Delays): ShieldOfCall {
   if (!call.results) return { delay: {}, scores: "shown" };
   const [delay, scores] = [query.get(DELAY_KEY) ?? "", query.get(SCORES_KEY) || "shown"];
   const seconds = delay === "" || delay === "0" ? 0 : delayIn(delay);
   if (seconds === null) throw refuse(DELAY_KEY, DELAY_WORDS);
-  if (seconds > 0 && !delays) throw refuse(DELAY_KEY, "is not known to the football service of this site");
+  if (seconds > 0 && !delays[call.upstream])
+    throw refuse(DELAY_KEY, `is not known to the ${call.upstream} service of this site`);
   if (scores !== "shown" && scores !== "match" && scores !== "hidden")
     throw refuse(SCORES_KEY, "must be shown, match or hidden");
   return { delay: seconds > 0 ? { [DELAY_KEY]: seconds } : {}, scores };

@@ -8,7 +8,7 @@ import { bettingOf } from "../betting/betting-mode.ts";
 import type { ReadContent } from "../content/content-calls.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
-import { knowsDelay, shieldOfPage, shieldOfReader } from "../shield/shield-mode.ts";
+import { delaysOf, shieldOfPage, shieldOfReader } from "../shield/shield-mode.ts";
 import { createPageCalls, type PageCalls } from "./page-calls.ts";
 import { pagePathOf } from "./page-url.ts";
 
@@ -68,7 +68,7 @@ export interface PageRender {
 export function createPageRender(c: Context<EdgeHono>, parts: RenderParts): PageRender {
   const { settings, cachedCall, readContent, now } = parts;
   const betting = bettingOf(c.req.raw.headers, settings.BETTING);
-  const shield = shieldOfReader(c.req.raw, knowsDelay(settings));
+  const shield = shieldOfReader(c.req.raw, delaysOf(settings));
   const url = new URL(c.req.url);
   return {
     betting,

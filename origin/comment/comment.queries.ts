@@ -19,20 +19,24 @@ const COLUMNS = `c.id, c.post_id, c.parent_id, c.user_id, c.text, c.state, c.cre
   u.nick_name AS user_nick_name, u.avatar AS user_avatar`;
 const WRITER = "LEFT JOIN users u ON u.id = c.user_id";
 
-/** Those below article `?1` that answer none and are seen, by themselves or because a visible one answers them. */
-const SHOWN_ROOTS = `comments c WHERE c.post_id = ?1 AND c.root_id IS NULL AND (c.state = 'visible'
-  OR EXISTS (SELECT 1 FROM comments r WHERE r.root_id = c.id AND r.state = 'visible'))`;
+/**
+ * Those below article `?1`, written until `?2`, that answer none and are seen, by themselves or because a visible one answers
+ * them.
+ */
+const SHOWN_ROOTS = `comments c WHERE c.post_id = ?1 AND c.created_at <= ?2 AND c.root_id IS NULL AND (c.state = 'visible'
+  OR EXISTS (SELECT 1 FROM comments r WHERE r.root_id = c.id AND r.state = 'visible' AND r.created_at <= ?2))`;
 
-/** A page of them, the newest first: `?2` from `?3` on. */
+/** A page of them, the newest first: `?3` from `?4` on. */
 export const rootsOfPost: Query<CommentRow> = query(
-  `SELECT ${COLUMNS} FROM (SELECT c.* FROM ${SHOWN_ROOTS} ORDER BY c.id DESC LIMIT ?2 OFFSET ?3) c ${WRITER}
+  `SELECT ${COLUMNS} FROM (SELECT c.* FROM ${SHOWN_ROOTS} ORDER BY c.id DESC LIMIT ?3 OFFSET ?4) c ${WRITER}
     ORDER BY c.id DESC`,
 );
 export const countOfRoots: Query<{ total: number }> = query(`SELECT count(*) AS total FROM ${SHOWN_ROOTS}`);
 
-/** What answers the comments `?1` (a JSON list of ids), however deep, the oldest first. */
+/** What answers the comments `?1` (a JSON list of ids), however deep, written until `?2`, the oldest first. */
 export const repliesBelow: Query<CommentRow> = query(
-  `SELECT ${COLUMNS} FROM json_each(?1) e JOIN comments c ON c.root_id = e.value ${WRITER} ORDER BY c.id`,
+  `SELECT ${COLUMNS} FROM json_each(?1) e JOIN comments c ON c.root_id = e.value AND c.created_at <= ?2
+    ${WRITER} ORDER BY c.id`,
 );
 
 type PostRow = Pick<RowOf<typeof posts>, "id" | "lang" | "slug" | "title" | "published_at">;

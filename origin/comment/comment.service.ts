@@ -31,22 +31,23 @@ const secondsOf = (ms: number): number => Math.floor(ms / 1000);
 export const noArticle = (id: number): AppError =>
   new AppError("article_not_found", { detail: `there is no article ${id}` });
 
-/** Comments on an article, as trees. Throws `article_not_found`. */
+/** Comments on an article as they stood at a moment, as trees. Throws `article_not_found`. */
 export async function listComments(
   db: Database,
   asked: PageQuery & { readonly post_id: number },
   nowMs: number,
 ): Promise<Paged<CommentTree[]>> {
   const { post_id, limit } = asked;
+  const now = secondsOf(nowMs);
   const [[post], roots, [count]] = await readAll(
     db,
-    ask(publishedPost, secondsOf(nowMs), post_id),
-    ask(rootsOfPost, post_id, limit, offsetOf(asked)),
-    ask(countOfRoots, post_id),
+    ask(publishedPost, now, post_id),
+    ask(rootsOfPost, post_id, now, limit, offsetOf(asked)),
+    ask(countOfRoots, post_id, now),
   );
   if (!post) throw noArticle(post_id);
   const ids = JSON.stringify(roots.map(({ id }) => id));
-  const [replies] = roots.length === 0 ? [[]] : await readAll(db, ask(repliesBelow, ids));
+  const [replies] = roots.length === 0 ? [[]] : await readAll(db, ask(repliesBelow, ids, now));
   // Down to the last level every comment has replies, if none: as `CommentTree` says.
   const data = treeOf([...roots, ...replies].map(toComment)) as CommentTree[];
   return { data, page: pageInfo(asked, count) };

@@ -44,9 +44,11 @@ export const textOfFrontPage: Query<TextRow> = query(
   "SELECT t.*, pages.updated_at FROM pages CROSS JOIN page_texts t ON t.slug = pages.slug AND t.lang = ?1 WHERE pages.is_front_page = 1 LIMIT 1",
 );
 
-/** Where what stood at slug `?2` in language `?1` is now. */
-export const formerSlug: Query<Pick<RowOf<typeof former_slugs>, "moved_to">> = query(
-  "SELECT moved_to FROM former_slugs WHERE lang = ?1 AND slug = ?2",
+/** Where what stood at slug `?2` in language `?1` is now, and whether anything is there for readers at `?3` (seconds UTC). */
+export const formerSlug: Query<Pick<RowOf<typeof former_slugs>, "moved_to"> & { leads: 0 | 1 }> = query(
+  `SELECT f.moved_to, EXISTS (SELECT 1 FROM pages p WHERE p.slug = f.moved_to) OR EXISTS
+      (SELECT 1 FROM posts p WHERE p.lang = f.lang AND p.slug = f.moved_to AND p.published_at <= ?3) AS leads
+    FROM former_slugs f WHERE f.lang = ?1 AND f.slug = ?2`,
 );
 
 /** Of the object `?1` `?2` in tab `?3` and language `?4`. */

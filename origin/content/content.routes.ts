@@ -54,8 +54,8 @@ export function contentHandlers(
       data: { page: await getFrontPage(db, query.lang) },
       tags: ["pages"],
     }),
-    pagesSlug: async ({ query }) => ({
-      data: await getPage(db, query.slug, query.lang),
+    pagesSlug: async ({ query, nowMs }) => ({
+      data: await getPage(db, query.slug, query.lang, nowMs),
       tags: ["pages", `page:${query.slug}`],
     }),
     objectsMeta: async ({ query }) => ({

@@ -81,14 +81,18 @@ interface FormerCodes {
   readonly gone: ErrorCode;
 }
 
-/** Where something is that once stood at a slug. Throws one of the codes where it is nowhere. */
+/**
+ * Where something is that once stood at a slug. Throws one of the codes where it is nowhere: what was renamed and withdrawn is
+ * missing at its former slugs as it is at its last one, or readers would be led there to be told so.
+ */
 export function movedFrom(
-  row: { readonly moved_to: string | null } | undefined,
+  row: { readonly moved_to: string | null; readonly leads: 0 | 1 } | undefined,
   slug: string,
   { missing, gone }: FormerCodes,
 ): string {
   if (!row) throw new AppError(missing, { detail: slug });
   if (row.moved_to === null) throw new AppError(gone, { detail: slug });
+  if (row.leads === 0) throw new AppError(missing, { detail: slug });
   return row.moved_to;
 }
 
@@ -97,8 +101,10 @@ export async function getPage(
   db: Database,
   slug: string,
   lang: Locale,
+  nowMs: number,
 ): Promise<{ page: PageText | null; moved_to: string | null }> {
-  const [[page], [former]] = await readAll(db, ask(textOfPage, slug, lang), ask(formerSlug, lang, slug));
+  const now = Math.floor(nowMs / 1000);
+  const [[page], [former]] = await readAll(db, ask(textOfPage, slug, lang), ask(formerSlug, lang, slug, now));
   if (page) return { page, moved_to: null };
   const codes = { missing: "page_not_found", gone: "page_gone" } as const;
   return { page: null, moved_to: movedFrom(former, slug, codes) };

@@ -86,7 +86,7 @@ export async function getPost(
   const [[row], [former], [next]] = await readAll(
     db,
     ask(postAtSlug, now, lang, slug),
-    ask(formerSlug, lang, slug),
+    ask(formerSlug, lang, slug, now),
     ask(nextPublication, now, lang),
   );
   const nextChangeAtMs = toMs(next?.at);

@@ -24,6 +24,7 @@ export const commentEndpoints = {
     answer: z.object({ comments: z.array(CommentTree) }),
     paginated: true,
     freshness: "content",
+    results: true,
   }),
   commentsPost: endpoint({
     upstream: "content",

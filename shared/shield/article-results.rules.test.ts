@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellsNews, withoutArticles } from "./article-results.rules.ts";
+import { isPostRow, tellsNews, withoutArticles } from "./article-results.rules.ts";
 
 const HOUR = 3600;
 const KICK_OFF = 1_795_000_000;
@@ -42,9 +42,21 @@ describe("an article tells news", () => {
     expect(tellsNews(review, at(2), 7)).toBe(true);
   });
 
-  it("for two days where a service does not say when its match was", () => {
-    const { match: _, ...unknown } = preview;
-    expect([0, 20, 40].map((hours) => tellsNews(unknown, at(hours), null))).toEqual([true, true, false]);
+  it.each([
+    ["left out", undefined],
+    ["not known any more", null],
+    ["without its moment", { id: 7 }],
+    ["with one that is none", { id: 7, match_time: "2026-11-23" }],
+  ])("for two days where a service does not say when its match was: it is %s", (_, told) => {
+    const row = { ...preview, type: "post", title: "2-1", match: told };
+    expect([0, 20, 40].map((hours) => isPostRow(row) && tellsNews(row, at(hours), null))).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+
+  it("of its match as a service tells it that gives no id", () => {
+    const { match_id: _, ...nameless } = report;
+    expect([2, 50, 52].map((hours) => tellsNews(nameless, at(hours), null))).toEqual([true, true, false]);
   });
 });
 

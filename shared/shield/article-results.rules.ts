@@ -5,10 +5,12 @@ import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
 
 /** Which articles tell results that are still news: their titles and addresses already do. Pure; no zod. */
 
-/** What of an article says so. A service of an operator's own may leave `match` out. */
-type Told = Pick<Post, "match_id" | "published_at"> & {
-  readonly updated_at?: unknown;
-  readonly match?: { readonly match_time: number } | null;
+/**
+ * What of an article says so. Every row has all of it (`Post`), but answers come here past their schemas: only what
+ * {@link isPostRow} has looked at is trusted, and what says nothing hides more, not less.
+ */
+type Told = Pick<Post, "published_at"> & {
+  readonly [Key in "match_id" | "match" | "updated_at"]?: unknown;
 };
 
 /** A row of an article, whatever list it stands in. */
@@ -28,9 +30,10 @@ const writtenAt = ({ published_at, updated_at }: Told): number =>
  */
 export function tellsNews(article: Told, nowMs: number, but: number | null): boolean {
   const { match_id, match } = article;
-  if (match_id !== null && match_id === but) return false;
-  if (match_id !== null && isRecord(match)) {
-    return writtenAt(article) >= match.match_time && isNews(match, nowMs);
+  if (but !== null && match_id === but) return false;
+  if (isRecord(match) && typeof match.match_time === "number") {
+    const { match_time } = match;
+    return writtenAt(article) >= match_time && isNews({ match_time }, nowMs);
   }
   return writtenAt(article) + NEWS_OF_RESULT_SECONDS > nowMs / 1000;
 }

@@ -15,12 +15,14 @@ const hour = 3600;
 
 let edge: EdgeHarness;
 let foreign: EdgeHarness;
+let ownContent: EdgeHarness;
 let lastMatch = 7000;
 beforeAll(async () => {
   edge = await startEdge();
   foreign = await startEdge({ FOOTBALL_BASE_URL: "http://127.0.0.1:9/none" });
+  ownContent = await startEdge({ CONTENT_BASE_URL: "http://127.0.0.1:9/none" });
 });
-afterAll(() => Promise.all([edge?.stop(), foreign?.stop()]));
+afterAll(() => Promise.all([edge?.stop(), foreign?.stop(), ownContent?.stop()]));
 
 /** A match of so many hours ago. */
 const played = (hoursAgo: number) =>
@@ -70,6 +72,9 @@ describe("a call with a delay", () => {
   it("is refused where a service answers that does not know the past", async () => {
     const answer = await foreign.get(fresh(DETAIL, "&delay=60"));
     expect([answer.status, jsonOf(answer)]).toMatchObject([400, { code: "validation_failed" }]);
+    const posts = await ownContent.get("/oapi/v1/posts?lang=vi&delay=60");
+    expect([posts.status, jsonOf(posts)]).toMatchObject([400, { errors: { delay: [expect.any(String)] } }]);
+    expect((await ownContent.get(fresh(DETAIL, "&delay=60"))).status).toBe(200);
   });
 
   it("takes no notice of cookies", async () => {
@@ -234,11 +239,13 @@ describe("articles", () => {
     });
   });
 
-  it("are asked for as of a late reader's moment", async () => {
-    await edge.get("/tin-tuc", { cookie: "delay=60" });
-    const posts = (await asked()).filter((one) => one.startsWith("/oapi/v1/posts"));
-    expect(posts.length).toBeGreaterThan(0);
-    expect(posts.filter((one) => !one.includes("delay=60"))).toEqual([]);
+  it("are asked for as of a late reader's moment, and what is said of them", async () => {
+    const lateCalls = async (page: string, call: string) => {
+      await edge.get(page, { cookie: "delay=60" });
+      return (await asked()).filter((one) => one.startsWith(call)).map((one) => one.includes("delay=60"));
+    };
+    expect(new Set(await lateCalls("/tin-tuc", "/oapi/v1/posts"))).toEqual(new Set([true]));
+    expect(await lateCalls(`/${SLUG}`, "/oapi/v1/comments/tree")).toEqual([true]);
   });
 });
 
@@ -270,12 +277,14 @@ describe("pages", () => {
     expect(tellings(once)).not.toEqual([]);
   });
 
-  it("hide results from who wants to be late where the service does not know the past", async () => {
-    const hides = async (headers: Record<string, string>) =>
-      /"scores\\?",\\?"hidden/.test(textOf(await foreign.get("/", headers)));
-    expect([await hides({ cookie: "delay=60" }), await hides({})]).toEqual([true, false]);
-    // Nothing fills in what is not shielded: that would be early.
-    expect(await hides({ cookie: "delay=60; scores=some" })).toBe(true);
+  it("hide results from who wants to be late where one of the services does not know the past", async () => {
+    for (const own of [foreign, ownContent]) {
+      const hides = async (headers: Record<string, string>) =>
+        /"scores\\?",\\?"hidden/.test(textOf(await own.get("/", headers)));
+      expect([await hides({ cookie: "delay=60" }), await hides({})]).toEqual([true, false]);
+      // Nothing fills in what is not shielded: that would be early.
+      expect(await hides({ cookie: "delay=60; scores=some" })).toBe(true);
+    }
   });
 });
 

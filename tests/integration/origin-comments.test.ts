@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { endpoints, endpointUrl, type Success } from "#shared/api/index.ts";
 import {
   COMMENT_REPLIES_MAX,
   type Comment,
@@ -11,7 +12,7 @@ import { storePost } from "#tests/support/stored-posts.ts";
 
 /** Comments on articles at the content service, on real D1. */
 
-const { clock, origin, reader, rows, visitor } = accountOriginOfFile({ blockedWords: ["rùa đen"] });
+const { clock, fetch, origin, reader, rows, visitor } = accountOriginOfFile({ blockedWords: ["rùa đen"] });
 
 const POST = 5;
 const OTHER_POST = 6;
@@ -179,6 +180,24 @@ describe("replies", () => {
     const first = await visitor().ask("commentsTree", { post_id: POST, limit: 2 });
     expect((first.data.comments as Comment[]).map(({ text }) => text)).toEqual(["c", "b"]);
     expect((await treeOfPost({ limit: 2, page: 2 })).map(({ text }) => text)).toEqual(["a"]);
+  });
+});
+
+describe("comments for who is late", () => {
+  it("are those that stood there at his moment, answers and numbers too", async () => {
+    const somebody = await anEditor();
+    const root = await said(somebody, "Sắp bắt đầu rồi");
+    await said(somebody, "Tôi cũng xem", { parent_id: root.id });
+    await said(somebody, "Vào! 1-0");
+    const seen = async (delay: number) => {
+      const answer = await fetch(`${endpointUrl(endpoints.commentsTree, { post_id: POST })}&delay=${delay}`);
+      const { data, page } = (await answer.json()) as Success<{ comments: CommentTree[] }>;
+      const texts = data.comments.map(({ text, replies }) => [text, ...replies.map((reply) => reply.text)]);
+      return [page?.total, texts];
+    };
+    expect(await seen(15)).toEqual([1, [["Sắp bắt đầu rồi", "Tôi cũng xem"]]]);
+    expect(await seen(30)).toEqual([1, [["Sắp bắt đầu rồi"]]]);
+    expect(await seen(45)).toEqual([0, []]);
   });
 });
 

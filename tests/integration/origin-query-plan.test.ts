@@ -86,6 +86,7 @@ describe("reads of origin", () => {
       "comment/comment.store.ts",
       "content/content.store.ts",
       "content/demo/demo-content.store.ts",
+      "content/demo/demo-talk.store.ts",
       "content/draft.store.ts",
       "content/store/former-slugs.store.ts",
       "db/database.ts",

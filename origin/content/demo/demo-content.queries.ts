@@ -1,4 +1,5 @@
 import { type Query, query } from "#origin/db/database.ts";
+import type { CommentedArticle } from "#origin/demo/comments/comment-plan.ts";
 import type { CoveredMatch, CoveredRound } from "#origin/demo/content/article-plan.ts";
 import { STANDS } from "#origin/football/match/incident.sql.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "#origin/football/match/match-row.sql.ts";
@@ -115,3 +116,12 @@ export const namesTaken: Query<{ kind: "page" | "category" | "author" | "menu"; 
   query(`SELECT 'page' AS kind, slug AS name FROM pages UNION ALL SELECT 'page', key FROM pages
   UNION ALL SELECT 'category', slug FROM categories UNION ALL SELECT 'author', slug FROM authors
   UNION ALL SELECT 'menu', '' FROM menu_items`);
+
+/** Until when (milliseconds UTC) readers of the made-up world have commented; null where they have not begun. */
+export const talkMark: Query<{ world: string | null; until: number | null }> = query(`SELECT
+    (SELECT substr(part, 7) FROM ${partsOf("start")}) AS world,
+    (SELECT stored_at FROM ${partsOf("article-talk")}) AS until`);
+
+/** Made-up articles that came out after `?1` and until `?2` (seconds UTC). */
+export const articlesOut: Query<CommentedArticle> = query(`SELECT key, lang, published_at FROM posts
+  WHERE lang IN ('vi', 'en') AND published_at > ?1 AND published_at <= ?2 AND source = 'demo' ORDER BY published_at, key, lang`);

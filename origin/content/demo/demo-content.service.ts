@@ -1,4 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { commentsOf, type DemoComment } from "#origin/demo/comments/comment-plan.ts";
 import type { DemoArticle } from "#origin/demo/content/article.ts";
 import { articlesBetween, daysToCover, type PlannedArticle } from "#origin/demo/content/article-plan.ts";
 import { articlesOf } from "#origin/demo/content/dress.ts";
@@ -16,6 +17,8 @@ import {
 } from "./demo-content.queries.ts";
 import { dropArticles, dropOldArticles, markWritten } from "./demo-content.store.ts";
 import { factsOf } from "./demo-facts.service.ts";
+import { keepDemoTalk } from "./demo-talk.service.ts";
+import { addDemoComments } from "./demo-talk.store.ts";
 
 /** A world that has just been made has articles from so long ago. */
 const HISTORY_MS = 10 * 86_400_000;
@@ -81,17 +84,23 @@ async function writeArticles(
   { seed, nowMs }: DemoContentOptions,
 ) {
   const articles: DemoArticle[] = [];
+  const comments: DemoComment[] = [];
   // One after the other: a database answers a few questions at once, not forty.
   for (const one of planned) {
     const facts = await factsOf(db, one);
-    if (facts) articles.push(...articlesOf(one, facts, seed));
+    if (!facts) continue;
+    const written = articlesOf(one, facts, seed);
+    articles.push(...written);
+    comments.push(...written.flatMap((article) => commentsOf(seed, article, facts)));
   }
-  if (articles.length > 0) await store(db, articlesBatch(articles), nowMs);
+  if (articles.length === 0) return;
+  await store(db, articlesBatch(articles), nowMs);
+  await addDemoComments(db, comments, nowMs);
 }
 
 /**
  * Writes what the editors of the made-up world have published until now and will within half an hour, each article as of its
- * own moment, the newest first: a new site has news at once. Called again it goes on where it stopped. Articles of another
+ * own moment, the newest first: a new site has news at once. With an article comes what was said below it until now. Called again it goes on where it stopped. Articles of another
  * world go first.
  */
 export async function keepDemoContent(db: Database, options: DemoContentOptions): Promise<void> {
@@ -99,6 +108,7 @@ export async function keepDemoContent(db: Database, options: DemoContentOptions)
   const [[mark]] = await readAll(db, ask(articlesMark));
   const world = mark?.world ?? null;
   if (world === null) return;
+  await keepDemoTalk(db, options);
   const isOfWorld = mark?.articles === world;
   if (!isOfWorld) {
     await dropArticles(db);

@@ -1,12 +1,16 @@
 import type { Database } from "#origin/db/database.ts";
+import { dropReaders } from "./demo-talk.store.ts";
 
 /** Writes of the made-up articles beside those that `storeContent` does. */
 
-/** Takes all of them away, with the mark of the world that they are of. Nobody is told that they were there. */
+/** Takes all of them away, with what is said below them, who says it, and the mark of the world that they are of. Nobody is told that they were there. */
 export async function dropArticles(db: Database): Promise<void> {
   await db.batch([
     db.prepare("DELETE FROM posts WHERE source = 'demo'"),
-    db.prepare("DELETE FROM demo_parts WHERE part LIKE 'articles/%' OR part LIKE 'articles-left/%'"),
+    db.prepare(
+      "DELETE FROM demo_parts WHERE part LIKE 'articles/%' OR part LIKE 'articles-left/%' OR part LIKE 'article-talk/%'",
+    ),
+    ...dropReaders(db),
   ]);
 }
 

@@ -152,3 +152,12 @@ export function articlesBetween(
     .filter(({ publish_at }) => publish_at > after && publish_at <= until)
     .sort((a, b) => a.publish_at - b.publish_at || (a.key < b.key ? -1 : 1));
 }
+
+/** The plan of an article that was written, by its key; null for one that is none of ours. */
+export function plannedAgain(key: string, publish_at: number): PlannedArticle | null {
+  const of = (kind: DemoKind, about: number): PlannedArticle => ({ kind, key, publish_at, about });
+  const [kind, first = "", ...rest] = key.split("-");
+  if (kind === "day") return of(kind, Date.parse(key.slice("day-".length)) / 1000 - VIETNAM + DAY / 2);
+  if (kind === "preview" || kind === "report" || kind === "transfers") return of(kind, Number(first));
+  return kind === "round" ? { ...of(kind, Number(first)), round: rest.join("-") } : null;
+}

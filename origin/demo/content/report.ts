@@ -40,7 +40,8 @@ export interface ReportView {
   readonly values: Values;
 }
 
-function turnOf(match: Match, goals: readonly ToldGoal[]): ReportTurn {
+/** What a match will be remembered for. */
+export function turnOf(match: Match, goals: readonly ToldGoal[]): ReportTurn {
   const { home, away } = boardScore(match.score);
   const [scored, against] = [home ?? 0, away ?? 0];
   if (scored === against) {
@@ -55,7 +56,12 @@ function turnOf(match: Match, goals: readonly ToldGoal[]): ReportTurn {
   return "win";
 }
 
-function valuesOf({ match, attendance }: ReportFacts, locale: Locale, goals: readonly ToldGoal[]): Values {
+/** What sentences about a match that is over are filled in with. */
+export function valuesOf(
+  { match, attendance }: ReportFacts,
+  locale: Locale,
+  goals: readonly ToldGoal[],
+): Values {
   const board = boardScore(match.score);
   const [home, away] = [board.home ?? 0, board.away ?? 0];
   const winner: Side = match.winner === "away" ? "away" : "home";

@@ -28,17 +28,17 @@ import {
 const TOP = 5;
 const LEADING_SCORERS = 3;
 
-const goalsIn = (match: Match): number => {
+export const goalsIn = (match: Match): number => {
   const { home, away } = boardScore(match.score);
   return (home ?? 0) + (away ?? 0);
 };
-const marginOf = (match: Match): number => {
+export const marginOf = (match: Match): number => {
   const { home, away } = boardScore(match.score);
   return Math.abs((home ?? 0) - (away ?? 0));
 };
 
 /** "Home 2-1 Away". */
-function resultText(locale: Locale, match: Match): string {
+export function resultText(locale: Locale, match: Match): string {
   const { home, away } = boardScore(match.score);
   return `${nameIn(locale, match.home)} ${home ?? 0}-${away ?? 0} ${nameIn(locale, match.away)}`;
 }
@@ -47,12 +47,12 @@ const resultLink = (locale: Locale, match: Match): string =>
   linkTo("match", locale, match.id, resultText(locale, match));
 
 /** The match that has most of something; undefined when it shares that with another. */
-function most(matches: readonly Match[], measure: (match: Match) => number): Match | undefined {
+export function most(matches: readonly Match[], measure: (match: Match) => number): Match | undefined {
   const [first, second] = matches.toSorted((a, b) => measure(b) - measure(a));
   return first && second && measure(first) === measure(second) ? undefined : first;
 }
 
-const totalGoals = (matches: readonly Match[]): number =>
+export const totalGoals = (matches: readonly Match[]): number =>
   matches.reduce((sum, match) => sum + goalsIn(match), 0);
 
 /** What a round of a league brought, in a language. */
@@ -183,7 +183,7 @@ export function dayOf(facts: DayFacts, locale: Locale, seed: string): ArticleTex
 }
 
 /** A fee in millions of euros. */
-function feeText(locale: Locale, amount: number): string {
+export function feeText(locale: Locale, amount: number): string {
   const millions = (amount / 1e6).toLocaleString(locale === "vi" ? "vi-VN" : "en-GB", {
     maximumFractionDigits: 1,
   });

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { loadScreenWords } from "./head-words.server.ts";
 
 const at = (path: string) => new URL(path, "https://site.example");
-const text = (title: string) => ({ title, meta_title: `${title}!`, meta_description: null, keyword: "a, b" });
+const text = (title: string, lang: "vi" | "en" = "vi") => ({
+  ...{ title, lang, meta_title: `${title}!`, meta_description: null, keyword: "a, b" },
+});
 const pageRow = (slug: string, router_name?: string, is_front_page = false) => ({
   ...{ slug, is_front_page, header_script: null, request_header_script: null },
   post_meta_post: router_name ? [{ name: "router_name", value: router_name }] : [],
@@ -39,12 +41,22 @@ describe("what the content service says in the head of a screen", () => {
     ["/football/standings", "en", "pages/slug bong-da/bang-xep-hang en", "Kết quả!"],
     ["/", "vi", "pages/home-page vi", "Nhà!"],
   ] as const)("is at %s what its page says", async (path, locale, call, title) => {
-    const { asked, facts } = aService(PAGES, locale);
+    const says = { ...PAGES, "pages/slug": { page: text("Kết quả", locale), moved_to: null } };
+    const { asked, facts } = aService(says, locale);
     expect(await loadScreenWords(facts, at(path))).toEqual({
       ...{ title, description: null, keyword: "a, b", tab: null },
     });
     expect(asked).toEqual([call]);
   });
+
+  it.each(["/en/ket-qua", "/en"])(
+    "is never another language's, whatever a service answers: %s",
+    async (path) => {
+      const { asked, facts } = aService(PAGES, "en");
+      expect(await loadScreenWords(facts, at(path))).toBe(null);
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   it("is of the very thing before it is of all its kind", async () => {
     const configurations = [

@@ -45,7 +45,9 @@ async function wordsOfPage(
     ? content("/oapi/v1/pages/home-page", { lang })
     : content("/oapi/v1/pages/slug", { slug, lang }));
   const page = answer?.page;
-  return page ? headWords(page.meta_title ?? page.title, page.meta_description, page.keyword) : NO_HEAD_WORDS;
+  // A service may answer in a language that it has in place of the one that was asked for.
+  if (!page || page.lang !== lang) return NO_HEAD_WORDS;
+  return headWords(page.meta_title ?? page.title, page.meta_description, page.keyword);
 }
 
 /** What `objects-meta` says of the one thing that a screen is about. */

@@ -1,0 +1,74 @@
+import { NOBODYS_HASH } from "#origin/account/password-hash.ts";
+import type { Database, Statement } from "#origin/db/database.ts";
+import type { DemoComment } from "#origin/demo/comments/comment-plan.ts";
+import { DEMO_READERS } from "#origin/demo/comments/readers.table.ts";
+import { jsonPortions } from "#origin/ingest/store/row.ts";
+import { nameKey } from "#shared/account/index.ts";
+import { commentKey } from "#shared/content/index.ts";
+
+/** Writes of what is said below the made-up articles. */
+
+const ADD_READERS = `INSERT OR IGNORE INTO users
+    (user_name, user_key, nick_name, nick_key, role, password_hash, created_at, password_at)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, 'reader', ?2, ?3, ?3 FROM json_each(?1)`;
+
+/**
+ * Adds comments that follow one another: what each answers was added before. Only those of the made-up readers' own accounts:
+ * whoever has taken such a name before says nothing. One that is there is not added again, and what has been taken away in the
+ * meantime is answered no more. `decided_by` stays empty: nobody in particular took it away.
+ */
+const ADD = `INSERT INTO comments (post_id, parent_id, root_id, user_id, text, text_key, state, created_at, decided_at)
+  SELECT p.id, a.id, coalesce(a.root_id, a.id), u.id, e.value ->> 5, e.value ->> 6, e.value ->> 7, e.value ->> 2, e.value ->> 8
+  FROM json_each(?1) e JOIN posts p ON p.key = e.value ->> 0 AND p.lang = e.value ->> 1
+    JOIN users u ON u.user_key = e.value ->> 3 AND u.password_hash = ?2
+    LEFT JOIN comments a ON a.post_id = p.id AND a.created_at = e.value ->> 4
+      AND a.user_id = (SELECT id FROM users WHERE user_key = e.value ->> 9 AND password_hash = ?2)
+  WHERE (e.value ->> 4 IS NULL OR a.state = 'visible' OR a.decided_at > e.value ->> 2) AND NOT EXISTS
+    (SELECT 1 FROM comments c WHERE c.post_id = p.id AND c.user_id = u.id AND c.created_at = e.value ->> 2)
+  ORDER BY e.key`;
+
+const rowOf = ({ article, user_name, parent, text, state, created_at, decided_at }: DemoComment) => [
+  ...[article.key, article.lang, created_at, nameKey(user_name), parent?.created_at ?? null],
+  ...[text, commentKey(text), state, decided_at, parent ? nameKey(parent.user_name) : null],
+];
+
+const depthOf = ({ parent }: DemoComment): number => (parent === null ? 0 : depthOf(parent) + 1);
+
+/** Adds those comments that were written by now. */
+export async function addDemoComments(
+  db: Database,
+  comments: readonly DemoComment[],
+  nowMs: number,
+): Promise<void> {
+  const due = comments
+    .filter(({ due_at }) => due_at * 1000 <= nowMs)
+    .toSorted((a, b) => a.created_at - b.created_at);
+  if (due.length === 0) return;
+  const readers = DEMO_READERS.map(({ user_name, nick_name }) => [
+    ...[user_name, nameKey(user_name), nick_name, nameKey(nick_name)],
+  ]);
+  const oldest = Math.min(...due.map(({ created_at }) => created_at));
+  // A statement does not see what it adds itself.
+  const levels = [0, 1, 2].map((level) => due.filter((comment) => depthOf(comment) === level).map(rowOf));
+  await db.batch([
+    db.prepare(ADD_READERS).bind(JSON.stringify(readers), NOBODYS_HASH, oldest),
+    ...levels.flatMap((rows) => jsonPortions(rows).map((json) => db.prepare(ADD).bind(json, NOBODYS_HASH))),
+  ]);
+}
+
+/** The statements that take the made-up readers away, once what they wrote is gone. */
+export function dropReaders(db: Database): Statement[] {
+  const keys = JSON.stringify(DEMO_READERS.map(({ user_name }) => nameKey(user_name)));
+  const sql = `DELETE FROM users WHERE user_key IN (SELECT value FROM json_each(?1)) AND password_hash = ?2
+    AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.user_id = users.id)`;
+  return [db.prepare(sql).bind(keys, NOBODYS_HASH)];
+}
+
+/** Notes until when (milliseconds UTC) the readers of a world have commented. */
+export async function markTalk(db: Database, world: string, until: number): Promise<void> {
+  const mark = "INSERT OR REPLACE INTO demo_parts (part, stored_at) VALUES (?1, ?2)";
+  await db.batch([
+    db.prepare("DELETE FROM demo_parts WHERE part LIKE 'article-talk/%'"),
+    db.prepare(mark).bind(`article-talk/${world}`, until),
+  ]);
+}

@@ -1,0 +1,151 @@
+import type { CommentState } from "#shared/content/comment.table.ts";
+import type { Locale } from "#shared/url/index.ts";
+import type { Facts } from "../content/dress.ts";
+import { fill, type Values } from "../content/wording.ts";
+import { createRandom } from "../random.ts";
+import { talkBelow } from "./comment-talk.ts";
+import { commentWords, type Exchange, PLACES } from "./comment-words.ts";
+import { DEMO_READERS } from "./readers.table.ts";
+
+/** What readers of the made-up world say below its articles. When follows from the seed and the article; what, from its facts too. */
+
+/** An article that is commented on. */
+export interface CommentedArticle {
+  readonly key: string;
+  readonly lang: Locale;
+  /** Seconds UTC. */
+  readonly published_at: number;
+}
+
+/** A comment as it is stored. Moments are seconds UTC. */
+export interface DemoComment {
+  readonly article: CommentedArticle;
+  /** Name of its writer's account. */
+  readonly user_name: string;
+  /** The comment that it answers; null for none. */
+  readonly parent: DemoComment | null;
+  readonly text: string;
+  readonly state: CommentState;
+  readonly created_at: number;
+  /** When somebody took it away. */
+  readonly decided_at: number | null;
+  /** From when on it can be stored as it is. */
+  readonly due_at: number;
+}
+
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+/** Nobody begins to talk below an article that is older than this; of a preview that is before the match begins. */
+const OPEN_FOR = 30 * HOUR;
+const PREVIEW_OPEN_FOR = 14 * HOUR;
+/** Comments of an article come within this time. */
+export const TALK_SPAN = OPEN_FOR + 4 * HOUR;
+/** How often an article is talked about, and how many begin at most. */
+const LIVELINESS: Readonly<Record<Locale, { readonly chance: number; readonly most: number }>> = {
+  vi: { chance: 0.8, most: 5 },
+  en: { chance: 0.45, most: 2 },
+};
+/** How long a comment stands that is taken away then. */
+const TAKEN_DOWN_AFTER = { least: 20 * MINUTE, most: 35 * MINUTE };
+const ANSWERED_AFTER = { least: MINUTE, most: 40 * MINUTE };
+/** Of so many days each, one day's review has a comment that waits, and another one that was taken away. */
+const ODD_DAYS = 5;
+
+type Odd = "held" | "takenDown";
+
+/** Comments of which each answers one before it, and when they are written, the first one first. */
+interface Thread {
+  readonly moments: readonly number[];
+  /** Whether its first comment is not for everybody. */
+  readonly odd: Odd | null;
+  /** When the first comment was taken away; null where it was not. */
+  readonly decided_at: number | null;
+}
+
+/** What begins the first thread below the reviews of some days. */
+function oddOf({ key, lang }: CommentedArticle): Odd | null {
+  if (!key.startsWith("day-")) return null;
+  const day = Math.floor(Date.parse(key.slice("day-".length)) / 1000 / DAY) % ODD_DAYS;
+  if (day === 0) return "held";
+  return day === (lang === "vi" ? 2 : 3) ? "takenDown" : null;
+}
+
+/** When the comments of an article may be written, in the order in which threads begin. */
+function threadsOf(seed: string, article: CommentedArticle): Thread[] {
+  const { key, lang, published_at } = article;
+  const random = createRandom(`${seed}/comments/${key}/${lang}`);
+  const { chance, most } = LIVELINESS[lang];
+  const odd = oddOf(article);
+  const count = odd !== null || random.chance(chance) ? random.int(1, most) : 0;
+  const openFor = key.startsWith("preview-") ? PREVIEW_OPEN_FOR : OPEN_FOR;
+  const begins = Array.from({ length: count }, () => {
+    // Most of what is said is said early.
+    const share = random.next() ** 3;
+    return published_at + random.int(2 * MINUTE, 9 * MINUTE) + Math.floor(share * openFor);
+  });
+  return begins
+    .toSorted((a, b) => a - b)
+    .map((begin, place): Thread => {
+      const moments = [begin];
+      for (let at = begin; moments.length < PLACES.length && random.chance(0.6); moments.push(at))
+        at += random.int(ANSWERED_AFTER.least, ANSWERED_AFTER.most);
+      if (place > 0 || odd !== "takenDown") return { moments, odd: place > 0 ? null : odd, decided_at: null };
+      // Somebody answers it before it goes, so that its place stays.
+      const answered = begin + random.int(2 * MINUTE, 15 * MINUTE);
+      const { least, most: longest } = TAKEN_DOWN_AFTER;
+      return { moments: [begin, answered], odd, decided_at: begin + random.int(least, longest) };
+    });
+}
+
+/** Whether something may have been said below an article after one moment and until another. */
+export const isTalkedOf = (seed: string, article: CommentedArticle, after: number, until: number): boolean =>
+  threadsOf(seed, article).some(({ moments, decided_at }) =>
+    moments.some((at) => (decided_at ?? at) > after && (decided_at ?? at) <= until),
+  );
+
+interface Said {
+  readonly exchange: Exchange;
+  /** Names of the accounts that take part. */
+  readonly writers: readonly string[];
+  readonly values: Values;
+}
+
+const STATES = { held: "pending", takenDown: "hidden" } as const;
+
+function say(article: CommentedArticle, thread: Thread, { exchange, writers, values }: Said): DemoComment[] {
+  const { moments, odd, decided_at } = thread;
+  const said: DemoComment[] = [];
+  for (const [place, pattern] of exchange.entries()) {
+    const [created_at, role] = [moments[place], PLACES[place]];
+    if (created_at === undefined || !role) break;
+    const isFirst = place === 0;
+    said.push({
+      article,
+      user_name: writers[role.writer] ?? "",
+      parent: role.answers === null ? null : (said[role.answers] ?? null),
+      text: fill(pattern, values),
+      state: isFirst && odd !== null ? STATES[odd] : "visible",
+      created_at,
+      decided_at: isFirst ? decided_at : null,
+      due_at: decided_at ?? created_at,
+    });
+  }
+  return said;
+}
+
+/** All that is ever said below an article. What answers something comes after it. */
+export function commentsOf(seed: string, article: CommentedArticle, told: Facts): DemoComment[] {
+  const { key, lang } = article;
+  const random = createRandom(`${seed}/comment-texts/${key}/${lang}`);
+  const { exchanges, values } = talkBelow(told, lang);
+  const talk = random.shuffle(exchanges);
+  const readers = random.shuffle(DEMO_READERS.filter((reader) => reader.lang === lang));
+  return threadsOf(seed, article).flatMap((thread, at) => {
+    const exchange = thread.odd === null ? talk[at] : commentWords[lang][thread.odd];
+    if (!exchange) return [];
+    // Whoever begins does so once; who answers may have begun something else.
+    const begun = readers[at];
+    const others = random.shuffle(readers.filter((reader) => reader !== begun));
+    const writers = [begun, ...others].map((reader) => reader?.user_name ?? "");
+    return say(article, thread, { exchange, writers, values });
+  });
+}

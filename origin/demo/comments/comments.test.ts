@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { blockWords } from "#shared/chat/index.ts";
+import { commentKey, isHeld } from "#shared/content/comment-held.rules.ts";
+import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
+import { LOCALES, type Locale } from "#shared/url/index.ts";
+import { somePreviewFacts, someReportFacts, someRoundFacts } from "#tests/support/article-facts.ts";
+import { articlesBetween, plannedAgain } from "../content/article-plan.ts";
+import type { Facts } from "../content/dress.ts";
+import { fill } from "../content/wording.ts";
+import {
+  type CommentedArticle,
+  commentsOf,
+  type DemoComment,
+  isTalkedOf,
+  TALK_SPAN,
+} from "./comment-plan.ts";
+import { talkBelow } from "./comment-talk.ts";
+import { commentWords, type Exchange, PLACES } from "./comment-words.ts";
+import { DEMO_READERS } from "./readers.table.ts";
+
+const OUT = 1_767_268_800;
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
+const TRANSFERS = (seed: number) => {
+  const { competition, home, away } = someReportFacts(seed).match;
+  const fee = { amount: 13_100_000, currency: "EUR" };
+  const move = {
+    id: 1,
+    kind: "transfer",
+    player: { id: 1, name: "Công Phượng" },
+    at: 0,
+    from: away,
+    to: home,
+  };
+  return { competition, transfers: [{ ...move, fee }], moves: 7, spent: 13_100_000 } as never;
+};
+
+/** Of some matches all goals are one player's. */
+const aReport = (seed: number) => {
+  const facts = someReportFacts(seed);
+  const { player } = facts.incidents[0] ?? {};
+  const incidents = facts.incidents.map((one) => (player && one.kind === "goal" ? { ...one, player } : one));
+  return seed % 3 === 0 ? { ...facts, incidents } : facts;
+};
+/** Kick-offs are at all hours, and some clubs win all the time. */
+const aPreview = (seed: number) => {
+  const facts = somePreviewFacts(seed);
+  const match = { ...facts.match, match_time: facts.match.match_time + seed * 3600 };
+  const home = {
+    ...facts.home,
+    past: facts.home.past.filter((past) => past.winner === "home" && past.home.id === match.home.id),
+  };
+  return seed % 3 === 0 ? { ...facts, match, home } : { ...facts, match };
+};
+
+const told: Readonly<Record<Facts["kind"], (seed: number) => Facts>> = {
+  report: (seed) => ({ kind: "report", facts: aReport(seed) }),
+  preview: (seed) => ({ kind: "preview", facts: aPreview(seed) }),
+  round: (seed) => ({ kind: "round", facts: someRoundFacts(seed) }),
+  day: (seed) => ({ kind: "day", facts: { day: OUT, matches: someRoundFacts(seed).matches } }),
+  transfers: (seed) => ({ kind: "transfers", facts: TRANSFERS(seed) }),
+};
+const KINDS = Object.keys(told) as Facts["kind"][];
+const dayOf = (seed: number) => new Date((OUT + seed * 86_400) * 1000).toISOString().slice(0, 10);
+const article = (kind: string, seed: number, lang: Locale): CommentedArticle => ({
+  ...{ key: kind === "day" ? `day-${dayOf(seed)}` : `${kind}-${seed}`, lang, published_at: OUT },
+});
+const below = (kind: Facts["kind"], seed: number, lang: Locale): DemoComment[] =>
+  commentsOf("seed", article(kind, seed, lang), told[kind](seed));
+const everywhere = (lang: Locale) =>
+  KINDS.flatMap((kind) => SEEDS.map((seed) => ({ kind, seed, comments: below(kind, seed, lang) })));
+
+describe("comments of the made-up world", () => {
+  it.each(LOCALES)(
+    "are texts that the form would take, in %s, and only those that lead away wait",
+    (lang) => {
+      const isBlocked = blockWords([]);
+      for (const { comments } of everywhere(lang))
+        for (const { text, state } of comments) {
+          expect([text, commentTextRefusal(text), isBlocked(text)]).toEqual([text, null, false]);
+          expect(text).not.toMatch(/[{}<>]|undefined|null|NaN|\[object/);
+          expect([text, isHeld(text, { isModerator: false, isKnown: true })]).toEqual([
+            text,
+            state === "pending",
+          ]);
+        }
+    },
+  );
+
+  it.each(LOCALES)(
+    "are about everything that the tables have words for, in %s, and know all its names",
+    (lang) => {
+      const talks = KINDS.flatMap((kind) => SEEDS.map((seed) => talkBelow(told[kind](seed), lang)));
+      for (const { exchanges, values } of talks)
+        for (const pattern of exchanges.flat()) expect(fill(pattern, values)).not.toMatch(/\{|^$/);
+      const { held: _, takenDown: __, ...kinds } = commentWords[lang];
+      const used = new Set(talks.flatMap(({ exchanges }) => exchanges));
+      const all = Object.values(kinds).flatMap((topics) => Object.values<readonly Exchange[]>(topics).flat());
+      expect(all.filter((exchange) => !used.has(exchange))).toEqual([]);
+      for (const exchange of all) expect(exchange.length).toBeLessThanOrEqual(PLACES.length);
+    },
+  );
+
+  it("say a report's own score, scorers and clubs", () => {
+    for (const seed of SEEDS) {
+      const { values } = talkBelow(told.report(seed), "vi");
+      const { match } = someReportFacts(seed);
+      const { home, away } = match.score;
+      expect(values).toMatchObject({ home: match.home.name, away: match.away.name });
+      const goals = (side: typeof home) => side.overtime ?? side.goals;
+      expect(values).toHaveProperty("score", `${goals(home)}-${goals(away)}`);
+    }
+  });
+
+  it("answer what was said before, by somebody else, and nobody says the same twice", () => {
+    for (const lang of LOCALES)
+      for (const { kind, seed, comments } of everywhere(lang)) {
+        const moments = comments.map(({ user_name, created_at }) => `${user_name} ${created_at}`);
+        expect(new Set(moments).size).toBe(comments.length);
+        const texts = comments.map(({ user_name, text }) => `${user_name} ${commentKey(text)}`);
+        expect([kind, seed, new Set(texts).size]).toEqual([kind, seed, comments.length]);
+        for (const { parent, created_at, user_name, due_at } of comments) {
+          expect(created_at).toBeGreaterThan(parent?.created_at ?? OUT);
+          expect(user_name).not.toBe(parent?.user_name);
+          expect(due_at).toBeGreaterThanOrEqual(created_at);
+          expect(due_at).toBeLessThan(OUT + TALK_SPAN);
+        }
+      }
+  });
+
+  it("are varied: some articles have none, some a long talk, and moments are spread over a day", () => {
+    const counts = SEEDS.map((seed) => below("report", seed, "vi").length);
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThan(20);
+    expect(Math.max(...counts)).toBeGreaterThan(8);
+    const late = SEEDS.flatMap((seed) => below("report", seed, "vi")).map(
+      ({ created_at }) => created_at - OUT,
+    );
+    expect(late.filter((seconds) => seconds < 3600).length).toBeGreaterThan(late.length / 5);
+    expect(late.filter((seconds) => seconds > 6 * 3600).length).toBeGreaterThan(late.length / 5);
+    const english = SEEDS.map((seed) => below("report", seed, "en").length);
+    const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
+    expect(sum(english)).toBeLessThan(sum(counts) / 2);
+  });
+
+  it("end well before the match that a preview is of begins", () => {
+    for (const seed of SEEDS)
+      for (const { created_at } of below("preview", seed, "vi"))
+        expect(created_at - OUT).toBeLessThan(19 * 3600);
+  });
+
+  it.each(LOCALES)(
+    "have one that waits and one that was taken away, with an answer, every five days, in %s",
+    (lang) => {
+      const states = [0, 1, 2, 3, 4].map((seed) => {
+        const comments = below("day", seed, lang);
+        const gone = comments.find(({ state }) => state === "hidden");
+        if (gone) {
+          const answers = comments.filter(({ parent }) => parent === gone);
+          expect(answers.map(({ state }) => state)).toEqual(["visible"]);
+          for (const { created_at } of answers) expect(created_at).toBeLessThan(gone.decided_at ?? 0);
+        }
+        return comments.find(({ state }) => state !== "visible")?.state ?? "visible";
+      });
+      expect(states.toSorted()).toEqual(["hidden", "pending", "visible", "visible", "visible"]);
+    },
+  );
+
+  it("are the same each time, and known to come without the article's facts", () => {
+    for (const kind of KINDS)
+      for (const seed of SEEDS.slice(0, 40)) {
+        const comments = below(kind, seed, "vi");
+        expect(below(kind, seed, "vi")).toEqual(comments);
+        const one = article(kind, seed, "vi");
+        for (const { due_at } of comments) {
+          expect(isTalkedOf("seed", one, due_at - 1, due_at)).toBe(true);
+          expect(isTalkedOf("seed", one, OUT + TALK_SPAN, OUT + 2 * TALK_SPAN)).toBe(false);
+        }
+      }
+  });
+
+  it("are by readers whose names say what they are", () => {
+    expect(new Set(DEMO_READERS.map(({ user_name }) => user_name)).size).toBe(DEMO_READERS.length);
+    expect(new Set(DEMO_READERS.map(({ nick_name }) => nick_name)).size).toBe(DEMO_READERS.length);
+    for (const { nick_name, lang } of DEMO_READERS) {
+      expect(nick_name).toContain(lang === "vi" ? "(mô phỏng)" : "(demo)");
+      expect(nick_name.length).toBeLessThanOrEqual(32);
+    }
+  });
+});
+
+it("an article's plan follows from its key", () => {
+  const matches = [{ id: 7, match_time: OUT, hot: 5, competition_id: 1, ended_at: OUT + 7200 }];
+  const rounds = [{ season_id: 3, round: "Semi-finals", ended_at: OUT + 7200 }];
+  const planned = articlesBetween(
+    "seed",
+    { matches, rounds, leagues: [5, 6] },
+    OUT - 5 * 86_400,
+    OUT + 2 * 86_400,
+  );
+  expect(new Set(planned.map(({ kind }) => kind)).size).toBe(5);
+  for (const one of planned) expect(plannedAgain(one.key, one.publish_at)).toEqual(one);
+  expect(plannedAgain("bai-cua-toi", OUT)).toBeNull();
+});
