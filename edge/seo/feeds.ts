@@ -10,6 +10,8 @@ import { askSiteHead } from "./site-head.ts";
 import { words } from "./words.table.ts";
 
 const ITEMS = 30;
+/** Articles that are asked for: some of them may be kept from search engines. */
+const LOOKED_AT = 2 * ITEMS;
 
 /** What a feed is of. */
 interface FeedAddress {
@@ -65,7 +67,7 @@ export function answerFeed(c: Context<EdgeHono>, parts: SeoParts, feed: FeedAddr
     const [name, head, { data }] = await Promise.all([
       nameOf(call, feed),
       askSiteHead(content),
-      call("/oapi/v1/posts", { lang, limit: ITEMS, ...of }),
+      call("/oapi/v1/posts", { lang, limit: LOOKED_AT, ...of }),
     ]);
     const site = head.site_name ?? words[lang].site;
     return {
@@ -76,7 +78,11 @@ export function answerFeed(c: Context<EdgeHono>, parts: SeoParts, feed: FeedAddr
         lang,
         site_url: origin + path,
         feed_url: origin + c.req.path,
-        items: data.posts.map((post) => itemOf(origin, post)),
+        // What is in a feed stands on other sites, which search engines read.
+        items: data.posts
+          .filter(({ is_index_flag }) => is_index_flag !== false)
+          .slice(0, ITEMS)
+          .map((post) => itemOf(origin, post)),
       }),
     };
   });

@@ -47,6 +47,7 @@ export const toPost = (row: PostRow): Post => ({
   match_id: row.match_id,
   match: matchOf(row),
   comment_count: row.comment_count,
+  is_index_flag: row.is_indexed === 1,
   published_at: row.published_at ?? row.created_at,
   updated_at: row.updated_at,
 });

@@ -109,7 +109,6 @@ export async function getPost(
     meta_description: row.meta_description,
     keyword: row.keyword,
     content: row.content,
-    is_index_flag: row.is_indexed === 1,
     alternates: versions,
     previous: previous ?? null,
     next: after ?? null,

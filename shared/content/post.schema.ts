@@ -78,6 +78,8 @@ export const Post = z.object({
   /** The same match; null too where it is not known any more. */
   match: z.nullable(PostMatch),
   comment_count: z.int(),
+  /** False keeps search engines away, and whoever shows feeds. */
+  is_index_flag: z.boolean(),
   published_at: z.int(),
   updated_at: z.int(),
 });
@@ -92,8 +94,6 @@ export const PostDetail = z.extend(Post, {
   keyword: z.nullable(z.string()),
   /** HTML. Whoever shows it makes it safe: the service may be an operator's own. */
   content: z.string(),
-  /** False keeps search engines away. */
-  is_index_flag: z.boolean(),
   /** The article in every language it is published in, this one among them. */
   alternates: z.array(z.object({ lang: Lang, slug: Slug })),
   /** Published before and after it in its category. */

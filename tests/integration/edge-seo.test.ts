@@ -10,7 +10,13 @@ const PROFILES = "/api/v1/football/sitemap/profiles";
 const post = {
   ...{ id: 7, type: "post", lang: "vi", slug: "bai-viet", title: "Bài viết", summary: "Ngắn & gọn." },
   ...{ thumbnail: null, author: { slug: "lan", name: "Lan", avatar: null }, categories: [], tags: [] },
-  ...{ match_id: null, comment_count: 0, published_at: 1_750_000_000, updated_at: 1_750_000_000 },
+  ...{
+    match_id: null,
+    comment_count: 0,
+    is_index_flag: true,
+    published_at: 1_750_000_000,
+    updated_at: 1_750_000_000,
+  },
 };
 const answers = {
   [POSTS]: { data: { posts: [post] } },
@@ -85,6 +91,17 @@ describe("a feed", () => {
       expect((await edge.get(path, { "if-none-match": '"other"' })).status).toBe(200);
     },
   );
+
+  it.each(["rss", "atom"])("has no article that search engines are kept from: %s", async (format) => {
+    const rows = Array.from({ length: 40 }, (_, at) => ({
+      ...{ ...post, id: at, slug: `bai-${at}`, title: `Bài ${at}`, is_index_flag: at % 4 !== 1 },
+    }));
+    await named.plan({ paths: { ...answers, [POSTS]: { data: { posts: rows } } } });
+    const titles = [...textOf(await named.get(`/news/${format}.xml`)).matchAll(/<title>Bài (\d+)</g)];
+    expect(titles.map(([, at]) => Number(at))).toEqual(
+      rows.flatMap(({ id, is_index_flag }) => (is_index_flag ? [id] : [])).slice(0, 30),
+    );
+  });
 
   it("is what it was while its service is down", async () => {
     const path = "/news/rss.xml";
