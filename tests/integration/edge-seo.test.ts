@@ -87,9 +87,6 @@ describe("a sitemap's lists", () => {
 
   it("are not there while they are empty and say noindex", async () => {
     const fresh = await startEdge();
-    const empty = {
-      data: { competitions: [], teams: [], players: [], coaches: [], tips: [], countries: [] },
-    };
     await fresh.plan({
       data: { teams: [], players: [], coaches: [], tips: [], countries: [] },
       paths: {
