@@ -1,11 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/testing/longest-first.ts";
 
 /** Three projects: pure code beside its source, what crosses packages, and the rules of the house. */
 export default defineConfig({
   test: {
     // Of two cores vitest would leave one idle, though most of its files wait for the other's database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

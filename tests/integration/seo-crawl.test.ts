@@ -242,6 +242,7 @@ describe("structured data", () => {
     const seen = new Set([...types.values()].flat());
     expect([...seen]).toEqual(
       expect.arrayContaining([
+        "ItemList",
         "NewsArticle",
         "SportsEvent",
         "SportsTeam",

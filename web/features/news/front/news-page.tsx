@@ -10,6 +10,7 @@ import { queryOfPage } from "../news.calls.ts";
 import { NewsFrame } from "../news-frame.tsx";
 import { PostCard } from "../posts/post-card.tsx";
 import { PostList } from "../posts/post-list.tsx";
+import { usePostsData } from "../posts/posts-head.ts";
 import type { NewsPageData } from "./news-page.loader.server.ts";
 
 interface NewsPageProps {
@@ -30,6 +31,7 @@ export function NewsPageView({ data: { filter, posts, categories }, beside }: Ne
         search={searchOf(queryOfPage(filter.page))}
         name={m.news_title()}
         feed={`${pathOf("news", locale)}/rss.xml`}
+        structuredData={usePostsData(posts.rows)}
       />
       <header className="news-head">
         <h1 className="text-lg font-semibold">{m.news_page_title()}</h1>

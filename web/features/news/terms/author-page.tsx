@@ -11,6 +11,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { queryOfPage } from "../news.calls.ts";
 import { NewsFrame } from "../news-frame.tsx";
 import { PostList } from "../posts/post-list.tsx";
+import { usePostsData } from "../posts/posts-head.ts";
 import type { PostsOf } from "./terms.loader.server.ts";
 
 interface AuthorPageProps {
@@ -24,6 +25,7 @@ export function AuthorPageView({ data: { head: author, filter, posts }, beside }
   const { name, biography } = author;
   const way = [{ path: pathOf("news", getLocale()), name: m.news_title() }];
   const origin = useSiteFacts()?.site_origin ?? "";
+  const list = usePostsData(posts.rows);
   return (
     <NewsFrame way={way} beside={beside}>
       <PageHead
@@ -34,7 +36,9 @@ export function AuthorPageView({ data: { head: author, filter, posts }, beside }
         isPrivate={author.posts === 0}
         way={way}
         name={name}
-        structuredData={import.meta.env.SSR ? personOf(author, origin, path) : undefined}
+        structuredData={
+          import.meta.env.SSR ? [personOf(author, origin, path), ...(list ? [list] : [])] : undefined
+        }
       />
       <header className="panel author-head">
         <Avatar name={name} src={author.avatar} size={80} />

@@ -8,6 +8,7 @@ import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { queryOfPage } from "../news.calls.ts";
 import { NewsFrame, type WayStep } from "../news-frame.tsx";
 import { PostList } from "../posts/post-list.tsx";
+import { usePostsData } from "../posts/posts-head.ts";
 import type { PostsOf } from "./terms.loader.server.ts";
 
 interface TermPageProps {
@@ -65,6 +66,7 @@ function TermPage({ data: { head, filter, posts }, beside, way, path, title, des
         way={way}
         name={head.name}
         feed={`${path}/rss.xml`}
+        structuredData={usePostsData(posts.rows)}
       />
       <header className="news-head">
         <h1 className="text-lg font-semibold">{head.name}</h1>
