@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AnswerAt, FRESHNESS, SITEMAP_PROFILES } from "#shared/api/index.ts";
+import * as z from "zod/mini";
+import { type AnswerAt, FRESHNESS, PageInfo, SITEMAP_PROFILES } from "#shared/api/index.ts";
 import { type ErrorCode, PROBLEM_CONTENT_TYPE } from "#shared/errors/index.ts";
 import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
 import { startDemoOrigin } from "#tests/support/demo-origin.ts";
@@ -87,7 +88,7 @@ describe("the calls of the sitemap in the demo world", () => {
       expect([name, query, page, complaints]).toEqual([name, query, page, ""]);
       const [list] = Object.values(body.data ?? {}) as [(number | { id: number })[]];
       rows.push(...list.map((row) => (typeof row === "number" ? row : row.id)));
-      const total = body.page?.total ?? 0;
+      const { total } = z.parse(PageInfo, body.page);
       if (list.length === 0 || rows.length >= total) return { total, rows };
     }
   }
