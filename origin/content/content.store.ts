@@ -3,7 +3,7 @@ import { insertRows, jsonPortions, type Row, replaceRows } from "#origin/ingest/
 import type { ContentReport } from "#shared/content/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { LOCALES } from "#shared/url/index.ts";
-import type { ContentBatch } from "./content-batch.schema.ts";
+import type { BatchPost, ContentBatch } from "./content-batch.schema.ts";
 import { refuseWrongNames } from "./store/content-complaints.rules.ts";
 import { createContentReport } from "./store/content-report.ts";
 import { moveStatements, settleStatements } from "./store/former-slugs.store.ts";
@@ -142,9 +142,11 @@ async function storeOnce(
   refuseTakenPlaces(batch, stored, leaving, report);
   if (report.isRefused()) return report.finish(false);
   const terms = planTerms(own, stored, report);
-  const posts = planPosts(own, stored, { source, nowS, report });
+  const places = new Map(batch.posts.map((post, at) => [post, at]));
+  const placeOf = (post: BatchPost) => places.get(post) ?? -1;
+  const posts = planPosts(own, stored, { source, nowS, report, placeOf });
   const pages = planPages(own, stored, { nowS, report });
-  if (dryRun) return report.finish(false);
+  if (dryRun || report.isRefused()) return report.finish(false);
   const statements = [
     ...termStatements(db, terms),
     ...postStatements(db, posts, nowS),

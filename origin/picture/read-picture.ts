@@ -13,10 +13,10 @@ const MAX_PIXELS = 5_000_000;
 export async function readPicture(
   codec: PictureCodec,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Pixels | "too_large" | "not_picture"> {
+): Promise<Pixels | "too_large" | "not_picture" | "broken"> {
   const header = readPictureHeader(bytes);
   if (!header) return "not_picture";
   const { kind, width, height } = header;
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) return "too_large";
-  return (await codec.decode(kind, bytes)) ?? "not_picture";
+  return (await codec.decode(kind, bytes)) ?? "broken";
 }

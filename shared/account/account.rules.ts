@@ -1,9 +1,11 @@
+import { composed } from "../form/text.rules.ts";
+
 /**
  * What two names are compared by: a name that differs in case, in width of its letters or in blanks is taken. Letters
  * that only look alike stay different.
  */
 export const nameKey = (name: string): string =>
-  name.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+  composed(name, "NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 
 /**
  * An address that mail can be sent to, as the HTML standard has it for `<input type=email>`, with a dot in its domain

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { SLUG, SLUG_MAXIMUM } from "../content/content.table.ts";
+import { composed } from "../form/text.rules.ts";
 import { isDate, parseTzMinutes } from "../time/day.ts";
 import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
 import { takes } from "./query-field-form.ts";
@@ -178,7 +179,7 @@ const text = (min: number) => {
     z.pipe(
       z.pipe(
         z.string(error),
-        z.transform((raw) => raw.normalize("NFC").trim()),
+        z.transform((raw) => composed(raw).trim()),
       ),
       z.string().check(z.minLength(min, error), z.maxLength(TEXT_MAXIMUM, error)),
     ),

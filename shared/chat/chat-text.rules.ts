@@ -1,4 +1,4 @@
-import { isVisibleText } from "../form/text.rules.ts";
+import { composed, isVisibleText } from "../form/text.rules.ts";
 import { CHAT_LENGTH } from "./chat.table.ts";
 
 /** What a text must be to stand in a chat, whatever it says. */
@@ -22,8 +22,7 @@ export function countGraphemes(text: string): number {
 
 /** A text as the chat keeps it: composed letters, one line, single blanks. */
 export const tidyChatText = (text: string): string =>
-  text
-    .normalize("NFC")
+  composed(text)
     .replaceAll(/[\u00AD\u200B\uFEFF]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -11,26 +11,39 @@ interface Row {
 /** A comment with its replies; those of the last level have none of their own. */
 export type TreeOf<One> = One & { readonly replies?: readonly TreeOf<One>[] };
 
+type Growing<One> = One & { replies?: Growing<One>[] };
+
+/** Where a comment stands in the tree that is being made. */
+interface Place<One> {
+  readonly tree: Growing<One>;
+  readonly level: number;
+  readonly above: Place<One> | null;
+}
+
 /**
  * Comments below one another, down to {@link COMMENT_LEVELS}: what answers the last level stands beside it. Those that answer
  * none are in the order of `rows`, replies in that of writing. One that is not visible stays where visible ones answer it. A reply whose parent is not among the rows is left out.
  */
 export function treeOf<One extends Row>(rows: readonly One[]): TreeOf<One>[] {
-  const below = new Map<number | null, One[]>();
-  for (const row of rows) below.set(row.parent_id, [...(below.get(row.parent_id) ?? []), row]);
-  const isShown = (one: One): boolean => one.state === "visible" || (below.get(one.id) ?? []).some(isShown);
-  const shownBelow = (id: number): One[] =>
-    (below.get(id) ?? []).filter(isShown).toSorted((a, b) => a.id - b.id);
-  /** A comment and all that answers it, beside one another. */
-  const flat = (one: One): One[] => [one, ...shownBelow(one.id).flatMap(flat)];
-  const grow = (one: One, level: number): TreeOf<One> => {
-    if (level === COMMENT_LEVELS) return one;
-    const answers = shownBelow(one.id);
-    const replies =
-      level + 1 === COMMENT_LEVELS
-        ? answers.flatMap(flat).toSorted((a, b) => a.id - b.id)
-        : answers.map((answer) => grow(answer, level + 1));
-    return { ...one, replies };
-  };
-  return (below.get(null) ?? []).filter(isShown).map((one) => grow(one, 1));
+  // Whatever answers something was written after it. One by one, not each within the other: there may be thousands.
+  const inOrder = rows.toSorted((a, b) => a.id - b.id);
+  const shown = new Set<number>();
+  for (const { id, parent_id, state } of inOrder.toReversed()) {
+    if (state !== "visible" && !shown.has(id)) continue;
+    shown.add(id);
+    if (parent_id !== null) shown.add(parent_id);
+  }
+  const places = new Map<number, Place<One>>();
+  for (const one of inOrder.filter(({ id }) => shown.has(id))) {
+    const { id, parent_id } = one;
+    const parent = parent_id === null ? null : places.get(parent_id);
+    if (parent === undefined) continue;
+    // What answers the last level stands beside it.
+    const above = parent?.level === COMMENT_LEVELS ? parent.above : parent;
+    const level = (above?.level ?? 0) + 1;
+    const tree = level === COMMENT_LEVELS ? { ...one } : { ...one, replies: [] };
+    places.set(id, { tree, level, above });
+    above?.tree.replies?.push(tree);
+  }
+  return rows.flatMap(({ id, parent_id }) => (parent_id === null ? (places.get(id)?.tree ?? []) : []));
 }

@@ -39,6 +39,24 @@ describe("a tree of comments", () => {
   );
 });
 
+describe("a tree of very many comments", () => {
+  const chain = (count: number, state: string) =>
+    Array.from({ length: count }, (_, at) =>
+      one(at + 1, at === 0 ? null : at, at === count - 1 ? "visible" : state),
+    );
+
+  it.each(["visible", "hidden"])("is made of ten thousand that answer one another, %s ones", (state) => {
+    const [root, ...others] = treeOf(chain(10_000, state));
+    expect(others).toEqual([]);
+    expect(root?.replies?.[0]?.replies?.map(({ id }) => id).at(-1)).toBe(10_000);
+    expect(root?.replies?.[0]?.replies).toHaveLength(9_998);
+  });
+
+  it("leaves out what answers something that is not there", () => {
+    expect(treeOf([one(1), one(5, 4), one(6, 5)])).toEqual([{ ...one(1), replies: [] }]);
+  });
+});
+
 describe("what happens to a comment", () => {
   const known = { isModerator: false, isKnown: true };
 
@@ -78,6 +96,14 @@ describe("the form of a comment", () => {
       expect(complaintOf(nothing)).toBe("comment_required");
     for (const bad of ["\u2800", "a\u202Eb", "a\u0007b", `o${"\u0336".repeat(9)}`])
       expect(complaintOf(bad), JSON.stringify(bad)).toBe("comment_characters");
+  });
+
+  it("refuses towers of marks, however high, without counting them one against the other", () => {
+    const start = performance.now();
+    for (const tower of ["\u0301".repeat(40_000) + "\u0323".repeat(40_000), "\u0323\u0301".repeat(60_000)])
+      expect(complaintOf(`a${tower}`)).toBe("comment_characters");
+    // It was ten seconds.
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it("keeps lines, and takes what looks like markup for what it says", () => {

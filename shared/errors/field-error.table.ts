@@ -68,6 +68,7 @@ export const FIELD_ERRORS = [
   "article_content_long",
   "article_image_unknown",
   "image_too_large",
+  "image_broken",
   "content_too_deep",
   "article_alt_required",
   "article_category_required",

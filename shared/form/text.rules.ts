@@ -1,5 +1,16 @@
+/** More marks over one letter than any writing has, by far. */
+const MARKS_WITHOUT_END = /\p{M}{64}/u;
+
+/**
+ * A text with composed letters. Composing puts the marks of a letter in order, in time that grows with the square of their
+ * number: with a hundred thousand of them a single form is ten seconds of work. Such a text stays as it is, for its rules to
+ * refuse.
+ */
+export const composed = (text: string, form: "NFC" | "NFKC" = "NFC"): string =>
+  MARKS_WITHOUT_END.test(text) ? text : text.normalize(form);
+
 /** A name or title as it is kept: composed letters, single blanks. */
-export const tidyName = (name: string): string => name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
+export const tidyName = (name: string): string => composed(name).trim().replaceAll(/\s+/g, " ");
 
 /** Letters as people count them are near enough to code points; UTF-16 units are not. */
 export const lengthOf = (text: string): number => [...text].length;
@@ -20,8 +31,7 @@ export const isVisibleName = (name: string): boolean =>
  * paragraphs. It is plain text; nothing in it is markup.
  */
 export const tidyText = (text: string): string =>
-  text
-    .normalize("NFC")
+  composed(text)
     // What texts that are pasted bring along: soft hyphens, blanks of no width, byte order marks.
     .replaceAll(/[\u00AD\u200B\uFEFF]/g, "")
     .replaceAll(/\r\n?/g, "\n")

@@ -1,30 +1,10 @@
-import type { Page } from "@playwright/test";
-import { emptyContent } from "#origin/content/content-batch.schema.ts";
 import { pictureOf, told } from "#tests/support/account-screens.ts";
+import { becomeEditor, pressExactly as press, rich } from "#tests/support/editor-screens.ts";
 import { axeWidths, inspect } from "#tests/support/page-look.ts";
-import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
-import { registerReader } from "#tests/support/tip-screens.ts";
+import { grantExpert, registerReader } from "#tests/support/tip-screens.ts";
 
 /** Articles from the first letter to the published page, with scripts and without. */
-
-const send = (site: TestSite, path: string, body: object) =>
-  fetch(`${site.url}/api/v1/origin/${path}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${site.ingestToken}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-
-/** A category to write in, and an editor who is logged in. */
-async function becomeEditor(page: Page, site: TestSite, scripts = true): Promise<void> {
-  const categories = [{ slug: "bien-tap", name: { vi: "Biên tập", en: "Desk" }, position: 9 }];
-  expect((await send(site, "content", { ...emptyContent(), categories })).status).toBe(200);
-  const account = await registerReader(page, site, "vi", scripts);
-  expect((await send(site, "accounts/role", { account, role: "editor" })).status).toBe(200);
-}
-
-const rich = (page: Page) => page.locator(".editor-rich");
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test("an editor writes, is told what is missing, previews, publishes, changes and withdraws an article", async ({
   page,
@@ -36,7 +16,6 @@ test("an editor writes, is told what is missing, previews, publishes, changes an
   expectedFaults.push(/status of 400/);
   await becomeEditor(page, site);
   await page.goto(`${site.url}/thanh-vien/bai-viet`);
-  await expect(page.getByText("Chưa có bài viết nào.")).toBeVisible();
   await page.getByRole("link", { name: "Viết bài mới" }).click();
   await page.getByLabel(/^Tiêu đề \(/).fill("Derby thành phố, chuyện bên lề");
   await page.getByLabel(/^Tóm tắt/).fill("Những điều ít người biết.");
@@ -85,6 +64,13 @@ test("an editor writes, is told what is missing, previews, publishes, changes an
   await expect(told(page)).toHaveText("Đã xóa bản nháp");
   await expect.poll(async () => (await fetch(site.url + path)).status).toBe(410);
   await anybody.context().close();
+});
+
+test("an expert who has written nothing is told so, whatever others have written", async ({ page, site }) => {
+  await grantExpert(site, await registerReader(page, site, "vi"));
+  await page.goto(`${site.url}/thanh-vien/bai-viet`);
+  await expect(page.getByText("Chưa có bài viết nào.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Viết bài mới" })).toBeVisible();
 });
 
 test("what was typed and not saved is offered again, and a reader is told who writes", async ({

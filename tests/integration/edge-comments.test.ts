@@ -96,6 +96,57 @@ describe("the address of comments", () => {
   });
 });
 
+describe("what is sent in other ways", () => {
+  it.each([
+    ["text/plain", 415],
+    ["application/xml", 415],
+    ["text/html; charset=application/json", 415],
+    ["", 415],
+  ])("as %j is refused before anybody is asked", async (contentType, status) => {
+    const body = JSON.stringify({ post_id: 7, text: TEXT });
+    for (const path of ["/comments", CALL])
+      expect(
+        (await edge.send("POST", path, { ...AS_READER, ...OURS, "content-type": contentType }, body)).status,
+      ).toBe(status);
+    expect(await told()).toEqual([]);
+  });
+
+  it("of an unknown origin, or from nowhere in particular, is another site's", async () => {
+    for (const origin of ["null", "https://site.example.evil.example", "file://"])
+      expect((await form("/comments", { ...AS_READER, origin, host: "site.example" })).status).toBe(403);
+    for (const site of ["cross-site", "same-site", "none"])
+      expect((await form(OWN_PAGE, { ...AS_READER, "sec-fetch-site": site })).status).toBe(403);
+    expect(await told()).toEqual([]);
+  });
+
+  it("is too much to be read", async () => {
+    const much = "a".repeat(300_000);
+    expect((await form(OWN_PAGE, { ...AS_READER, ...OURS }, much)).status).toBe(413);
+    const body = JSON.stringify({ post_id: 7, text: much });
+    expect((await edge.send("POST", CALL, WRITE, body)).status).toBe(413);
+    expect(await told()).toEqual([]);
+  });
+
+  it("is a form that is broken: the reader's mistake", async () => {
+    const headers = { ...AS_READER, ...OURS, "content-type": "multipart/form-data; boundary=x" };
+    expect((await edge.send("POST", OWN_PAGE, headers, "--y\r\nno form")).status).toBe(400);
+    expect(await told()).toEqual([]);
+  });
+
+  it("names an article or a comment by no number: nothing is found there, and what was typed stays", async () => {
+    for (const fields of [
+      { post_id: "7;DROP" },
+      { post_id: "" },
+      { parent_id: "../1" },
+      { text: "\u200B" },
+    ]) {
+      const body = String(new URLSearchParams({ ...FIELDS, text: TEXT, ...fields }));
+      await edge.send("POST", OWN_PAGE, { ...FORM, ...AS_READER, ...OURS }, body);
+    }
+    for (const { body } of await told()) expect(body).not.toMatch(/DROP|\.\./);
+  });
+});
+
 describe("the reader's own page of a comment", () => {
   it("leads back to the comment on its article once it is taken", async () => {
     const answer = await form(OWN_PAGE, { ...AS_READER, ...OURS });

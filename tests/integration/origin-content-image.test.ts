@@ -55,7 +55,7 @@ describe("a picture of an article", () => {
 
   it.each([
     ["no picture", new Uint8Array([1, 2, 3]), 400, "avatar_not_picture"],
-    ["one that is cut off", plainPng(640, 360).slice(0, 60), 400, "avatar_not_picture"],
+    ["one that is cut off", plainPng(640, 360).slice(0, 60), 400, "image_broken"],
     ["more pixels than can be unpacked", plainPng(4000, 1300).slice(0, 2000), 400, "image_too_large"],
   ])("is refused where it is %s", async (_, bytes, status, code) => {
     const response = await upload(bytes);

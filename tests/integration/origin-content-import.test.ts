@@ -1,74 +1,14 @@
-import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buffer, text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { originOfFile, TEST_INGEST_TOKEN } from "#tests/support/origin-harness.ts";
+import { rmSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { contentCommand } from "#tests/support/content-command.ts";
 import { plainPng } from "#tests/support/pictures.ts";
 
 /** `npm run content -- import` as an operator runs it: a process of its own, before a real origin. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const ROOT = join(import.meta.dirname, "../..");
-const { fetch: askOrigin, db } = originOfFile();
+const { askOrigin, db, sent, importContent, edit, inFolder, write } = contentCommand();
 
-let server: Server;
-let site = "";
-let folder = "";
-let sent: string[] = [];
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    void (async () => {
-      const { method = "GET", url = "/" } = request;
-      if (method === "POST") sent.push(url);
-      const init = method === "POST" ? { body: new Uint8Array(await buffer(request)) } : {};
-      const headers = { authorization: request.headers.authorization ?? "" };
-      const answer = await askOrigin(url, { method, headers, ...init });
-      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
-});
-beforeEach(() => {
-  sent = [];
-  if (folder !== "") rmSync(folder, { recursive: true });
-  folder = mkdtempSync(join(tmpdir(), "content-"));
-  cpSync(join(ROOT, "tests/fixtures/content"), folder, { recursive: true });
-  return () => {
-    rmSync(folder, { recursive: true });
-    folder = "";
-  };
-});
-
-/** Runs the command; counts of its report by kind: new, changed, same, removed. */
-async function importContent(...options: string[]) {
-  const child = spawn(
-    join(ROOT, "node_modules/node/bin/node"),
-    [join(ROOT, "origin/content/cli/content.ts"), "import", folder, "--url", site, ...options],
-    { env: { PATH: process.env.PATH, INGEST_TOKEN: TEST_INGEST_TOKEN }, cwd: tmpdir() },
-  );
-  const code = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const counts: Record<string, number[]> = Object.fromEntries(
-    [...out.matchAll(/^(\w+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+\d+$/gm)].map(([, kind, ...numbers]) => [
-      kind,
-      numbers.map(Number),
-    ]),
-  );
-  return { code: await code, out, err, counts };
-}
-const edit = (path: string, change: (text: string) => string) =>
-  writeFileSync(join(folder, path), change(readFileSync(join(folder, path), "utf8")));
 async function articleAt(slug: string, lang = "vi") {
   const answer = await askOrigin(`/oapi/v1/posts/slug?slug=${slug}&lang=${lang}`);
   return (await answer.json()) as {
@@ -117,7 +57,7 @@ describe("npm run content -- import", () => {
   it("leads on from a slug that was changed, and removes with --prune what is no more in the folder", async () => {
     await importContent();
     edit("posts/2026/final.vi.md", (file) => file.replace("nhan-dinh-chung-ket", "chung-ket-trong-mo"));
-    rmSync(join(folder, "posts/transfer.vi.md"));
+    rmSync(inFolder("posts/transfer.vi.md"));
     expect((await importContent()).counts.posts).toEqual([0, 1, 1, 0]);
     expect((await articleAt("nhan-dinh-chung-ket")).data).toMatchObject({
       post: null,
@@ -130,7 +70,7 @@ describe("npm run content -- import", () => {
 
   it("stores nothing on a dry run, no picture either", async () => {
     for (const [at, name] of ["stadium", "author"].entries())
-      writeFileSync(join(folder, `images/${name}.png`), plainPng(50 + at, 40));
+      write(`images/${name}.png`, plainPng(50 + at, 40));
     const { code, out, counts } = await importContent("--dry-run");
     expect([code, counts.posts]).toEqual([0, [3, 0, 0, 0]]);
     expect(out).toContain("2 pictures would be sent.\nDry run: nothing was stored.");
@@ -148,7 +88,7 @@ describe("npm run content -- import", () => {
     );
     edit("posts/2026/final.vi.md", (file) => file.replace("../../images/stadium.png", "gone.png"));
     edit("categories.yml", (file) => file.replace("slug: chuyen-nhuong", "slug: Chuyển nhượng"));
-    writeFileSync(join(folder, "images/author.png"), "no picture");
+    write("images/author.png", "no picture");
     const { code, out, err } = await importContent();
     expect([code, out, sent]).toEqual([1, "", []]);
     for (const line of [

@@ -1,10 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import type { APIRequestContext } from "@playwright/test";
+import { type BatchPost, type ContentBatch, emptyContent } from "#origin/content/content-batch.schema.ts";
+import { LOCALES, type Locale } from "#shared/url/index.ts";
 import type { TestSite } from "./site.ts";
 
-/** Articles that the tests of the news read, put into a site's database while it runs and nobody has read any. */
+/** Articles that the tests of the news read, as content comes in. */
 
 /** How many articles the category `tin-nhanh` has in each language: two pages of them. */
 export const MANY = 15;
@@ -33,11 +35,6 @@ export const article = {
   en: { slug: "preview-of-the-big-match", title: "Preview: the big match of the weekend", toc: "Contents" },
 } as const;
 
-/** Its match, by language of nobody: id of a match in the site. */
-interface NewsOptions {
-  readonly match_id: number | null;
-}
-
 /** The file in which a running site keeps its database. */
 function databaseFile({ dataDir }: TestSite): string {
   const folder = join(dataDir, "workers/v3/d1/miniflare-D1DatabaseObject");
@@ -53,6 +50,17 @@ export function openDatabase(site: TestSite): DatabaseSync {
   return db;
 }
 
+/** Stores a batch of content in a site, as every way in does. */
+export async function putContent(site: TestSite, rows: Partial<ContentBatch>): Promise<void> {
+  const response = await fetch(`${site.url}/api/v1/origin/content`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${site.ingestToken}`, "content-type": "application/json" },
+    body: JSON.stringify({ ...emptyContent(), ...rows }),
+  });
+  const answer = await response.text();
+  if (!response.ok || !answer.includes('"stored":true')) throw new Error(`${response.status}: ${answer}`);
+}
+
 /** Sites whose news are stored: a worker has one, and stores once. */
 const filled = new Set<string>();
 
@@ -61,101 +69,97 @@ export async function fillNews(site: TestSite, request: APIRequestContext): Prom
   if (filled.has(site.url)) return;
   filled.add(site.url);
   const list = await request.get(`${site.url}/api/v1/football/matches/recent?tz=%2B07:00`);
-  storeNews(site, { match_id: (await list.json()).data.matches[0]?.id ?? null });
+  const match_id: number | undefined = (await list.json()).data.matches[0]?.id;
+  const posts = newsOf(match_id);
+  // One had another address, and one is gone.
+  const former = posts.map((post) =>
+    post.key === "main" && post.lang === "vi" ? { ...post, slug: "dia-chi-cu" } : post,
+  );
+  const gone = aPost("vi", { key: "gone", slug: "da-go-bo", title: "Đã gỡ bỏ" });
+  await putContent(site, { ...LISTS, posts: [...former, gone] });
+  await putContent(site, { posts, removed: { posts: [{ key: "gone", lang: "vi" }], pages: [] } });
 }
 
-/** Once for each site: slugs are taken afterwards. */
-function storeNews(site: TestSite, { match_id }: NewsOptions): void {
-  const db = openDatabase(site);
-  const run = (sql: string, ...values: SQLInputValue[]) =>
-    Number(db.prepare(sql).run(...values).lastInsertRowid);
+const LISTS: Partial<ContentBatch> = {
+  authors: [
+    {
+      slug: "an-nguyen",
+      name: "Nguyễn Văn An",
+      biography: { vi: "Viết về bóng đá từ năm 2010.", en: "Writes about football since 2010." },
+      links: ["https://www.an.example/blog"],
+    },
+  ],
+  categories: [
+    ["nhan-dinh-truoc-tran", "Trước trận", "Previews"] as const,
+    ["tin-nhanh", "Tin nhanh", "In brief"] as const,
+  ].map(([slug, vi, en], position) => ({
+    ...{ slug, name: { vi, en }, position },
+    description: { vi: `Mọi bài của ${vi}`, en: `All of ${en}` },
+  })),
+  tags: [{ slug: "world-cup", name: { vi: "World Cup", en: "World Cup" } }],
+  pages: [
+    {
+      ...{ key: "about-tests", slug: "ve-cac-bai-thu", is_front_page: false, meta: [] },
+      ...{ header_script: null, request_header_script: null },
+      texts: {
+        vi: { title: "Giới thiệu", content: '<p>Giới thiệu</p><script>document.title = "x"</script>' },
+        en: { title: "About us", content: '<p>About us</p><script>document.title = "x"</script>' },
+      },
+    },
+  ],
+};
+
+/** An article of the category `tin-nhanh`, out for an hour, unless it says otherwise. */
+const aPost = (
+  lang: Locale,
+  fields: Pick<BatchPost, "key" | "slug" | "title"> & Partial<BatchPost>,
+): BatchPost => ({
+  lang,
+  summary: lang === "vi" ? "Tóm tắt bài viết." : "What it says in short.",
+  content: `<p>${fields.title}</p>`,
+  author: "an-nguyen",
+  categories: ["tin-nhanh"],
+  tags: [],
+  is_index_flag: true,
+  published_at: Math.floor(Date.now() / 1000) - 3_600,
+  ...fields,
+});
+
+/** The articles; `match_id` is what the first one is about. */
+function newsOf(match_id: number | undefined): BatchPost[] {
   const now = Math.floor(Date.now() / 1000);
-  db.exec("BEGIN");
-  const author = run(
-    "INSERT INTO authors (slug, name, biography_vi, biography_en, links) VALUES ('an-nguyen', 'Nguyễn Văn An', ?, ?, ?)",
-    "Viết về bóng đá từ năm 2010.",
-    "Writes about football since 2010.",
-    JSON.stringify(["https://www.an.example/blog", "javascript:alert(1)"]),
-  );
-  const categories = [
-    ["nhan-dinh-truoc-tran", "Trước trận", "Previews"],
-    ["tin-nhanh", "Tin nhanh", "In brief"],
-  ].map(([slug, vi, en], at) =>
-    run(
-      "INSERT INTO categories (slug, name_vi, name_en, description_vi, description_en, position) VALUES (?, ?, ?, ?, ?, ?)",
-      slug ?? "",
-      vi ?? "",
-      en ?? "",
-      `Mọi bài của ${vi}`,
-      `All of ${en}`,
-      at,
-    ),
-  );
-  const tag = run("INSERT INTO tags (slug, name_vi, name_en) VALUES ('world-cup', 'World Cup', 'World Cup')");
-  const post = (
-    lang: "vi" | "en",
-    key: string,
-    slug: string,
-    title: string,
-    content: string,
-    at: number,
-    of: number,
-  ) => {
-    const id = run(
-      `INSERT INTO posts (key, lang, slug, source, title, summary, content, author_id, match_id, is_indexed, published_at,
-        created_at, updated_at) VALUES (?, ?, ?, 'import', ?, ?, ?, ?, ?, 1, ?, ?, ?)`,
-      ...[
-        key,
-        lang,
+  const inBoth = LOCALES.flatMap((lang) => {
+    const { slug, title } = article[lang];
+    const long = { content: CONTENT[lang], categories: ["nhan-dinh-truoc-tran"] };
+    const about = match_id === undefined ? {} : { match_id };
+    return [
+      aPost(lang, {
+        ...long,
+        ...about,
+        key: "main",
         slug,
         title,
-        lang === "vi" ? "Tóm tắt bài viết." : "What it says in short.",
-        content,
-        author,
-      ],
-      ...[key === "main" ? match_id : null, at, at, at],
-    );
-    run("INSERT INTO post_categories (post_id, category_id, position) VALUES (?, ?, 0)", id, of);
-    if (key === "main") run("INSERT INTO post_tags (post_id, tag_id, position) VALUES (?, ?, 0)", id, tag);
-  };
-  for (const lang of ["vi", "en"] as const) {
-    const { slug, title } = article[lang];
-    post(lang, "main", slug, title, CONTENT[lang], now - 60, categories[0] ?? 0);
-    post(lang, "other", `${slug}-2`, `${title} (2)`, CONTENT[lang], now - 7_200, categories[0] ?? 0);
-    for (let at = 1; at <= MANY; at += 1) {
-      const name = lang === "vi" ? `Tin nhanh số ${at}` : `Brief number ${at}`;
-      const path = lang === "vi" ? `tin-nhanh-${at}` : `brief-${at}`;
-      post(lang, `brief-${at}`, path, name, `<p>${name}</p>`, now - 3_600 * (at + 2), categories[1] ?? 0);
-    }
-  }
-  post(
-    "vi",
-    "only",
-    "chi-co-tieng-viet",
-    "Chỉ có tiếng Việt",
-    "<p>Chỉ một ngôn ngữ.</p>",
-    now - 9e5,
-    categories[1] ?? 0,
-  );
-  run(
-    "INSERT INTO former_slugs (lang, slug, moved_to, at) VALUES ('vi', 'dia-chi-cu', ?, ?)",
-    article.vi.slug,
-    now,
-  );
-  run("INSERT INTO former_slugs (lang, slug, moved_to, at) VALUES ('vi', 'da-go-bo', NULL, ?)", now);
-  run(
-    "INSERT INTO pages (slug, key, is_front_page, updated_at) VALUES ('ve-cac-bai-thu', 'about-tests', 0, ?)",
-    now,
-  );
-  for (const [lang, title] of [
-    ["vi", "Giới thiệu"],
-    ["en", "About us"],
-  ] as const) {
-    run(
-      "INSERT INTO page_texts (slug, lang, title, content) VALUES ('ve-cac-bai-thu', ?, ?, ?)",
-      ...[lang, title, `<p>${title}</p><script>document.title = "x"</script>`],
-    );
-  }
-  db.exec("COMMIT");
-  db.close();
+        tags: ["world-cup"],
+        published_at: now - 60,
+      }),
+      aPost(lang, {
+        ...long,
+        key: "other",
+        slug: `${slug}-2`,
+        title: `${title} (2)`,
+        published_at: now - 7_200,
+      }),
+      ...Array.from({ length: MANY }, (_, at) => at + 1).map((at) =>
+        aPost(lang, {
+          key: `brief-${at}`,
+          slug: lang === "vi" ? `tin-nhanh-${at}` : `brief-${at}`,
+          title: lang === "vi" ? `Tin nhanh số ${at}` : `Brief number ${at}`,
+          published_at: now - 3_600 * (at + 2),
+        }),
+      ),
+    ];
+  });
+  const title = "Chỉ có tiếng Việt";
+  const only = { key: "only", slug: "chi-co-tieng-viet", title, published_at: now - 9e5 };
+  return [...inBoth, aPost("vi", { ...only, content: "<p>Chỉ một ngôn ngữ.</p>" })];
 }

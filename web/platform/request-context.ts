@@ -33,5 +33,8 @@ export interface RequestFacts {
   readonly account: PersonalCalls | null;
 }
 
+/** Set by an action whose form comes back: its page is shown whatever became of what it is loaded with. */
+export const formCameBack = createContext<boolean>(false);
+
 /** Set by edge/ssr/handler.ts for every page request. */
 export const requestFacts = createContext<RequestFacts>();

@@ -1,19 +1,21 @@
-import { loadArticle } from "#web/features/editor/article-desk.server.ts";
+import { deskOr, loadArticle } from "#web/features/editor/article-desk.server.ts";
 import { takeArticle } from "#web/features/editor/article-form.server.ts";
 import { ArticlePage } from "#web/features/editor/article-pages.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { formCameBack } from "#web/platform/request-context.ts";
 import "../styles/editor.css";
 import "../styles/form.css";
 import "../styles/prose.css";
 import type { Route } from "./+types/my-article";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadArticle(facts, params.id));
+  return answerPage(context, (facts) => deskOr(context, facts, () => loadArticle(facts, params.id)));
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  return answerPage(context, async (facts) => takeArticle(facts, await readFields(request), url.pathname));
+export async function action({ context, request }: Route.ActionArgs) {
+  context.set(formCameBack, true);
+  return answerPage(context, async (facts) => takeArticle(facts, await readFields(request)));
 }
 
 /** Where an article is written. */

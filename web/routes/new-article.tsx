@@ -1,21 +1,23 @@
-import { loadNewArticle } from "#web/features/editor/article-desk.server.ts";
+import { deskOr, loadNewArticle } from "#web/features/editor/article-desk.server.ts";
 import { takeArticle } from "#web/features/editor/article-form.server.ts";
 import { ArticlePage } from "#web/features/editor/article-pages.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { formCameBack } from "#web/platform/request-context.ts";
 import "../styles/editor.css";
 import "../styles/form.css";
 import "../styles/prose.css";
 import type { Route } from "./+types/new-article";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadNewArticle(facts, url.searchParams));
+  return answerPage(context, (facts) =>
+    deskOr(context, facts, () => loadNewArticle(facts, url.searchParams)),
+  );
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  return answerPage(context, async (facts) =>
-    takeArticle(facts, await readFields(request), url.pathname + url.search),
-  );
+export async function action({ context, request }: Route.ActionArgs) {
+  context.set(formCameBack, true);
+  return answerPage(context, async (facts) => takeArticle(facts, await readFields(request)));
 }
 
 /** Where a new article is written. */

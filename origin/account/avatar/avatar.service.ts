@@ -26,6 +26,7 @@ export function createAvatars({ db, files, codec, limits }: AvatarDeps) {
   /** The picture as it is kept. Throws `validation_failed` by the field `avatar`. */
   async function redraw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     const pixels = await readPicture(codec, bytes);
+    if (pixels === "broken") throw wrongFields({ avatar: "image_broken" });
     if (typeof pixels === "string") throw wrongFields({ avatar: `avatar_${pixels}` });
     return codec.encodeWebp(squareOf(pixels, AVATAR_SIDE));
   }

@@ -83,6 +83,11 @@ export function readArticleFile(
     return { ok: false, problems };
   }
   const markdown = readMarkdown(body, bodyLine);
+  if (markdown === null)
+    return refused(...problems, {
+      line: bodyLine,
+      message: "its quotes and lists stand in each other too deeply: take some levels out",
+    });
   const images = imagesOf(path, markdown, pictures);
   problems.push(...images.problems);
   if (problems.length > 0) return { ok: false, problems };

@@ -6,6 +6,7 @@ import { endpointUrl } from "#shared/api/endpoint.ts";
 import { originEndpoints } from "#shared/api/origin.endpoints.ts";
 import { ContentReport } from "#shared/content/index.ts";
 import { HELP, parseCommand } from "./arguments.ts";
+import { bodyOf } from "./batch-body.ts";
 import { parseFolder } from "./parse-folder.ts";
 import { readFolder } from "./read-folder.ts";
 import { problemLine, reportLines } from "./report.ts";
@@ -40,7 +41,7 @@ await runCommand(async () => {
       token,
       path: endpointUrl(originEndpoints.contentBatch, query),
       contentType: "application/json",
-      body: Buffer.from(JSON.stringify(batch)),
+      body: bodyOf(batch),
     };
     const { data } = await postCall(call, Answer, (done) => progress.step("storing", done % 1));
     progress.finish();

@@ -26,10 +26,24 @@ export interface Markdown {
 }
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ("children" in node ? node.children : []);
+/** Levels of a text that means something, and far fewer than a stack holds. */
+const MOST_LEVELS = 200;
+const depthOf = (node: Nodes): number =>
+  childrenOf(node).reduce((deepest, child) => Math.max(deepest, 1 + depthOf(child)), 1);
 const flat = (node: Nodes): readonly Nodes[] => [node, ...childrenOf(node).flatMap(flat)];
 
-/** GitHub's Markdown that begins on a line of its file. */
-export function readMarkdown(text: string, firstLine = 1): Markdown {
+/** GitHub's Markdown that begins on a line of its file; null where it is nested more deeply than can be read. */
+export function readMarkdown(text: string, firstLine = 1): Markdown | null {
+  try {
+    return read(text, firstLine);
+  } catch (thrown) {
+    // Quotes in quotes in quotes, until nobody can walk through them.
+    if (thrown instanceof RangeError) return null;
+    throw thrown;
+  }
+}
+
+function read(text: string, firstLine: number): Markdown {
   const tree = () => {
     const root = processor.parse(text);
     const nodes = flat(root);
@@ -39,8 +53,10 @@ export function readMarkdown(text: string, firstLine = 1): Markdown {
     );
     return { root, pictures };
   };
+  const { root, pictures } = tree();
+  if (depthOf(root) > MOST_LEVELS) throw new RangeError("nested too deeply");
   return {
-    images: tree().pictures.map(({ url, position }) => ({
+    images: pictures.map(({ url, position }) => ({
       url,
       line: (position?.start.line ?? 1) + firstLine - 1,
     })),

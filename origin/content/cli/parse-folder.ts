@@ -12,6 +12,10 @@ import type { Problem } from "./yaml-text.ts";
 export interface ContentFolder {
   readonly texts: readonly TextFile[];
   readonly pictures: Pictures;
+  /** Files that could not be read as what they are. */
+  readonly problems?: readonly Problem[];
+  /** Files that are neither texts nor pictures. */
+  readonly others?: readonly string[];
 }
 
 export interface FolderContent {
@@ -89,7 +93,11 @@ export function parseFolder(folder: ContentFolder): FolderResult {
     const [kind, at, ...rest] = path;
     return kinds[String(kind)]?.rows[Number(at)]?.placeOf(rest) ?? null;
   };
-  const problems = [...Object.values(kinds).flatMap((kind) => kind.problems), ...twiceOver(folder)];
+  const problems = [
+    ...(folder.problems ?? []),
+    ...Object.values(kinds).flatMap((kind) => kind.problems),
+    ...twiceOver(folder),
+  ];
   const told = new Set(problems.map(({ file, line }) => `${file}:${line}`));
   const checked = z.safeParse(
     ContentBatch,
@@ -111,7 +119,10 @@ export function parseFolder(folder: ContentFolder): FolderResult {
       batchOf: (imageAt) => z.parse(ContentBatch, unchecked(imageAt)),
       pictures: [...new Set(Object.values(kinds).flatMap(({ pictures }) => pictures))],
       placeOf: (path) => placeOf(path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part))),
-      ignored: folder.texts.filter((text) => !ours(text)).map(({ path }) => path),
+      ignored: [
+        ...folder.texts.filter((text) => !ours(text)).map(({ path }) => path),
+        ...(folder.others ?? []),
+      ],
     },
   };
 }

@@ -10,16 +10,16 @@ export const isLocal = (url: string): boolean => !/^(?:[a-z][a-z0-9+.-]*:|[/#?])
 
 function decoded(url: string): string {
   try {
-    return decodeURIComponent(url);
+    return decodeURIComponent(url).normalize("NFC");
   } catch {
     // Not encoded at all.
-    return url;
+    return url.normalize("NFC");
   }
 }
 
 /** Where a picture lies that a file names: beside the file, or counted from the folder. */
 export function picturePath(file: string, url: string, pictures: Pictures): string {
-  const beside = posix.normalize(posix.join(posix.dirname(file), decoded(url)));
+  const beside = posix.normalize(posix.join(posix.dirname(file.normalize("NFC")), decoded(url)));
   const fromFolder = posix.normalize(decoded(url));
   return pictures.has(beside) ? beside : fromFolder;
 }

@@ -1,33 +1,95 @@
-import { readdir, readFile } from "node:fs/promises";
+import { type FileHandle, open, readdir } from "node:fs/promises";
 import { join, posix, sep } from "node:path";
 import { Refusal } from "#origin/ingest/cli/refusal.ts";
+import { IMAGE_BYTES } from "#shared/content/image.table.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { TextFile } from "./article-file.ts";
 import type { ContentFolder } from "./parse-folder.ts";
+import type { Problem } from "./yaml-text.ts";
+
+/** Half a million characters of an article, each of four bytes, and its front matter. */
+const TEXT_BYTES = 4 * 1024 * 1024;
 
 const isText = (path: string): boolean => /\.(?:md|ya?ml|json)$/.test(path);
+const isPicture = (path: string): boolean => path.startsWith("images/");
 
-/** Reads the files of a folder of content; hidden ones and README.md are not of it. */
-export async function readFolder(folder: string, onRead: (done: number) => void): Promise<ContentFolder> {
+/** Bytes of a file, of a larger one a byte more than may be: what it is called does not say how much it holds. */
+async function readBytes(file: FileHandle, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { size } = await file.stat();
+  const bytes = new Uint8Array(Math.min(size, most + 1));
+  let at = 0;
+  for (let read = -1; read !== 0 && at < bytes.length; at += read)
+    ({ bytesRead: read } = await file.read(bytes, at));
+  return bytes.subarray(0, at);
+}
+
+/** The text of bytes, or what keeps them from being one: what another encoding means by them nobody can tell. */
+function textOf(bytes: Uint8Array): { readonly text: string } | Pick<Problem, "line" | "message"> {
+  if (bytes.byteLength > TEXT_BYTES)
+    return { line: null, message: `has more than ${TEXT_BYTES / 1024 / 1024} MB: cut it into several` };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    const message = "is not UTF-8: save it in that encoding";
+    // Bytes above 0x7f alone are told apart, so the line of the first wrong one is found by halves of whole lines.
+    const lines = Buffer.from(bytes).toString("utf8").split("\n");
+    return { line: lines.findIndex((line) => line.includes("\uFFFD")) + 1 || 1, message };
+  }
+}
+
+/** Paths of a folder's files, and of links in it, which nobody follows: they may lead out of the folder. */
+async function pathsIn(folder: string): Promise<{ files: string[]; links: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((thrown: unknown) => {
     throw new Refusal([`${folder}: is no folder that can be read (${messageOf(thrown)})`]);
   });
   const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll(sep, "/"))
-    .filter((path) => !path.split("/").some((part) => part.startsWith(".")) && path !== "README.md")
-    .toSorted();
+    .map((entry) => ({
+      entry,
+      path: join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll(sep, "/"),
+    }))
+    .filter(({ path }) => !path.split("/").some((part) => part.startsWith(".")) && path !== "README.md");
+  const of = (is: "isFile" | "isSymbolicLink") =>
+    paths
+      .filter(({ entry }) => entry[is]())
+      .map(({ path }) => path)
+      .toSorted();
+  return { files: of("isFile"), links: of("isSymbolicLink") };
+}
+
+/** Reads the files of a folder of content; hidden ones and README.md are not of it. What cannot be read is a problem of its own. */
+export async function readFolder(folder: string, onRead: (done: number) => void): Promise<ContentFolder> {
+  const { files, links } = await pathsIn(folder);
   const texts: TextFile[] = [];
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
-  for (const [at, path] of paths.entries()) {
-    onRead(at / paths.length);
-    const bytes = await readFile(join(folder, path));
-    if (path.startsWith("images/")) pictures.set(posix.normalize(path), new Uint8Array(bytes));
-    else if (isText(path)) texts.push({ path, text: bytes.toString("utf8") });
+  const others: string[] = [];
+  const problems: Problem[] = links.map((file) => ({
+    ...{ file, line: null },
+    message: "is a link, and links are not followed: put the file itself there",
+  }));
+  for (const [at, path] of files.entries()) {
+    onRead(at / files.length);
+    if (!isPicture(path) && !isText(path)) {
+      others.push(path);
+      continue;
+    }
+    try {
+      await using file = await open(join(folder, path));
+      const bytes = await readBytes(file, isPicture(path) ? IMAGE_BYTES : TEXT_BYTES);
+      // Some systems keep a letter and its marks apart.
+      if (isPicture(path)) pictures.set(posix.normalize(path).normalize("NFC"), bytes);
+      else {
+        const read = textOf(bytes);
+        if ("text" in read) texts.push({ path, text: read.text });
+        else problems.push({ file: path, ...read });
+      }
+    } catch (thrown) {
+      problems.push({ file: path, line: null, message: `cannot be read (${messageOf(thrown)})` });
+    }
   }
-  if (texts.length === 0)
+  if (texts.length === 0 && problems.length === 0)
     throw new Refusal([
       `${folder}: holds no content: put articles in posts/, pages in pages/, lists beside them`,
+      ...others.slice(0, 5).map((path) => `  ${path}: is none: articles and pages end in .md, lists in .yml`),
     ]);
-  return { texts, pictures };
+  return { texts, pictures, problems, others };
 }

@@ -1,4 +1,5 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
+import { messageOf } from "#shared/errors/index.ts";
 
 /** Something wrong with a file, for the person who wrote it. */
 export interface Problem {
@@ -21,7 +22,7 @@ export interface YamlText {
 /** Reads YAML that begins on a line of its file. */
 export function readYaml(text: string, firstLine = 1): YamlText {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text.replace(/^\uFEFF/, ""), { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
   const lineOf = (path: Path): number => {
     for (let depth = path.length; depth > 0; depth -= 1) {
@@ -30,11 +31,23 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     }
     return firstLine;
   };
-  const problems = document.errors.map(({ pos, message }) => ({
-    line: lineAt(pos[0]),
-    message: `not valid YAML: ${message}`,
+  // One slip makes many complaints; what follows the first of a line says nothing new.
+  const byLine = Map.groupBy(document.errors, ({ pos }) => lineAt(pos[0]));
+  const problems = [...byLine].map(([line, [first]]) => ({
+    line,
+    message: `not valid YAML: ${first?.message ?? ""}`,
   }));
-  return { value: problems.length > 0 ? null : document.toJS(), lineOf, problems };
+  if (problems.length > 0) return { value: null, lineOf, problems };
+  try {
+    return { value: document.toJS(), lineOf, problems };
+  } catch (thrown) {
+    // Aliases of aliases of aliases are more than the text says, up to more than there is room for.
+    return {
+      value: null,
+      lineOf,
+      problems: [{ line: firstLine, message: `cannot be used: ${messageOf(thrown)}` }],
+    };
+  }
 }
 
 export interface FrontMatter {

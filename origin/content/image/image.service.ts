@@ -51,6 +51,7 @@ export async function storeImage(
   if (known) return known;
   const pixels = await readPicture(codec, bytes);
   if (pixels === "not_picture") throw wrongFields({ image: "avatar_not_picture" });
+  if (pixels === "broken") throw wrongFields({ image: "image_broken" });
   if (pixels === "too_large") throw wrongFields({ image: "image_too_large" });
   const put = async (width: number, drawing: typeof pixels) =>
     void (await files.put(fileKey(`${key}-${width}.webp`), await codec.encodeWebp(drawing)));

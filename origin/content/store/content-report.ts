@@ -1,4 +1,5 @@
 import type { ContentReport } from "#shared/content/index.ts";
+import { AppError } from "#shared/errors/index.ts";
 
 type Count = ContentReport["kinds"][string];
 
@@ -50,4 +51,18 @@ export function createContentReport(): ContentReportDraft {
       tags: stored ? [...tags] : [],
     }),
   };
+}
+
+/** What is made of HTML, or null where its elements stand in each other so deeply that it is refused at its place. */
+export function orTooDeep<Made>(report: ContentReportDraft, path: string, make: () => Made): Made | null {
+  try {
+    return make();
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== "validation_failed") throw thrown;
+    report.refuse(
+      path,
+      "its elements stand in each other thousands of levels deep: close those that are open",
+    );
+    return null;
+  }
 }

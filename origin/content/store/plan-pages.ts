@@ -2,7 +2,7 @@ import { type Row, sameRow, sameRows } from "#origin/ingest/store/row.ts";
 import { LOCALES, type Locale } from "#shared/url/index.ts";
 import type { BatchPage, ContentBatch } from "../content-batch.schema.ts";
 import { safeHtml } from "../safe-html.ts";
-import type { ContentReportDraft } from "./content-report.ts";
+import { type ContentReportDraft, orTooDeep } from "./content-report.ts";
 import type { StoredContent } from "./stored-content.ts";
 
 export interface PagesPlan {
@@ -44,11 +44,12 @@ export function planPages(
 ): PagesPlan {
   const plan = { written: [] as Row[], meta: [] as Row[], texts: [] as Row[] };
   const byKey = new Map(stored.pages.map((row) => [row.key, row]));
-  for (const page of batch.pages) {
+  for (const [at, page] of batch.pages.entries()) {
     const { key, slug, is_front_page, header_script, request_header_script } = page;
     const row = { key, slug, is_front_page: is_front_page ? 1 : 0, header_script, request_header_script };
     const meta = metaRows(page);
-    const texts = textRows(page);
+    const texts = orTooDeep(report, `pages.${at}.texts`, () => textRows(page));
+    if (texts === null) continue;
     const known = byKey.get(key);
     const isSame =
       known !== undefined &&

@@ -1,7 +1,7 @@
 import { type Row, sameRow } from "#origin/ingest/store/row.ts";
 import type { BatchPost, ContentBatch } from "../content-batch.schema.ts";
 import { safeHtml } from "../safe-html.ts";
-import type { ContentReportDraft } from "./content-report.ts";
+import { type ContentReportDraft, orTooDeep } from "./content-report.ts";
 import type { PostPlace } from "./stored-content.queries.ts";
 import { postName, type StoredContent } from "./stored-content.ts";
 
@@ -71,15 +71,24 @@ export function goingPosts(batch: ContentBatch, { posts, ofSource }: StoredConte
   return [...new Map(going.map(({ id, key, lang, slug }) => [id, { id, key, lang, slug }])).values()];
 }
 
-/** Compares the articles of a batch with what is stored. */
+interface PlanPostsOptions {
+  readonly source: ContentSource;
+  readonly nowS: number;
+  readonly report: ContentReportDraft;
+  /** Where an article stands in the batch that came in. */
+  readonly placeOf: (post: BatchPost) => number;
+}
+
+/** Compares the articles of a batch with what is stored, and refuses those whose HTML nobody can walk through. */
 export function planPosts(
   batch: ContentBatch,
   stored: StoredContent,
-  { source, nowS, report }: { source: ContentSource; nowS: number; report: ContentReportDraft },
+  { source, nowS, report, placeOf }: PlanPostsOptions,
 ): PostsPlan {
   const written: Row[] = [];
   for (const post of batch.posts) {
-    const row = contentRow(post);
+    const row = orTooDeep(report, `posts.${placeOf(post)}.content`, () => contentRow(post));
+    if (row === null) continue;
     const known = stored.posts.get(postName(post));
     const verdict = known === undefined ? "new" : sameRow(row, { ...known }) ? "same" : "changed";
     report.count("posts", verdict);

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import type { Me } from "#shared/account/account.schema.ts";
 import type { Draft, DraftRow, DraftState } from "#shared/content/draft.schema.ts";
 import type { Term } from "#shared/content/post.schema.ts";
@@ -7,7 +8,7 @@ import { LOCALES, pathOf } from "#shared/url/index.ts";
 import { pathWith } from "#web/platform/page-path.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { formCameBack, type RequestFacts } from "#web/platform/request-context.ts";
 import { callsOf, findReader, leadToLogin } from "#web/platform/session/personal-page.server.ts";
 
 const LIMIT = 20;
@@ -96,6 +97,22 @@ export async function loadArticle(
   const { draft } = (await callsOf(facts).ask("/oapi/v1/editor/posts/detail", { post_id: id })).data;
   const categories = await categoriesIn(facts, draft.lang);
   return { desk: { draft, lang: draft.lang, translation_of: null, categories } };
+}
+
+/**
+ * The desk at which an article is written. Below a form that came back it is there whatever became of session, article and
+ * service: what was written is not lost with them.
+ */
+export async function deskOr<Loaded extends { readonly desk: ArticleDesk | null }>(
+  context: Readonly<RouterContextProvider>,
+  facts: RequestFacts,
+  load: () => Promise<Loaded | Response>,
+): Promise<Loaded | { readonly desk: ArticleDesk } | Response> {
+  if (!context.get(formCameBack)) return load();
+  const loaded = await load().catch(() => null);
+  if (loaded !== null && !(loaded instanceof Response) && loaded.desk !== null) return loaded;
+  const categories = await categoriesIn(facts, facts.locale).catch(() => []);
+  return { desk: { draft: null, lang: facts.locale, translation_of: null, categories } };
 }
 
 /** An article as readers will see it. */

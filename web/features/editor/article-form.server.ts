@@ -1,12 +1,13 @@
 import type { Draft } from "#shared/content/draft.schema.ts";
-import { toAppError } from "#shared/errors/app-error.ts";
+import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { FormAnswer } from "#web/platform/form/form-answer.ts";
 import { refusalBy } from "#web/platform/form/form-refusal.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { callsOf, leadTo, loginAfter, refuse } from "#web/platform/session/personal-page.server.ts";
+import { callsOf, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import { ARTICLE_FIELDS, type ArticleIntent, isArticleIntent } from "./article-fields.ts";
 import { instantOfLocal } from "./local-instant.ts";
+import { wrongPicture } from "./picture-complaint.ts";
 
 /** What a refused article comes back with: everything that was filled in, and the picture that was taken already. */
 export type ArticleAnswer = FormAnswer<ArticleIntent>;
@@ -22,6 +23,8 @@ const numberIn = (fields: FormData, name: string): number | null =>
 async function keepPicture(facts: RequestFacts, fields: FormData): Promise<void> {
   const chosen = fields.get("picture");
   if (!(chosen instanceof Blob) || chosen.size === 0) return;
+  const complaint = wrongPicture(chosen);
+  if (complaint) throw new AppError("validation_failed", { fields: { picture: [complaint] } });
   const { image } = (await callsOf(facts).send("/oapi/v1/editor/images", chosen)).data;
   fields.set("image_key", image.key);
 }
@@ -83,11 +86,14 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 const firstPart = (field: string): string => FIELD_OF[field] ?? field.replace(/\..*$/, "");
 
 /**
- * Takes the form of an article: keeps it, and does with it what was pressed. Whatever is wrong, what was written comes back; of an
- * article that is new and was kept the form goes on as that article's.
+ * Takes the form of an article: keeps it, and does with it what was pressed. Whatever is wrong, what was written comes back, also
+ * to who is not logged in any more; of an article that is new and was kept the form goes on as that article's.
  */
-export async function takeArticle(facts: RequestFacts, fields: FormData, back: string) {
+export async function takeArticle(facts: RequestFacts, fields: FormData) {
   const calls = callsOf(facts);
+  // Which version the writer has been shown beside his own, and wants to be replaced.
+  const replaced = textIn(fields, "replaces");
+  if (replaced !== "") fields.set("known_at", replaced);
   const pressed = textIn(fields, "intent");
   const intent: ArticleIntent = isArticleIntent(pressed) ? pressed : "save";
   try {
@@ -108,8 +114,8 @@ export async function takeArticle(facts: RequestFacts, fields: FormData, back: s
     return await goOn(facts, draft, intent, fields);
   } catch (thrown) {
     const error = toAppError(thrown);
-    const login = loginAfter(facts, error, back);
-    if (login) return login;
+    // It is written anew once it is deleted.
+    if (error.code === "article_not_found") for (const name of ["post_id", "known_at"]) fields.set(name, "");
     const refused = refusalBy(intent, fields, error);
     const complaints = Object.fromEntries(
       Object.entries(refused.complaints).map(([field, codes]) => [firstPart(field), codes]),

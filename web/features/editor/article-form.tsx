@@ -1,14 +1,15 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
 import { lazy, useMemo, useRef } from "react";
 import { DRAFT_LENGTHS } from "#shared/content/content.table.ts";
+import { LOCALES } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { errorText } from "#web/platform/error-text.ts";
 import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { resultOf } from "#web/platform/form/form-answer.ts";
 import { FormField } from "#web/platform/form/form-field.tsx";
 import { useSending } from "#web/platform/form/use-sending.ts";
 import type { ArticleDesk } from "./article-desk.server.ts";
+import { ArticleFailure } from "./article-failure.tsx";
 import { filledBy } from "./article-fields.ts";
 import type { ArticleAnswer } from "./article-form.server.ts";
 import { Kept } from "./kept-text.tsx";
@@ -29,11 +30,16 @@ interface ArticleFormProps {
  * will look, and the browser keeps what is not saved yet.
  */
 export function ArticleForm({ desk, answer }: ArticleFormProps) {
-  const { draft, lang, translation_of } = desk;
+  const { draft } = desk;
   const sending = useSending();
   const formElement = useRef<HTMLFormElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
   const filled = answer?.filled ?? (draft ? filledBy(draft) : {});
+  // Of a form that came back what it says itself counts: what it was loaded with may be out of reach by now.
+  const lang = LOCALES.find((one) => one === filled.lang) ?? desk.lang;
+  const translation_of = filled.translation_of ?? desk.translation_of ?? "";
+  const knownAt = answer ? Number(filled.known_at) || null : (draft?.updated_at ?? null);
+  const id = answer ? Number(filled.post_id) || null : (draft?.id ?? null);
   const { form } = useForm({
     id: "article-form",
     lastResult: useMemo(() => resultOf(answer), [answer]),
@@ -69,15 +75,10 @@ export function ArticleForm({ desk, answer }: ArticleFormProps) {
           <input type="hidden" name="lang" value={lang} />
           <input type="hidden" name="post_id" value={filled.post_id ?? draft?.id ?? ""} />
           <input type="hidden" name="known_at" value={filled.known_at ?? draft?.updated_at ?? ""} />
-          <input type="hidden" name="translation_of" value={translation_of ?? ""} />
-          {answer?.code ? (
-            // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
-            <p className="form-failure editor-whole" role="alert" tabIndex={-1} autoFocus>
-              {errorText(answer.code)}
-            </p>
-          ) : null}
+          <input type="hidden" name="translation_of" value={translation_of} />
+          {answer?.code ? <ArticleFailure code={answer.code} draft={draft} /> : null}
           <AfterHydration>
-            {() => <Kept form={formElement} id={draft?.id ?? null} knownAt={draft?.updated_at ?? null} />}
+            {() => <Kept form={formElement} id={id} knownAt={knownAt} isRefused={answer !== null} />}
           </AfterHydration>
           <div className="editor-text">
             <FormField

@@ -17,7 +17,7 @@ interface ArticlePageProps {
 
 /** Where an article is written. */
 export function ArticlePage({ desk, answer }: ArticlePageProps) {
-  const title = desk?.draft ? m.editor_edit_title() : m.editor_new_title();
+  const title = desk?.draft || answer?.filled.post_id ? m.editor_edit_title() : m.editor_new_title();
   return (
     <div className="editor-page">
       <PageHead title={title} description={m.editor_description()} isPrivate />
@@ -27,7 +27,12 @@ export function ArticlePage({ desk, answer }: ArticlePageProps) {
         </a>
       </p>
       <h1 className="text-lg font-semibold">{title}</h1>
-      {desk === null ? <NoWriter /> : <ArticleForm desk={desk} answer={answer} />}
+      {desk === null ? (
+        <NoWriter />
+      ) : (
+        // The saved article is another form than one that came back: its fields hold what is saved.
+        <ArticleForm key={answer === null ? "saved" : "refused"} desk={desk} answer={answer} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { m } from "#web/paraglide/messages.js";
 
 /** Texts that are kept in the browser until they are saved, by article: a session may be over, or a battery empty. */
 const KEY = "article-kept";
-const FIELDS = ["title", "summary", "content", "tags", "slug", "meta_title", "meta_description"];
+const FIELDS = [
+  ...["title", "summary", "content", "tags", "slug", "meta_title", "meta_description"],
+  ...["image_alt", "match_id", "publish_at"],
+];
 const BETWEEN_MS = 2_000;
 
 interface KeptText {
@@ -35,10 +38,12 @@ interface KeptProps {
   readonly id: number | null;
   /** When the article was saved last, as the page knows it. */
   readonly knownAt: number | null;
+  /** Of a form that came back: what it says is not saved. */
+  readonly isRefused: boolean;
 }
 
 /** Keeps what is typed, asks before it is left unsaved, and offers what was kept from before. */
-export function Kept({ form, id, knownAt }: KeptProps) {
+export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
   const [offered, setOffered] = useState<KeptText | null>(null);
   useEffect(() => {
     const element = form.current;
@@ -48,7 +53,7 @@ export function Kept({ form, id, knownAt }: KeptProps) {
     if (before !== null && !same(before.texts, first)) setOffered(before);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let sent = false;
-    const isChanged = () => !same(textsOf(element), first);
+    const isChanged = () => isRefused || !same(textsOf(element), first);
     const keep = () => {
       timer = undefined;
       try {
@@ -58,6 +63,8 @@ export function Kept({ form, id, knownAt }: KeptProps) {
         // There is no room, or storage is off: the form itself still holds it.
       }
     };
+    // Without scripts until now, or with storage that was full: what came back is kept from here on.
+    if (isRefused) keep();
     const typed = () => (timer ??= setTimeout(keep, BETWEEN_MS));
     const submitted = () => {
       keep();
@@ -70,20 +77,25 @@ export function Kept({ form, id, knownAt }: KeptProps) {
     element.addEventListener("submit", submitted);
     window.addEventListener("beforeunload", leaving);
     return () => {
-      clearTimeout(timer);
+      // Links within the site ask nobody: what was typed last is kept with the rest.
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        keep();
+      }
       element.removeEventListener("input", typed);
       element.removeEventListener("submit", submitted);
       window.removeEventListener("beforeunload", leaving);
     };
-  }, [form, id, knownAt]);
+  }, [form, id, knownAt, isRefused]);
   useEffect(() => {
     // What a page that is saved shows has been kept well: of it nothing is to be offered again.
     const element = form.current;
     const kept = read(id);
-    if (element && kept && same(kept.texts, textsOf(element))) localStorage.removeItem(keyOf(id));
+    if (!isRefused && element && kept && same(kept.texts, textsOf(element)))
+      localStorage.removeItem(keyOf(id));
     if (id !== null && new URL(location.href).searchParams.get("done") !== null)
       localStorage.removeItem(keyOf(null));
-  }, [form, id]);
+  }, [form, id, isRefused]);
   if (offered === null) return null;
   const restore = () => {
     const element = form.current;
@@ -103,7 +115,7 @@ export function Kept({ form, id, knownAt }: KeptProps) {
   };
   return (
     <div className="form-failure editor-whole editor-kept" role="status">
-      <p>{m.editor_kept()}</p>
+      <p>{offered.known_at === knownAt ? m.editor_kept() : m.editor_kept_older()}</p>
       <button type="button" className="button" onClick={restore}>
         {m.editor_kept_restore()}
       </button>

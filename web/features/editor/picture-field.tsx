@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { mediaPath } from "#shared/content/image.table.ts";
 import type { Picture } from "#shared/content/post.schema.ts";
+import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fieldText } from "#web/platform/form/field-text.ts";
 import { FormField } from "#web/platform/form/form-field.tsx";
 import type { Filled } from "./article-fields.ts";
+import { PICTURE_TYPES, wrongPicture } from "./picture-complaint.ts";
 
 interface PictureFieldProps {
   readonly filled: Filled;
@@ -14,6 +17,15 @@ interface PictureFieldProps {
 /** The picture of an article, and what it shows. */
 export function PictureField({ filled, thumbnail }: PictureFieldProps) {
   const [chosen, setChosen] = useState(false);
+  const [wrong, setWrong] = useState<FieldError | null>(null);
+  /** One that would be refused is told at once: with it the whole form could be too large to be read. */
+  const look = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    const complaint = file ? wrongPicture(file) : null;
+    if (complaint) input.value = "";
+    setWrong(complaint);
+    setChosen(file !== undefined && complaint === null);
+  };
   const key = filled.image_key ?? "";
   return (
     <section className="panel editor-panel">
@@ -38,8 +50,8 @@ export function PictureField({ filled, thumbnail }: PictureFieldProps) {
           <input
             {...props}
             type="file"
-            accept="image/jpeg,image/png,image/webp"
-            onChange={({ currentTarget }) => setChosen((currentTarget.files?.length ?? 0) > 0)}
+            accept={PICTURE_TYPES.join()}
+            onChange={({ currentTarget }) => look(currentTarget)}
           />
         )}
       >
@@ -49,6 +61,11 @@ export function PictureField({ filled, thumbnail }: PictureFieldProps) {
           </span>
         )}
       </FormField>
+      {wrong === null ? null : (
+        <p className="form-complaint" role="alert">
+          {fieldText(wrong)}
+        </p>
+      )}
       <FormField
         name="image_alt"
         label={m.editor_picture_alt()}

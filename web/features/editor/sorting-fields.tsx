@@ -23,6 +23,10 @@ export function CategoryField({ categories, chosen }: CategoryFieldProps) {
           {m.editor_categories()}
           <span aria-hidden="true"> (*)</span>
         </legend>
+        {/* They could not be had for a form that came back: what was chosen stays. */}
+        {categories.length === 0 && chosen !== ""
+          ? chosen.split(",").map((slug) => <input key={slug} type="hidden" name="categories" value={slug} />)
+          : null}
         {categories.length === 0 ? <p className="form-hint">{m.editor_no_categories()}</p> : null}
         {categories.map(({ slug, name }) => (
           <label key={slug} className="form-check">

@@ -68,6 +68,7 @@ const texts = {
   article_content_long: m.field_article_content_long,
   article_image_unknown: m.field_article_image_unknown,
   image_too_large: m.field_image_too_large,
+  image_broken: m.field_image_broken,
   content_too_deep: m.field_content_too_deep,
   article_alt_required: m.field_article_alt_required,
   article_category_required: m.field_article_category_required,

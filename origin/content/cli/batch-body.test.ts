@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { MAX_BODY_BYTES } from "#origin/http/body.ts";
+import { emptyContent } from "../content-batch.schema.ts";
+import { bodyOf } from "./batch-body.ts";
+
+it("content of more than a site takes at once is not sent, and the way to go on is told", () => {
+  const batch = (length: number) => ({
+    ...emptyContent(),
+    configurations: [{ code: "A", value: "x".repeat(length) }],
+  });
+  expect(JSON.parse(bodyOf(batch(10)).toString())).toEqual(batch(10));
+  expect(() => bodyOf(batch(MAX_BODY_BYTES))).toThrow(
+    /17 MB of content, and a site takes 16 MB at once: move some/,
+  );
+});

@@ -1,0 +1,15 @@
+import { MAX_BODY_BYTES } from "#origin/http/body.ts";
+import { Refusal } from "#origin/ingest/cli/refusal.ts";
+import type { ContentBatch } from "../content-batch.schema.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** A batch as it is sent. Throws a Refusal for one that the site does not take: it goes in whole, so nobody else can cut it. */
+export function bodyOf(batch: ContentBatch): Buffer {
+  const body = Buffer.from(JSON.stringify(batch));
+  if (body.length <= MAX_BODY_BYTES) return body;
+  throw new Refusal([
+    `The folder holds ${Math.ceil(body.length / MEGABYTE)} MB of content, and a site takes ${MAX_BODY_BYTES / MEGABYTE} MB at once: move some of posts/ to a second folder, and import one after the other.`,
+    "Nothing was sent.",
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Draft } from "#shared/content/draft.schema.ts";
+import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
+import { isSessionOver } from "#shared/errors/session-over.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { errorText } from "#web/platform/error-text.ts";
+import { formatDate, formatTime } from "#web/platform/format.ts";
+
+interface ArticleFailureProps {
+  readonly code: ErrorCode;
+  /** The article as it is kept; null where it is new, or out of reach. */
+  readonly draft: Draft | null;
+}
+
+/** Why an article was not taken, and how its writer goes on. What he wrote stands below. */
+export function ArticleFailure({ code, draft }: ArticleFailureProps) {
+  if (isSessionOver({ code }))
+    return (
+      <Failure text={m.editor_login_first()}>
+        <NewTab path={pathOf("login", getLocale())} text={m.editor_login_tab()} />
+      </Failure>
+    );
+  if (code === "article_not_found") return <Failure text={m.editor_gone()} />;
+  if (code === "article_changed" && draft !== null) return <Conflict draft={draft} />;
+  return <Failure text={errorText(code)} />;
+}
+
+/** Somebody else, or its writer in another tab, has saved the article: either version can be had. */
+function Conflict({ draft }: { readonly draft: Draft }) {
+  const { id, updated_at } = draft;
+  const saved = { date: formatDate(updated_at), time: formatTime(updated_at) };
+  return (
+    <Failure text={`${errorText("article_changed")}. ${m.editor_conflict_at(saved)}`}>
+      <button type="submit" name="replaces" value={updated_at} className="button">
+        {m.editor_conflict_mine()}
+      </button>
+      <NewTab path={pathOf("articlePreview", getLocale(), { id })} text={m.editor_conflict_see()} />
+      <a href={pathOf("myArticle", getLocale(), { id })} className="text-link">
+        {m.editor_conflict_theirs()}
+      </a>
+    </Failure>
+  );
+}
+
+const NewTab = ({ path, text }: { readonly path: string; readonly text: string }) => (
+  <a href={path} target="_blank" rel="noopener nofollow" className="text-link">
+    {text}
+  </a>
+);
+
+function Failure({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
+    <div className="form-failure editor-whole editor-kept" role="alert" tabIndex={-1} autoFocus>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
