@@ -5,7 +5,7 @@ import { ZONES } from "../time/zones.table.ts";
 import { formerTarget } from "./former-paths.ts";
 import { LOCALES } from "./locale.ts";
 import { ownPath } from "./own-path.ts";
-import { properPath, screenAt } from "./paths.ts";
+import { pathOf, properPath, screenAt } from "./paths.ts";
 import { EVERY_SCREEN, SCREEN_QUERY } from "./screen-query.table.ts";
 import type { Screen } from "./screens.ts";
 
@@ -161,10 +161,16 @@ export function canonicalPath(url: URL, shown?: Screen | null): string {
   return query === "" ? url.pathname : `${url.pathname}?${query}`;
 }
 
+/** The path of a screen whose English one is not `/en` and the Vietnamese one: `/en/tin-tuc`, as readers guess it, is `/news`. */
+function englishPath(path: string): string {
+  const found = path.startsWith("/en/") ? screenAt(path.slice("/en".length)) : null;
+  return found === null || found.screen === "article" ? path : pathOf(found.screen, "en", found.params);
+}
+
 /**
  * Where a request should be sent instead, as path and query, or null when it is fine: no trailing slash except
  * on the root (product spec section 2), no doubled slashes, no `/vi` in front (Vietnamese has no prefix), a screen's
- * own spelling, no path of the news as the site before wrote it. The query is kept as it came, and one redirect mends everything at once.
+ * own spelling and its English path, no path of the news as the site before wrote it. The query is kept as it came, and one redirect mends everything at once.
  */
 export function redirectFor(url: URL): string | null {
   let path = url.pathname.replace(/\/{2,}/g, "/");
@@ -172,6 +178,6 @@ export function redirectFor(url: URL): string | null {
   path = path.replace(/\/+$/, "") || "/";
   const moved = formerTarget(path, url.search);
   if (moved !== null) return moved;
-  path = properPath(path);
+  path = englishPath(properPath(path));
   return path === url.pathname ? null : `${path}${url.search}`;
 }

@@ -177,6 +177,11 @@ describe("redirectFor", () => {
     ["/en/detail-news?slug=The%20Big%20Match", "/en/the-big-match"],
     ["/detail-news?slug=%2F%2Fevil.example", "/evil-example"],
     ["/detail-newsroom", null],
+    ["/en/tin-tuc?page=2", "/news?page=2"],
+    ["/en/news", "/news"],
+    ["/en/do-tre/", "/en/latency"],
+    ["/en/tin-tuc-moi", null],
+    ["/en/danh-muc/nhan-dinh", null],
   ])("sends %s to %s", (from, to) => {
     expect(redirectFor(url(from))).toBe(to);
   });
@@ -190,6 +195,7 @@ describe("redirectFor", () => {
       "/vi//vi/vi/match/7/",
       "/vi//detail-news/",
       "/TAG_x",
+      "/EN/Tin-Tuc/",
     ]) {
       const target = redirectFor(url(path));
       expect(target && redirectFor(url(target))).toBeNull();

@@ -130,23 +130,33 @@ describe("a picture that hides something", () => {
   });
 
   it.each([
-    ["a page", Buffer.from(`<!doctype html>${SCRIPT}`)],
-    ["a drawing with a script", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
-    ["a GIF", Buffer.from("GIF89a\x01\0\x01\0/*", "latin1")],
+    ["a page", Buffer.from(`<!doctype html>${SCRIPT}`), "avatar_not_picture"],
+    [
+      "a drawing with a script",
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+      "avatar_not_picture",
+    ],
+    ["a GIF", Buffer.from("GIF89a\x01\0\x01\0/*", "latin1"), "avatar_not_picture"],
     [
       "a page that begins like a JPEG",
       Buffer.from(`\xff\xd8\xff\xc0\0\x11\x08\0\x40\0\x40${SCRIPT}`, "latin1"),
+      "image_broken",
     ],
-    ["a page that begins like a PNG", Buffer.concat([plainPng(60, 60).slice(0, 33), Buffer.from(SCRIPT)])],
+    [
+      "a page that begins like a PNG",
+      Buffer.concat([plainPng(60, 60).slice(0, 33), Buffer.from(SCRIPT)]),
+      "image_broken",
+    ],
     [
       "a page that begins like a WebP",
       Buffer.from(`RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\x40\0\x40\0${SCRIPT}`, "latin1"),
+      "image_broken",
     ],
-    ["half a picture", plainPng(60, 60).slice(0, 60)],
-  ])("is no picture: %s", async (_what, bytes) => {
+    ["half a picture", plainPng(60, 60).slice(0, 60), "image_broken"],
+  ])("is no picture: %s", async (_what, bytes, complaint) => {
     const somebody = await reader();
     const answer = await send(somebody, new Uint8Array(bytes));
-    expect([answer.status, answer.errors]).toEqual([400, { avatar: ["avatar_not_picture"] }]);
+    expect([answer.status, answer.errors]).toEqual([400, { avatar: [complaint] }]);
     expect(userIn(await send(somebody, plainPng(60, 60))).avatar).not.toBeNull();
   });
 });

@@ -6,6 +6,9 @@ it.each([
   ["đức anh", "ĐA"],
   ["nguyenvana", "N"],
   ["⚽ fan", "⚽F"],
+  ["Lars (demo)", "L"],
+  ["Hoàng Long (mô phỏng)", "HL"],
+  ["(x)", "("],
   ["  ", ""],
 ])("stands for %j: %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -7,9 +7,10 @@ interface AvatarProps {
   readonly size: number;
 }
 
-/** First letters of a name's first and last word: `NA` of Nguyễn Văn A. */
+/** First letters of a name's first and last word: `NA` of Nguyễn Văn A. What stands in brackets is no part of a name. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== "");
+  const bare = name.replace(/\([^)]*\)/g, " ").trim() || name;
+  const words = bare.split(/\s+/).filter((word) => word !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
 }
