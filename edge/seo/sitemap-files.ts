@@ -1,5 +1,6 @@
 import {
   type CallEndpoint,
+  type ContentCall,
   SITEMAP_PART,
   type SitemapProfile,
   type SitemapVersion,
@@ -13,6 +14,7 @@ import type { SitemapEntry } from "./sitemap-xml.ts";
 /** What the files of a sitemap are made of. */
 export interface SitemapParts {
   readonly call: CallEndpoint;
+  readonly content: ContentCall;
   readonly betting: Betting;
   readonly head: SiteHead;
   /** Slugs where pages of the content service give screens their address; null where none does. */
@@ -74,14 +76,33 @@ const SCREENS: readonly Screen[] = [
 const LIVESCORE = /\((.*)\)/.exec(screens.livescore.vi)?.[1]?.split("|") ?? [];
 const BETTING_SCREENS: readonly Screen[] = ["tips", "experts", "tipLedger"];
 
+/** Lists on which there is nothing: they say `noindex` themselves. Tips of a content service that is down are not told. */
+async function emptyScreens({ call, content, betting }: SitemapParts): Promise<ReadonlySet<Screen>> {
+  const [{ data: parts }, { data: seasons }, tips] = await Promise.all([
+    call("/api/v1/football/sitemap/parts", {}),
+    call("/api/v1/football/compseason", {}),
+    betting === "shown" ? content("/oapi/v1/sitemap/tips", { limit: 1 }) : null,
+  ]);
+  const total = (kind: SitemapProfile) => parts.profiles.find((row) => row.kind === kind)?.total ?? 0;
+  const rows: readonly (readonly [Screen, number])[] = [
+    ...[["teams", total("team")] as const, ["players", total("player")] as const],
+    ["coaches", total("coach")],
+    ["standings", seasons.competitions.length],
+    ["tips", tips?.tips.length ?? 0],
+  ];
+  return new Set(rows.flatMap(([screen, count]) => (count === 0 ? [screen] : [])));
+}
+
 const screensKind: SitemapKind = {
   names: async () => ["screens"],
-  async entries({ betting, head, main_slugs }, name) {
+  async entries(parts, name) {
     if (name !== "screens") return null;
+    const { betting, head, main_slugs } = parts;
+    const empty = await emptyScreens(parts);
     const shown = betting === "shown" ? BETTING_SCREENS : [];
     return [
       ...[...SCREENS, ...shown]
-        .filter((screen) => !isKeptOut(head, screen))
+        .filter((screen) => !empty.has(screen) && !isKeptOut(head, screen))
         .map((screen) => addressOf(screen, main_slugs)),
       ...LIVESCORE.map((category) => entryOf("livescore", { category })),
       ...(betting === "shown"

@@ -28,6 +28,9 @@ const ANSWERS = new Map<Endpoint, object>([
   [endpoints.configurations, { configurations: entries }],
   [endpoints.pages, { pages: [page] }],
   [endpoints.sitemapProfiles, { ids: [1] }],
+  [endpoints.sitemapParts, { months: [], profiles: [] }],
+  [endpoints.compseason, { competitions: [] }],
+  [endpoints.sitemapTips, { tips: [] }],
 ]);
 
 function aSite() {

@@ -17,7 +17,7 @@ export const isSitemapPath = (path: string): boolean => path === SITEMAP_PATH ||
 export function answerSitemap(c: Context<EdgeHono>, parts: SeoParts): Promise<Response> {
   return answerMade(c, parts, async ({ call, content, betting, origin }) => {
     const [head, told] = await Promise.all([askSiteHead(content), content("/oapi/v1/pages", {})]);
-    const made = { call, betting, head, main_slugs: mainSlugs(routeTableOf(told?.pages ?? [])) };
+    const made = { call, content, betting, head, main_slugs: mainSlugs(routeTableOf(told?.pages ?? [])) };
     if (c.req.path === SITEMAP_PATH) {
       const { paths, complete } = await sitemapPaths(made);
       return { contentType, body: sitemapIndexXml(origin, paths), complete };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FRESHNESS } from "#shared/api/index.ts";
+import * as z from "zod/mini";
+import { type AnswerAt, FRESHNESS, PageInfo, SITEMAP_PROFILES } from "#shared/api/index.ts";
 import { type ErrorCode, PROBLEM_CONTENT_TYPE } from "#shared/errors/index.ts";
 import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
 import { startDemoOrigin } from "#tests/support/demo-origin.ts";
@@ -75,6 +76,38 @@ describe.each(footballCalls)("%s in the demo world", (name) => {
     expect(FRESHNESS).toContain(callOf(name).freshness);
     // What strangers type makes too many answers to keep.
     expect(callOf(name).freshness === "private").toBe(name === "search");
+  });
+});
+
+describe("the calls of the sitemap in the demo world", () => {
+  /** Everything that a call lists, part by part, and how much it says there is. */
+  async function allOf(name: "sitemapMatches" | "sitemapProfiles", query: object) {
+    const rows: unknown[] = [];
+    for (let page = 1; ; page += 1) {
+      const { complaints, body } = await readCall(name, await origin.fetch(urlOf(name, { ...query, page })));
+      expect([name, query, page, complaints]).toEqual([name, query, page, ""]);
+      const [list] = Object.values(body.data ?? {}) as [(number | { id: number })[]];
+      rows.push(...list.map((row) => (typeof row === "number" ? row : row.id)));
+      const { total } = z.parse(PageInfo, body.page);
+      if (list.length === 0 || rows.length >= total) return { total, rows };
+    }
+  }
+
+  it("list as much of every month and kind as they say there is, nothing twice", async () => {
+    const { body } = await readCall("sitemapParts", await origin.fetch(urlOf("sitemapParts", {})));
+    const { months, profiles } = body.data as AnswerAt<"/api/v1/football/sitemap/parts">;
+    expect(profiles.map(({ kind }) => kind).toSorted()).toEqual([...SITEMAP_PROFILES].toSorted());
+    expect(months.length).toBeGreaterThan(1);
+    const parts = [
+      ...months.map(({ month, total }) => ["sitemapMatches", { month }, total] as const),
+      ...profiles.map(({ kind, total }) => ["sitemapProfiles", { kind }, total] as const),
+    ];
+    for (const [name, query, total] of parts) {
+      const told = await allOf(name, query);
+      const distinct = new Set(told.rows).size;
+      expect([query, told.total, told.rows.length, distinct]).toEqual([query, total, total, total]);
+      expect([query, total > 0]).toEqual([query, true]);
+    }
   });
 });
 

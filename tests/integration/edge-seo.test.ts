@@ -78,6 +78,49 @@ describe("a sitemap of a site whose pages show screens", () => {
   });
 });
 
+describe("a sitemap's lists", () => {
+  const LISTS = ["/team", "/player", "/coach", "/bong-da/bang-xep-hang", "/nhan-dinh"];
+  const isThere = (xml: string, path: string) => xml.includes(`${path}</loc>`);
+  const parts = (total: number) => ({
+    data: { months: [], profiles: ["team", "player", "coach"].map((kind) => ({ kind, total })) },
+  });
+
+  it("are not there while they are empty and say noindex", async () => {
+    const fresh = await startEdge();
+    await fresh.plan({
+      data: { teams: [], players: [], coaches: [], tips: [], countries: [] },
+      paths: {
+        ...{ "/api/v1/football/sitemap/parts": parts(0), "/oapi/v1/sitemap/tips": { data: { tips: [] } } },
+      },
+    });
+    const xml = textOf(await fresh.get("/sitemap-screens.xml"));
+    for (const path of LISTS) {
+      const page = await fresh.get(path);
+      const told = textOf(page).includes('<meta name="robots" content="noindex"');
+      expect([path, page.status, told, isThere(xml, path)]).toEqual([path, 200, true, false]);
+    }
+    expect(isThere(xml, "/league")).toBe(true);
+    await fresh.stop();
+  });
+
+  it("are there while they have something", async () => {
+    const fresh = await startEdge();
+    await fresh.plan({
+      paths: {
+        "/api/v1/football/sitemap/parts": parts(3),
+        "/api/v1/football/compseason": { data: { competitions: [{}] } },
+        "/oapi/v1/sitemap/tips": { data: { tips: [{ id: 1, changed_at: 1_750_000_000 }] } },
+      },
+    });
+    const xml = textOf(await fresh.get("/sitemap-screens.xml"));
+    expect(LISTS.filter((path) => !isThere(xml, path))).toEqual([]);
+    expect(
+      isThere(textOf(await fresh.get("/sitemap-screens.xml", { cookie: "betting=hidden" })), "/nhan-dinh"),
+    ).toBe(false);
+    await fresh.stop();
+  });
+});
+
 describe("a feed", () => {
   it.each(["/tin-tuc/rss.xml", "/tin-tuc/atom.xml"])(
     "at %s is not sent again to who has it",
