@@ -214,6 +214,21 @@ describe("pages", () => {
   });
 
   it.each([
+    "/tin-tuc?page=500",
+    "/tag?page=99",
+    "/?date=9999-12-31",
+    "/match?date=9999-12-31",
+    "/oddscomp?date=9999-12-31",
+    "/bong-da/ket-qua-bong-da?date=1900-01-01",
+  ])("keep search engines from %s, where there is nothing", async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining('<meta name="robots" content="noindex"'),
+    ]);
+  });
+
+  it.each([
     ["/vi/match/", "/match"],
     ["/en//team/", "/en/team"],
     ["/MATCH", "/match"],

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { shouldRevalidateDay } from "#web/features/match/day-revalidation.ts";
+import { isEmptyDay } from "#web/features/match/empty-day.rules.ts";
 import { loadHotLeagues } from "#web/features/match/hot-leagues.loader.server.ts";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
 import { dayShown, loadLiveList, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
@@ -77,7 +78,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <PageHead
         title={isToday ? m.home_title_today() : m.home_title_date({ date })}
         description={isToday ? m.home_description_today({ date }) : m.home_description_date({ date })}
-        {...(isToday ? {} : { search: { date: page.date } })}
+        {...(isToday ? {} : { search: { date: page.date }, isPrivate: isEmptyDay(page) })}
       />
       <InReaderZone page={page}>
         {(day) => <HomeDay page={day} hotLeagues={page.hot_leagues} odds={page.odds} news={page.news} />}

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { shouldRevalidateDay } from "#web/features/match/day-revalidation.ts";
+import { isEmptyDay } from "#web/features/match/empty-day.rules.ts";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
 import { loadLivescore } from "#web/features/match/livescore.loader.server.ts";
 import { isStatusCategory } from "#web/features/match/livescore-category.ts";
@@ -51,7 +52,7 @@ export default function Livescore({ loaderData: page }: Route.ComponentProps) {
       <PageHead
         title={head.title}
         description={head.description}
-        {...(other === "" ? {} : { search: { date } })}
+        {...(other === "" ? {} : { search: { date }, isPrivate: isEmptyDay(page) })}
       />
       <InReaderZone page={page}>
         {(day) => <MatchDayView page={day} hotLeagues={hot_leagues} scope={scope} />}

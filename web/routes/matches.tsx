@@ -1,5 +1,6 @@
 import { AllMatchesView, allMatchesTitle } from "#web/features/match/day-pages/all-matches-view.tsx";
 import { shouldRevalidateDay } from "#web/features/match/day-revalidation.ts";
+import { isEmptyDay } from "#web/features/match/empty-day.rules.ts";
 import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
 import { loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -22,7 +23,7 @@ export default function Matches({ loaderData: page }: Route.ComponentProps) {
       <PageHead
         title={allMatchesTitle(page)}
         description={m.matches_description({ date: formatDay(page.date) })}
-        {...(page.date === page.today ? {} : { search: { date: page.date } })}
+        {...(page.date === page.today ? {} : { search: { date: page.date }, isPrivate: isEmptyDay(page) })}
       />
       <InReaderZone page={page}>{(day) => <AllMatchesView page={day} />}</InReaderZone>
     </>

@@ -6,6 +6,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { blockId } from "#web/features/match/block-id.ts";
 import { ConnectionLine } from "#web/features/match/connection-line.tsx";
 import { DayStrip } from "#web/features/match/day-strip.tsx";
+import { isEmptyDay } from "#web/features/match/empty-day.rules.ts";
 import { FilterChips } from "#web/features/match/filter-chips.tsx";
 import type { MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
 import { groupsOfDay } from "#web/features/match/match-day-groups.ts";
@@ -66,7 +67,11 @@ export function OddsDayList({ day, prices }: OddsDayListProps) {
   const head = dayOddsTitle(prices, today);
   return (
     <div className="odds-page odds-day">
-      <PageHead {...head} search={dayOddsSearch(prices, today)} />
+      <PageHead
+        {...head}
+        search={dayOddsSearch(prices, today)}
+        isPrivate={prices.date !== today && isEmptyDay(day)}
+      />
       <LivescoreLayout
         left={<DayOddsNav shown={prices} today={today} />}
         leftLabel={m.odds_day_nav()}

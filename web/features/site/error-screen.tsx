@@ -27,11 +27,12 @@ function messageOf(failure: ShownFailure, path: string): string {
   return errorText(failure.code);
 }
 
-/** What a reader can do about it. */
-function hintOf({ status, code }: ShownFailure): string {
+/** What a reader can do about it; null where the message says it all: waiting mends no refusal. */
+function hintOf({ status, code }: ShownFailure): string | null {
   if (code === "betting_hidden") return m.error_hint_betting_hidden();
   if (code === "scores_hidden") return m.error_hint_scores_hidden();
-  return status === 404 ? m.error_hint_not_found() : m.error_hint_retry();
+  if (status === 404 || status === 410) return m.error_hint_not_found();
+  return status >= 500 || status === 429 ? m.error_hint_retry() : null;
 }
 
 /** Status code, message and the way home, for whatever was thrown. Its title is the message. */
@@ -39,6 +40,7 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
   const failure = readFailure(error);
   const { pathname } = useLocation();
   const message = messageOf(failure, pathname);
+  const hint = hintOf(failure);
   const isMissing = failure.status === 404;
   // Only a reader's own choice is told like this: where the site hides betting, the page is missing.
   const isChosen = failure.code === "betting_hidden" || failure.code === "scores_hidden";
@@ -49,7 +51,7 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
       <p className="error-status">{failure.status}</p>
       {isMissing && !isNoRoute(failure, pathname) ? <p className="text-muted">{m.page_not_found()}</p> : null}
       <h1 className="text-lg font-semibold [overflow-wrap:anywhere]">{message}</h1>
-      <p className="text-muted">{hintOf(failure)}</p>
+      {hint === null ? null : <p className="text-muted">{hint}</p>}
       {failure.code === "scores_hidden" ? <RevealLink of="all" className="button mt-3" /> : null}
       {failure.code === "betting_hidden" ? (
         <BettingForm betting="hidden" className="button mt-3 cursor-pointer" />

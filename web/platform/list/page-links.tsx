@@ -26,7 +26,10 @@ export function PageLinks({ page: { page, limit, total }, through = page, hrefOf
       ) : (
         <span />
       )}
-      <span>{m.page_of({ page: through > page ? `${page}–${through}` : page, count })}</span>
+      {/* An address may name a page that the list does not have, or no longer. */}
+      <span>
+        {page > count ? null : m.page_of({ page: through > page ? `${page}–${through}` : page, count })}
+      </span>
       {through < count ? (
         <a href={hrefOf(through + 1)} className="quiet-button" rel="next">
           {m.page_next()}

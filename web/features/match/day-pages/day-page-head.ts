@@ -1,5 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
+import { isEmptyDay } from "../empty-day.rules.ts";
 import type { DayPage } from "./day-page.loader.server.ts";
 import type { DayPageKind } from "./day-page-kind.ts";
 
@@ -32,6 +33,6 @@ export function dayPageHead(page: DayPage) {
   return {
     title: dayPageTitle(page),
     description: words[page.kind].description({ date }),
-    search: page.date === page.plainDay ? {} : { date: page.date },
+    ...(page.date === page.plainDay ? {} : { search: { date: page.date }, isPrivate: isEmptyDay(page) }),
   };
 }

@@ -31,6 +31,7 @@ export function NewsPageView({ data: { filter, posts, categories }, beside }: Ne
         search={searchOf(queryOfPage(filter.page))}
         name={m.news_title()}
         feed={`${pathOf("news", locale)}/rss.xml`}
+        isPrivate={posts.rows.length === 0}
         structuredData={usePostsData(posts.rows)}
       />
       <header className="news-head">

@@ -33,7 +33,7 @@ export function AuthorPageView({ data: { head: author, filter, posts }, beside }
         description={biography ?? m.news_author_description({ name })}
         search={searchOf(queryOfPage(filter.page))}
         type="profile"
-        isPrivate={author.posts === 0}
+        isPrivate={posts.rows.length === 0}
         way={way}
         name={name}
         structuredData={

@@ -62,7 +62,7 @@ function TermPage({ data: { head, filter, posts }, beside, way, path, title, des
         title={title}
         description={description}
         search={searchOf(queryOfPage(filter.page))}
-        isPrivate={head.posts === 0}
+        isPrivate={posts.rows.length === 0}
         way={way}
         name={head.name}
         feed={`${path}/rss.xml`}

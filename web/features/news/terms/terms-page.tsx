@@ -68,6 +68,7 @@ export function TagsPageView({ tags, beside }: TagsPageProps) {
         title={m.news_tags_title()}
         description={m.news_tags_description()}
         search={searchOf(queryOfPage(tags.page.page))}
+        isPrivate={tags.rows.length === 0}
         way={newsWay()}
         name={m.news_tags()}
       />
