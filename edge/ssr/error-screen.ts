@@ -22,13 +22,14 @@ const words = {
  */
 export function errorScreen(status: number, locale: Locale, requestId: string): Response {
   const { fault, refusal, message, back } = words[locale];
-  const title = status >= 500 ? fault : refusal;
+  const isFault = status >= 500;
+  const title = isFault ? fault : refusal;
   const html = `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;text-align:center">
-<h1>${status}</h1><p>${message}</p><p><a href="${pathOf("home", locale)}">${back}</a></p><p><small>${requestId}</small></p>
+<h1>${status}</h1><p>${isFault ? message : refusal}</p><p><a href="${pathOf("home", locale)}">${back}</a></p><p><small>${requestId}</small></p>
 </body></html>
 `;
   return new Response(html, {

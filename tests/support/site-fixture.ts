@@ -48,10 +48,12 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   expectedFaults: async ({}, use) => use([]),
   faultWatch: [
-    async ({ page, site, expectedFaults }, use) => {
+    async ({ page, context, browser, site, expectedFaults }, use) => {
       const hosts = new Set([site.url, site.realtimeUrl].map((url) => new URL(url).host));
       const faults = watchFaults(page, hosts);
       await use(undefined);
+      // Readers that a test brought along: left open, their pages go on following matches beside all later tests.
+      for (const other of browser.contexts()) if (other !== context) await other.close();
       expect(faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },
