@@ -74,8 +74,12 @@ for (const language of LANGUAGES) {
       const { id, score } = await play(site);
       const lines: WebSocketRoute[] = [];
       await page.routeWebSocket(/\/parties\//, (line) => {
-        line.connectToServer();
-        lines.push(line);
+        const server = line.connectToServer();
+        server.onMessage((message) => {
+          // In use from its greeting on.
+          if (!lines.includes(line)) lines.push(line);
+          line.send(message);
+        });
       });
       await page.setViewportSize({ width, height: 800 });
       for (const [path, isMatch] of [
