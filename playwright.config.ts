@@ -1,12 +1,32 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/testing/chromium.ts";
+import { findChromium, findHeadlessShell } from "./scripts/testing/chromium.ts";
 
-const executablePath = findChromium();
+const chromium = findChromium();
+/** What somebody has chosen is what everything runs in. */
+const shell = process.env.CHROMIUM_PATH ? chromium : (findHeadlessShell() ?? chromium);
 const isRoot = process.getuid?.() === 0;
 
 /** Tests that watch matches being played: most of their time they wait. */
 const LIVE = ["live-prices.spec.ts", "live-replay.spec.ts", "spoiler-shield.spec.ts"];
-const browser = devices["Desktop Chrome"];
+/** Tests of what only a whole browser has: notifications. */
+const WHOLE = ["push.spec.ts"];
+
+const launching = (executablePath: string | null) => ({
+  ...devices["Desktop Chrome"],
+  launchOptions: {
+    ...(executablePath === null ? {} : { executablePath }),
+    args: [
+      // Chromium refuses its sandbox to root.
+      ...(isRoot ? ["--no-sandbox"] : []),
+      // Nothing of its own accord: a test sees only its own traffic.
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--disable-quic",
+      "--no-first-run",
+    ],
+  },
+});
 
 /** Browser tests. Each worker starts a site of its own from the last build (tests/support/site-fixture.ts). */
 export default defineConfig({
@@ -23,24 +43,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   projects: [
-    { name: "live", testMatch: LIVE, workers: 1, use: browser },
-    { name: "pages", testIgnore: LIVE, workers: 2, use: browser },
+    { name: "live", testMatch: LIVE, workers: 1, use: launching(shell) },
+    { name: "pages", testIgnore: [...LIVE, ...WHOLE], workers: 2, use: launching(shell) },
+    { name: "whole", testMatch: WHOLE, workers: 1, use: launching(chromium) },
   ],
   use: {
     // A trace of every test takes a third of the processor. For one test: `npx playwright test … --trace on`.
     trace: "off",
-    launchOptions: {
-      ...(executablePath === null ? {} : { executablePath }),
-      args: [
-        // Chromium refuses its sandbox to root.
-        ...(isRoot ? ["--no-sandbox"] : []),
-        // Nothing of its own accord: a test sees only its own traffic.
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--disable-quic",
-        "--no-first-run",
-      ],
-    },
   },
 });
