@@ -50,5 +50,7 @@ export default defineConfig({
   use: {
     // A trace of every test takes a third of the processor. For one test: `npx playwright test … --trace on`.
     trace: "off",
+    // Between a page and its site it would take the requests that tests look at or answer. Tests of it ask for it.
+    serviceWorkers: "block",
   },
 });

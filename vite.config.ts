@@ -4,10 +4,17 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
+import { browserParts } from "#scripts/site/browser-parts.ts";
+import { buildVersion } from "#scripts/site/build-version.ts";
 import { docsFiles } from "#scripts/site/docs-files.ts";
 import { localeRuntime } from "#scripts/site/locale-runtime.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+
+/** One a build, however often this file is read: its Workers and its mark are of the same. */
+process.env.BUILD_VERSION ||= `${version}+${Date.now().toString(36)}`;
+const { BUILD_VERSION } = process.env;
 
 /**
  * Settings of `npm run dev` (scripts/dev.ts). Only for the development server: in a build they would become part
@@ -22,27 +29,14 @@ function devVars(command: string, vars: Record<string, string | undefined>): Rec
 export default defineConfig(({ command }) => ({
   // Parts the caches of one build from those of another, and tells operators what runs (/health).
   define: {
-    "import.meta.env.VITE_BUILD_VERSION": JSON.stringify(`${version}+${Date.now().toString(36)}`),
+    "import.meta.env.VITE_BUILD_VERSION": JSON.stringify(BUILD_VERSION),
   },
   environments: {
     client: {
       build: {
-        // Beside each lazy import stood the list of files that it will import in turn: 2 KB of the first load, for one
-        // round trip less when it comes, after everything has been read.
-        modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              // What every page loads, in two files instead of nine: small files compress worse, and that costs
-              // 4 KB of the first load (measured by tests/bench/weight.bench.ts; limit 125 KB).
-              groups: [
-                { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                {
-                  name: "site",
-                  test: /\/(web\/(root|platform\/page-head|ui\/livescore-layout|features\/match\/(match-list|match-filter|match-day-groups|day-strip|filter-chips|connection-line|use-match-day))|shared\/match\/match-order)\.tsx?$/,
-                },
-              ],
-            },
+            codeSplitting: { groups: browserParts.map(({ name, test }) => ({ name, test })) },
           },
         },
       },
@@ -59,6 +53,7 @@ export default defineConfig(({ command }) => ({
     localeRuntime(),
     tailwindcss(),
     docsFiles(),
+    buildVersion(BUILD_VERSION),
     cloudflare({
       configPath: "wrangler.toml",
       viteEnvironment: { name: "ssr" },
@@ -89,6 +84,7 @@ export default defineConfig(({ command }) => ({
                 VAPID_PUBLIC_KEY: process.env.VAPID_PUBLIC_KEY,
                 VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY,
                 VAPID_SUBJECT: process.env.VAPID_SUBJECT,
+                ...Object.fromEntries([...FEED_KEYS, ...FEED_VARS].map((name) => [name, process.env[name]])),
               }),
             },
           }),

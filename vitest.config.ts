@@ -2,7 +2,10 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/testing/longest-first.ts";
 
-/** Three projects: pure code beside its source, what crosses packages, and the rules of the house. */
+/** Milliseconds for nearly all; a slow machine that does other things too takes its time for the others. */
+const UNIT_MS = 20_000;
+
+/** Tests of one module, beside it: pure code, and the app; then the rules of the house, and what crosses packages. */
 export default defineConfig({
   test: {
     // Of two cores vitest would leave one idle, though most of its files wait for the other's database.
@@ -12,9 +15,19 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{edge,origin,realtime,shared,scripts}/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
-          // Milliseconds for nearly all; a slow machine that does other things too takes its time for the others.
-          testTimeout: 20_000,
+          include: ["{edge,origin,realtime,shared,scripts}/**/*.test.ts"],
+          // Pure code keeps nothing between files: loaded once and not for each of them.
+          isolate: false,
+          testTimeout: UNIT_MS,
+        },
+      },
+      {
+        test: {
+          name: "unit-web",
+          include: ["web/**/*.test.{ts,tsx}"],
+          // Stores of the app are modules, so each file has its own of everything; a context costs a third of a process.
+          pool: "vmThreads",
+          testTimeout: UNIT_MS,
         },
       },
       { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },

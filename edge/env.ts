@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { TRACKING_HOSTS } from "#shared/content/tracking.table.ts";
+import type { DataSet } from "./figures/figures.ts";
 
 /** What edge uses of a service binding. */
 export interface Service {
@@ -10,6 +11,9 @@ const isService = (value: unknown): value is Service =>
   typeof value === "object" && value !== null && "fetch" in value && typeof value.fetch === "function";
 
 const Binding = z.custom<Service>(isService, "must be a service binding");
+
+const isDataSet = (value: unknown): value is DataSet =>
+  typeof value === "object" && value !== null && "writeDataPoint" in value;
 
 const BaseUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 
@@ -44,6 +48,8 @@ const Settings = z.object({
   FOOTBALL_BASE_URL: OptionalBaseUrl,
   /** `hidden` is no-betting mode for every reader; otherwise each chooses for himself. */
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
+  /** `closed` keeps search engines away from every answer: a preview. */
+  INDEXING: z._default(z.enum(["open", "closed"], "must be open or closed"), "open"),
   /** Hosts of the tracking library: of header scripts, only tags with an address there are taken. */
   TRACKING_HOSTS: z._default(Hosts, TRACKING_HOSTS),
   /** How many list rooms there are; pages choose one. The same number as realtime's. */
@@ -54,6 +60,10 @@ const Settings = z.object({
     ),
     1 as never,
   ),
+  /** A data set of Workers Analytics Engine that is told this isolate's figures. */
+  FIGURES: z.optional(z.custom<DataSet>(isDataSet, "must be a data set of Analytics Engine")),
+  /** Opens `/metrics` to whoever has it; without one it is open to all. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),
 });
 export type Settings = z.infer<typeof Settings>;
 

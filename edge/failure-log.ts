@@ -1,8 +1,10 @@
 import { type AppError, toAppError } from "#shared/errors/index.ts";
+import { logLine } from "#shared/log/log-line.ts";
+import type { BreakerReport } from "./proxy/guarded-upstreams.ts";
 
 /** Where a failure happened, as far as it is known. */
 export interface FailurePlace {
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   readonly method?: string;
   readonly path?: string;
   /** What was served instead, when the reader did not see the failure. */
@@ -14,8 +16,7 @@ export function logFailure(thrown: unknown, place: FailurePlace): void {
   const error: AppError = toAppError(thrown);
   const level = error.row.log;
   if (level === "none") return;
-  const line = JSON.stringify({
-    level,
+  logLine(level, {
     worker: "edge",
     code: error.code,
     request_id: place.requestId,
@@ -25,6 +26,16 @@ export function logFailure(thrown: unknown, place: FailurePlace): void {
     detail: error.detail,
     stack: error.code === "internal" && error.cause instanceof Error ? error.cause.stack : undefined,
   });
-  if (level === "error") console.error(line);
-  else console.warn(line);
+}
+
+/** That a service is not asked for a while, or is asked again: one line each time, in the request that found it out. */
+export function logBreaker(upstream: string, report: BreakerReport, requestId: string): void {
+  const isOpen = report.state !== "closed";
+  logLine(isOpen ? "error" : "info", {
+    worker: "edge",
+    code: isOpen ? "breaker_open" : "breaker_closed",
+    request_id: requestId,
+    upstream,
+    retry_in_ms: report.retry_in_ms,
+  });
 }

@@ -1,5 +1,7 @@
-import { endpoints, endpointUrl } from "#shared/api/index.ts";
+import { endpoints, endpointUrl, type Upstream } from "#shared/api/index.ts";
 import type { Settings } from "./env.ts";
+import type { BreakerReport, Guard } from "./proxy/guarded-upstreams.ts";
+import type { AdmitRead } from "./proxy/read-limit.ts";
 
 const CHECK_TIMEOUT_MS = 1500;
 
@@ -8,15 +10,30 @@ interface Check {
   readonly ms: number;
 }
 
-/** Body of `/health`. `degraded`: pages work but do not move by themselves. */
+/**
+ * Body of `/health`. `degraded`: pages work but do not move by themselves, or a service of the operator's own is not asked.
+ * Breakers are those of the isolate that answers.
+ */
 interface Health {
   readonly status: "ok" | "degraded" | "down";
   readonly version: string;
   readonly checks: { readonly origin: Check; readonly realtime: Check };
+  readonly breakers: Record<Upstream, BreakerReport["state"]>;
+}
+
+interface HealthParts {
+  readonly settings: Settings;
+  readonly guard: Pick<Guard, "report">;
+  readonly admitRead: AdmitRead;
+  readonly version: string;
 }
 
 /** Says whether the parts behind edge answer. 503 only when readers get nothing: without origin. */
-export async function answerHealth(settings: Settings, version: string): Promise<Response> {
+export async function answerHealth(
+  request: Request,
+  { settings, guard, admitRead, version }: HealthParts,
+): Promise<Response> {
+  admitRead(request, "page");
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
   const [origin, realtime] = await Promise.all([
     check(() =>
@@ -24,8 +41,11 @@ export async function answerHealth(settings: Settings, version: string): Promise
     ),
     check(() => fetch(new URL("/parties/feed/main", settings.REALTIME_URL), { signal })),
   ]);
-  const status = origin.ok ? (realtime.ok ? "ok" : "degraded") : "down";
-  const body: Health = { status, version, checks: { origin, realtime } };
+  const { football, content, origin: own } = guard.report();
+  const breakers = { football: football.state, content: content.state, origin: own.state };
+  const isWhole = realtime.ok && Object.values(breakers).every((state) => state === "closed");
+  const status = origin.ok ? (isWhole ? "ok" : "degraded") : "down";
+  const body: Health = { status, version, checks: { origin, realtime }, breakers };
   return Response.json(body, {
     status: origin.ok ? 200 : 503,
     headers: { "cache-control": "no-store" },

@@ -3,12 +3,15 @@ import { createForgetfulStore, createSharedStore } from "./cache/shared-store.ts
 import { createContentReads, type ReadContent } from "./content/content-calls.ts";
 import { createRouteTables, type RouteTables } from "./content/route-tables.ts";
 import { type Settings, settingsOf } from "./env.ts";
-import { logFailure } from "./failure-log.ts";
+import { logBreaker, logFailure } from "./failure-log.ts";
+import { createFigures, type Figures } from "./figures/figures.ts";
 import { type CachedCall, createCachedCalls, UPSTREAM_TIMEOUT_MS } from "./proxy/cached-calls.ts";
+import { createGuard, type Guard } from "./proxy/guarded-upstreams.ts";
 import { createPassThrough } from "./proxy/pass-through.ts";
 import { createPollVote } from "./proxy/poll-vote.ts";
+import { createReadLimit, type ReadLimit } from "./proxy/read-limit.ts";
 import { createSessionCalls } from "./proxy/session-calls.ts";
-import { createUpstreams } from "./proxy/upstreams.ts";
+import { createUpstreams, type Upstreams } from "./proxy/upstreams.ts";
 import { createReaderCalls, type OpenReaderCalls } from "./session/reader-calls.ts";
 import { type AdmitWrite, createWriteGate } from "./session/session-writes.ts";
 import { delaysOf } from "./shield/shield-mode.ts";
@@ -20,7 +23,7 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 export const DEVELOPMENT = "development";
 
 /** What the routes are made of; one set for each isolate. */
-export interface Parts {
+export interface Parts extends ReadLimit {
   readonly settings: Settings;
   readonly cache: EdgeCache;
   readonly cachedCall: CachedCall;
@@ -31,6 +34,10 @@ export interface Parts {
   readonly admitWrite: AdmitWrite;
   readonly openReaderCalls: OpenReaderCalls;
   readonly passThrough: ReturnType<typeof createPassThrough>;
+  readonly askAt: Upstreams["askAt"];
+  readonly guard: Guard;
+  readonly figures: Figures;
+  readonly version: string;
   readonly now: () => number;
 }
 
@@ -48,15 +55,18 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     memoryBytes: version === DEVELOPMENT ? 0 : MEMORY_BYTES,
     // A little longer than the slowest call that still counts.
     patienceMs: UPSTREAM_TIMEOUT_MS + 1000,
-    onFailure: (key, error) => logFailure(error, { path: key, served: "stale" }),
+    onFailure: (key, error, requestId) => logFailure(error, { requestId, path: key, served: "stale" }),
   });
-  const ask = createUpstreams(settings);
+  const figures = createFigures({ now, version, dataSet: settings.FIGURES });
+  const guard = createGuard({ now, figures, onChange: logBreaker });
+  const { ask, askAt } = createUpstreams(settings, guard);
   const openReaderCalls = createReaderCalls({
     ask,
     siteUrl: settings.SITE_URL,
     betting: settings.BETTING,
     purge: (tags) => cache.purge(tags),
   });
+  const readLimit = createReadLimit({ now, siteUrl: settings.SITE_URL });
   const admitWrite = createWriteGate(now);
   const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf(settings) });
   const readContent = createContentReads({ cachedCall, now });
@@ -67,11 +77,12 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     readContent,
     routeTables: createRouteTables(readContent),
     pollVote: createPollVote({ ask, now }),
-    sessionCall: createSessionCalls({ openReaderCalls, admitWrite }),
+    sessionCall: createSessionCalls({ openReaderCalls, admitWrite, admitOwnRead: readLimit.admitOwnRead }),
     admitWrite,
+    ...readLimit,
     openReaderCalls,
     passThrough: createPassThrough({ ask, purge: (tags) => cache.purge(tags) }),
-    now,
+    ...{ askAt, guard, figures, version, now },
   };
   made.set(bindings, parts);
   return parts;

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
-import { type EdgeHono, settingsOf } from "./env.ts";
+import type { EdgeHono } from "./env.ts";
 import { problemResponse } from "./middleware/server-errors.ts";
 import { UPSTREAM_TIMEOUT_MS } from "./proxy/cached-calls.ts";
-import { fetchFrom } from "./proxy/upstreams.ts";
+import type { AdmitRead } from "./proxy/read-limit.ts";
+import type { Upstreams } from "./proxy/upstreams.ts";
 
 /** Where pictures are found, for readers as for the service that keeps them: those of readers, and those of articles. */
 export const PICTURE_PATHS = ["/avatars/:file", "/media/:file"];
@@ -17,11 +18,18 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
  * anew. Whatever it may be
  * all the same, no browser takes it for anything but a picture.
  */
-export async function answerPicture(c: Context<EdgeHono>): Promise<Response> {
+export async function answerPicture(
+  c: Context<EdgeHono>,
+  { askAt, admitRead }: Pick<Upstreams, "askAt"> & { readonly admitRead: AdmitRead },
+): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
   if (!FILE.test(path)) return missing();
-  const found = await fetchFrom(settingsOf(c.env), "content", path, { timeoutMs: UPSTREAM_TIMEOUT_MS });
+  admitRead(c.req.raw, "call");
+  const found = await askAt("content", path, {
+    headers: { "x-request-id": c.get("requestId") },
+    timeoutMs: UPSTREAM_TIMEOUT_MS,
+  });
   if (found.status === 404) return missing();
   if (found.status !== 200) throw new AppError("upstream_invalid", { detail: `status ${found.status}` });
   return new Response(found.body, {

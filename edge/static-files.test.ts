@@ -35,7 +35,9 @@ function siteWithFiles() {
   const app = new Hono<EdgeHono>();
   app.use(securityHeaders());
   app.all("*", (c) =>
-    isFilePath(c.req.path) ? answerFile(c, { cache, settings, now }) : new Response("page"),
+    isFilePath(c.req.path)
+      ? answerFile(c, { cache, settings, now, admitRead: () => undefined })
+      : new Response("page"),
   );
   app.onError(serverErrors());
   return { get: (path: string) => app.request(path, {}, {}, waiting), asked };

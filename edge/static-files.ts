@@ -2,9 +2,11 @@ import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeCache } from "./cache/cache.ts";
 import type { Produced } from "./cache/entry.ts";
+import { readOptionsOf } from "./cache/read-options.ts";
 import { respond } from "./cache/respond.ts";
 import type { EdgeHono, Settings } from "./env.ts";
 import { problemResponse } from "./middleware/server-errors.ts";
+import type { AdmitRead } from "./proxy/read-limit.ts";
 
 /** File types that the build or the public folder can hold; a dot elsewhere in a slug is no file. */
 const FILE =
@@ -29,19 +31,19 @@ const cacheControlOf = (path: string): string =>
 interface StaticParts {
   readonly cache: EdgeCache;
   readonly settings: Settings;
+  readonly admitRead: AdmitRead;
   readonly now: () => number;
 }
 
 /** Answers a built file, compressed once and kept in memory like every other answer. */
 export async function answerFile(
   c: Context<EdgeHono>,
-  { cache, settings, now }: StaticParts,
+  { cache, settings, admitRead, now }: StaticParts,
 ): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
   if (path.length > MAX_LENGTH || !WRITTEN.test(path)) return missing();
-  const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
-  const cached = await cache.read(`/file${path}`, { allowStale: true, waitUntil }, async () =>
+  const cached = await cache.read(`/file${path}`, readOptionsOf(c, { admitRead }, "call"), async () =>
     producedFrom(await settings.ASSETS.fetch(new URL(path, "https://assets.internal"))),
   );
   if (cached.entry.status !== 200) return missing();

@@ -3,13 +3,17 @@ import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
 import { BETTING_PATH, switchBetting } from "./betting/betting-switch.ts";
 import { answerCrest } from "./crests.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
+import { answerMetrics } from "./figures/metrics.ts";
 import { COMMENTS_PATH, takeComment } from "./forms/comment-form.ts";
 import { answerHealth } from "./health.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
+import { publicReads } from "./middleware/public-reads.ts";
 import { readingOnly } from "./middleware/reading-only.ts";
+import { requestFigures } from "./middleware/request-figures.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
+import { answerOffline, OFFLINE_PATH } from "./offline/offline-page.ts";
 import { DEVELOPMENT, partsOf } from "./parts.ts";
 import { answerPicture, PICTURE_PATHS } from "./pictures.ts";
 import { answerApi } from "./proxy/api.ts";
@@ -30,17 +34,21 @@ const version: string = import.meta.env.DEV ? DEVELOPMENT : import.meta.env.VITE
 
 const app = new Hono<EdgeHono>();
 
+app.use(requestFigures((bindings) => partsOf(bindings, version).figures));
 app.use(requestId());
 app.use(securityHeaders());
 app.use(previewHosts());
-app.use(canonicalRedirects());
+app.use(canonicalRedirects((bindings) => settingsOf(bindings).SITE_URL));
+for (const calls of ["/api/*", "/oapi/*"]) app.use(calls, publicReads());
 app.use(readingOnly([BETTING_PATH, SHIELD_PATH, COMMENTS_PATH]));
 
-app.get("/health", (c) => answerHealth(settingsOf(c.env), version));
+app.get("/health", (c) => answerHealth(c.req.raw, partsOf(c.env, version)));
+app.get("/metrics", (c) => answerMetrics(c.req.raw, partsOf(c.env, version)));
 app.get("/crests/:name", answerCrest);
-for (const path of PICTURE_PATHS) app.get(path, answerPicture);
+for (const path of PICTURE_PATHS) app.get(path, (c) => answerPicture(c, partsOf(c.env, version)));
 app.post(BETTING_PATH, (c) => switchBetting(c.req.raw, settingsOf(c.env).BETTING));
 app.post(SHIELD_PATH, (c) => switchShield(c.req.raw));
+app.get(OFFLINE_PATH, (c) => answerOffline(c.req.param("locale") === "en" ? "en" : "vi"));
 app.get("/robots.txt", (c) => answerRobots(c, settingsOf(c.env)));
 app.get("/og/*", (c) => answerShareImage(c, partsOf(c.env, version)));
 app.post(COMMENTS_PATH, (c) => takeComment(c, partsOf(c.env, version)));

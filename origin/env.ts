@@ -1,9 +1,19 @@
 import * as z from "zod/mini";
 import { blockedWordsIn } from "#shared/chat/index.ts";
+import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
 import { keyedHash } from "./account/secret.ts";
 import type { Database } from "./db/database.ts";
+import {
+  FEED_KEYS,
+  FEED_NAMES,
+  FEED_VARS,
+  type FeedName,
+  type FeedSettings,
+  feedsOf,
+  type GivenFeed,
+} from "./ingest/feeds/feed-settings.ts";
 import type { FileStore } from "./picture/file-store.ts";
 import { type PushSettings, pushSettingsOf } from "./push/push-settings.ts";
 
@@ -15,6 +25,12 @@ const isFileStore = (value: unknown): value is FileStore =>
 
 /** Where Cloudflare says whether a Turnstile was solved. */
 const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+
+const text = () => z.optional(z.string());
+/** Settings of providers, four of each: `API_FOOTBALL_KEY`, `_LEAGUES`, `_PLAN`, `_URL`. */
+const feedFields = Object.fromEntries(
+  [...FEED_KEYS, ...FEED_VARS].map((name) => [name, text()] as const),
+) as Record<(typeof FEED_KEYS)[number] | (typeof FEED_VARS)[number], ReturnType<typeof text>>;
 
 const OriginEnv = z.object({
   DB: z.custom<Database>(isDatabase, "bind a D1 database"),
@@ -35,6 +51,7 @@ const OriginEnv = z.object({
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
   /** Address of the realtime deployment; empty or absent where there is none. */
   REALTIME_URL: z.optional(z.union([z.literal(""), z.url()])),
+  ...feedFields,
   DEMO_WORLD: z.optional(z.enum(["auto", "off"])),
   DEMO_SEED: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,40}$/, "must be a lower-case word"))),
 });
@@ -52,6 +69,8 @@ export interface OriginSettings {
   readonly betting: Betting;
   /** Words of the operator's that no comment may hold, beside the usual ones. */
   readonly blockedWords: readonly string[];
+  /** Providers that there is a key of. */
+  readonly feeds: readonly FeedSettings[];
   readonly ingestToken: string;
   readonly feedSecret: string;
   readonly realtimeUrl: string | null;
@@ -70,6 +89,24 @@ function captchaOf(env: z.infer<typeof OriginEnv>): CaptchaSettings {
   return { ...captcha, turnstile: { siteKey, secret: TURNSTILE_SECRET, verifyUrl } };
 }
 
+/** Providers with their keys. */
+function feedsIn(env: z.infer<typeof OriginEnv>): FeedSettings[] {
+  const given = FEED_NAMES.map((name): [FeedName, GivenFeed] => [
+    name,
+    {
+      key: env[`${name}_KEY`],
+      leagues: env[`${name}_LEAGUES`],
+      plan: env[`${name}_PLAN`],
+      url: env[`${name}_URL`],
+    },
+  ]);
+  try {
+    return feedsOf(Object.fromEntries(given) as Record<FeedName, GivenFeed>);
+  } catch (thrown) {
+    throw new Error(`origin cannot start: ${messageOf(thrown)}`);
+  }
+}
+
 /** Reads bindings, vars and secrets; throws with every name that is missing or wrong. */
 export function parseOriginEnv(env: unknown): OriginSettings {
   const parsed = z.safeParse(OriginEnv, env);
@@ -85,6 +122,7 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     push: pushSettingsOf(parsed.data),
     betting: parsed.data.BETTING,
     blockedWords: blockedWordsIn(parsed.data.CHAT_BLOCKED_WORDS),
+    feeds: feedsIn(parsed.data),
     ingestToken: INGEST_TOKEN,
     feedSecret: FEED_SECRET,
     realtimeUrl: REALTIME_URL || null,

@@ -16,6 +16,8 @@ import { footballHandlers } from "./football/football.routes.ts";
 import { feedHandlers } from "./football/match/feed.routes.ts";
 import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
+import { feedWatchHandlers } from "./ingest/feeds/feed.routes.ts";
+import { pullFeeds } from "./ingest/feeds/pull-feed.service.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
 import { latencyHandlers } from "./latency/latency.routes.ts";
@@ -36,10 +38,11 @@ const DEMO_TURN_MS = 5_000;
 
 interface OriginParts {
   readonly codec: PictureCodec;
-  /** How push services are reached. */
+  /** How push services and providers of football are reached. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 /** Does one thing after the other, each also when one before it failed; rejects with the first failure. */
@@ -50,7 +53,7 @@ async function runEach(tasks: readonly (() => Promise<unknown>)[]): Promise<void
 }
 
 /** The two built-in services and the accounts: what they are made of, and nothing else. */
-export function createOrigin(settings: OriginSettings, { codec, fetch, now }: OriginParts) {
+export function createOrigin(settings: OriginSettings, { codec, fetch, now, wait }: OriginParts) {
   const { db, files, captcha, ingestToken, feedSecret, realtimeUrl, demoWorld, demoSeed } = settings;
   const demo = createDemoSource(demoSeed);
   const limits = createTryLimits(db, captcha.secret);
@@ -77,6 +80,7 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
     await keepDemoContent(db, { seed: demoSeed, nowMs, showsBetting, hasTime: () => Date.now() < endsAt });
   };
   const feed = feedHandlers(db);
+  const pulls = { db, fetch, now, wait, publish };
   const handlers: Handlers = {
     ...footballHandlers(db, rooms),
     ...commentHandlers({ db, limits, hasBlockedWord: blockWords(settings.blockedWords) }),
@@ -94,6 +98,7 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
       return await feed.feedChanges(call);
     },
     ...ingestHandlers({ db, publish }),
+    ...feedWatchHandlers(db, settings.feeds, pulls),
   };
   return {
     app: createOriginApp({
@@ -117,5 +122,7 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now }: Or
         () => push.turn(nowMs),
       ]);
     },
+    /** What cron does beside it, for most of the minute where a provider may be asked that often. */
+    pullFeeds: (waits: boolean) => pullFeeds(pulls, settings.feeds, { waits }),
   };
 }

@@ -1,4 +1,5 @@
 import { parseOriginEnv } from "./env.ts";
+import { RUNG_AT_START } from "./ingest/feeds/cron.table.ts";
 import { createOrigin } from "./origin.ts";
 import { codecModules } from "./picture/codec-modules.ts";
 import { createPictureCodec } from "./picture/picture-codec.ts";
@@ -11,6 +12,7 @@ function originOf(env: object) {
     codec: createPictureCodec(codecModules),
     fetch: (url: string, init: RequestInit) => fetch(url, init),
     now: () => Date.now(),
+    wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   };
   const origin = built.get(env) ?? createOrigin(parseOriginEnv(env), parts);
   built.set(env, origin);
@@ -22,6 +24,12 @@ export default {
     return originOf(env).app.fetch(request, env, ctx);
   },
   async scheduled(controller, env) {
-    await originOf(env).everyMinute(controller.scheduledTime);
+    const origin = originOf(env);
+    const done = await Promise.allSettled([
+      origin.everyMinute(controller.scheduledTime),
+      origin.pullFeeds(controller.cron !== RUNG_AT_START),
+    ]);
+    const failed = done.find((one) => one.status === "rejected");
+    if (failed) throw failed.reason;
   },
 } satisfies ExportedHandler<object>;

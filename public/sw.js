@@ -1,9 +1,97 @@
 /**
- * Shows the notifications that origin sends (`PushMessage` in shared/push) and leads where they point. It keeps no pages and
- * answers no requests: what the site shows is never older than what edge has.
+ * Two things: it shows the notifications that origin sends (`PushMessage` in shared/push), and where nothing answers it shows
+ * a page that says so. Pages and calls always come from the site and are never kept: no score here is older than the site's.
+ * Kept are that one page in both languages, and built files, whose names change with what is in them.
  */
 
-self.addEventListener("install", () => self.skipWaiting());
+/** Of edge/offline/offline-page.ts, whose test compares: another page makes another worker. */
+const OFFLINE = "offline-87853e65";
+/** Changed when files are to be kept in another way. */
+const ASSETS = "assets-1";
+/** A build has about two hundred files, of which a reader sees a part. */
+const MOST_ASSETS = 200;
+
+/** First segments of English paths (shared/url/screens.ts). */
+const ENGLISH = /^\/(?:en|football|news)(?:\/|$)/;
+const offlinePathFor = (path) => (ENGLISH.test(path) ? "/offline/en" : "/offline/vi");
+
+/** Lays the pages by; what fails is made up for after the next page. Notifications must not wait for it. */
+async function keepOfflinePages() {
+  try {
+    const cache = await caches.open(OFFLINE);
+    const kept = await cache.keys();
+    if (kept.length < 2) await cache.addAll(["/offline/vi", "/offline/en"]);
+  } catch {
+    // No network, or no room.
+  }
+}
+
+// A worker holds nothing that a page needs, so a new one need not wait until the old one's pages are closed.
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepOfflinePages());
+});
+
+async function takeOver() {
+  const names = await caches.keys();
+  const outdated = names.filter((name) => name !== OFFLINE && name !== ASSETS);
+  await Promise.all(outdated.map((name) => caches.delete(name)));
+  // The page is asked for while this worker is being started.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+/** The page as the site answers it, whatever that is; the one that says so when nothing does. */
+async function page(event) {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(keepOfflinePages());
+    return answer;
+  } catch {
+    // Frames of other sites' pages show their own nothing.
+    if (event.request.destination !== "document") return Response.error();
+    const { pathname } = new URL(event.request.url);
+    const kept = await caches.match(offlinePathFor(pathname), { cacheName: OFFLINE, ignoreVary: true });
+    return kept ?? Response.error();
+  }
+}
+
+/** A built file: the one of this name never changes. */
+async function asset(event) {
+  let cache = null;
+  try {
+    cache = await caches.open(ASSETS);
+    const kept = await cache.match(event.request, { ignoreVary: true });
+    if (kept) return kept;
+  } catch {
+    // No storage here, or none that can be read: then the site is asked.
+  }
+  const answer = await fetch(event.request);
+  if (answer.status === 200 && cache !== null)
+    event.waitUntil(keepAsset(cache, event.request, answer.clone()));
+  return answer;
+}
+
+async function keepAsset(cache, request, answer) {
+  try {
+    await cache.put(request, answer);
+    // The oldest first: keys come in the order in which they were put.
+    const names = await cache.keys();
+    await Promise.all(names.slice(0, -MOST_ASSETS).map((name) => cache.delete(name)));
+  } catch {
+    // No room: the next page asks the site again.
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== self.location.origin) return;
+  if (mode === "navigate") event.respondWith(page(event));
+  else if (pathname.startsWith("/assets/")) event.respondWith(asset(event));
+});
 
 /** What a push service brings was encrypted by origin; anything else is shown as what it is, news of this site. */
 function messageOf(data) {

@@ -1,81 +1,126 @@
 import { readFileSync } from "node:fs";
-import { checkNeeded, takeStep, WRANGLER } from "./deploy/deploy-step.ts";
-import { type RoomsPlace, readDeployPlace } from "./deploy/rooms-place.ts";
-import { CLOUDFLARE_NEEDED, checkRooms, ROOMS_NEEDED, roomsSteps } from "./deploy/rooms-steps.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { messageOf } from "#shared/errors/index.ts";
+import { examine, lineOf } from "./deploy/deploy-check.ts";
+import { type DeployOrder, readDeployOrder } from "./deploy/deploy-order.ts";
+import { takeStep } from "./deploy/deploy-step.ts";
+import { previewNames, SITE_NAMES } from "./deploy/deployed-names.ts";
+import { finishNotes, NOTED, noteOnline, type OnlineVersions, rollBack } from "./deploy/online-versions.ts";
+import { preparePreview, previewEnv, removalSteps } from "./deploy/preview.ts";
+import { roomsSteps } from "./deploy/rooms-steps.ts";
+import { siteConfigs, siteSteps } from "./deploy/site-steps.ts";
 import { buildSite } from "./site/build.ts";
-import { EDGE_DIR, ORIGIN_DIR } from "./site/built-worker.ts";
+import { builtVersion } from "./site/build-version.ts";
 import { SiteError } from "./site/site-error.ts";
-import { readBetting } from "./site/start-options.ts";
+import { runSmoke } from "./smoke/run-smoke.ts";
 
-/** npm run deploy: builds and puts everything online. docs/operations.md tells how to get what it needs. */
-const NEEDED = {
-  ...CLOUDFLARE_NEEDED,
-  INGEST_TOKEN: "secret of 16 characters or more; whoever has it may bring football in",
-  ...ROOMS_NEEDED,
-} as const;
+/** What the edge of a network takes to hear of a deployment; asked again until the order's time is over. */
+const PAUSE_MS = 5_000;
 
-/** Secrets of origin that it can do without; those that are set are put beside the others. */
-const OPTIONAL_SECRETS = ["CAPTCHA_SECRET", "TURNSTILE_SECRET", "VAPID_PRIVATE_KEY"] as const;
+/** Says everything that is wrong at once, before anything is put online. */
+function checkSurroundings({ place, preview }: DeployOrder, env: NodeJS.ProcessEnv): void {
+  // A preview makes its own database.
+  const originToml = preview === null ? readFileSync("origin/wrangler.toml", "utf8") : "";
+  const wrong = examine({ place, env, originToml }).filter(({ state }) => state === "wrong");
+  if (wrong.length === 0) return;
+  throw new SiteError(
+    `Nothing was put online:\n${wrong.map(lineOf).join("\n")}\n\n\`npm run doctor\` looks again.`,
+  );
+}
 
-/** Settings of origin that are empty unless they are set. */
-const OPTIONAL_VARS = [
-  "TURNSTILE_SITE_KEY",
-  "TURNSTILE_VERIFY_URL",
-  "VAPID_PUBLIC_KEY",
-  "VAPID_SUBJECT",
-  "PUSH_HOSTS",
-  "CHAT_BLOCKED_WORDS",
-] as const;
+async function build({ build: isWanted }: DeployOrder): Promise<void> {
+  if (!isWanted) return;
+  console.log("── build");
+  await buildSite();
+}
 
-function checkSurroundings(place: RoomsPlace, env: NodeJS.ProcessEnv): void {
-  checkNeeded(NEEDED, env);
-  checkRooms(place, env);
-  if (/database_id = "0{8}-/.test(readFileSync("origin/wrangler.toml", "utf8"))) {
-    throw new SiteError(
-      "origin/wrangler.toml has no real database_id. Run `npx wrangler d1 create bongda` and put the id it prints there.",
-    );
+/** Looks at what is online until it is as it should be or the time is over; gives how many parts are not. */
+async function smoke(url: string, order: DeployOrder): Promise<number> {
+  const deadline = Date.now() + order.waitMs;
+  for (;;) {
+    const lines: string[] = [];
+    const failed = await runSmoke({
+      ...{ url, siteUrl: url, version: builtVersion(), say: (line: string) => lines.push(line) },
+      indexing: order.preview === null ? "open" : "closed",
+      patienceMs: Math.max(1_000, deadline - Date.now()),
+    });
+    if (failed === 0 || Date.now() + PAUSE_MS > deadline) {
+      console.log(`\n── smoke test\n${lines.join("\n")}`);
+      return failed;
+    }
+    await pause(PAUSE_MS);
   }
 }
 
-const step = (what: string, args: readonly string[], input?: string): Promise<void> =>
-  takeStep({ what, command: WRANGLER, args, ...(input === undefined ? {} : { input }) });
+async function deploySite(order: DeployOrder, env: NodeJS.ProcessEnv): Promise<void> {
+  checkSurroundings(order, env);
+  await build(order);
+  const workers = [
+    SITE_NAMES.origin,
+    SITE_NAMES.edge,
+    ...(order.place === "durable" ? [SITE_NAMES.rooms] : []),
+  ];
+  const before = await noteOnline(workers);
+  for (const one of siteSteps(siteConfigs(env), env)) await takeStep(one);
+  for (const one of roomsSteps({ place: order.place, dryRun: false }, env)) await takeStep(one);
+  const { SITE_URL = "" } = env;
+  const failed = await smoke(SITE_URL, order);
+  if (failed > 0) await goBack(failed, before, order);
+  finishNotes();
+  console.log(
+    `\n${SITE_URL} is online and as it should be. \`npm run rollback\` brings back what was (${NOTED}).`,
+  );
+}
 
+/** Brings back what was online, unless it was wished otherwise, and fails the deployment. */
+async function goBack(failed: number, before: OnlineVersions, { keep, place }: DeployOrder): Promise<never> {
+  const found = `The smoke test failed in ${failed} (above).`;
+  if (keep)
+    throw new SiteError(`${found} It stays online (--keep); \`npm run rollback\` brings back what was.`);
+  try {
+    await rollBack(before);
+  } catch (thrown) {
+    throw new SiteError(`${found} Not all is as it was: ${messageOf(thrown)}`);
+  }
+  finishNotes();
+  const rooms = place === "partykit" ? " The rooms on PartyKit are the new ones: they have no versions." : "";
+  throw new SiteError(`${found} What was online before is online again.${rooms}`);
+}
+
+async function deployPreview(order: DeployOrder, preview: string, given: NodeJS.ProcessEnv): Promise<void> {
+  const env = previewEnv(preview, order.place, given);
+  checkSurroundings(order, env);
+  await build(order);
+  const names = previewNames(preview);
+  const configs = await preparePreview(names);
+  for (const one of siteSteps(configs, env)) await takeStep(one);
+  const rooms = { config: configs.rooms, project: names.project };
+  for (const one of roomsSteps({ place: order.place, dryRun: false }, env, rooms)) await takeStep(one);
+  const { SITE_URL = "" } = env;
+  const failed = await smoke(SITE_URL, order);
+  if (failed > 0) throw new SiteError(`${SITE_URL} is online, and ${failed} of it is not as it should be.`);
+  console.log(`\n${SITE_URL} is online. \`npm run deploy -- --preview ${preview} --remove\` takes it away.`);
+}
+
+/** Every part is tried: one that is not there, or a bucket that is not empty, must not keep the others. */
+async function removePreview({ place }: DeployOrder, preview: string): Promise<void> {
+  const left: string[] = [];
+  for (const one of removalSteps(preview, place))
+    await takeStep(one).catch(() => {
+      left.push(one.what);
+    });
+  if (left.length > 0)
+    throw new SiteError(
+      `Not removed: ${left.join(", ")}. A bucket has to be empty first (Cloudflare's dashboard); what is not there needs nothing.`,
+    );
+  console.log(`\nThe preview ${preview} is gone.`);
+}
+
+/** npm run deploy: builds and puts everything online. docs/operations.md tells how to get what it needs. */
 async function deploy(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const place = readDeployPlace(args);
-  checkSurroundings(place, env);
-  const { INGEST_TOKEN, FEED_SECRET, SITE_URL, REALTIME_URL } = env;
-  const betting = readBetting(env);
-  console.log("── build");
-  await buildSite();
-  // New tables and columns first: the old origin does not mind them, the new one needs them.
-  const originConfig = ["--config", `${ORIGIN_DIR}/wrangler.json`];
-  await step("migrations", [
-    "d1",
-    "migrations",
-    "apply",
-    "bongda",
-    "--remote",
-    "--config",
-    "origin/wrangler.toml",
-  ]);
-  const originVars = [
-    ...["--var", `REALTIME_URL:${REALTIME_URL}`, "--var", `BETTING:${betting}`],
-    ...OPTIONAL_VARS.flatMap((name) => ["--var", `${name}:${env[name] ?? ""}`]),
-  ];
-  await step("origin", ["deploy", ...originConfig, ...originVars]);
-  const optional = OPTIONAL_SECRETS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
-  const secrets = JSON.stringify({ INGEST_TOKEN, FEED_SECRET, ...Object.fromEntries(optional) });
-  await step("origin's secrets", ["secret", "bulk", ...originConfig], secrets);
-  // Edge is bound to origin, which has to exist; the rooms ask edge, which has to answer.
-  const edgeVars = [
-    ...["--var", `REALTIME_URL:${REALTIME_URL}`, "--var", `SITE_URL:${SITE_URL}`],
-    ...["--var", `BETTING:${betting}`],
-    // Pages choose among as many list rooms as there are.
-    ...(env.LIVE_SHARDS ? ["--var", `LIVE_SHARDS:${env.LIVE_SHARDS}`] : []),
-  ];
-  await step("edge", ["deploy", "--config", `${EDGE_DIR}/wrangler.json`, ...edgeVars]);
-  for (const one of roomsSteps({ place, dryRun: false }, env)) await takeStep(one);
-  console.log(`\n${SITE_URL} is online. Look at ${SITE_URL}/health.`);
+  const order = readDeployOrder(args);
+  if (order.preview === null) return deploySite(order, env);
+  return order.remove ? removePreview(order, order.preview) : deployPreview(order, order.preview, env);
 }
 
 deploy(process.argv.slice(2), process.env).catch((error) => {

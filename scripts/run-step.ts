@@ -6,6 +6,8 @@ import { messageOf } from "#shared/errors/index.ts";
 export interface StepResult {
   readonly code: number;
   readonly output: string;
+  /** What it printed as its answer alone, without warnings and errors. */
+  readonly stdout: string;
 }
 
 interface StepOptions {
@@ -30,16 +32,18 @@ export async function runStep(
   child.stdin.on("error", () => undefined);
   child.stdin.end(options.input ?? "");
   let output = "";
+  let stdout = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
+      if (stream === child.stdout) stdout += text;
       if (options.live) process.stdout.write(text);
     });
   }
   try {
     const [code] = await once(child, "close");
-    return { code: typeof code === "number" ? code : 1, output };
+    return { code: typeof code === "number" ? code : 1, output, stdout };
   } catch (error) {
-    return { code: 127, output: `${command}: ${messageOf(error)}` };
+    return { code: 127, output: `${command}: ${messageOf(error)}`, stdout };
   }
 }

@@ -14,7 +14,7 @@ const stages: Record<string, Stage> = {
   types: typesStage,
   lint: lintStage,
   unused: unusedStage,
-  unit: vitestStage("unit"),
+  unit: vitestStage("unit*"),
   architecture: vitestStage("architecture"),
   build: buildStage,
   integration: vitestStage("integration"),

@@ -1,16 +1,24 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { reloadOnStaleChunk } from "./platform/chunk-reload.ts";
-import { watchFailedStyles } from "./platform/failed-styles.ts";
+import { keepAnchorsFromRouter } from "./platform/anchors.ts";
 import { showZone } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
 import { takeLocaleFromPath } from "./platform/locale.browser.ts";
+import { reloadOnStaleChunk } from "./platform/new-build/chunk-reload.ts";
+import { watchFailedStyles } from "./platform/new-build/failed-styles.ts";
+import { keepInstallOffer } from "./platform/service-worker/install-offer.ts";
+import { registerWhenLoaded } from "./platform/service-worker/service-worker.ts";
 
 takeLocaleFromPath();
+keepAnchorsFromRouter();
 // The HTML is in the zone of the address already.
 const frame = frameAt(window.location);
 if (frame) showZone(frame.zone);
+else {
+  registerWhenLoaded();
+  keepInstallOffer();
+}
 reloadOnStaleChunk();
 watchFailedStyles();
 

@@ -1,21 +1,23 @@
 import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
-import { lazy, type ReactNode, Suspense, useContext } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useLayoutEffect } from "react";
 import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { localeOf } from "#shared/url/index.ts";
 import type { Route } from "./+types/root";
-import { MatchOverlayProvider } from "./features/match/match-overlay.context.tsx";
+import { MatchOverlayProvider } from "./features/match/live/match-overlay.context.tsx";
 import { Shell } from "./features/site/shell.tsx";
 import { loadSiteContent } from "./features/site/site-content.loader.server.ts";
 import type { Drawers } from "./features/site/site-tools.tsx";
 import { getLocale } from "./paraglide/runtime.js";
 import { AfterHydration } from "./platform/after-hydration.tsx";
+import { anchorsAreOf } from "./platform/anchors.ts";
 import { ScriptMark } from "./platform/content-policy/script-mark.ts";
 import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
 import { frameAt } from "./platform/frame.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
+import { useScreenText } from "./platform/prose/use-screen-text.ts";
 import type { SiteFacts } from "./platform/site-facts.ts";
 import "./styles/app.css";
 import icon from "./styles/icon.svg?no-inline";
@@ -24,15 +26,17 @@ import icon from "./styles/icon.svg?no-inline";
 const ErrorScreen = lazy(() => import("./features/site/error-screen.tsx"));
 const ListExtras = lazy(() => import("./features/match/row/list-extras.tsx"));
 
-const AlertsPart = lazy(() => import("./routes/alerts-part.tsx"));
+const AlertsPart = lazy(() => import("./routes/parts/alerts-part.tsx"));
 const drawers: Drawers = {
-  search: () => import("./routes/search-box.tsx"),
-  settings: () => import("./routes/settings-drawer.tsx"),
+  search: () => import("./routes/parts/search-box.tsx"),
+  settings: () => import("./routes/parts/settings-drawer.tsx"),
 };
 
 const DoneLine = lazy(() => import("./features/account/done-line.tsx"));
+// HTML of the content service, where its page says something below its screen.
+const ScreenText = lazy(() => import("./features/site/screen-text.tsx"));
 const ShieldLine = lazy(() => import("./platform/shield/shield-line.tsx"));
-const ShieldPart = lazy(() => import("./routes/shield-part.tsx"));
+const ShieldPart = lazy(() => import("./routes/parts/shield-part.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts): Promise<SiteFacts> => {
@@ -74,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null or undefined where nothing failed, depending on where in the tree it is asked.
   const failed = (useRouteError() ?? null) !== null;
   const location = useLocation();
+  useLayoutEffect(() => anchorsAreOf(location), [location]);
   const frame = frameAt(location);
   const mark = useContext(ScriptMark);
   return (
@@ -101,6 +106,10 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_SCRIPT : "" }}
           />
         )}
+        {/* Sheets that come with a part of a page stand before those of the site, whose layers come in this order. */}
+        <style href="layers" precedence="layers">
+          {"@layer properties, theme, base, components, utilities;"}
+        </style>
         <noscript>
           <style>{".needs-script{display:none}"}</style>
         </noscript>
@@ -138,8 +147,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Screens are code of their own (lazy in web/routes): the frame around them is alive before they have come. */
 export default function Root() {
-  return <Outlet />;
+  const text = useScreenText();
+  return (
+    <>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      {text === null ? null : (
+        <Suspense>
+          <ScreenText html={text} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

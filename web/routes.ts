@@ -74,6 +74,7 @@ export default [
   ...twins("newComment", "routes/new-comment.tsx"),
   ...twins("myComment", "routes/my-comment.tsx"),
   ...twins("commentQueue", "routes/comment-queue.tsx"),
+  ...twins("feeds", "routes/feeds.tsx"),
   ...twins("embed", "routes/embed.tsx"),
   ...twins("embedCode", "routes/embed-code.tsx"),
   ...twins("latency", "routes/latency.tsx"),

@@ -4,12 +4,15 @@ import { bettingOf, VARY_BY_BETTING, variantOf } from "../betting/betting-mode.t
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
 import { lifetimes } from "../cache/freshness.ts";
+import { readOptionsOf } from "../cache/read-options.ts";
 import { REVALIDATE, respond } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
+import type { AdmitRead } from "../proxy/read-limit.ts";
 
 interface DocsParts {
   readonly cache: EdgeCache;
   readonly settings: Pick<Settings, "BETTING">;
+  readonly admitRead: AdmitRead;
   readonly now: () => number;
 }
 
@@ -45,14 +48,14 @@ async function makePage(): Promise<Produced> {
  */
 export async function answerDocument(
   c: Context<EdgeHono>,
-  { cache, settings, now }: DocsParts,
+  parts: DocsParts,
   version: string,
 ): Promise<Response> {
-  const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
+  const { cache, settings, now } = parts;
   const betting = bettingOf(c.req.raw.headers, settings.BETTING);
   const cached = await cache.read(
     `${variantOf(betting)}/docs${c.req.path}`,
-    { allowStale: true, waitUntil },
+    readOptionsOf(c, parts, "call"),
     () => makeDocument(version.split("+")[0] ?? version, betting),
   );
   // Asked about each time: whoever hides betting must not be given what his browser kept from before.
@@ -61,9 +64,9 @@ export async function answerDocument(
 }
 
 /** The page that shows it. */
-export async function answerDocsPage(c: Context<EdgeHono>, { cache, now }: DocsParts): Promise<Response> {
-  const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
-  const cached = await cache.read(`/docs${c.req.path}`, { allowStale: true, waitUntil }, makePage);
+export async function answerDocsPage(c: Context<EdgeHono>, parts: DocsParts): Promise<Response> {
+  const { cache, now } = parts;
+  const cached = await cache.read(`/docs${c.req.path}`, readOptionsOf(c, parts, "call"), makePage);
   const cacheControl = `public, max-age=${lifetimes.static.browser}`;
   return respond(cached, c.req.raw.headers, { cacheControl, nowMs: now() });
 }

@@ -1,4 +1,5 @@
 import swaggerUi from "swagger-ui-dist/package.json" with { type: "json" };
+import { policySourceOf } from "#shared/text/policy-source.ts";
 
 /** Where the build puts the library: scripts/site/docs-files.ts. */
 const LIBRARY = `/assets/swagger-ui-${swaggerUi.version}`;
@@ -50,17 +51,12 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-async function hashSource(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
-
 /** The browsable page, and the policy that keeps everything it does on this site. */
 export async function docsPage(): Promise<{ html: string; contentSecurityPolicy: string }> {
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${await hashSource(SCRIPT)}`,
-    `style-src 'self' ${await hashSource(STYLE)}`,
+    `script-src 'self' ${await policySourceOf(SCRIPT)}`,
+    `style-src 'self' ${await policySourceOf(STYLE)}`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",

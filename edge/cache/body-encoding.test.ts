@@ -1,23 +1,27 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { acceptsGzip, gzipOf, hashOf } from "./body-encoding.ts";
+import { brotliOf, codingsOf, gzipOf, hashOf } from "./body-encoding.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
+const both = { gzip: true, br: true };
+const none = { gzip: false, br: false };
+
 describe("accept-encoding", () => {
   it.each([
-    ["gzip", true],
-    ["gzip, deflate, br, zstd", true],
-    ["br;q=1.0, gzip;q=0.8", true],
-    ["*", true],
-    ["x-gzip", true],
-    ["gzip;q=0", false],
-    ["*;q=0", false],
-    ["identity", false],
-    ["br", false],
-    [null, false],
-  ])("%s: %s", (header, expected) => {
-    expect(acceptsGzip(header)).toBe(expected);
+    ["gzip", { gzip: true, br: false }],
+    ["gzip, deflate, br, zstd", both],
+    ["br;q=1.0, gzip;q=0.8", both],
+    ["*", both],
+    ["*;q=0.1, br;q=0", { gzip: true, br: false }],
+    ["X-GZIP", { gzip: true, br: false }],
+    ["gzip;q=0", none],
+    ["*;q=0", none],
+    ["identity", none],
+    ["br", { gzip: false, br: true }],
+    [null, none],
+  ])("%s: %o", (header, expected) => {
+    expect(codingsOf(header)).toEqual(expected);
   });
 });
 
@@ -27,6 +31,13 @@ describe("compressing", () => {
     const packed = await gzipOf(body, "text/html; charset=utf-8");
     expect(packed && gunzipSync(packed).equals(body)).toBe(true);
     expect(packed?.byteLength).toBeLessThan(body.byteLength / 5);
+  });
+
+  it("keeps every byte of a page in brotli, and leaves other answers to gzip", () => {
+    const body = bytes("Bóng đá ".repeat(500));
+    const packed = brotliOf(body, "text/html; charset=utf-8");
+    expect(packed && brotliDecompressSync(packed).equals(body)).toBe(true);
+    expect([brotliOf(body, "application/json"), brotliOf(bytes("short"), "text/html")]).toEqual([null, null]);
   });
 
   it("leaves small bodies and packed formats as they are", async () => {

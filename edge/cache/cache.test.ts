@@ -31,6 +31,7 @@ beforeEach(() => {
 const settled = () => Promise.all(background.splice(0));
 const reader = (allowStale = true) => ({
   allowStale,
+  requestId: "request-1",
   waitUntil: (task: Promise<unknown>) => void background.push(task),
 });
 
@@ -227,5 +228,51 @@ describe("second level", () => {
     await read({ freshness: "minutes" });
     await settled();
     expect(await read({ from: newCache() })).toEqual({ text: "answer 1", state: "hit" });
+  });
+});
+
+describe("a reader who may have nothing made", () => {
+  const refused = () => {
+    throw new AppError("too_many_requests");
+  };
+  const readRefused = (key = "/k") =>
+    cache.read(key, { ...reader(), admit: refused }, async () => anAnswer("made for him"));
+
+  it("gets what is in memory, fresh or stale", async () => {
+    await read();
+    expect((await readRefused()).state).toBe("hit");
+    nowMs += 1500;
+    expect((await readRefused()).state).toBe("stale");
+  });
+
+  it("gets the older answer, marked, where it had to be made anew", async () => {
+    await read();
+    nowMs += 10_000;
+    const { entry, state } = await readRefused();
+    expect([new TextDecoder().decode(entry.body), state]).toEqual(["answer 1", "stale"]);
+  });
+
+  it("is refused where what there is was purged: a score that has changed is not shown as it was", async () => {
+    await read({ tags: ["match:1"], freshness: "minutes" });
+    nowMs += 10;
+    await cache.purge(["match:1"]);
+    nowMs += 10;
+    await expect(readRefused()).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+
+  it("is refused where there is nothing, while what others have made is his too", async () => {
+    await expect(readRefused()).rejects.toMatchObject({ code: "too_many_requests" });
+    let finish = () => {};
+    const made = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const first = cache.read("/slow", reader(), async () => {
+      await made;
+      return anAnswer("for all");
+    });
+    const second = readRefused("/slow");
+    finish();
+    expect(new TextDecoder().decode((await second).entry.body)).toBe("for all");
+    await first;
   });
 });

@@ -18,6 +18,10 @@ export interface ReadOptions {
   /** Whether an answer in its stale period will do (it is renewed behind the reader's back). */
   readonly allowStale: boolean;
   readonly waitUntil: (task: Promise<unknown>) => void;
+  /** Whose request it is, for the log. */
+  readonly requestId: string;
+  /** Asked before an answer is made for this reader; what it throws he gets, unless an older answer may stand in. */
+  readonly admit?: () => void;
 }
 
 export interface EdgeCache {
@@ -37,7 +41,7 @@ interface CacheOptions {
   /** How long work may take before others stop waiting for it, milliseconds. */
   readonly patienceMs: number;
   /** Told when an older answer stands in for a failure. */
-  readonly onFailure: (key: string, error: unknown) => void;
+  readonly onFailure: (key: string, error: unknown, requestId: string) => void;
 }
 
 const PURGE_LOG = "purge-log";
@@ -83,32 +87,49 @@ export function createCache(options: CacheOptions): EdgeCache {
   async function make(
     key: string,
     held: Entry | undefined,
-    { waitUntil }: ReadOptions,
+    reader: ReadOptions,
     produce: () => Promise<Produced>,
   ): Promise<Cached> {
     const madeAtMs = now();
     try {
       const entry = await seal(await produce(), madeAtMs);
       if (entry.status >= 500)
-        return standIn(key, held, new Error(`status ${entry.status}`)) ?? { entry, state: "miss" };
+        return standIn(key, held, new Error(`status ${entry.status}`), reader) ?? { entry, state: "miss" };
       if (!entry.storable) return { entry, state: "miss" };
       memory.set(key, entry);
-      if (!entry.overdue && !isRefusal(entry)) waitUntil(shared.set(key, entry));
+      if (!entry.overdue && !isRefusal(entry)) reader.waitUntil(shared.set(key, entry));
       return { entry, state: entry.overdue ? "stale" : "miss" };
     } catch (error) {
-      const older = isTransient(error) ? standIn(key, held, error) : null;
+      const older = isTransient(error) ? standIn(key, held, error, reader) : null;
       if (older) return older;
       throw error;
     }
   }
 
   /** The older answer in place of a failure, while it may be kept. */
-  function standIn(key: string, held: Entry | undefined, error: unknown): Cached | null {
+  function standIn(
+    key: string,
+    held: Entry | undefined,
+    error: unknown,
+    { requestId }: ReadOptions,
+  ): Cached | null {
     if (!held || now() >= held.keepUntilMs) return null;
-    options.onFailure(key, error);
+    options.onFailure(key, error, requestId);
     const entry = afterFailure(held, now());
     memory.set(key, entry);
     return { entry, state: "stale" };
+  }
+
+  /** Asks whether anything may be made for a reader. Where not, he gets the older answer, if there is one that nothing has changed since. */
+  function heldBack(held: Entry | undefined, { admit }: ReadOptions, nowMs: number): Cached | null {
+    try {
+      admit?.();
+      return null;
+    } catch (error) {
+      const isLeft = held && !isRefusal(held) && nowMs < held.keepUntilMs;
+      if (isLeft && purges.purgedAtMs(held.tags) < held.madeAtMs) return { entry: held, state: "stale" };
+      throw error;
+    }
   }
 
   async function read(key: string, reader: ReadOptions, produce: () => Promise<Produced>): Promise<Cached> {
@@ -121,6 +142,10 @@ export function createCache(options: CacheOptions): EdgeCache {
     if (held && verdict === "stale" && (reader.allowStale || held.overdue)) {
       if (!flights.isRunning(key)) flights.join(key, begin, reader.waitUntil).result.catch(() => undefined);
       return { entry: held, state: "stale" };
+    }
+    if (!flights.isRunning(key)) {
+      const older = heldBack(held, reader, arrivedMs);
+      if (older) return older;
     }
     const joined = flights.join(key, begin, reader.waitUntil);
     const cached = await joined.result;

@@ -72,7 +72,7 @@ function anEdge(name: string, { clock, ask }: Origin) {
         };
       };
       const key = `/page/${isContent}/${isLive}`;
-      return textOf((await cache.read(key, { allowStale: true, waitUntil }, render)).entry);
+      return textOf((await cache.read(key, { allowStale: true, waitUntil, requestId: "r" }, render)).entry);
     },
     settled: () => Promise.all(background.splice(0)),
   };

@@ -27,11 +27,13 @@ export interface Produced {
 /** Whether an answer says that there is nothing to be told. */
 export const isRefusal = ({ status }: Pick<Produced, "status">): boolean => status >= 400;
 
-/** A produced answer with its validator, its compressed twin and the ends of its periods (milliseconds UTC). */
+/** A produced answer with its validator, its compressed twins and the ends of its periods (milliseconds UTC). */
 export interface Entry extends Produced {
   /** Without quotes; each encoding adds its own mark. */
   readonly etag: string;
   readonly gzip: Uint8Array<ArrayBuffer> | null;
+  /** Made when a second reader asks, as most pages have none (crawlers walk all of them); null where it is not worth it. */
+  brotli?: Uint8Array<ArrayBuffer> | null;
   /** When making it began: a purge after that moment is about it. */
   readonly madeAtMs: number;
   readonly freshUntilMs: number;

@@ -3,8 +3,9 @@ import { type Entry, isRefusal } from "./entry.ts";
 /** Rough cost of an entry beyond its bodies: key, headers, tags, the objects themselves. */
 const OVERHEAD_BYTES = 1024;
 
+/** With room for a brotli form, which comes later and is no larger than gzip's. */
 const sizeOf = (entry: Entry): number =>
-  entry.body.byteLength + (entry.gzip?.byteLength ?? 0) + entry.tags.length * 24 + OVERHEAD_BYTES;
+  entry.body.byteLength + (entry.gzip?.byteLength ?? 0) * 2 + entry.tags.length * 24 + OVERHEAD_BYTES;
 
 /** First level: this isolate's memory, bounded by bytes; the least recently used entry leaves first. */
 export interface MemoryStore {

@@ -70,7 +70,7 @@ export function createForgetfulStore(): SharedStore {
 }
 
 function encode(entry: Entry): Blob {
-  const { body, gzip: _made_again, ...facts } = entry;
+  const { body, gzip: _made_again, brotli: _made_later, ...facts } = entry;
   return new Blob([`${JSON.stringify(facts)}\n`, body]);
 }
 

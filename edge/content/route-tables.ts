@@ -1,5 +1,6 @@
 import { type AnswerAt, endpoints } from "#shared/api/index.ts";
 import { type DynamicRoute, NO_ROUTES, type RouteTable, routeTableOf } from "#shared/content/index.ts";
+import { logLine } from "#shared/log/log-line.ts";
 import type { Entry } from "../cache/entry.ts";
 import type { ContentReadOptions, ReadContent } from "./content-calls.ts";
 
@@ -12,9 +13,9 @@ export interface RouteTables {
 }
 
 /** Tells the operator what has no route, once for each table. */
-function logIgnored({ ignored }: RouteTable): void {
+function logIgnored({ ignored }: RouteTable, request_id: string): void {
   for (const { slug, reason } of ignored)
-    console.warn(JSON.stringify({ level: "warn", worker: "edge", code: "route_ignored", slug, reason }));
+    logLine("warn", { worker: "edge", code: "route_ignored", request_id, slug, reason });
 }
 
 /**
@@ -33,7 +34,7 @@ export function createRouteTables(readContent: ReadContent): RouteTables {
       const next = routeTableOf((found.data as AnswerAt<"/oapi/v1/pages">).pages);
       if (JSON.stringify(next) === JSON.stringify(table)) return table.routes;
       table = next;
-      logIgnored(table);
+      logIgnored(table, options.requestId);
       return table.routes;
     },
   };

@@ -15,7 +15,12 @@ import { serverErrors } from "./server-errors.ts";
 /** A tiny app in edge's order. */
 function appWith(handler: () => Response | Promise<Response>) {
   const app = new Hono<EdgeHono>();
-  app.use(requestId(), securityHeaders(), canonicalRedirects(), readingOnly(["/form"]));
+  app.use(
+    requestId(),
+    securityHeaders(),
+    canonicalRedirects(() => undefined),
+    readingOnly(["/form"]),
+  );
   app.all("*", handler);
   app.onError(serverErrors());
   return app;
@@ -115,6 +120,18 @@ describe("security headers", () => {
     ]);
     for (const { path, policy, old } of answers.filter((answer) => !framed.includes(answer)))
       expect([path, policy, old]).toEqual([path, "frame-ancestors 'none'", "DENY"]);
+  });
+
+  it("let no page use a device or a window that opened it, and keep to https where it came by it", async () => {
+    const kept = async (url: string) => {
+      const { headers } = await plain.request(url);
+      return ["permissions-policy", "cross-origin-opener-policy", "strict-transport-security"].map((name) =>
+        headers.get(name),
+      );
+    };
+    const closed = "camera=(), microphone=(), geolocation=(), payment=(), usb=()";
+    expect(await kept("https://site.test/")).toEqual([closed, "same-origin", "max-age=31536000"]);
+    expect(await kept("http://localhost/")).toEqual([closed, "same-origin", null]);
   });
 
   it("leave a stricter policy of a page in place", async () => {

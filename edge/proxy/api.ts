@@ -4,17 +4,20 @@ import { AppError } from "#shared/errors/index.ts";
 import { bettingOf, VARY_BY_BETTING } from "../betting/betting-mode.ts";
 import { refuseBetting } from "../betting/hidden-answer.ts";
 import { lifetimes } from "../cache/freshness.ts";
+import { readOptionsOf } from "../cache/read-options.ts";
 import { REVALIDATE, respond } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { CachedCall } from "./cached-calls.ts";
 import { findCall } from "./call-table.ts";
+import type { AdmitRead } from "./read-limit.ts";
 
 interface ApiParts {
   readonly cachedCall: CachedCall;
   readonly pollVote: (request: Request, requestId: string) => Promise<Response>;
   readonly sessionCall: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
   readonly passThrough: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
+  readonly admitRead: AdmitRead;
   readonly settings: Pick<Settings, "BETTING">;
   readonly now: () => number;
 }
@@ -46,9 +49,7 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
     return parts.passThrough(call, c.req.raw, requestId);
   }
   const cached = await parts.cachedCall(call, searchOf(c.req.url), {
-    allowStale: true,
-    waitUntil: (task) => c.executionCtx.waitUntil(task),
-    requestId,
+    ...readOptionsOf(c, parts, "call"),
     betting,
   });
   return respond(cached, c.req.raw.headers, {

@@ -24,7 +24,6 @@ export const UPSTREAM_TIMEOUT_MS = 4000;
 const MAX_SPELLINGS = 2000;
 
 export interface CallOptions extends ReadOptions {
-  readonly requestId: string;
   /** `hidden` keeps prices, markets and companies out of the answer. */
   readonly betting: Betting;
 }
@@ -45,12 +44,13 @@ interface CachedCallsOptions {
  */
 export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): CachedCall {
   const spell = createSpellings(delays);
-  const cachedCall: CachedCall = async (call, search, { requestId, betting, ...options }) => {
+  const cachedCall: CachedCall = async (call, search, { betting, ...options }) => {
+    const { requestId } = options;
     if (betting === "hidden") refuseBetting(call);
     const { canonical, sent, hidden } = spell(call, search);
     if (hidden) {
       const askMatch: AskMatch = (query) =>
-        cachedCall(endpoints.matchesRecentdetail, query, { requestId, betting, ...options });
+        cachedCall(endpoints.matchesRecentdetail, query, { betting, ...options });
       await refuseResults(call, new URLSearchParams(canonical), hidden, askMatch);
     }
     // Most answers say nothing of betting and are the same for all.

@@ -23,6 +23,9 @@ function mappedIn(groups: readonly string[]): string | null {
     .join(".");
 }
 
+/** Whether anybody has said where a request comes from. */
+export const hasAddress = (request: Request): boolean => request.headers.has("cf-connecting-ip");
+
 /**
  * Whose limit a request counts for. The platform sets the header and takes it from callers. Of an IPv6 address only
  * the network: a household has 2^64 of the others.

@@ -16,8 +16,8 @@ interface RateLimitOptions<Kind extends string> {
   readonly most: Readonly<Record<Kind, number>>;
 }
 
-/** Counts a try. Throws `too_many_requests`, with the time to wait, when it is one too many. */
-export type RateLimit<Kind extends string> = (kind: Kind, who: string) => void;
+/** Counts a try, or one that is as much as several. Throws `too_many_requests`, with the time to wait, when it is too much. */
+export type RateLimit<Kind extends string> = (kind: Kind, who: string, weight?: number) => void;
 
 /**
  * How often somebody may do something. Kept in the isolate's memory: a flood costs no write, and addresses are neither
@@ -27,16 +27,16 @@ export function createRateLimit<Kind extends string>(options: RateLimitOptions<K
   const { now, most } = options;
   const windowMs = options.windowSeconds * 1000;
   const windows = new Map<string, Window>();
-  return (kind, who) => {
+  return (kind, who, weight = 1) => {
     const key = `${kind}/${who}`;
     const nowMs = now();
     const known = windows.get(key);
     const { startedMs, count } =
       known && nowMs - known.startedMs < windowMs ? known : { startedMs: nowMs, count: 0 };
     windows.delete(key);
-    windows.set(key, { startedMs, count: count + 1 });
+    windows.set(key, { startedMs, count: count + weight });
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? key);
-    if (count < most[kind]) return;
+    if (count + weight <= most[kind]) return;
     throw new AppError("too_many_requests", {
       detail: `too many of one ${kind}`,
       retryAfterSeconds: Math.ceil((startedMs + windowMs - nowMs) / 1000),

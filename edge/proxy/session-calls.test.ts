@@ -6,6 +6,7 @@ import { TIP_LENGTHS } from "#shared/tip/tip.table.ts";
 import { browserWrites, readersCalls } from "#tests/support/browser-calls.ts";
 import { createReaderCalls } from "../session/reader-calls.ts";
 import { createWriteGate } from "../session/session-writes.ts";
+import { createReadLimit } from "./read-limit.ts";
 import { createSessionCalls } from "./session-calls.ts";
 import type { AskUpstream, UpstreamRequest } from "./upstreams.ts";
 
@@ -43,6 +44,7 @@ function aSite(answer: () => Response = () => Response.json({ data: {} })) {
       purge: async (tags) => void purged.push(...tags),
     }),
     admitWrite: createWriteGate(() => clock.nowMs),
+    admitOwnRead: createReadLimit({ now: () => clock.nowMs, siteUrl: undefined }).admitOwnRead,
   });
   const send = (
     call: Endpoint,

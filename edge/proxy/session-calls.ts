@@ -5,6 +5,7 @@ import { mediaTypeOf } from "../forms/media-type.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { OpenReaderCalls, ReaderCalls, Sent } from "../session/reader-calls.ts";
 import type { AdmitWrite } from "../session/session-writes.ts";
+import type { AdmitRead } from "./read-limit.ts";
 import { readLimited } from "./request-body.ts";
 
 /** The longest tip with room to spare, every letter of it beyond U+FFFF and written as two escapes (twelve bytes). */
@@ -54,15 +55,17 @@ const STATE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
 export interface SessionCallsOptions {
   readonly openReaderCalls: OpenReaderCalls;
   readonly admitWrite: AdmitWrite;
+  readonly admitOwnRead: AdmitRead;
 }
 
 /**
  * Answers calls of access `visitor` and `reader` for browsers: with the session of the request's cookie, past every
  * cache, and with what becomes of the session as cookies of the answer.
  */
-export function createSessionCalls({ openReaderCalls, admitWrite }: SessionCallsOptions) {
+export function createSessionCalls({ openReaderCalls, admitWrite, admitOwnRead }: SessionCallsOptions) {
   const answer = async (call: Endpoint, request: Request, calls: ReaderCalls): Promise<Response> => {
-    if (call.method !== "GET") admitWrite(request, STATE_CALLS.has(call) ? "state" : "address");
+    if (call.method === "GET") admitOwnRead(request, "call");
+    else admitWrite(request, STATE_CALLS.has(call) ? "state" : "address");
     const sent = call.method === "GET" ? readQuery(call, request) : await readSent(call, request);
     const { body, contentType } = await calls.make(call, sent);
     return new Response(request.method === "HEAD" ? null : body, {

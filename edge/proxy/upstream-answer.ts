@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError, PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
 import type { Produced } from "../cache/entry.ts";
-import { transportError } from "./upstreams.ts";
 
 /** Every success is `{ data: { … }, page?: … }`; what the nouns under `data` hold is the service's business. */
 const Envelope = z.looseObject({ data: z.record(z.string(), z.unknown()) });
@@ -19,7 +18,7 @@ const decoder = new TextDecoder();
  * our catalogue, with `upstream_invalid` when it sent anything that is not the registry's envelope.
  */
 export async function readAnswer(call: Endpoint, response: Response): Promise<Produced> {
-  const body = await readBody(response);
+  const body = new Uint8Array(await response.arrayBuffer());
   const contentType = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!response.ok) throw failureOf(response, contentType, body);
   if (contentType !== "application/json") throw invalid(`content type ${contentType || "missing"}`);
@@ -54,14 +53,6 @@ export function tagsOf(call: Pick<Endpoint, "upstream" | "path">): string[] {
 const namedTags = (header: string | null): string[] =>
   (header ?? "").split(/[\s,]+/).filter((tag) => tag !== "");
 
-async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    throw transportError(error);
-  }
-}
-
 function failureOf({ status, headers }: Response, contentType: string, body: Uint8Array): AppError {
   const problem = contentType === PROBLEM_CONTENT_TYPE ? z.safeParse(Problem, parseJson(body)) : null;
   if (problem?.success) {
@@ -74,7 +65,7 @@ function failureOf({ status, headers }: Response, contentType: string, body: Uin
   }
   // A gateway in front of the service answers in its own words when the service is down.
   if (status === 502 || status === 503 || status === 504) {
-    return new AppError("upstream_unavailable", { detail: `status ${status}` });
+    return new AppError("upstream_unavailable", { detail: `status ${status}`, ...retryAfterOf(headers) });
   }
   return invalid(`status ${status}, ${contentType || "no content type"}`);
 }

@@ -1,7 +1,9 @@
 import type { Endpoint, Upstream } from "#shared/api/index.ts";
-import { endpointPath } from "#shared/api/index.ts";
+import { endpointPath, endpoints } from "#shared/api/index.ts";
 import { AppError, messageOf } from "#shared/errors/index.ts";
 import type { Settings } from "../env.ts";
+import type { Guard } from "./guarded-upstreams.ts";
+import { readWhole } from "./upstream-body.ts";
 
 /** What may be said to an upstream beyond the call itself. */
 export interface UpstreamRequest {
@@ -12,51 +14,94 @@ export interface UpstreamRequest {
   readonly timeoutMs: number;
 }
 
-/** Asks the service behind a call. Rejects with `upstream_timeout` or `upstream_unavailable`, never otherwise. */
+/**
+ * Asks the service behind a call. Rejects with `upstream_timeout`, `upstream_unavailable`, or with `upstream_invalid` for an
+ * answer that is too large; never otherwise.
+ */
 export type AskUpstream = (call: Endpoint, request: UpstreamRequest) => Promise<Response>;
 
 /** A name for the built-in origin; a service binding does not resolve it. */
 const ORIGIN_HOST = "https://origin.internal";
 
+/** How a service is asked at a path: as `fetch` is, with the time that its whole answer may take. */
+type PathRequest = Pick<RequestInit, "method" | "body"> & {
+  /** With the request's id, for the service's log and ours. */
+  readonly headers: Record<string, string>;
+  readonly timeoutMs: number;
+};
+
+/** The services behind edge. */
+export interface Upstreams {
+  /** Asks the service behind a call of the registry. */
+  readonly ask: AskUpstream;
+  /** Asks a service at a path, query included. Rejects as {@link AskUpstream} does. */
+  readonly askAt: (upstream: Upstream, path: string, request: PathRequest) => Promise<Response>;
+}
+
+const pathsOf = (calls: readonly Endpoint[]) => new Set(calls.map(endpointPath));
+
+/** Calls of origin about the football and the content that it stores. */
+const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
+  ["football", pathsOf([endpoints.feedChanges, endpoints.feedOdds, endpoints.ingestBatch])],
+  [
+    "content",
+    pathsOf([
+      ...[endpoints.contentBatch, endpoints.contentImages, endpoints.accountsRole, endpoints.brandCodes],
+      ...[endpoints.feedChat, endpoints.chatDeeds, endpoints.chatMutes, endpoints.chatMute],
+      ...[endpoints.chatUser, endpoints.chatModerate, endpoints.chatMode],
+    ]),
+  ],
+];
+
 /**
- * Asks a service at a path, query included. Base URLs come from settings and paths from us, and redirects are not
- * followed, so that no reader can make edge fetch anything else. Rejects as {@link AskUpstream} does.
+ * The services behind edge, each behind its breaker. Base URLs come from settings and paths from us, and redirects are not
+ * followed, so that no reader can make edge fetch anything else. Answers are read whole, so that a half one is none.
  */
-export async function fetchFrom(
-  settings: Settings,
-  upstream: Upstream,
-  path: string,
-  init: RequestInit & { readonly timeoutMs: number },
-): Promise<Response> {
+export function createUpstreams(settings: Settings, guard: Guard): Upstreams {
   const own: Record<Upstream, string | undefined> = {
     football: settings.FOOTBALL_BASE_URL,
     content: settings.CONTENT_BASE_URL,
     origin: undefined,
   };
-  const base = own[upstream];
-  const url = `${(base ?? ORIGIN_HOST).replace(/\/+$/, "")}${path}`;
-  const { timeoutMs, ...rest } = init;
-  const request: RequestInit = { ...rest, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) };
-  try {
-    return await (base === undefined ? settings.ORIGIN.fetch(url, request) : fetch(url, request));
-  } catch (error) {
-    throw transportError(error);
-  }
+  const fetchWhole = async (base: string | undefined, path: string, { timeoutMs, ...init }: PathRequest) => {
+    const url = `${(base ?? ORIGIN_HOST).replace(/\/+$/, "")}${path}`;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const request: RequestInit = { ...init, redirect: "manual", signal };
+    try {
+      const response = await (base === undefined ? settings.ORIGIN.fetch(url, request) : fetch(url, request));
+      return await readWhole(response, signal);
+    } catch (error) {
+      // In the middle of a body the runtime says only that it was broken off.
+      throw transportError(signal.aborted ? signal.reason : error);
+    }
+  };
+  const askAt: Upstreams["askAt"] = (upstream, path, request) =>
+    guard.ask(upstream, request.headers["x-request-id"] ?? "unknown", () =>
+      fetchWhole(own[upstream], path, request),
+    );
+  /**
+   * A service of one's own is asked for what it stores, also by a name of origin: one without such a call says so (404), and is not
+   * mistaken for the built-in one, which would answer of an empty database.
+   */
+  const behind = (call: Endpoint): Upstream => {
+    const about = ABOUT.find(([, paths]) => paths.has(endpointPath(call)))?.[0];
+    return about !== undefined && own[about] !== undefined ? about : call.upstream;
+  };
+  return {
+    askAt,
+    ask: (call, { search, headers, body, timeoutMs }) =>
+      askAt(behind(call), `${endpointPath(call)}${search === "" ? "" : `?${search}`}`, {
+        method: call.method,
+        headers,
+        timeoutMs,
+        ...(body ? { body } : {}),
+      }),
+  };
 }
 
-/** The services behind edge, asked for calls of the registry. */
-export const createUpstreams =
-  (settings: Settings): AskUpstream =>
-  (call, { search, headers, body, timeoutMs }) =>
-    fetchFrom(settings, call.upstream, `${endpointPath(call)}${search === "" ? "" : `?${search}`}`, {
-      method: call.method,
-      headers,
-      timeoutMs,
-      ...(body ? { body } : {}),
-    });
-
 /** A failure between us and an upstream, by its cause. */
-export function transportError(error: unknown): AppError {
+function transportError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   const isTimeout = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
   const code = isTimeout ? "upstream_timeout" : "upstream_unavailable";
   return new AppError(code, { detail: messageOf(error), cause: error });

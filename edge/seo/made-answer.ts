@@ -5,11 +5,14 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { bettingOf, VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
+import { readOptionsOf } from "../cache/read-options.ts";
 import { respond } from "../cache/respond.ts";
 import type { ReadContent } from "../content/content-calls.ts";
 import type { EdgeHono, Settings } from "../env.ts";
+import { logFailure } from "../failure-log.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
+import type { AdmitRead } from "../proxy/read-limit.ts";
 import { createPageCalls } from "../ssr/page-calls.ts";
 
 /** What answers for search engines and other sites are made with. */
@@ -18,6 +21,7 @@ export interface SeoParts {
   readonly cachedCall: CachedCall;
   readonly readContent: ReadContent;
   readonly settings: Settings;
+  readonly admitRead: AdmitRead;
   /** Milliseconds UTC. */
   readonly now: () => number;
 }
@@ -59,21 +63,23 @@ export const originOf = (settings: Settings, requestUrl: string): string =>
  */
 export async function answerMade(
   c: Context<EdgeHono>,
-  { cache, cachedCall, readContent, settings, now }: SeoParts,
+  parts: SeoParts,
   make: (makings: Makings) => Promise<Made>,
   missing: () => Response | Promise<Response> = () =>
     problemResponse(new AppError("route_not_found"), c.get("requestId")),
   path = c.req.path,
 ): Promise<Response> {
+  const { cache, cachedCall, readContent, settings, now } = parts;
   const origin = originOf(settings, c.req.url);
   const betting = bettingOf(c.req.raw.headers, settings.BETTING);
-  const waitUntil = (task: Promise<unknown>) => c.executionCtx.waitUntil(task);
+  const options = readOptionsOf(c, parts, path.startsWith("/og/") ? "picture" : "page");
+  const { waitUntil, requestId } = options;
   const key = `${variantOf(betting)}/made/${origin}${path}`;
   try {
-    const cached = await cache.read(key, { allowStale: true, waitUntil }, async () => {
+    const cached = await cache.read(key, options, async () => {
       const calls = createPageCalls({
         ...{ cachedCall, readContent, waitUntil, betting, isContent: false },
-        requestId: c.get("requestId"),
+        requestId,
       });
       return producedFrom(
         await make({ call: calls.call, content: calls.content, betting, origin }),
@@ -88,7 +94,10 @@ export async function answerMade(
     });
   } catch (thrown) {
     const error = toAppError(thrown);
+    if (error.code === "too_many_requests") throw error;
     if (error.row.status < 500) return await missing();
+    // Calls that failed have been told where they were made.
+    if (error.code === "internal") logFailure(error, { requestId, path });
     const retryAfterSeconds = RETRY_SECONDS;
     return problemResponse(
       new AppError("upstream_unavailable", { retryAfterSeconds, cause: error }),

@@ -11,14 +11,15 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { bettingOf } from "../betting/betting-mode.ts";
 import { refuseBetting } from "../betting/hidden-answer.ts";
 import type { Produced } from "../cache/entry.ts";
+import { UPSTREAM_TIMEOUT_MS } from "../proxy/cached-calls.ts";
 import { addressOf } from "../proxy/client-address.ts";
 import { readAnswer } from "../proxy/upstream-answer.ts";
 import type { AskUpstream } from "../proxy/upstreams.ts";
 import { tagsChangedByCall } from "./changed-tags.table.ts";
 import { addressInBrowser, hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
 
-/** A password is hashed and a picture drawn anew within it, on a poor day. */
-const TIMEOUT_MS = 15_000;
+/** A password is hashed and a picture drawn anew within it, on a poor day. What is only read takes as long as everybody's. */
+const WRITE_TIMEOUT_MS = 15_000;
 
 /** What a call is sent: bytes as they are, and what they are. */
 export interface Sent {
@@ -80,7 +81,8 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
             ...(used === null ? {} : { authorization: `Bearer ${used}` }),
             ...(contentType === undefined ? {} : { "content-type": contentType }),
           };
-          const sent = { search, headers, timeoutMs: TIMEOUT_MS, ...(body ? { body } : {}) };
+          const timeoutMs = call.method === "GET" ? UPSTREAM_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+          const sent = { search, headers, timeoutMs, ...(body ? { body } : {}) };
           const response = await ask(call, sent);
           note(readSessionValue(response.headers.get(SESSION_HEADER)));
           const answer = await readAnswer(call, response);

@@ -4,9 +4,11 @@ import { isPersonalPath } from "#shared/url/index.ts";
 import { VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
+import { readOptionsOf } from "../cache/read-options.ts";
 import { REVALIDATE, respond } from "../cache/respond.ts";
 import type { RouteTables } from "../content/route-tables.ts";
 import type { EdgeHono } from "../env.ts";
+import type { AdmitRead } from "../proxy/read-limit.ts";
 import { variantOfShield } from "../shield/shield-mode.ts";
 import type { PageCalls } from "./page-calls.ts";
 import { createPageRender, type RenderParts, renderHeaders } from "./page-render.ts";
@@ -16,6 +18,7 @@ import { answerPersonalPage, type PersonalParts } from "./personal-page.ts";
 interface PageParts extends RenderParts, PersonalParts {
   readonly cache: EdgeCache;
   readonly routeTables: RouteTables;
+  readonly admitRead: AdmitRead;
 }
 
 /** Response headers that edge decides by itself. */
@@ -66,7 +69,7 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
   const screen = dynamicScreenAt(pagePathOf(c.req.path), routes);
   const cached = await parts.cache.read(
     `${variantOf(betting)}${variantOfShield(shield)}/page/${url}${screen === null ? "" : ` ${screen}`}`,
-    { allowStale: true, waitUntil: (task) => c.executionCtx.waitUntil(task) },
+    readOptionsOf(c, parts, "page"),
     async () => {
       const request = new Request(url, { headers: renderHeaders(c.req.raw.headers) });
       const { response, calls } = await render(request, null, routes);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "../env.ts";
 import { FORM_TYPE, mediaTypeOf } from "../forms/media-type.ts";
+import type { AdmitRead } from "../proxy/read-limit.ts";
 import { readLimited } from "../proxy/request-body.ts";
 import { PICTURE_LIMIT_BYTES } from "../proxy/session-calls.ts";
 import type { OpenReaderCalls } from "../session/reader-calls.ts";
@@ -13,6 +14,7 @@ import { createPersonalCalls } from "./personal-calls.ts";
 export interface PersonalParts extends RenderParts {
   readonly openReaderCalls: OpenReaderCalls;
   readonly admitWrite: AdmitWrite;
+  readonly admitOwnRead: AdmitRead;
 }
 
 /** Kinds of forms, and how much of each is taken: fields, or fields with a picture. */
@@ -43,6 +45,7 @@ async function requestToRender(request: Request, admitWrite: AdmitWrite): Promis
  */
 export async function answerPersonalPage(c: Context<EdgeHono>, parts: PersonalParts): Promise<Response> {
   const requestId = c.get("requestId");
+  parts.admitOwnRead(c.req.raw, "page");
   const request = await requestToRender(c.req.raw, parts.admitWrite);
   const readerCalls = parts.openReaderCalls(c.req.raw, requestId);
   const { render } = createPageRender(c, parts);

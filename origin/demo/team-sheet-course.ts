@@ -3,9 +3,27 @@ import type { DemoPlayer } from "./match-plan.ts";
 import { type AddedTime, clockOf, type Moment, overtimeMoments, regularMoments } from "./moment.ts";
 import type { Random } from "./random.ts";
 import type { SquadChoice } from "./squad-choice.ts";
-import type { Card, Substitution, TeamSheet } from "./team-sheet.ts";
 
 /** What happens to one side's players in a match, card by card and change by change. */
+
+/** A player leaves the pitch for another; at half-time that is minute 46. */
+export interface Substitution extends Moment {
+  readonly off: DemoPlayer;
+  readonly on: DemoPlayer;
+}
+
+/** A card. A second yellow follows a yellow and, like a red, sends the player off. Goalkeepers stay on. */
+export interface Card extends Moment {
+  readonly kind: "yellow_card" | "second_yellow" | "red_card";
+  readonly player: DemoPlayer;
+}
+
+/** What becomes of a side's players. */
+export interface SideCourse {
+  /** In the order of play. Those of extra time are listed for deciders, and stand only if it is played. */
+  readonly substitutions: readonly Substitution[];
+  readonly cards: readonly Card[];
+}
 
 /** Cards an average side is shown in ninety minutes and in extra time, and how many of them are red at once. */
 const CARDS = 2.05;
@@ -99,11 +117,7 @@ interface CourseOptions {
 }
 
 /** Decides a side's cards and changes in the order of play: each knows who is on the pitch at that moment. */
-export function playSide(
-  choice: SquadChoice,
-  options: CourseOptions,
-  random: Random,
-): Pick<TeamSheet, "substitutions" | "cards"> {
+export function playSide(choice: SquadChoice, options: CourseOptions, random: Random): SideCourse {
   const cards: Card[] = [];
   const substitutions: Substitution[] = [];
   let pitch = [...choice.starters];

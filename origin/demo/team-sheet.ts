@@ -2,26 +2,11 @@ import type { DemoMatchPlan, DemoPlayer, DemoTeam } from "./match-plan.ts";
 import { AFTER_THE_END, addedTimeOf, clockOf, type Moment } from "./moment.ts";
 import { createRandom } from "./random.ts";
 import { chooseSquad, type SquadChoice } from "./squad-choice.ts";
-import { playSide } from "./team-sheet-course.ts";
-
-/** A player leaves the pitch for another; at half-time that is minute 46. */
-export interface Substitution extends Moment {
-  readonly off: DemoPlayer;
-  readonly on: DemoPlayer;
-}
-
-/** A card. A second yellow follows a yellow and, like a red, sends the player off. Goalkeepers stay on. */
-export interface Card extends Moment {
-  readonly kind: "yellow_card" | "second_yellow" | "red_card";
-  readonly player: DemoPlayer;
-}
+import { playSide, type SideCourse } from "./team-sheet-course.ts";
 
 /** Who of a team plays a match, and when: decided before any goal is. */
-export interface TeamSheet extends SquadChoice {
+export interface TeamSheet extends SquadChoice, SideCourse {
   readonly captain: DemoPlayer;
-  /** In the order of play. Those of extra time are listed for deciders, and stand only if it is played. */
-  readonly substitutions: readonly Substitution[];
-  readonly cards: readonly Card[];
 }
 
 function captainOf(starters: readonly DemoPlayer[]): DemoPlayer {

@@ -1,7 +1,5 @@
+import { logLine as writeLine } from "#shared/log/log-line.ts";
+
 /** One line of JSON an event: what log pipelines of Workers read best. */
-export function logLine(level: "info" | "warn" | "error", event: string, fields: object): void {
-  const line = JSON.stringify({ level, event, ...fields });
-  if (level === "info") console.log(line);
-  else if (level === "warn") console.warn(line);
-  else console.error(line);
-}
+export const logLine = (level: "info" | "warn" | "error", event: string, fields: object): void =>
+  writeLine(level, { worker: "origin", event, ...fields });

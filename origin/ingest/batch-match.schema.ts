@@ -59,6 +59,12 @@ export const BatchMatch = z.object({
   status_changes: z.array(BatchStatusChange),
   incidents: z.array(BatchIncident),
   stats: z.array(BatchStat),
+  /**
+   * Present where the source tells how the match stands now instead of its whole course: `status_changes` then holds the
+   * present status alone, and what became known before it stays. Of a list that it does not tell at all (false; its
+   * rows here are none) what is stored stays.
+   */
+  snapshot: z.optional(z.object({ incidents: z.boolean(), stats: z.boolean() })),
   /** What only some sources know; left out, it is not touched. */
   referee: z.optional(Name),
   attendance: z.optional(z.int().check(z.nonnegative())),

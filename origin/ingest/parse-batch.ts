@@ -1,24 +1,12 @@
 import * as z from "zod/mini";
 import { fieldErrors } from "#shared/api/index.ts";
-import { AppError, type FieldErrors } from "#shared/errors/index.ts";
+import type { FieldErrors } from "#shared/errors/index.ts";
 import { isRecord } from "#shared/json/is-record.ts";
+import { MOST_COMPLAINTS, readBatchText, refuseBatch } from "../http/batch-text.ts";
 import { Batch } from "./batch.schema.ts";
 
 /** Rows checked at once: a list of a million wrong ones must not become a million complaints. */
 const ROWS_AT_ONCE = 500;
-/** Complaints after which the rest of a batch is not looked at. */
-const MOST_COMPLAINTS = 200;
-
-const refuse = (fields: FieldErrors) => new AppError("batch_refused", { fields });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : "not JSON";
-    throw refuse({ "(root)": [`the body is not JSON: ${reason}`] });
-  }
-}
 
 /** Complaints about some rows of a list, by their places in the whole of it. */
 function complaintsOf(kind: string, error: z.core.$ZodError, first: number): FieldErrors {
@@ -31,8 +19,8 @@ function complaintsOf(kind: string, error: z.core.$ZodError, first: number): Fie
 
 /** A batch from the text of a request's body. Throws `batch_refused` with complaints by path: all, or the first of many. */
 export function parseBatch(text: string): Batch {
-  const given = parseJson(text);
-  if (!isRecord(given)) throw refuse({ "(root)": ["must be an object"] });
+  const given = readBatchText(text);
+  if (!isRecord(given)) throw refuseBatch({ "(root)": ["must be an object"] });
   const lists = Object.entries(Batch.shape).filter(([kind]) => Array.isArray(given[kind]));
   const empty = Object.fromEntries(lists.map(([kind]) => [kind, []]));
   const parsed = z.safeParse(Batch, { ...given, ...empty });
@@ -42,12 +30,12 @@ export function parseBatch(text: string): Batch {
     const rows = given[kind] as readonly unknown[];
     read[kind] = [];
     for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-      if (Object.keys(complaints).length >= MOST_COMPLAINTS) throw refuse(complaints);
+      if (Object.keys(complaints).length >= MOST_COMPLAINTS) throw refuseBatch(complaints);
       const some = z.safeParse(schema, rows.slice(first, first + ROWS_AT_ONCE));
       if (some.success) read[kind].push(...(some.data as unknown[]));
       else Object.assign(complaints, complaintsOf(kind, some.error, first));
     }
   }
-  if (!parsed.success || Object.keys(complaints).length > 0) throw refuse(complaints);
+  if (!parsed.success || Object.keys(complaints).length > 0) throw refuseBatch(complaints);
   return { ...parsed.data, ...read };
 }

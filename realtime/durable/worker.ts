@@ -3,6 +3,7 @@ import { parseRealtimeEnv } from "../env.ts";
 import { doorRefusal } from "../host/door.ts";
 import { type DurableEnv, roomServer } from "../host/durable.ts";
 import { stubOf } from "../host/durable-host.ts";
+import { logThrown } from "../host/failure-log.ts";
 import { answerFront, problem } from "../host/front.ts";
 import { socketRequest } from "../host/socket-request.ts";
 import { turnAway } from "../host/turn-away.ts";
@@ -53,7 +54,7 @@ export default {
       return await answer(request, bindings);
     } catch (thrown) {
       const error = toAppError(thrown);
-      console.error(error);
+      logThrown("request_failed", error);
       return problem(error);
     }
   },

@@ -1,11 +1,13 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import { errorCatalogue } from "#shared/errors/index.ts";
+import { logLine, thrownFields } from "#shared/log/log-line.ts";
 import { HEARTBEAT } from "#shared/room/index.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { PartyName, RoomCore } from "../rooms/room.ts";
 import { peerOf } from "./connection-peer.ts";
 import { openDurableHost, type RoomBindings } from "./durable-host.ts";
 import { answerRequest } from "./entrance.ts";
+import { logThrown } from "./failure-log.ts";
 import type { RoomHost } from "./port.ts";
 import { type RunningRoom, wakeRoom } from "./run-effects.ts";
 import { hear, join, leave } from "./socket.ts";
@@ -52,7 +54,7 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
         await join(running, peerOf(connection), request.url, await writerAtDoor(request, host));
       } catch (thrown) {
         // Nobody outside is told more than that: partyserver would send the stack.
-        console.error("room: nobody could be let in", thrown);
+        logThrown("nobody_let_in", thrown);
         connection.close(errorCatalogue.internal.close_code, "internal");
       }
     }
@@ -68,7 +70,7 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
     }
 
     override async onError(connection: Connection, error: unknown) {
-      console.warn("room: a socket failed", error);
+      logLine("warn", { worker: "realtime", code: "socket_failed", ...thrownFields(error) });
       // A close need not come after it.
       await this.onClose(connection);
     }

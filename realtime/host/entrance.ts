@@ -8,6 +8,7 @@ import {
 } from "#shared/errors/index.ts";
 import { SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
 import type { Answer } from "../rooms/room.ts";
+import { logThrown } from "./failure-log.ts";
 import type { RoomHost } from "./port.ts";
 import type { HostEvent, RunningRoom } from "./run-effects.ts";
 
@@ -41,8 +42,9 @@ export async function answerRequest<Tag>(
     throw answer ? failure(answer) : new AppError("route_not_found");
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.row.log === "error") console.error(error);
-    return json(toProblem(error, host.nonce()), error.row.status, PROBLEM_CONTENT_TYPE);
+    const requestId = host.nonce();
+    if (error.row.log === "error") logThrown("request_failed", error, requestId);
+    return json(toProblem(error, requestId), error.row.status, PROBLEM_CONTENT_TYPE);
   }
 }
 

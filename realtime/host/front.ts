@@ -2,6 +2,7 @@ import { AppError, PROBLEM_CONTENT_TYPE, toProblem } from "#shared/errors/index.
 
 /** What the tier answers where no room is, the same on every host. */
 
+/** There is no such room, and nothing else at this address. */
 export function routeNotFound(): Response {
   return problem(new AppError("route_not_found"));
 }

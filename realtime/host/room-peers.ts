@@ -44,6 +44,7 @@ export interface RoomPeers {
   floods(peer: Peer): boolean;
 }
 
+/** The peers of a room on a host, none of them known yet. */
 export function peersOf(host: RoomHost): RoomPeers {
   /** Messages by connection; nothing of it must outlive the room's memory, because the queue does not either. */
   const counts = new WeakMap<object, { sent: number; heard: number }>();

@@ -261,6 +261,13 @@ describe("the effect runner", () => {
     const room = wakeRoom(counter, recordingHost(log, [good]));
     await Promise.all([room.take({ type: "said", text: "x" }, bad), room.ring()]);
     expect(log).toEqual(["saved news", "closed 4500 internal", 'sent {"news":1}']);
+    const lines = quiet.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines).toMatchObject([
+      {
+        ...{ level: "error", worker: "realtime", code: "effect_broke_remember-peer" },
+        detail: "too much for an attachment",
+      },
+    ]);
     quiet.mockRestore();
   });
 

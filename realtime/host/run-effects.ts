@@ -1,6 +1,8 @@
 import { errorCatalogue } from "#shared/errors/index.ts";
+import { logLine } from "#shared/log/log-line.ts";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import type { Answer, Effect, Outcome, PeerFacts, RoomAddress, RoomCore, RoomEvent } from "../rooms/room.ts";
+import { logThrown } from "./failure-log.ts";
 import type { Outgoing, Peer, RoomHost } from "./port.ts";
 import { peersOf } from "./room-peers.ts";
 import { saverOf } from "./saver.ts";
@@ -103,7 +105,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     const whole = outgoing(effect)
       .then((request): Promise<Outcome | null> => inTime(host.fetch(request)))
       .then((outcome) => take({ type: "answered", tag: effect.tag, outcome, sent_at_ms }, peer))
-      .catch((thrown: unknown) => console.error("room: a request broke", thrown))
+      .catch((thrown: unknown) => logThrown("request_broke", thrown))
       .finally(() => underWay.delete(whole));
     underWay.add(whole);
   }
@@ -112,7 +114,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     clearTimeout(ticker);
     const tick = () => take({ type: "ticked" });
     ticker = setTimeout(
-      () => void tick().catch((thrown: unknown) => console.error("room: a tick broke", thrown)),
+      () => void tick().catch((thrown: unknown) => logThrown("tick_broke", thrown)),
       Math.max(0, atMs - host.now()),
     );
   }
@@ -134,7 +136,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
       case "forward":
         return start(effect, peer);
       case "log":
-        return effect.level === "warn" ? console.warn(effect.text) : console.info(effect.text);
+        return logLine(effect.level, { worker: "realtime", code: "room_says", text: effect.text });
     }
   }
 
@@ -143,7 +145,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     try {
       tell(effect, peer);
     } catch (thrown) {
-      console.error("room: an effect broke", effect.type, thrown);
+      logThrown(`effect_broke_${effect.type}`, thrown);
       if (effect.type !== "broadcast") peer?.close(errorCatalogue.internal.close_code, "internal");
     }
   }

@@ -9,6 +9,7 @@ export interface Saver {
   save(effects: readonly Effect<unknown>[]): Promise<void>;
 }
 
+/** What saves a room's values on a host, and reads them back. */
 export function saverOf(host: RoomHost): Saver {
   /** How many parts each large value has, to remove them all with it. */
   const firstParts = new Map<string, string>();

@@ -10,14 +10,15 @@ export interface DeployStep {
   readonly input?: string;
 }
 
-export const WRANGLER = "node_modules/.bin/wrangler";
+/** The project's wrangler, or the one that the environment names. */
+export const WRANGLER = process.env.WRANGLER || "node_modules/.bin/wrangler";
 
 /** Runs a step with its output shown; throws when it failed. */
 export async function takeStep({ what, command, args, input }: DeployStep): Promise<void> {
   console.log(`\n── ${what}`);
   const { code } = await runStep(command, args, { live: true, ...(input === undefined ? {} : { input }) });
   if (code !== 0)
-    throw new SiteError(`${what} failed (exit ${code}). What came before it is online; run it again.`);
+    throw new SiteError(`${what} failed (exit ${code}). What came before it stands; run it again.`);
 }
 
 /** Throws with what is missing of the environment, each with its meaning. */

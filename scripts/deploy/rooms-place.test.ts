@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SiteError } from "../site/site-error.ts";
-import { readDeployPlace, readRoomsOrder } from "./rooms-place.ts";
+import { readRoomsOrder } from "./rooms-place.ts";
 
 describe("arguments of npm run deploy:realtime", () => {
   it("name the place, and whether it is only tried", () => {
@@ -18,20 +18,5 @@ describe("arguments of npm run deploy:realtime", () => {
   ])("%j is refused in words for a person", (args, message) => {
     expect(() => readRoomsOrder(args)).toThrow(SiteError);
     expect(() => readRoomsOrder(args)).toThrow(message);
-  });
-});
-
-describe("arguments of npm run deploy", () => {
-  it("put the rooms on PartyKit unless they say otherwise", () => {
-    expect(readDeployPlace([])).toBe("partykit");
-    expect(readDeployPlace(["--realtime", "durable"])).toBe("durable");
-  });
-
-  it.each([
-    [["--realtime", "elsewhere"], /not on "elsewhere"/],
-    [["durable"], /'durable'[\s\S]*npm run deploy \[-- --realtime/],
-  ])("%j is refused in words for a person", (args, message) => {
-    expect(() => readDeployPlace(args)).toThrow(SiteError);
-    expect(() => readDeployPlace(args)).toThrow(message);
   });
 });

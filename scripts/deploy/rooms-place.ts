@@ -13,7 +13,8 @@ export interface RoomsOrder {
   readonly dryRun: boolean;
 }
 
-function placeOf(written: string): RoomsPlace {
+/** A place by its name. Throws a SiteError for another word. */
+export function placeOf(written: string): RoomsPlace {
   const place = PLACES.find((known) => known === written);
   if (place) return place;
   throw new SiteError(
@@ -21,7 +22,8 @@ function placeOf(written: string): RoomsPlace {
   );
 }
 
-function parsed<Values>(parse: () => Values, command: string): Values {
+/** Runs a parse of arguments; a complaint of it is told together with what the command is. */
+export function parsed<Values>(parse: () => Values, command: string): Values {
   try {
     return parse();
   } catch (thrown) {
@@ -47,13 +49,4 @@ export function readRoomsOrder(args: readonly string[]): RoomsOrder {
   if (order.dryRun && order.place === "partykit")
     throw new SiteError("PartyKit deploys or does not: --dry-run is there for durable alone.");
   return order;
-}
-
-/** Reads the arguments of `npm run deploy`: where its rooms go. */
-export function readDeployPlace(args: readonly string[]): RoomsPlace {
-  const { values } = parsed(
-    () => parseArgs({ args: [...args], options: { realtime: { type: "string", default: "partykit" } } }),
-    "npm run deploy [-- --realtime partykit|durable]",
-  );
-  return placeOf(values.realtime);
 }

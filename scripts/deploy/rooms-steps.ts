@@ -5,7 +5,16 @@ import { checkAddresses, readBetting } from "../site/start-options.ts";
 import { checkNeeded, type DeployStep, WRANGLER } from "./deploy-step.ts";
 import type { RoomsOrder, RoomsPlace } from "./rooms-place.ts";
 
-const CONFIG = ["--config", "realtime/durable/wrangler.toml"];
+export const ROOMS_CONFIG = "realtime/durable/wrangler.toml";
+
+/** Which rooms are put online: the site's own unless told. */
+interface RoomsNames {
+  /** Wrangler's configuration of the Durable Objects. */
+  readonly config: string;
+  /** PartyKit's project; null for the one of partykit.json. */
+  readonly project: string | null;
+}
+const OWN: RoomsNames = { config: ROOMS_CONFIG, project: null };
 
 /** What a deployment to Cloudflare needs. */
 export const CLOUDFLARE_NEEDED = {
@@ -49,8 +58,13 @@ export function checkRooms(place: RoomsPlace, env: NodeJS.ProcessEnv): void {
 }
 
 /** The commands that put the rooms online. A dry run needs nothing of the environment. */
-export function roomsSteps({ place, dryRun }: RoomsOrder, env: NodeJS.ProcessEnv): readonly DeployStep[] {
-  if (dryRun) return [{ what: "realtime", command: WRANGLER, args: ["deploy", "--dry-run", ...CONFIG] }];
+export function roomsSteps(
+  { place, dryRun }: RoomsOrder,
+  env: NodeJS.ProcessEnv,
+  { config, project }: RoomsNames = OWN,
+): readonly DeployStep[] {
+  const from = ["--config", config];
+  if (dryRun) return [{ what: "realtime", command: WRANGLER, args: ["deploy", "--dry-run", ...from] }];
   checkRooms(place, env);
   const { FEED_SECRET = "" } = env;
   if (place === "partykit") {
@@ -59,16 +73,17 @@ export function roomsSteps({ place, dryRun }: RoomsOrder, env: NodeJS.ProcessEnv
       "--var",
       `${name}=${value}`,
     ]);
-    const args = ["node_modules/partykit/dist/bin.mjs", "deploy", ...vars];
+    const named = project === null ? [] : ["--name", project];
+    const args = ["node_modules/partykit/dist/bin.mjs", "deploy", ...named, ...vars];
     return [{ what: "realtime", command: process.execPath, args }];
   }
   const vars = varsOf(env).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   return [
-    { what: "realtime", command: WRANGLER, args: ["deploy", ...CONFIG, ...vars] },
+    { what: "realtime", command: WRANGLER, args: ["deploy", ...from, ...vars] },
     {
       what: "realtime's secret",
       command: WRANGLER,
-      args: ["secret", "bulk", ...CONFIG],
+      args: ["secret", "bulk", ...from],
       input: JSON.stringify({ FEED_SECRET }),
     },
   ];

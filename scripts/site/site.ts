@@ -1,3 +1,5 @@
+import { RUNG_AT_START } from "#origin/ingest/feeds/cron.table.ts";
+import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { lockDataDir } from "./data-lock.ts";
@@ -85,7 +87,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     edgeVars: {
       REALTIME_URL: realtimeUrl,
       BETTING: options.betting,
-      ...given(["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL"]),
+      ...given(["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL", "METRICS_TOKEN"]),
     },
     originVars: {
       INGEST_TOKEN: secrets.ingestToken,
@@ -105,6 +107,8 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
         "VAPID_SUBJECT",
         "PUSH_HOSTS",
         "CHAT_BLOCKED_WORDS",
+        ...FEED_KEYS,
+        ...FEED_VARS,
       ]),
     },
   });
@@ -163,7 +167,7 @@ const PATIENCE_TURNS = 5;
 async function fillDemoWorld(workers: Workers, { demo, say }: SiteOptions): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   for (let idle = 0; idle < PATIENCE_TURNS; idle += 1) {
-    await workers.runScheduled();
+    await workers.runScheduled(RUNG_AT_START);
     const progress = demo ? await workers.demoProgress() : null;
     if (!progress || progress.missing === 0) return;
     const { stored, missing } = progress;

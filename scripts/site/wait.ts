@@ -8,7 +8,8 @@ interface WaitOptions {
   readonly timeoutMs: number;
   /** Settles when there is nothing left to wait for; says why. */
   readonly gaveUp?: Promise<string>;
-  readonly isReady: (response: Response) => boolean;
+  /** Looks at an answer and its text. */
+  readonly isReady: (response: Response, text: string) => boolean;
 }
 
 /** Waits until a part answers; rejects with a readable message when it does not in time or has ended. */
@@ -29,8 +30,7 @@ export async function waitUntilAnswers({
     if (ended !== null) throw new SiteError(`${what} did not start: ${ended}`);
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
-      await response.body?.cancel();
-      if (isReady(response)) return;
+      if (isReady(response, await response.text())) return;
       last = `status ${response.status}`;
     } catch (error) {
       last = messageOf(error);

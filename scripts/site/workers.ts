@@ -13,7 +13,7 @@ import { SiteError } from "./site-error.ts";
 export interface Workers {
   readonly miniflare: Miniflare;
   /** Runs origin's cron handler once; the local runtime never does by itself. Rejects when it fails. */
-  runScheduled(): Promise<void>;
+  runScheduled(cron?: string): Promise<void>;
   /** How far the demo world is; null where none is made. */
   demoProgress(): Promise<{ readonly stored: number; readonly missing: number } | null>;
   stop(): Promise<void>;
@@ -38,6 +38,22 @@ export const quietRuntime = {
   host: "127.0.0.1",
   port: 0,
 } as const;
+
+/** Makes an empty database in a data folder where none is, in the place where the built origin looks for it. */
+export async function makeEmptyDatabase(dataDir: string): Promise<void> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...quietRuntime,
+      resourcePersistencePath: resolve(dataDir, "workers/v3"),
+      workers: [builtWorker(ORIGIN_DIR, {})],
+    }),
+  );
+  try {
+    await (await miniflare.getD1Database("DB", ORIGIN_NAME)).prepare("SELECT 1").all();
+  } finally {
+    await miniflare.dispose();
+  }
+}
 
 /**
  * Starts the built Workers and brings the database up to date. The public port is a direct socket, which skips
@@ -67,9 +83,9 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   }
   return {
     miniflare,
-    async runScheduled() {
+    async runScheduled(cron = "* * * * *") {
       const origin = await miniflare.getWorker(ORIGIN_NAME);
-      const { outcome } = await origin.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+      const { outcome } = await origin.scheduled({ cron, scheduledTime: new Date() });
       if (outcome !== "ok")
         throw new SiteError(`origin's scheduled work failed (${outcome}); see its log above.`);
     },

@@ -13,7 +13,7 @@ const Report = z.object({
   ...VitestFailures.shape,
 });
 
-/** A project of vitest.config.ts as a stage. */
+/** A project of vitest.config.ts as a stage; a star stands for any end of its name. */
 export function vitestStage(project: string): Stage {
   return async (reportPath) => {
     const { code } = await runStep(

@@ -138,9 +138,12 @@ type RequiredKey<E extends Endpoint, Shape = E["query"]["shape"]> = {
 }[keyof Shape] &
   keyof QueryOf<E>;
 
+/** A list is only read: a caller may hand over one that nobody can change. */
+type ListsAsRead<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
+
 /** What a caller writes: the parsed query, where everything that has a default or is optional may be left out. */
 export type QueryInputOf<E extends Endpoint> = Pick<QueryOf<E>, RequiredKey<E>> & {
-  [Key in Exclude<keyof QueryOf<E>, RequiredKey<E>>]?: QueryOf<E>[Key] | undefined;
+  [Key in Exclude<keyof QueryOf<E>, RequiredKey<E>>]?: ListsAsRead<QueryOf<E>[Key]> | undefined;
 };
 
 /** What stands under `data`. */

@@ -3,6 +3,7 @@ import { ACCOUNT_LENGTHS } from "../account/account-rules.table.ts";
 import { ROLES } from "../account/roles.table.ts";
 import { ContentReport } from "../content/content-report.schema.ts";
 import { StoredImage } from "../content/post.schema.ts";
+import { FeedsOverview } from "../feed/index.ts";
 import { Odds } from "../odds/odds.schema.ts";
 import { ChangeSet } from "../room/change-set.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
@@ -27,6 +28,20 @@ export const IngestReport = z.object({
   match_ids: z.array(z.int()),
 });
 export type IngestReport = z.infer<typeof IngestReport>;
+
+/** A call to a provider that was made for an operator, and what storing its answer did. */
+export const FeedCallReport = z.object({
+  kind: z.string(),
+  /** Path and query, without the key. */
+  path: z.string(),
+  status: z.int(),
+  took_ms: z.int(),
+  outcome: z.enum(["stored", "same", "checked", "failed"]),
+  report: z.nullable(IngestReport),
+  /** What went wrong, or what was left out. */
+  warnings: z.array(z.string()),
+});
+export type FeedCallReport = z.infer<typeof FeedCallReport>;
 
 /** Calls of the built-in origin that an operator's own football service need not have. */
 export const originEndpoints = {
@@ -60,6 +75,42 @@ export const originEndpoints = {
     query: { dry_run: intField({ min: 0, max: 1, default: 0 }) },
     body: z.unknown(),
     answer: z.object({ report: IngestReport }),
+    freshness: "private",
+    access: "ingest",
+  }),
+  feeds: endpoint({
+    upstream: "origin",
+    path: "feeds",
+    summary:
+      "How the providers stand that are asked over the net: last success, calls left, failures, the last calls, and where two of them or a table say different things.",
+    answer: FeedsOverview,
+    freshness: "private",
+    access: "ingest",
+  }),
+  feedsWatch: endpoint({
+    upstream: "origin",
+    path: "feeds/watch",
+    summary: "The same for an operator who is logged in. `forbidden` for anybody else.",
+    answer: FeedsOverview,
+    freshness: "private",
+    access: "reader",
+  }),
+  feedsPull: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "feeds/pull",
+    summary:
+      "Asks a provider what is due now, within its quota, and stores the answers; with `dry_run` it stores nothing but that calls were made. `feed_not_found` for a provider without a key, `feed_busy` while it is being asked.",
+    body: z.object({ source: z.string(), dry_run: z._default(z.boolean(), false) }),
+    answer: z.object({
+      calls: z.array(FeedCallReport),
+      /** When there is something to ask again, seconds UTC. */
+      next_at: z.int(),
+      /** Until when it rests after a failure, seconds UTC; null while it does not. */
+      resting_until: z.nullable(z.int()),
+      used_today: z.int(),
+      per_day: z.nullable(z.int()),
+    }),
     freshness: "private",
     access: "ingest",
   }),

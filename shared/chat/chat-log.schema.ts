@@ -7,6 +7,7 @@ import { ChatMessageId, ChatMode, MuteLength } from "./chat-message.schema.ts";
  * Who has deleted his account has an empty name, and his messages an empty text.
  */
 
+/** Kinds of deeds, as the log and its readers name them. */
 export const DEED_TYPES = ["report", "delete", "mute", "mode"] as const;
 
 const LoggedPerson = z.object({ id: z.int(), nick_name: z.string() });

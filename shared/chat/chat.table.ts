@@ -8,10 +8,12 @@ export const COOL_DOWN_MS = 3_000;
 
 /** Messages of one writer in {@link BURST_MS}. */
 export const BURST_MAX = 12;
+/** The time in which {@link BURST_MAX} holds. */
 export const BURST_MS = 60_000;
 
 /** The same text from one writer is refused from this time on within {@link REPEAT_MS}. */
 export const REPEAT_MAX = 3;
+/** The time in which {@link REPEAT_MAX} holds. */
 export const REPEAT_MS = 60_000;
 
 /** Messages that a room shows to whoever joins. */

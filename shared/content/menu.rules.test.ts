@@ -64,4 +64,16 @@ describe("the menu of the content service", () => {
     );
     expect([shown.length, shown[0]?.children.length, shown[0]?.name.length]).toEqual([8, 12, 60]);
   });
+
+  it("has pictures of this site, and of others where betting is shown; no signs of fonts, nothing that runs", () => {
+    const iconOf = (icon: string, betting: "shown" | "hidden" = "shown") =>
+      menuShown([{ ...entry("A", "/a"), icon }], betting)[0]?.icon;
+    expect(iconOf("/media/a.svg?v=2")).toBe("/media/a.svg?v=2");
+    expect(iconOf("https://cdn.example/a.PNG")).toBe("https://cdn.example/a.PNG");
+    expect(iconOf("https://cdn.example/a.png", "hidden")).toBe(undefined);
+    for (const wrong of ["fa fa-home", "", "/a", "//evil.example/a.png", "http://cdn.example/a.png"])
+      expect([wrong, iconOf(wrong)]).toEqual([wrong, undefined]);
+    for (const wrong of ["javascript:alert(1)//a.png", "data:image/svg+xml,<svg/>.svg"])
+      expect([wrong, iconOf(wrong)]).toEqual([wrong, undefined]);
+  });
 });

@@ -1,6 +1,5 @@
 import type { Betting } from "../odds/betting.ts";
-import { isBettingPath } from "../url/betting-screens.ts";
-import { redirectFor } from "../url/canonical.ts";
+import { leadsToBetting } from "../url/leads-to-betting.ts";
 import { ownPath } from "../url/own-path.ts";
 import type { MenuItem } from "./content.schema.ts";
 
@@ -9,6 +8,8 @@ export interface MenuLink {
   readonly name: string;
   /** A path of this site or a whole https address; null for a heading that leads nowhere. */
   readonly href: string | null;
+  /** Address of a picture; left out where there is none. */
+  readonly icon?: string;
 }
 
 export interface MenuGroup extends MenuLink {
@@ -19,19 +20,6 @@ export interface MenuGroup extends MenuLink {
 const MOST_GROUPS = 8;
 const MOST_CHILDREN = 12;
 const MOST_LETTERS = 60;
-
-/** Whether a path leads to betting, however it is spelt: the site mends `//`, `/vi`, letters' case and what is encoded. */
-function leadsToBetting(path: string): boolean {
-  const url = new URL(path, "https://site.invalid");
-  if (url.searchParams.get("tab") === "odds") return true;
-  try {
-    url.pathname = decodeURIComponent(url.pathname);
-  } catch {
-    // A stray "%" is no screen's.
-    return false;
-  }
-  return isBettingPath(redirectFor(url) ?? url.pathname);
-}
 
 /** Each thing once: what is the same by `nameOf` is left out after the first. */
 function once<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
@@ -47,10 +35,26 @@ function hrefOf(code: string, betting: Betting): string | null {
   return new URL(code).href;
 }
 
-function linkOf({ name, code }: Pick<MenuItem, "name" | "code">, betting: Betting): MenuLink {
+const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
+/**
+ * The picture of an entry: a file of this site, or of another one by https. Services also name signs of a font there, which are no
+ * pictures. Null for those, and for other sites' where betting is hidden.
+ */
+function iconOf(icon: string | null, betting: Betting): string | null {
+  const path = ownPath(icon);
+  if (path !== null) return PICTURE.test(path.replace(/[?#].*$/, "")) ? path : null;
+  if (betting === "hidden" || icon === null || !/^https:\/\//i.test(icon) || !URL.canParse(icon)) return null;
+  const url = new URL(icon);
+  return PICTURE.test(url.pathname) ? url.href : null;
+}
+
+function linkOf({ name, code, icon }: Pick<MenuItem, "name" | "code" | "icon">, betting: Betting): MenuLink {
+  const picture = iconOf(icon, betting);
   return {
     name: Array.from(name.replace(/\s+/g, " ").trim()).slice(0, MOST_LETTERS).join(""),
     href: hrefOf(code, betting),
+    ...(picture === null ? {} : { icon: picture }),
   };
 }
 

@@ -29,6 +29,7 @@ export interface RouteTable {
   readonly ignored: readonly IgnoredRoute[];
 }
 
+/** Of a site whose content service shows no screens: none of its own, or it cannot be had. */
 export const NO_ROUTES: RouteTable = { routes: [], ignored: [] };
 
 /** Whether a page can be put at a slug: one with a letter in it. The browser's router learns articles by `/1`, for good. */

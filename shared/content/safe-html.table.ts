@@ -18,6 +18,7 @@ const WHOLE_NUMBER = /^\d{1,5}$/;
 /** Of `sizes`: media conditions and lengths. */
 const SIZES = /^[\w\s().,:%-]{1,200}$/;
 
+/** The schema itself, one for what is stored and for what is shown. */
 export const SAFE_HTML = {
   allowComments: false,
   allowDoctypes: false,

@@ -10,6 +10,7 @@ export interface HeadWords {
   readonly keyword: string | null;
 }
 
+/** Every screen keeps its own words. */
 export const NO_HEAD_WORDS: HeadWords = { title: null, description: null, keyword: null };
 
 /** Screens of single things, and what the content service calls these. */

@@ -13,6 +13,7 @@ export interface SiteHead {
   readonly robots: Readonly<Partial<Record<Screen, string>>>;
 }
 
+/** Of a site whose configuration says nothing. */
 export const NO_SITE_HEAD: SiteHead = { site_name: null, separator: "|", description: null, robots: {} };
 
 /** Screens that a configuration entry speaks of (domain-facts section 4). */

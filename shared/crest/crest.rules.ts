@@ -3,6 +3,7 @@
  * everywhere and nothing has to be stored. The address carries the seed: `/crests/team-hai-phong.svg`.
  */
 
+/** What has crests; the first word of their addresses. */
 export const CREST_KINDS = ["team", "competition"] as const;
 export type CrestKind = (typeof CREST_KINDS)[number];
 

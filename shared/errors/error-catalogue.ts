@@ -35,6 +35,7 @@ const notFound = { status: 404, retry: false, log: "none", close_code: 4404 } as
 /** It was there, and will not be again (RFC 9110, section 15.5.11). */
 const gone = { status: 410, retry: false, log: "none", close_code: 4410 } as const;
 
+/** The catalogue, by code. A new code wants its words in both languages; the compiler asks for them. */
 export const errorCatalogue = {
   route_not_found: notFound,
   match_not_found: notFound,
@@ -55,6 +56,7 @@ export const errorCatalogue = {
   page_gone: gone,
   data_not_found: notFound,
   account_not_found: notFound,
+  feed_not_found: notFound,
   user_not_found: notFound,
   validation_failed: { status: 400, retry: false, log: "none", close_code: 4400 },
   message_malformed: { status: 400, retry: false, log: "none", close_code: 4400 },
@@ -86,6 +88,7 @@ export const errorCatalogue = {
   article_changed: { status: 409, retry: false, log: "none", close_code: 4409 },
   article_is_out: { status: 409, retry: false, log: "none", close_code: 4409 },
   unfollow_failed: { status: 409, retry: false, log: "none", close_code: 4409 },
+  feed_busy: { status: 409, retry: true, log: "none", close_code: 4409 },
   ingest_conflict: { status: 409, retry: true, log: "warn", close_code: 4409 },
   body_too_large: { status: 413, retry: false, log: "none", close_code: 4413 },
   unsupported_media_type: { status: 415, retry: false, log: "none", close_code: 4415 },

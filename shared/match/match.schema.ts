@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MATCH_STATUSES } from "./match-status.ts";
 
+// Ids are the site's own, whatever a source calls things; each has a brand, so that none is taken for another's.
 const id = () => z.int().check(z.positive());
 
 export const MatchId = id().brand<"MatchId">();

@@ -14,8 +14,10 @@ export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
  */
 export const HEARD_EVERY = 100;
 
-/** Writes and reads what a page has heard; null for another text. */
+/** Writes what a page has heard. */
 export const formatHeard = (count: number): string => `heard ${count}`;
+
+/** Reads what a page says it has heard; null for another text. */
 export function parseHeard(text: string): number | null {
   const parts = /^heard (\d{1,9})$/.exec(text);
   return parts ? Number(parts[1]) : null;

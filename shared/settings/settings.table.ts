@@ -50,11 +50,15 @@ export interface Settings {
   data_saver: boolean;
 }
 
+/** In place of a zone: the one of the reader's system. */
 export const AUTO_ZONE = "auto";
+/** How the matches of a day are ordered: by competition or by kick-off. */
 export const LIST_SORTS = ["league", "time"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
+/** What a row may show beside names and score. */
 export const LIST_MARKS = ["rank", "red", "yellow", "half", "corners"] as const;
 export type ListMark = (typeof LIST_MARKS)[number];
+/** Of which matches readers are told: those they follow or all. */
 export const ALERT_SCOPES = ["favourites", "all"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
 /** `system` follows what the operating system asks for. */
@@ -63,10 +67,13 @@ export type Motion = (typeof MOTIONS)[number];
 /** How many goal sounds there are. */
 export const GOAL_SOUNDS = 5;
 
+/** How a quarter line is written: `2.5/3` or `2.75`. */
 export const LINE_FORMATS = ["split", "decimal"] as const;
 export type LineFormat = (typeof LINE_FORMATS)[number];
+/** The colour of a price that has gone up; one that has gone down has the other. */
 export const RISE_COLOURS = ["green", "red"] as const;
 export type RiseColour = (typeof RISE_COLOURS)[number];
+/** Whether the bookmaker's share is taken out of chances, and by which method. */
 export const MARGIN_FREE = ["off", "proportional", "power"] as const;
 export type MarginFree = (typeof MARGIN_FREE)[number];
 
@@ -74,6 +81,7 @@ export type MarginFree = (typeof MARGIN_FREE)[number];
 export const COMPANY_CLASSES = ["all", "hot", "exchange", "bookmaker"] as const;
 export type CompanyClass = (typeof COMPANY_CLASSES)[number];
 
+/** The settings of a reader who has chosen nothing, and of every page as the server writes it. */
 export const DEFAULT_SETTINGS: Settings = {
   price_format: "decimal",
   line_format: "split",

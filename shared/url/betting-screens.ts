@@ -7,6 +7,7 @@ const BETTING: ReadonlySet<Screen> = new Set<Screen>([
   ...(["myTip", "myFollows", "newTip"] as const),
 ]);
 
+/** Whether a screen is about betting. */
 export const isBettingScreen = (screen: Screen): boolean => BETTING.has(screen);
 
 /** Whether a path, with or without a query, leads to such a screen. */

@@ -13,6 +13,7 @@ it.each([
   "/thanh-vien/binh-luan",
   "/en/thanh-vien/binh-luan/7",
   "/thanh-vien/duyet-binh-luan",
+  "/thanh-vien/nguon-du-lieu",
   // What the router takes for them.
   "/DANG-NHAP",
   "/%64ang-nhap",

@@ -6,7 +6,7 @@ import { type Screen, screens } from "./screens.ts";
 const PERSONAL: readonly Screen[] = [
   ...(["login", "register", "profile", "myTip", "myFollows", "newTip"] as const),
   ...(["myArticles", "myArticle", "articlePreview", "newArticle"] as const),
-  ...(["newComment", "myComment", "commentQueue"] as const),
+  ...(["newComment", "myComment", "commentQueue", "feeds"] as const),
 ];
 
 const paths = PERSONAL.flatMap((screen) =>

@@ -1,4 +1,4 @@
-import type { QueryKey } from "./canonical.ts";
+import type { QueryKey } from "./query-key.table.ts";
 import type { Screen } from "./screens.ts";
 
 /** A day's list: which day, and which of its rows are shown. */
@@ -53,7 +53,8 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   articlePreview: [],
   newArticle: ["language", "post_id"],
   newComment: [],
-  myComment: [],
+  myComment: ["deed"],
+  feeds: [],
   commentQueue: ["page"],
   news: ["page"],
   categories: [],

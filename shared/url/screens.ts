@@ -56,6 +56,7 @@ export const screens = {
   newArticle: { vi: "/thanh-vien/viet-bai", en: "/en/thanh-vien/viet-bai" },
   newComment: { vi: "/thanh-vien/binh-luan", en: "/en/thanh-vien/binh-luan" },
   myComment: { vi: "/thanh-vien/binh-luan/:id", en: "/en/thanh-vien/binh-luan/:id" },
+  feeds: { vi: "/thanh-vien/nguon-du-lieu", en: "/en/thanh-vien/nguon-du-lieu" },
   commentQueue: { vi: "/thanh-vien/duyet-binh-luan", en: "/en/thanh-vien/duyet-binh-luan" },
   news: { vi: "/tin-tuc", en: "/news" },
   categories: { vi: "/danh-muc", en: "/en/danh-muc" },

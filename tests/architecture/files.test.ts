@@ -6,7 +6,7 @@ import { codeOf, importsOf, isTest, projectFiles, sourceFiles } from "./source-f
 const PARTS = /^(edge|origin|realtime|web|shared|scripts|tests)\//;
 const ours = projectFiles.filter((path) => PARTS.test(path));
 /** Files whose names tools or people's eyes expect as they are. */
-const GIVEN_NAME = /^(SPEC\.md|README\.md|_journal\.json|\d{4}_\w+\.(sql|json))$/;
+const GIVEN_NAME = /^(SPEC\.md|README\.md|\+page\.[\w.]+|_journal\.json|\d{4}_\w+\.(sql|json))$/;
 
 describe("names", () => {
   it("are kebab-case, with the role after a dot", () => {
@@ -39,7 +39,7 @@ describe("modules", () => {
 
   it("export by name, except where a tool loads the default", () => {
     const loaded =
-      /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/(parties\/|durable\/worker\.ts)|tests\/bench\/.*\.party\.ts$|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/|.*\.(config|setup)\.ts$)/;
+      /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/(parties\/|durable\/worker\.ts)|tests\/bench\/.*\.party\.ts$|tests\/bench\/ssr\/ours\/|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/[^/]+$|.*\.(config|setup)\.ts$)/;
     // React.lazy takes a module's default.
     const lazy = new Set(
       sourceFiles.flatMap(importsOf).flatMap((one) => (one.isDynamic ? [one.target] : [])),
@@ -48,6 +48,23 @@ describe("modules", () => {
       .filter((path) => !loaded.test(path) && !lazy.has(path))
       .filter((path) => /^export default\b/m.test(codeOf(path)));
     expect(wrong).toEqual([]);
+  });
+
+  it("of Workers write their log by shared/log alone: every line is JSON", () => {
+    const workers = sourceFiles.filter(
+      (path) => /^(edge|origin|realtime|shared)\//.test(path) && !isTest(path) && !/\/cli\//.test(path),
+    );
+    const writing = workers.filter((path) => /\bconsole\./.test(codeOf(path)));
+    expect(writing).toEqual(["shared/log/log-line.ts"]);
+  });
+
+  it("of web/routes are routes; what they put together of several features is in parts/", () => {
+    const named = readFileSync("web/routes.ts", "utf8");
+    const others = sourceFiles.filter(
+      (path) =>
+        dirname(path) === "web/routes" && !isTest(path) && !named.includes(`"routes/${basename(path)}"`),
+    );
+    expect(others).toEqual([]);
   });
 
   it("use no syntax that Node cannot strip", () => {

@@ -113,6 +113,23 @@ describe("inside the parts", () => {
   });
 });
 
+/**
+ * Imports on circles of files and between two circles: what is left when files that import nothing, or that nothing imports,
+ * are taken away until there are none.
+ */
+function circular(imports: readonly Import[]): readonly Import[] {
+  const importing = new Set(imports.map(({ from }) => from));
+  const imported = new Set(imports.map(({ target }) => target));
+  const left = imports.filter(({ from, target }) => imported.has(from) && importing.has(target ?? ""));
+  return left.length === imports.length ? left : circular(left);
+}
+
+describe("circles", () => {
+  it("are in no part: where two files need each other, a third one is missing", () => {
+    expect(circular(allImports).map(describeImport)).toEqual([]);
+  });
+});
+
 describe("what a reader's browser loads of shared", () => {
   /** Files of shared/api without zod. The others declare ninety schemas, which only servers need. */
   const LIGHT = ["shared/api/call-url.ts"];

@@ -24,6 +24,8 @@ interface Tally {
 }
 
 const HEADER_END = Buffer.from("\r\n\r\n");
+/** One request at a time is under way, so what ends so is all of an answer. */
+const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
 
 /**
  * Keeps `connections` keep-alive connections busy, one request at a time on each. Raw sockets: an HTTP client
@@ -86,6 +88,8 @@ function responseLength(bytes: Buffer): number | null {
   if (headerEnd < 0) return null;
   const header = bytes.toString("latin1", 0, headerEnd);
   if (header.startsWith("HTTP/1.1 304")) return headerEnd + HEADER_END.length;
+  if (/\r\ntransfer-encoding: *chunked/i.test(header))
+    return bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? bytes.length : null;
   const length = /\r\ncontent-length: *(\d+)/i.exec(header)?.[1];
   if (length === undefined) throw new Error(`a response without content-length:\n${header}`);
   return headerEnd + HEADER_END.length + Number(length);

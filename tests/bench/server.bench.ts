@@ -4,10 +4,12 @@ import { quietRuntime } from "#scripts/site/workers.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { medianOf, writeReport } from "./bench-report.ts";
 import { type LoadResult, load } from "./load.ts";
+import { startNginx } from "./nginx.ts";
 
 /**
  * Cached home page and cached call against a Worker that does nothing, on the same runtime with the same kind of
- * socket, in turns within one run: the ratio is what edge costs, whatever the machine.
+ * socket, and against nginx that keeps the same answers, in turns within one run: the ratio is what edge costs, whatever the
+ * machine. nginx has a process for each core, the Worker one thread.
  */
 const CONNECTIONS = 16;
 // Many short turns rather than few long ones: a disturbance then hits all targets alike.
@@ -38,13 +40,16 @@ async function startTrivial() {
 }
 
 const [site, trivial] = [await startTestSite({ demo: true, realtime: false }), await startTrivial()];
+const nginx = await startNginx(site.url);
 try {
   const edgePort = Number(new URL(site.url).port);
-  const headers = { "accept-encoding": "gzip" };
+  const headers = { "accept-encoding": "gzip, deflate, br" };
   const targets = [
     { name: "trivial Worker", port: trivial.port, path: "/" },
     { name: "cached home page", port: edgePort, path: "/" },
     { name: "cached call", port: edgePort, path: "/api/v1/football/matches/live" },
+    ...(nginx ? [{ name: "nginx, home page", port: nginx.port, path: "/" }] : []),
+    ...(nginx ? [{ name: "nginx, call", port: nginx.port, path: "/api/v1/football/matches/live" }] : []),
     { name: "cached call, 304", port: edgePort, path: "/api/v1/football/comp-list", conditional: true },
   ];
   const results = new Map<string, LoadResult[]>(targets.map(({ name }) => [name, []]));
@@ -78,5 +83,6 @@ try {
   console.table(rows);
   writeReport("server", { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS, aim_ratio: AIM, rows });
 } finally {
+  nginx?.stop();
   await Promise.all([site.stop(), trivial.stop()]);
 }

@@ -21,6 +21,22 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 /** A refused form answers 400 or 401, which browsers note. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });
 
+test("what was pressed before the page is alive is done then, with nothing lost", async ({ page, site }) => {
+  const at = words.vi;
+  const held: (() => void)[] = [];
+  await page.route(/assets\/register-page/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.goto(site.url + at.register, { waitUntil: "commit" });
+  await fillRegistration(page, at, newName());
+  await press(page, at.doRegister);
+  await expect.poll(() => held.length, "the screen's code is asked for").toBe(1);
+  await expect(page.locator("form[data-waits=pressed]")).toHaveCount(1);
+  for (const go of held) go();
+  await expect(told(page)).toHaveText(at.done.register);
+});
+
 for (const [language, width, scripts] of [
   ["vi", 360, true],
   ["en", 1280, true],

@@ -72,6 +72,7 @@ for (const [language, width] of [
     const reply = mine(page, text).locator(".comment-form");
     await expect(async () => {
       // Before the code is there it leads to the comment's own page.
+      if (new URL(page.url()).pathname !== path) await page.goto(site.url + path);
       await mine(page, text).getByText(say("comment_reply"), { exact: true }).click();
       await expect(reply).toBeVisible({ timeout: 2_000 });
     }).toPass();
@@ -110,6 +111,31 @@ for (const [language, width] of [
     await bare.context().close();
   });
 }
+
+test("without scripts answering and reporting are two links, each to its own form", async ({
+  browser,
+  page,
+  site,
+}) => {
+  const vi = messages.vi as Record<string, string>;
+  storeThread(site, { slug: "tin-nhanh-2", nick_name: "Người nói", texts: ["Một ý kiến"] });
+  await registerReader(page, site, "vi");
+  const storageState = await page.context().storageState();
+  const bare = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage();
+  const deed = (key: string) => mine(bare, "Một ý kiến").getByText(vi[key] ?? key, { exact: true });
+  const [field, reason] = [bare.locator("main textarea"), bare.getByRole("radio").first()];
+  await bare.goto(`${site.url}/tin-nhanh-2`);
+  await deed("comment_reply").click();
+  await expect(field).toBeFocused();
+  await expect(reason).toBeHidden();
+  await bare.goto(`${site.url}/tin-nhanh-2`);
+  await deed("comment_report").click();
+  await expect(reason).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await press(bare, vi.comment_report_send ?? "");
+  await expect(told(bare)).toHaveText(vi.done_comment_reported ?? "");
+  await bare.context().close();
+});
 
 const mineInQueue = (page: Page, text: string) => page.locator("main .comment").filter({ hasText: text });
 

@@ -68,6 +68,50 @@ test("a page shows its screen, moves and goes while the site runs", async ({ pag
   await expect(heading).toBeVisible();
 });
 
+test("what a page says stands below the screen that it shows, and the menu has its pictures", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const content = `<h2>Về kết quả</h2><p>Tỷ số <b>từng giây</b>.</p>${HOSTILE}`;
+  const texts = { vi: { title: "Trang", content } };
+  const screen = (key: string, value: string) =>
+    aBatchPage({ key, slug: key, meta: [{ name: "router_name", value }], texts });
+  await store(site, {
+    pages: [screen("e2e-duoi-kq", "FOOTBALL_RESULT"), screen("e2e-duoi-yt", "FOOTBALL_FAVORITES")],
+    menu: [
+      {
+        name: { vi: "Của chúng tôi", en: "Ours" },
+        path: { vi: "/e2e-duoi-kq", en: "/e2e-duoi-kq" },
+        icon: "/icon-192.png",
+      },
+    ],
+  });
+  const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const path of ["/e2e-duoi-kq", "/e2e-duoi-yt"]) {
+    await expect(async () => {
+      await bare.goto(site.url + path);
+      await expect(bare.locator(".screen-text h2")).toHaveText("Về kết quả", { timeout: 500 });
+    }).toPass();
+    // Its rules come with the page: nothing fetches them later where no script runs.
+    await expect(bare.locator(".screen-text")).toHaveCSS("padding-top", "16px");
+    await expect(bare.locator(".screen-text h2")).toHaveCSS("font-size", "20px");
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    await expect(page.locator(".screen-text")).toContainText("Tỷ số từng giây.");
+    await expect(page.locator(".screen-text :is(script, svg, iframe, base)")).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, "isHostile"))).toBe(undefined);
+  }
+  await page.goto(`${site.url}/e2e-duoi-kq?date=2020-01-01`);
+  await expect(page.locator(".screen-text")).toHaveCount(0);
+  await page.goto(`${site.url}/bong-da/ket-qua-bong-da`);
+  await page.locator(".nav-more > summary").click();
+  const picture = page.getByRole("link", { name: "Của chúng tôi" }).first().locator("img");
+  await expect(picture).toHaveJSProperty("naturalWidth", 192);
+  expect(await picture.boundingBox()).toMatchObject({ width: 20, height: 20 });
+  await store(site, { removed: { posts: [], pages: ["e2e-duoi-kq", "e2e-duoi-yt"] }, menu: [] });
+  await bare.context().close();
+});
+
 const READER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { pictureOf, told } from "#tests/support/account-screens.ts";
 import { becomeEditor, pressExactly as press, rich } from "#tests/support/editor-screens.ts";
 import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
-import { grantExpert, registerReader } from "#tests/support/tip-screens.ts";
+import { grantExpert, pathTo, registerReader } from "#tests/support/tip-screens.ts";
 
 /** Articles from the first letter to the published page, with scripts and without. */
 
@@ -81,13 +82,50 @@ test("what was typed and not saved is offered again, and a reader is told who wr
   await page.goto(`${site.url}/thanh-vien/viet-bai`);
   await rich(page).click();
   await page.keyboard.type("Câu chưa lưu.");
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("article-kept.new")), { timeout: 10_000 })
-    .toContain("Câu chưa lưu.");
+  await expect.poll(() => keptIn(page), { timeout: 10_000 }).toContain("Câu chưa lưu.");
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto(`${site.url}/thanh-vien/viet-bai`);
   await press(page, "Khôi phục");
   await expect(rich(page)).toHaveText("Câu chưa lưu.");
+});
+
+/** What the browser keeps of new articles. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith("article-kept.new"))
+      .map(([, text]) => text)
+      .join(),
+  );
+
+test("two tabs with a new article each keep their own, and what a closed one leaves is found", async ({
+  page,
+  context,
+  site,
+}) => {
+  await becomeEditor(page, site);
+  const other = await context.newPage();
+  for (const [tab, text] of [
+    [page, "Bài của thẻ một."],
+    [other, "Bài của thẻ hai."],
+  ] as const) {
+    tab.on("dialog", (dialog) => dialog.accept());
+    await tab.goto(`${site.url}/thanh-vien/viet-bai`);
+    await rich(tab).click();
+    await tab.keyboard.type(text);
+    await expect.poll(() => keptIn(tab), { timeout: 10_000 }).toContain(text);
+  }
+  expect(await keptIn(page)).toContain("Bài của thẻ một.");
+  await page.reload();
+  await press(page, "Khôi phục");
+  await expect(rich(page)).toHaveText("Bài của thẻ một.");
+
+  await other.close();
+  const third = await context.newPage();
+  third.on("dialog", (dialog) => dialog.accept());
+  await third.goto(`${site.url}/thanh-vien/viet-bai`);
+  await press(third, "Khôi phục");
+  await expect(rich(third)).toHaveText("Bài của thẻ hai.");
 });
 
 test("without scripts an article is written as HTML, and scheduled", async ({ browser, site }) => {
@@ -103,10 +141,34 @@ test("without scripts an article is written as HTML, and scheduled", async ({ br
   await page.getByLabel("Publish later").fill("2099-01-02T03:04");
   await press(page, "Schedule");
   await expect(told(page)).toHaveText("The article is scheduled");
-  await expect(page.getByText("Published 02-01-2099 at 03:04")).toBeVisible();
+  await expect(page.getByText("Published 02-01-2099 03:04")).toBeVisible();
   expect(await page.getByLabel(/^Text/).inputValue()).not.toMatch(/script|onerror/);
   expect((await fetch(`${site.url}/en/written-without-scripts`)).status).toBe(404);
   await page.context().close();
+});
+
+test("what is not for its reader is refused as that, and what cannot be read does not come back", async ({
+  page,
+  site,
+}) => {
+  const account = await registerReader(page, site, "vi");
+  const { request } = page;
+  for (const screen of ["myArticles", "newArticle", "commentQueue", "feeds", "newTip"] as const)
+    expect.soft((await request.get(site.url + pathTo(screen, "vi"))).status(), screen).toBe(403);
+  const post = (fields: Record<string, string>) =>
+    request.post(site.url + pathTo("newArticle", "vi"), {
+      multipart: { intent: "save", ...fields },
+      headers: { origin: site.url },
+    });
+  expect((await post({})).status()).toBe(403);
+  await grantExpert(site, account);
+  expect((await post({})).status()).toBe(400);
+  expect((await post({ post_id: "987654" })).status()).toBe(404);
+  expect((await post({ post_id: "x" })).status()).toBe(404);
+  expect((await post({ post_id: "987654", intent: "delete" })).status()).toBe(404);
+  const html = await (await post({ title: "a\u0000b\u0008c\u001Bd" })).text();
+  expect(html).toContain('value="abcd"');
+  expect(html).not.toMatch(/[^\P{Cc}\t\n\r]/u);
 });
 
 test("the screens of writers have no barriers", async ({ page, site }) => {

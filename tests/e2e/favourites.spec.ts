@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type FavouriteKind, follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
 import { askFootball } from "#tests/support/ask-football.ts";
+import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/layout-shifts.ts";
 import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
@@ -110,6 +111,25 @@ for (const [locale, paths] of Object.entries({
       await expect.soft(page.locator("li.match-row").first(), path).toBeVisible();
     }
   });
+
+test("nothing moves when a reader without stars, or with one, comes", async ({ browser, site }) => {
+  const match = await firstOfToday(site);
+  for (const width of [360, 1280])
+    for (const path of ["", "/giai-dau", "/doi"])
+      for (const star of path === "/doi" ? [null, match.home.id] : [null]) {
+        const page = await browser.newPage({ viewport: { width, height: 800 } });
+        await watchShifts(page);
+        if (star !== null) await following(page, { team: star });
+        await page.goto(`${site.url}/bong-da/theo-doi${path}`);
+        await expect(page.getByRole("button", { name: "Xóa tất cả" })).toBeVisible();
+        const what = star === null ? page.locator(".favourites-empty") : page.locator("li.match-row").first();
+        await expect(what).toBeVisible();
+        const shifts = await shiftsOf(page);
+        const where = `${path} at ${width} px, following ${star}: ${JSON.stringify(shifts)}`;
+        expect.soft(sumOfShifts(shifts), where).toBeLessThan(0.05);
+        await page.close();
+      }
+});
 
 test("without JavaScript the pages say what they need", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

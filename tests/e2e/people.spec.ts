@@ -1,6 +1,6 @@
 import { askFootball } from "#tests/support/ask-football.ts";
 import { loadMore } from "#tests/support/load-more.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { cutTexts, inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -45,6 +45,16 @@ test("a player is found by name, and his tabs lead on", async ({ page, site }) =
     await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`tab=${key}`));
     await expect(page).toHaveTitle(new RegExp(player.name));
+  }
+});
+
+test("a phone shows the whole names of recent matches", async ({ page, site }) => {
+  const { player } = await demoPeople(site);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const tab of [""]) {
+    await page.goto(`${site.url}/player/${player.id}${tab}`);
+    await expect(page.locator(".people-match").first()).toBeVisible();
+    expect.soft(await cutTexts(page, ".people-match"), tab).toEqual([]);
   }
 });
 

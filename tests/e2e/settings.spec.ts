@@ -106,6 +106,24 @@ test.describe("a reader of another zone", () => {
   });
 });
 
+test("as a page cannot be changed before it is alive, when a choice would be lost", async ({
+  page,
+  site,
+}) => {
+  const held: (() => void)[] = [];
+  await page.route(/assets\/settings-screen/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.goto(`${site.url}/en/cai-dat`, { waitUntil: "commit" });
+  const theme = page.getByLabel("Theme", { exact: true });
+  await expect(theme).toBeDisabled();
+  await expect.poll(() => held.length, "the screen's code is asked for").toBe(1);
+  for (const go of held) go();
+  await theme.selectOption("dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("the settings have no barriers, in the drawer neither", async ({ page, site, browser }) => {
   const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   expect(await inspect(page, `${site.url}/cai-dat`, { axe: [360] })).toEqual([]);

@@ -34,8 +34,10 @@ test.describe("what stands round every page", () => {
     page.on("request", (request) => {
       if (request.url().includes("/__manifest")) asked.push(request.url());
     });
+    // Who is quicker than the answer is told of his screen by itself.
+    const learnt = page.waitForResponse((answer) => answer.url().includes("/__manifest"));
     await page.goto(`${site.url}/en`);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await (await learnt).finished();
     expect(decodeURIComponent(asked[0] ?? "")).toContain("/en/league/1");
     await page.locator(".site-sections").getByRole("link", { name: "Results" }).click();
     await expect(page).toHaveURL(/\/football\/results/);

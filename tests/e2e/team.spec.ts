@@ -1,6 +1,6 @@
 import { askFootball } from "#tests/support/ask-football.ts";
 import { loadMore } from "#tests/support/load-more.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { cutTexts, inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -43,6 +43,16 @@ test("a team is found by country and name, and its tabs lead on", async ({ page,
     await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`tab=${key}`));
     await expect(page).toHaveTitle(new RegExp(team.name));
+  }
+});
+
+test("a phone shows the whole names of recent matches", async ({ page, site }) => {
+  const { team } = await demoTeam(site);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const tab of ["", "?tab=teamsche"]) {
+    await page.goto(`${site.url}/team/${team.id}${tab}`);
+    await expect(page.locator(".team-match").first()).toBeVisible();
+    expect.soft(await cutTexts(page, ".team-match"), tab).toEqual([]);
   }
 });
 

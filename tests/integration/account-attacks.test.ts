@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpointList, endpointPath } from "#shared/api/index.ts";
+import { isPersonalPath, LOCALES, type Screen, screens } from "#shared/url/index.ts";
+import { ask as askSite, complaintsAbout } from "#tests/support/attack-answers.ts";
 import { plainPng } from "#tests/support/pictures.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
@@ -194,5 +197,55 @@ describe("an attacker", () => {
       seen.push(answer.errors?.captcha?.[0] ?? answer.code ?? "");
     }
     expect(seen).toEqual([...Array(10).fill("credentials_wrong"), ...Array(2).fill("captcha_required")]);
+  });
+});
+
+describe("what a reader alone is told", () => {
+  /** Everything that is his own: screens without an id in their path, their data, and calls. */
+  const ownPaths = (): string[] => {
+    const pages = (Object.keys(screens) as Screen[])
+      .flatMap((screen) => LOCALES.map((locale) => screens[screen][locale]))
+      .filter((path) => !path.includes(":") && isPersonalPath(path));
+    const calls = endpointList
+      .filter(([, { access, method }]) => (access === "reader" || access === "visitor") && method === "GET")
+      .map(([, call]) => endpointPath(call));
+    return [...pages, ...pages.map((path) => `${path}.data`), ...calls];
+  };
+
+  it("is kept by nobody, holds no token of his, and is nothing for other sites", async () => {
+    const { cookies } = await aReader();
+    const token = cookies.get("session") ?? "";
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const paths = ownPaths();
+    expect(paths.length).toBeGreaterThan(30);
+    for (const path of paths) {
+      const headers = { cookie, origin: "https://evil.example", "cf-connecting-ip": "198.51.100.250" };
+      const answered = await askSite(site.url, path, { headers });
+      expect(complaintsAbout(answered)).toEqual([]);
+      expect([path, answered.headers.get("cache-control")]).toEqual([
+        path,
+        expect.stringContaining("no-store"),
+      ]);
+      expect([path, answered.headers.get("access-control-allow-origin")]).toEqual([path, null]);
+      expect([path, token.length > 0 && answered.text.includes(token)]).toEqual([path, false]);
+    }
+  });
+
+  it("comes with cookies that go to nobody else", async () => {
+    const browser = aBrowser();
+    const captcha = await captchaOf(browser);
+    const form = {
+      user_name: "cookie-reader",
+      nick_name: "Bạn đọc mới",
+      password: PASSWORD,
+      password_confirm: PASSWORD,
+    };
+    const answered = await askSite(site.url, `${API}/auth/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+      body: JSON.stringify({ ...form, captcha }),
+    });
+    expect([answered.status, answered.headers.getSetCookie().length]).toEqual([200, 2]);
+    expect(complaintsAbout(answered)).toEqual([]);
   });
 });

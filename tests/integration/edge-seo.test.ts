@@ -158,17 +158,24 @@ describe("a feed", () => {
 describe("a host that is not the site's own", () => {
   it("is kept from search engines, and tells the site's addresses", async () => {
     for (const path of ["/robots.txt", "/sitemap-teams.xml", "/tin-tuc/rss.xml", "/khong-co/gi"]) {
-      const answer = await named.get(path, { host: "preview.example" });
+      const answer = await named.get(path, { host: "preview.somebody.workers.dev" });
       expect([path, answer.headers["x-robots-tag"]]).toEqual([path, "noindex"]);
     }
-    const feed = textOf(await named.get("/tin-tuc/rss.xml", { host: "preview.example" }));
+    const feed = textOf(await named.get("/tin-tuc/rss.xml", { host: "preview.somebody.workers.dev" }));
     expect(feed).toContain("<link>https://site.example/bai-viet</link>");
-    expect(feed).not.toContain("preview.example");
+    expect(feed).not.toContain("preview.somebody.workers.dev");
   });
 
   it("is no host of a site that has not said its own, nor the site's own", async () => {
     expect((await edge.get("/robots.txt")).headers["x-robots-tag"]).toBeUndefined();
     const own = await named.get("/robots.txt", { host: "site.example" });
     expect([own.status, own.headers["x-robots-tag"]]).toEqual([200, undefined]);
+  });
+
+  it("is every host of a preview, under its own address too", async () => {
+    const preview = await startEdge({ SITE_URL: "https://preview.somebody.workers.dev", INDEXING: "closed" });
+    const answer = await preview.get("/robots.txt", { host: "preview.somebody.workers.dev" });
+    await preview.stop();
+    expect([answer.status, answer.headers["x-robots-tag"]]).toEqual([200, "noindex"]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { listOddsTopic, MATCH_ODDS_TOPIC } from "#shared/room/index.ts";
 import { crawl, leaksIn, type Visit } from "#tests/support/betting-crawl.ts";
 import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
+import { demoWorld } from "#tests/support/demo-origin.ts";
 import { sampleQueries } from "#tests/support/football-calls.ts";
 
 /**
@@ -97,6 +98,7 @@ const leadingAway = (links: readonly string[]): string[] =>
 describe("a site that shows betting", () => {
   let shown: Site;
   beforeAll(async () => {
+    cpSync(await demoWorld(), dataDir, { recursive: true });
     shown = await start("shown");
     const db = (await shown.workers.miniflare.getD1Database("DB", ORIGIN_NAME)) as unknown as Database;
     sample = await sampleOf(db);

@@ -86,9 +86,11 @@ describe("an attack on log-in", () => {
     const account = await someAccount();
     const spent = { known: [] as number[], unknown: [] as number[] };
     const measure = async (name: string, password: string, into: number[]) => {
-      const started = performance.now();
+      // The processor's, which nothing else on the machine adds to: what is compared is the hashing.
+      const before = process.cpuUsage();
       await logIn(visitor(), name, password);
-      into.push(performance.now() - started);
+      const { user, system } = process.cpuUsage(before);
+      into.push((user + system) / 1000);
     };
     for (let count = 0; count < 20; count += 1) {
       // Beyond five the account is asked for a captcha, which takes no time at all.

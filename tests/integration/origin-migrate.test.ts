@@ -30,6 +30,25 @@ describe("migrations", () => {
   });
 });
 
+/** What the code of the release before may still ask for, or be stopped by: then it cannot be brought back. */
+const TAKES_AWAY = /^\s*(DROP (TABLE|VIEW|TRIGGER)|ALTER TABLE .* (RENAME|DROP)\b|CREATE UNIQUE INDEX)/im;
+
+describe("a migration", () => {
+  it("only adds, so that `npm run rollback` has a database to go back to", () => {
+    const without = readMigrations().filter(({ sql }) => {
+      const added = new Set([...sql.matchAll(/CREATE TABLE `(\w+)`/g)].map((found) => found[1]));
+      const statements = sql.split("--> statement-breakpoint");
+      return statements.some(
+        // A unique index of a table that is new itself stops nobody.
+        (one) => TAKES_AWAY.test(one) && !added.has(/ON `(\w+)`/.exec(one)?.[1] ?? ""),
+      );
+    });
+    // From before there was a release to go back to.
+    const early = ["0009_clustered_rows.sql", "0011_names_by_kind.sql", "0016_content.sql"];
+    expect(without.map(({ name }) => name)).toEqual(early);
+  });
+});
+
 describe("wrangler and applyMigrations", () => {
   const folder = mkdtempSync(join(tmpdir(), "origin-migrate-"));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -47,7 +47,7 @@ describe("deleting matches", () => {
       "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%`match_id`%' ORDER BY name",
     );
     // Tips outlive their matches, because the ledger holds them, and so does what was done in their chats, and articles.
-    expect(tables).toEqual([...PARTS, ...POLL, "tips", "chat_deeds", "posts"].toSorted());
+    expect(tables).toEqual([...PARTS, ...POLL, "match_claims", "tips", "chat_deeds", "posts"].toSorted());
   });
 
   it("takes hundreds at once, and none", async () => {

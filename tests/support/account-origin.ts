@@ -98,9 +98,12 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       ...{ db: origin.db, files: origin.files, realtimeUrl, demoWorld: false, demoSeed: "test" },
       ...{ ingestToken: TEST_INGEST_TOKEN, feedSecret: TEST_FEED_SECRET },
       captcha: { secret: "a secret of the tests' captchas", turnstile: turnstile ?? null },
-      ...{ push, betting, blockedWords: options.blockedWords ?? [] },
+      ...{ push, betting, blockedWords: options.blockedWords ?? [], feeds: [] },
     },
-    { codec: nodePictureCodec(), fetch: options.fetch ?? noPushService, now: () => clock.ms },
+    {
+      ...{ codec: nodePictureCodec(), fetch: options.fetch ?? noPushService, now: () => clock.ms },
+      wait: () => Promise.resolve(),
+    },
   );
   const fetch = async (path: string, init?: RequestInit) => service.app.request(path, init);
   let addresses = 0;

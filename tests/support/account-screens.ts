@@ -27,7 +27,7 @@ export const words = {
     },
     ...{ doExport: "Tải dữ liệu của tôi", endOthers: "Kết thúc mọi phiên khác", sum: /cộng/ },
     done: {
-      register: "Đăng ký thành công. Tài khoản đã được tạo thành công",
+      register: "Đăng ký thành công. Tài khoản đã được tạo",
       ...{
         login: "Đăng nhập thành công",
         logout: "Đăng xuất thành công",

@@ -96,7 +96,10 @@ export async function crawl(options: CrawlOptions) {
   for (const path of options.from) wait(path);
   for (let path = next(); path !== undefined && visits.length < options.most * 2; path = next()) {
     const { text } = await read(path);
-    if (!text.startsWith("<!DOCTYPE html>")) continue;
+    if (!text.startsWith("<!DOCTYPE html>")) {
+      if (/^\s*<html/.test(text)) throw new Error(`${path} is a page without a doctype`);
+      continue;
+    }
     await read(dataPathOf(path));
     for (const way of unheardIn(text, options)) unheard.add(way);
     const { own, outbound: others } = linksIn(text, options);

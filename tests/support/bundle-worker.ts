@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
-import { build, type Plugin } from "vite";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import type { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { madeOnce } from "./made-once.ts";
 
 /** Compiled code that a Worker imports (`….wasm?module`) stays a module of its own, beside the bundle. */
 function compiledModules(found: Map<string, string>): Plugin {
@@ -23,8 +25,15 @@ interface WorkerModule {
   readonly contents: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The Worker's modules, bundled from its source: what a test starts is what stands in the folder now. */
-export async function bundleWorker(main: string): Promise<WorkerModule[]> {
+/** A Worker by its wrangler.toml, as Miniflare takes it. */
+interface WorkerParts {
+  readonly workerOptions: ReturnType<typeof unstable_getMiniflareWorkerOptions>["workerOptions"];
+  readonly modules: WorkerModule[];
+}
+
+/** The Worker's modules, bundled from its source. */
+async function bundleWorker(main: string): Promise<WorkerModule[]> {
+  const { build } = await import("vite");
   const compiled = new Map<string, string>();
   const built = await build({
     configFile: false,
@@ -51,4 +60,31 @@ export async function bundleWorker(main: string): Promise<WorkerModule[]> {
       }),
     ),
   ];
+}
+
+const PARTS = "parts.json";
+
+/** Wrangler and the bundler are larger than most tests: only who makes the parts loads them. */
+async function makeParts(config: string, folder: string): Promise<void> {
+  const { unstable_getMiniflareWorkerOptions: readConfig } = await import("wrangler");
+  const { workerOptions, main } = readConfig(config);
+  const modules = await bundleWorker(main ?? "");
+  for (const { path, contents } of modules) writeFileSync(join(folder, path), contents);
+  const files = modules.map(({ type, path }) => ({ type, path }));
+  writeFileSync(join(folder, PARTS), JSON.stringify({ workerOptions, files }));
+}
+
+/** The Worker of a wrangler.toml, bundled from its source: what a test starts is what stands in the folder now. */
+export async function workerOf(config: string): Promise<WorkerParts> {
+  const name = `worker-${basename(dirname(config))}`;
+  const folder = await madeOnce(name, (making) => makeParts(config, making));
+  const { workerOptions, files } = JSON.parse(readFileSync(join(folder, PARTS), "utf8")) as {
+    workerOptions: WorkerParts["workerOptions"];
+    files: Pick<WorkerModule, "type" | "path">[];
+  };
+  const modules = files.map(({ type, path }): WorkerModule => {
+    const bytes = readFileSync(join(folder, path));
+    return { type, path, contents: type === "ESModule" ? bytes.toString() : new Uint8Array(bytes) };
+  });
+  return { workerOptions, modules };
 }

@@ -24,7 +24,7 @@ export const chatWords = {
     },
     ...{
       slowed: "Chế độ chậm: mỗi người 30 giây một tin.",
-      muted: /^Bạn bị cấm chat đến \d\d:\d\d ngày /,
+      muted: /^Bạn bị cấm chat đến \d\d-\d\d-\d{4} \d\d:\d\d\.$/,
     },
     ...{ noLinks: "Không gửi liên kết hay số điện thoại trong phòng chat.", edit: "Sửa tin", drop: "Xóa" },
     ...{ noSpam: "Vui lòng không spam", again: /^Gửi lại sau \d+ giây$/, waiting: /^Gửi sau \d giây$/ },
@@ -47,7 +47,7 @@ export const chatWords = {
     },
     ...{
       slowed: "Slow mode: one message per person every 30 s.",
-      muted: /^You are muted until \d\d:\d\d on /,
+      muted: /^You are muted until \d\d-\d\d-\d{4} \d\d:\d\d\.$/,
     },
     ...{ noLinks: "Links and telephone numbers are not allowed in the chat.", edit: "Edit", drop: "Discard" },
     ...{ noSpam: "Please do not spam", again: /^Send again in \d+ s$/, waiting: /^Send in \d s$/ },

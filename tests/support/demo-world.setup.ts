@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { promisify } from "node:util";
+import { demoWorld } from "./demo-origin.ts";
 import { imported, importedPrices } from "./imported.ts";
 import { startTestSite } from "./site.ts";
 
@@ -10,11 +11,11 @@ const run = promisify(execFile);
 export const WORLD_DIR = "TEST_WORLD_DIR";
 
 /**
- * Fills a site once for all browser tests, since that takes a while: the world that plays around the clock, and small
- * finished tournaments imported with the command that users run.
+ * Makes a site once for all browser tests: the world that plays around the clock, and small finished tournaments imported
+ * with the command that users run.
  */
 export default async function fillDemoWorld(): Promise<() => Promise<void>> {
-  const site = await startTestSite({ demo: true });
+  const site = await startTestSite({ demo: true, from: await demoWorld() });
   for (const [adapter, { file }] of [
     ["openfootball", imported],
     ["football-data", importedPrices],

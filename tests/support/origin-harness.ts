@@ -1,7 +1,14 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from "miniflare";
+import {
+  convertV4MiniflareOptions,
+  Miniflare,
+  Response as MiniflareResponse,
+  type V4WorkerOptions,
+} from "miniflare";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Database } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
@@ -9,7 +16,9 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
 import type { IngestReport } from "#shared/api/index.ts";
-import { bundleWorker } from "./bundle-worker.ts";
+import { workerOf } from "./bundle-worker.ts";
+import { DOOR_NAME, databaseBehind, doorScript } from "./d1-door.ts";
+import { madeOnce } from "./made-once.ts";
 import { atMinute } from "./origin-batches.ts";
 
 const CONFIG = fileURLToPath(new URL("../../origin/wrangler.toml", import.meta.url));
@@ -34,6 +43,10 @@ export interface OriginHarness {
 
 /** Tables of accounts, articles, tips, football and ingest; pages and configuration keep what their migrations wrote. */
 const FILLED_TABLES = [
+  "feeds",
+  "feed_calls",
+  "match_claims",
+  "table_checks",
   "comment_reports",
   "comments",
   "posts",
@@ -100,45 +113,63 @@ const outboundTo = (outside: Outside) => async (request: Request) => {
   return new MiniflareResponse(null, { status });
 };
 
-/**
- * Starts origin in workerd from its real wrangler.toml on a D1 database in memory, with every migration applied.
- * `vars` overrule those of the file; the demo world is off unless a test asks for it. `outside` takes the place of the world,
- * of which origin learns statuses only.
- */
-export async function startOrigin(
-  vars: Record<string, string> = {},
-  outside?: Outside,
+interface OriginOptions {
+  /** These overrule the variables of the file; the demo world is off unless a test asks for it. */
+  readonly vars?: Record<string, string>;
+  /** Takes the place of the world, of which origin learns statuses only. */
+  readonly outside?: Outside | undefined;
+}
+
+/** Where a site's data have the Workers' (scripts/site/workers.ts). */
+const STATE = "workers/v3";
+
+/** Starts origin in workerd from its real wrangler.toml on the data in a folder, migrated if need be. */
+export async function startOriginIn(
+  dataDir: string,
+  { vars = {}, outside }: OriginOptions = {},
 ): Promise<OriginHarness> {
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(CONFIG);
-  const modules = await bundleWorker(main ?? "");
+  const { workerOptions, modules } = await workerOf(CONFIG);
+  const itself: V4WorkerOptions = {
+    ...workerOptions,
+    modules,
+    ...(outside ? { outboundService: outboundTo(outside) as never } : {}),
+    bindings: Object.assign({}, workerOptions.bindings, {
+      INGEST_TOKEN: TEST_INGEST_TOKEN,
+      FEED_SECRET: TEST_FEED_SECRET,
+      DEMO_WORLD: "off",
+      ...vars,
+    }),
+  };
+  const beside: V4WorkerOptions = {
+    name: DOOR_NAME,
+    modules: true,
+    script: doorScript,
+    compatibilityDate: itself.compatibilityDate ?? "",
+    d1Databases: itself.d1Databases ?? {},
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+  };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
-      workers: [
-        {
-          ...workerOptions,
-          modules,
-          ...(outside ? { outboundService: outboundTo(outside) as never } : {}),
-          bindings: Object.assign({}, workerOptions.bindings, {
-            INGEST_TOKEN: TEST_INGEST_TOKEN,
-            FEED_SECRET: TEST_FEED_SECRET,
-            DEMO_WORLD: "off",
-            ...vars,
-          }),
-        },
-      ],
+      resourcePersistencePath: join(dataDir, STATE),
+      workers: [itself, beside],
     }),
   );
-  const db: Database = await miniflare.getD1Database("DB");
+  const db = databaseBehind((await miniflare.unsafeGetDirectURL(DOOR_NAME)).href);
   await applyMigrations(db, readMigrations());
   const worker = await miniflare.getWorker();
+  const files = async () => (await miniflare.getR2Bucket("AVATARS")) as unknown as FileStore;
   return {
     async fetch(path, init) {
       const answer = await worker.fetch(new URL(path, "http://origin").href, init as never);
       return answer as unknown as Response;
     },
     db,
-    files: (await miniflare.getR2Bucket("AVATARS")) as unknown as FileStore,
+    files: {
+      put: async (key, value) => (await files()).put(key, value),
+      get: async (key) => (await files()).get(key),
+      delete: async (key) => (await files()).delete(key),
+    },
     async clear() {
       await db.batch(FILLED_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
     },
@@ -147,6 +178,26 @@ export async function startOrigin(
       if (outcome !== "ok") throw new Error(`cron ended with ${outcome}`);
     },
     dispose: () => miniflare.dispose(),
+  };
+}
+
+const makeEmpty = async (folder: string): Promise<void> => (await startOriginIn(folder)).dispose();
+
+/** Starts origin on a copy of data that were made once, or on an empty database with every migration applied. */
+export async function startOrigin(
+  vars: Record<string, string> = {},
+  outside?: Outside,
+  from?: string,
+): Promise<OriginHarness> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bongda-origin-"));
+  cpSync(from ?? (await madeOnce("origin-empty", makeEmpty)), dataDir, { recursive: true });
+  const origin = await startOriginIn(dataDir, { vars, outside });
+  return {
+    ...origin,
+    async dispose() {
+      await origin.dispose();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -21,6 +21,17 @@ const sidewaysScroll = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px`, ...wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });
 
+/** Texts inside of these elements that end in an ellipsis or are cut off. */
+export const cutTexts = (page: Page, within: string): Promise<string[]> =>
+  page.locator(`${within} :is(span, time, b)`).evaluateAll((elements) =>
+    elements
+      .filter(
+        ({ scrollWidth, clientWidth, className }) => scrollWidth > clientWidth + 1 && className !== "sr-only",
+      )
+      .filter((element) => getComputedStyle(element).overflowX !== "visible")
+      .map(({ textContent }) => textContent),
+  );
+
 /** What axe complains about. Pages have no frames: without what it does for them it takes half as long. */
 async function barriers(page: Page, rules: readonly string[] = []): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({

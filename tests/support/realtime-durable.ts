@@ -6,12 +6,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { freePort } from "#scripts/site/ports.ts";
 import { quietRuntime } from "#scripts/site/workers.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { WakingHarness } from "../contract/room-host.ts";
-import { bundleWorker } from "./bundle-worker.ts";
+import { workerOf } from "./bundle-worker.ts";
 import { wireTo } from "./realtime-wire.ts";
 
 /** The rooms as Durable Objects: the real Worker by its real wrangler.toml in workerd, with storage of its own. */
@@ -33,7 +32,7 @@ interface DurableHarness extends WakingHarness {
 }
 
 async function readOptions(port: number, persist: string, vars: Record<string, string>) {
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(CONFIG);
+  const { workerOptions, modules } = await workerOf(CONFIG);
   return convertV4MiniflareOptions({
     ...quietRuntime,
     resourcePersistencePath: persist,
@@ -42,7 +41,7 @@ async function readOptions(port: number, persist: string, vars: Record<string, s
       {
         ...workerOptions,
         name: WORKER,
-        modules: await bundleWorker(main ?? ""),
+        modules,
         bindings: Object.assign({}, workerOptions.bindings, vars),
         unsafeDirectSockets: [{ host: "127.0.0.1", port }],
       },

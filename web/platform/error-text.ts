@@ -22,6 +22,8 @@ const texts = {
   page_gone: m.error_page_gone,
   data_not_found: m.error_data_not_found,
   account_not_found: m.error_account_not_found,
+  feed_not_found: m.error_feed_not_found,
+  feed_busy: m.error_feed_busy,
   user_not_found: m.error_user_not_found,
   validation_failed: m.error_validation_failed,
   message_malformed: m.error_message_malformed,

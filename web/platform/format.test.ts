@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, formatDate, formatDay, formatShortDay, formatTime, isoInstant, weekdayOf } from "./format.ts";
+import {
+  dayOf,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+  isoInstant,
+  weekdayOf,
+} from "./format.ts";
 
 // 18 December 2022, 18:30 UTC: already the 19th in Vietnam.
 const LATE = 1_671_388_200;
@@ -9,6 +18,7 @@ describe("dates and times", () => {
     expect(dayOf(LATE)).toBe("2022-12-19");
     expect(formatDate(LATE)).toBe("19-12-2022");
     expect(formatTime(LATE)).toBe("01:30");
+    expect(formatMoment(LATE)).toBe("19-12-2022 01:30");
   });
 
   it("keep the machine form in UTC", () => {

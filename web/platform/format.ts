@@ -41,6 +41,9 @@ export function formatTime(seconds: number): string {
   return local.toISOString().slice(11, 16);
 }
 
+/** Instant (seconds UTC) as `DD-MM-YYYY HH:mm`: the one order in which a date and a time are written. */
+export const formatMoment = (seconds: number): string => `${formatDate(seconds)} ${formatTime(seconds)}`;
+
 /** Machine form of an instant (seconds UTC) for `<time datetime>` and structured data. */
 export const isoInstant = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace(".000Z", "Z");

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { toAppError } from "#shared/errors/app-error.ts";
+import { logThrown } from "./log-thrown.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { type RequestFacts, requestFacts } from "./request-context.ts";
 
@@ -16,7 +17,7 @@ export async function answerPage<Answer>(
     return await load(facts);
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.row.log === "error") console.error(`page ${facts.request_id}`, error);
+    logThrown(thrown, facts);
     const failure: PageFailure = { code: error.code, request_id: facts.request_id };
     throw data(failure, { status: error.row.status, statusText: error.code });
   }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { loadScreenWords, type ScreenWords } from "./head/head-words.server.ts";
 import { answerPage } from "./page-loader.ts";
+import { loadScreenText } from "./prose/screen-text.server.ts";
 import type { RequestFacts } from "./request-context.ts";
 
 interface ScreenRequest {
@@ -8,13 +9,24 @@ interface ScreenRequest {
   readonly url: URL;
 }
 
-/** {@link answerPage} for a screen whose title and description the content service may give; `PageHead` finds them. */
+/**
+ * {@link answerPage} for a screen of which the content service may say something: title and description, which `PageHead`
+ * finds, and a text, which the site's frame draws below it.
+ */
 export function answerScreen<Answer extends object>(
   { context, url }: ScreenRequest,
   load: (facts: RequestFacts) => Promise<Answer> | Answer,
-): Promise<Answer & { readonly head_words?: ScreenWords }> {
+): Promise<Answer & { readonly head_words?: ScreenWords; readonly screen_text?: string }> {
   return answerPage(context, async (facts) => {
-    const [answer, head_words] = await Promise.all([load(facts), loadScreenWords(facts, url)]);
-    return head_words === null ? answer : { ...answer, head_words };
+    const [answer, head_words, screen_text] = await Promise.all([
+      load(facts),
+      loadScreenWords(facts, url),
+      loadScreenText(facts, url),
+    ]);
+    return {
+      ...answer,
+      ...(head_words === null ? {} : { head_words }),
+      ...(screen_text === null ? {} : { screen_text }),
+    };
   });
 }

@@ -1,6 +1,5 @@
 import { loadArticlePreview } from "#web/features/editor/article-desk.server.ts";
-import { ArticlePreviewPage } from "#web/features/editor/article-pages.tsx";
-import { ArticleView } from "#web/features/news/article/article-view.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/editor.css";
 import "../styles/form.css";
@@ -9,6 +8,13 @@ import "../styles/news.css";
 import "../styles/article.css";
 import "../styles/prose.css";
 import type { Route } from "./+types/article-preview";
+
+const ArticlePreviewPage = laterScreen(async () => ({
+  default: (await import("#web/features/editor/article-pages.tsx")).ArticlePreviewPage,
+}));
+const ArticleView = laterScreen(async () => ({
+  default: (await import("#web/features/news/article/article-view.tsx")).ArticleView,
+}));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadArticlePreview(facts, params.id));

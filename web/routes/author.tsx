@@ -1,11 +1,17 @@
-import { AuthorPageView } from "#web/features/news/terms/author-page.tsx";
 import { loadAuthor } from "#web/features/news/terms/terms.loader.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
 import "../styles/news.css";
+import "../styles/match-line.css";
+import "../styles/standings.css";
 import type { Route } from "./+types/author";
-import { loadNewsBeside } from "./news-beside.loader.server.ts";
-import { NewsBeside } from "./news-beside.tsx";
+import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
+import { NewsBeside } from "./parts/news-beside.tsx";
+
+const AuthorPageView = laterScreen(async () => ({
+  default: (await import("#web/features/news/terms/author-page.tsx")).AuthorPageView,
+}));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {

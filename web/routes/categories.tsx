@@ -1,11 +1,17 @@
 import { loadCategories } from "#web/features/news/terms/terms.loader.server.ts";
-import { CategoriesPageView } from "#web/features/news/terms/terms-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/news.css";
+import "../styles/match-line.css";
+import "../styles/standings.css";
 import type { Route } from "./+types/categories";
-import { loadNewsBeside } from "./news-beside.loader.server.ts";
-import { NewsBeside } from "./news-beside.tsx";
+import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
+import { NewsBeside } from "./parts/news-beside.tsx";
+
+const CategoriesPageView = laterScreen(async () => ({
+  default: (await import("#web/features/news/terms/terms-page.tsx")).CategoriesPageView,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

@@ -1,11 +1,17 @@
-import { CategoryPageView } from "#web/features/news/terms/term-page.tsx";
 import { loadCategory } from "#web/features/news/terms/terms.loader.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
 import "../styles/news.css";
+import "../styles/match-line.css";
+import "../styles/standings.css";
 import type { Route } from "./+types/category";
-import { loadNewsBeside } from "./news-beside.loader.server.ts";
-import { NewsBeside } from "./news-beside.tsx";
+import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
+import { NewsBeside } from "./parts/news-beside.tsx";
+
+const CategoryPageView = laterScreen(async () => ({
+  default: (await import("#web/features/news/terms/term-page.tsx")).CategoryPageView,
+}));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {

@@ -1,8 +1,8 @@
+import { lazy } from "react";
 import { loadCoachPage } from "#web/features/people/coach/coach-page.loader.server.ts";
-import { CoachPageView, UpdatingPanel } from "#web/features/people/coach/coach-page.tsx";
 import { loadNearMatches } from "#web/features/team/matches/near-matches.loader.server.ts";
-import { NearMatches } from "#web/features/team/matches/near-matches.tsx";
 import { m } from "#web/paraglide/messages.js";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/standings.css";
 import "../styles/data-table.css";
@@ -10,6 +10,16 @@ import "../styles/team.css";
 import "../styles/team-tabs.css";
 import "../styles/people.css";
 import type { Route } from "./+types/coach";
+
+const CoachPageView = laterScreen(async () => ({
+  default: (await import("#web/features/people/coach/coach-page.tsx")).CoachPageView,
+}));
+const UpdatingPanel = lazy(async () => ({
+  default: (await import("#web/features/people/coach/coach-page.tsx")).UpdatingPanel,
+}));
+const NearMatches = lazy(async () => ({
+  default: (await import("#web/features/team/matches/near-matches.tsx")).NearMatches,
+}));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) =>

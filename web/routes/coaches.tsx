@@ -1,5 +1,5 @@
 import { loadCoachesPage } from "#web/features/people/list/coaches-page.loader.server.ts";
-import { CoachesPageView } from "#web/features/people/list/coaches-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
@@ -8,6 +8,10 @@ import "../styles/team.css";
 import "../styles/list-page.css";
 import "../styles/people.css";
 import type { Route } from "./+types/coaches";
+
+const CoachesPageView = laterScreen(async () => ({
+  default: (await import("#web/features/people/list/coaches-page.tsx")).CoachesPageView,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) => loadCoachesPage(facts, readListFilter(url.searchParams)));

@@ -1,15 +1,22 @@
 import { decideComment, loadCommentQueue } from "#web/features/comments/comment-queue.server.ts";
-import { CommentQueuePage } from "#web/features/comments/comment-queue-page.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/account.css";
 import "../styles/comments.css";
 import "../styles/form.css";
 import "../styles/more.css";
 import type { Route } from "./+types/comment-queue";
 
+const CommentQueuePage = laterScreen(async () => ({
+  default: (await import("#web/features/comments/comment-queue-page.tsx")).CommentQueuePage,
+}));
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadCommentQueue(facts, url.searchParams));
+  return answerPage(context, async (facts) =>
+    refuseWithout(await loadCommentQueue(facts, url.searchParams), "queue"),
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,10 +1,14 @@
 import { loadEmbedCode } from "#web/features/embed/embed-code.loader.server.ts";
-import { EmbedCodeView } from "#web/features/embed/embed-code-page.tsx";
 import { m } from "#web/paraglide/messages.js";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/embed-code.css";
 import type { Route } from "./+types/embed-code";
+
+const EmbedCodeView = laterScreen(async () => ({
+  default: (await import("#web/features/embed/embed-code-page.tsx")).EmbedCodeView,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadEmbedCode(facts, url.searchParams));

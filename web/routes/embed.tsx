@@ -1,15 +1,19 @@
 import { type EmbedOptions, embedOptionsOf } from "#web/features/embed/embed-options.ts";
-import { loadLiveList } from "#web/features/match/match-day.loader.server.ts";
-import { isOpen } from "#web/features/match/match-row.tsx";
+import { loadLiveList } from "#web/features/match/day/match-day.loader.server.ts";
+import { isOpen } from "#web/features/match/row/match-row.tsx";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
 import { frameAt } from "#web/platform/frame.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
+import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { inZone } from "#web/platform/zone/zone.server.ts";
 import "../styles/live-list.css";
 import "../styles/embed.css";
 import type { Route } from "./+types/embed";
-import { EmbedList, type EmbedPage, isOfEmbed } from "./embed-list.tsx";
+import { type EmbedPage, isOfEmbed } from "./parts/embed-list.tsx";
+
+const EmbedList = laterScreen(async () => ({ default: (await import("./parts/embed-list.tsx")).EmbedList }));
 
 /** The zone is a part of the address: the page is loaded and rendered in it, for everybody who shows the same frame. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -40,9 +44,11 @@ async function loadEmbed(facts: RequestFacts, options: EmbedOptions): Promise<Em
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadEmbed(facts, embedOptionsOf(url.searchParams)));
+  return answerPage(context, async (facts) => ({
+    packed: pack(await loadEmbed(facts, embedOptionsOf(url.searchParams))),
+  }));
 }
 
-export default function Embed({ loaderData: page }: Route.ComponentProps) {
-  return <EmbedList page={page} />;
+export default function Embed({ loaderData }: Route.ComponentProps) {
+  return <EmbedList page={useUnpacked(loaderData.packed)} />;
 }

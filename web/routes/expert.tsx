@@ -1,10 +1,14 @@
 import { loadExpertPage } from "#web/features/tips/experts/expert-page.loader.server.ts";
-import { ExpertPageView } from "#web/features/tips/experts/expert-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
 import "../styles/user-head.css";
 import type { Route } from "./+types/expert";
+
+const ExpertPageView = laterScreen(async () => ({
+  default: (await import("#web/features/tips/experts/expert-page.tsx")).ExpertPageView,
+}));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadExpertPage(facts, params.id, url.searchParams));

@@ -1,9 +1,15 @@
 import { lazy } from "react";
-import { FavouritesPage } from "#web/features/favourites/favourites-page.tsx";
-import { ConnectionLine } from "#web/features/match/connection-line.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import "../styles/favourites.css";
 
-const FavouritesBody = lazy(() => import("./favourites-body.tsx"));
+const FavouritesPage = laterScreen(async () => ({
+  default: (await import("#web/features/favourites/favourites-page.tsx")).FavouritesPage,
+}));
+const ConnectionLine = lazy(async () => ({
+  default: (await import("#web/features/match/live/connection-line.tsx")).ConnectionLine,
+}));
+
+const FavouritesBody = lazy(() => import("./parts/favourites-body.tsx"));
 
 /** Teams that a reader follows. */
 export default function FavouriteTeams() {

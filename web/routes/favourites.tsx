@@ -1,9 +1,22 @@
 import { lazy } from "react";
-import { FavouritesPage } from "#web/features/favourites/favourites-page.tsx";
-import { ConnectionLine } from "#web/features/match/connection-line.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
+import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/favourites.css";
+import type { Route } from "./+types/favourites";
 
-const FavouritesBody = lazy(() => import("./favourites-body.tsx"));
+const FavouritesPage = laterScreen(async () => ({
+  default: (await import("#web/features/favourites/favourites-page.tsx")).FavouritesPage,
+}));
+const ConnectionLine = lazy(async () => ({
+  default: (await import("#web/features/match/live/connection-line.tsx")).ConnectionLine,
+}));
+
+const FavouritesBody = lazy(() => import("./parts/favourites-body.tsx"));
+
+/** What a reader follows the browser knows; what the content service says of the screen comes from here. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerScreen({ context, url }, () => ({}));
+}
 
 /** Matches that a reader follows. */
 export default function Favourites() {

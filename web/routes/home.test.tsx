@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { someOdds } from "#tests/support/odds-builders.ts";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { pushMatch } from "#web/features/match/live/match-push.ts";
-import { MatchRow, type PricesOfRow } from "#web/features/match/match-row.tsx";
+import { MatchRow, type PricesOfRow } from "#web/features/match/row/match-row.tsx";
 import { packOdds } from "#web/features/odds/list/packed-odds.ts";
 import { RowOdds } from "#web/features/odds/list/row-odds.tsx";
 import type { OddsOverlay } from "#web/features/odds/odds-overlay.ts";

@@ -1,26 +1,16 @@
-import { lazy, Suspense, useMemo } from "react";
-import type { CompetitionRef } from "#shared/match/index.ts";
-import { shouldRevalidateDay } from "#web/features/match/day-revalidation.ts";
-import { isEmptyDay } from "#web/features/match/empty-day.rules.ts";
-import { loadHotLeagues } from "#web/features/match/hot-leagues.loader.server.ts";
-import { InReaderZone } from "#web/features/match/in-reader-zone.tsx";
-import { dayShown, loadLiveList, type MatchDayPage } from "#web/features/match/match-day.loader.server.ts";
-import { type DayPrices, MatchDayView } from "#web/features/match/match-day.tsx";
-import { isOpen } from "#web/features/match/match-row.tsx";
-import { loadLatestNews, type NewsLink } from "#web/features/news/beside/latest-news.loader.server.ts";
+import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
+import { dayShown, loadLiveList } from "#web/features/match/day/match-day.loader.server.ts";
+import { loadHotLeagues } from "#web/features/match/hot/hot-leagues.loader.server.ts";
+import { isOpen } from "#web/features/match/row/match-row.tsx";
+import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
-import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
-import { m } from "#web/paraglide/messages.js";
-import { formatDay } from "#web/platform/format.ts";
-import { PageHead } from "#web/platform/page-head.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
+import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
-import "../styles/live-list.css";
 import type { Route } from "./+types/home";
-import { listPrices } from "./list-prices.tsx";
+import "../styles/live-list.css";
 
-const ListOddsBar = lazy(() => import("#web/features/odds/list/list-odds-bar.tsx"));
-const LatestNews = lazy(() => import("#web/features/news/beside/latest-news.tsx"));
-const HomeSync = lazy(() => import("./home-sync.tsx"));
+const HomeScreen = laterScreen(() => import("./parts/home-screen.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
@@ -32,57 +22,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
       loadLatestNews(facts),
     ]);
     const open = page.day.matches.filter(isOpen);
-    return { ...page, hot_leagues, news, odds: (await odds?.({ open, overnight: page.overnight })) ?? null };
+    const prices = (await odds?.({ open, overnight: page.overnight })) ?? null;
+    return { packed: pack({ ...page, hot_leagues, news, odds: prices }) };
   });
 }
 
 export const shouldRevalidate = shouldRevalidateDay;
 
-/** What the list shows of prices; of matches that are over it shows none. */
-function usePrices(date: string, packed: PackedOdds | null): DayPrices | undefined {
-  return useMemo(() => {
-    if (packed === null) return undefined;
-    return {
-      ...listPrices(date, packed),
-      bar: (
-        <Suspense fallback={<div className="list-odds-bar needs-script" />}>
-          <ListOddsBar date={date} packed={packed} />
-        </Suspense>
-      ),
-      sync: (matches) => <HomeSync date={date} matches={matches} packed={packed} />,
-    };
-  }, [date, packed]);
-}
-
-interface HomeDayProps {
-  readonly page: MatchDayPage;
-  readonly hotLeagues: readonly CompetitionRef[];
-  readonly odds: PackedOdds | null;
-  readonly news: readonly NewsLink[];
-}
-
-const HomeDay = ({ page, hotLeagues, odds, news }: HomeDayProps) => (
-  <MatchDayView
-    page={page}
-    hotLeagues={hotLeagues}
-    prices={usePrices(page.date, odds)}
-    beside={news.length === 0 ? null : <LatestNews posts={news} />}
-  />
-);
-
-export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const isToday = page.date === page.today;
-  const date = formatDay(page.date);
-  return (
-    <>
-      <PageHead
-        title={isToday ? m.home_title_today() : m.home_title_date({ date })}
-        description={isToday ? m.home_description_today({ date }) : m.home_description_date({ date })}
-        {...(isToday ? {} : { search: { date: page.date }, isPrivate: isEmptyDay(page) })}
-      />
-      <InReaderZone page={page}>
-        {(day) => <HomeDay page={day} hotLeagues={page.hot_leagues} odds={page.odds} news={page.news} />}
-      </InReaderZone>
-    </>
-  );
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomeScreen page={useUnpacked(loaderData.packed)} />;
 }

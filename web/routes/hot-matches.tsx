@@ -1,10 +1,14 @@
-import { loadHotMatches } from "#web/features/match/hot-matches.loader.server.ts";
-import { HotMatches } from "#web/features/match/hot-matches.tsx";
+import { loadHotMatches } from "#web/features/match/hot/hot-matches.loader.server.ts";
 import { m } from "#web/paraglide/messages.js";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/live-list.css";
 import type { Route } from "./+types/hot-matches";
+
+const HotMatches = laterScreen(async () => ({
+  default: (await import("#web/features/match/hot/hot-matches.tsx")).HotMatches,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, loadHotMatches);

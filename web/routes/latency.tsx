@@ -1,9 +1,13 @@
 import { loadLatencyPage } from "#web/features/latency/latency-page.loader.server.ts";
-import { LatencyPageView } from "#web/features/latency/latency-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/data-table.css";
 import "../styles/latency.css";
 import type { Route } from "./+types/latency";
+
+const LatencyPageView = laterScreen(async () => ({
+  default: (await import("#web/features/latency/latency-page.tsx")).LatencyPageView,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) => loadLatencyPage(facts, url.searchParams));

@@ -2,10 +2,12 @@ import { lazy, Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { loadLeaguePage } from "#web/features/league/league-page.loader.server.ts";
-import { LeaguePageView } from "#web/features/league/league-page.tsx";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
+import { m } from "#web/paraglide/messages.js";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
+import { shownName } from "#web/platform/shown-name.ts";
 import "../styles/tab-links.css";
 import "../styles/standings.css";
 import "../styles/data-table.css";
@@ -15,6 +17,10 @@ import "../styles/more.css";
 import "../styles/pitch.css";
 import "../styles/league-figures.css";
 import type { Route } from "./+types/league";
+
+const LeaguePageView = laterScreen(async () => ({
+  default: (await import("#web/features/league/league-page.tsx")).LeaguePageView,
+}));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
@@ -35,7 +41,11 @@ export default function LeagueRoute({ loaderData: { page, news } }: Route.Compon
       <Outlet context={page} />
       {news.length === 0 ? null : (
         <Suspense>
-          <LatestNews posts={news} />
+          <LatestNews
+            posts={news}
+            heading={m.news_about({ name: shownName(page.competition) })}
+            tag={slugOf(page.competition.name)}
+          />
         </Suspense>
       )}
     </LeaguePageView>

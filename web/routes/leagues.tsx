@@ -1,8 +1,12 @@
 import { loadLeagues } from "#web/features/league/browse/browse.loader.server.ts";
-import { LeaguesPageView } from "#web/features/league/browse/leagues-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/league.css";
 import type { Route } from "./+types/leagues";
+
+const LeaguesPageView = laterScreen(async () => ({
+  default: (await import("#web/features/league/browse/leagues-page.tsx")).LeaguesPageView,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, loadLeagues);

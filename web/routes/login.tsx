@@ -1,10 +1,14 @@
 import { loadLogin, logIn } from "#web/features/account/login.server.ts";
-import { LoginPage } from "#web/features/account/login-page.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/login";
+
+const LoginPage = laterScreen(async () => ({
+  default: (await import("#web/features/account/login-page.tsx")).LoginPage,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadLogin(facts, url));

@@ -1,12 +1,19 @@
 import { loadMyArticles } from "#web/features/editor/article-desk.server.ts";
-import { MyArticlesPage } from "#web/features/editor/my-articles-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/editor.css";
 import "../styles/form.css";
 import type { Route } from "./+types/my-articles";
 
+const MyArticlesPage = laterScreen(async () => ({
+  default: (await import("#web/features/editor/my-articles-page.tsx")).MyArticlesPage,
+}));
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadMyArticles(facts, url.searchParams));
+  return answerPage(context, async (facts) =>
+    refuseWithout(await loadMyArticles(facts, url.searchParams), "drafts"),
+  );
 }
 
 /** The articles that a reader may write. */

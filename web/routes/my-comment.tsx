@@ -1,14 +1,18 @@
 import { dealWithComment, loadMyComment } from "#web/features/comments/my-comment.server.ts";
-import { MyCommentPage } from "#web/features/comments/my-comment-page.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/account.css";
 import "../styles/comments.css";
 import "../styles/form.css";
 import type { Route } from "./+types/my-comment";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadMyComment(facts, params.id));
+const MyCommentPage = laterScreen(async () => ({
+  default: (await import("#web/features/comments/my-comment-page.tsx")).MyCommentPage,
+}));
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadMyComment(facts, params.id, url.searchParams));
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,11 +1,15 @@
 import { changeFollows, loadMyFollows } from "#web/features/tips/follow/follows.server.ts";
-import { MyFollowsPage } from "#web/features/tips/follow/my-follows-page.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/my-follows";
+
+const MyFollowsPage = laterScreen(async () => ({
+  default: (await import("#web/features/tips/follow/my-follows-page.tsx")).MyFollowsPage,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadMyFollows(facts, url.searchParams));

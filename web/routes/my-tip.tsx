@@ -1,10 +1,14 @@
 import { deleteMyTip, loadMyTip } from "#web/features/tips/tip/my-tip.server.ts";
-import { MyTipPage } from "#web/features/tips/tip/my-tip-page.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/my-tip";
+
+const MyTipPage = laterScreen(async () => ({
+  default: (await import("#web/features/tips/tip/my-tip-page.tsx")).MyTipPage,
+}));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadMyTip(facts, params.id));

@@ -1,17 +1,22 @@
 import { deskOr, loadNewArticle } from "#web/features/editor/article-desk.server.ts";
 import { takeArticle } from "#web/features/editor/article-form.server.ts";
-import { ArticlePage } from "#web/features/editor/article-pages.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { formCameBack } from "#web/platform/request-context.ts";
+import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/editor.css";
 import "../styles/form.css";
 import "../styles/prose.css";
 import type { Route } from "./+types/new-article";
 
+const ArticlePage = laterScreen(async () => ({
+  default: (await import("#web/features/editor/article-pages.tsx")).ArticlePage,
+}));
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) =>
-    deskOr(context, facts, () => loadNewArticle(facts, url.searchParams)),
+  return answerPage(context, async (facts) =>
+    refuseWithout(await deskOr(context, facts, () => loadNewArticle(facts, url.searchParams)), "desk"),
   );
 }
 

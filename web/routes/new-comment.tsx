@@ -1,11 +1,15 @@
 import { takeComment } from "#web/features/comments/write-comment.server.ts";
-import { WriteCommentPage } from "#web/features/comments/write-comment-page.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/account.css";
 import "../styles/comments.css";
 import "../styles/form.css";
 import type { Route } from "./+types/new-comment";
+
+const WriteCommentPage = laterScreen(async () => ({
+  default: (await import("#web/features/comments/write-comment-page.tsx")).WriteCommentPage,
+}));
 
 export async function action({ context, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => takeComment(facts, await readFields(request)));

@@ -1,14 +1,21 @@
 import { loadNewTip, takeTip } from "#web/features/tips/write/new-tip.server.ts";
-import { NewTipPage } from "#web/features/tips/write/new-tip-page.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/form.css";
 import "../styles/tips.css";
 import "../styles/tip-write.css";
 import type { Route } from "./+types/new-tip";
 
+const NewTipPage = laterScreen(async () => ({
+  default: (await import("#web/features/tips/write/new-tip-page.tsx")).NewTipPage,
+}));
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadNewTip(facts, url.searchParams));
+  return answerPage(context, async (facts) =>
+    refuseWithout(await loadNewTip(facts, url.searchParams), "desk"),
+  );
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

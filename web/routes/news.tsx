@@ -1,11 +1,17 @@
 import { loadNewsPage } from "#web/features/news/front/news-page.loader.server.ts";
-import { NewsPageView } from "#web/features/news/front/news-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/news.css";
+import "../styles/match-line.css";
+import "../styles/standings.css";
 import type { Route } from "./+types/news";
-import { loadNewsBeside } from "./news-beside.loader.server.ts";
-import { NewsBeside } from "./news-beside.tsx";
+import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
+import { NewsBeside } from "./parts/news-beside.tsx";
+
+const NewsPageView = laterScreen(async () => ({
+  default: (await import("#web/features/news/front/news-page.tsx")).NewsPageView,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

@@ -1,7 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { dayShown, loadMatchDay } from "#web/features/match/match-day.loader.server.ts";
+import { dayShown, loadMatchDay } from "#web/features/match/day/match-day.loader.server.ts";
 import { loadDayOdds, readDayOddsName } from "#web/features/odds/day/day-odds.loader.server.ts";
 import { oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
+import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/odds.css";
@@ -9,14 +11,17 @@ import "../styles/odds-table.css";
 import "../styles/odds-day.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/odds-day";
-import { OddsDayList } from "./odds-day-list.tsx";
+
+const OddsDayList = laterScreen(async () => ({
+  default: (await import("./parts/odds-day-list.tsx")).OddsDayList,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
     const wanted = url.searchParams.get("date");
     const name = readDayOddsName(oddsPageOf(url.pathname), dayShown(facts, wanted).date, url.searchParams);
     const [day, prices] = await Promise.all([loadMatchDay(facts, wanted), loadDayOdds(facts, name)]);
-    return { day, prices };
+    return { packed: pack({ day, prices }) };
   });
 }
 
@@ -25,5 +30,5 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
   differsOnlyIn(["status"], change) ? false : change.defaultShouldRevalidate;
 
 export default function OddsDayRoute({ loaderData }: Route.ComponentProps) {
-  return <OddsDayList {...loaderData} />;
+  return <OddsDayList {...useUnpacked(loaderData.packed)} />;
 }

@@ -1,5 +1,5 @@
 import { loadPlayersPage } from "#web/features/people/list/players-page.loader.server.ts";
-import { PlayersPageView } from "#web/features/people/list/players-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
@@ -8,6 +8,10 @@ import "../styles/team.css";
 import "../styles/list-page.css";
 import "../styles/people.css";
 import type { Route } from "./+types/players";
+
+const PlayersPageView = laterScreen(async () => ({
+  default: (await import("#web/features/people/list/players-page.tsx")).PlayersPageView,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) => loadPlayersPage(facts, readListFilter(url.searchParams)));

@@ -1,11 +1,15 @@
 import { changeProfile, loadProfile } from "#web/features/account/profile.server.ts";
-import { ProfilePage } from "#web/features/account/profile-page.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
 import "../styles/user-head.css";
 import type { Route } from "./+types/profile";
+
+const ProfilePage = laterScreen(async () => ({
+  default: (await import("#web/features/account/profile-page.tsx")).ProfilePage,
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   return answerPage(context, loadProfile);

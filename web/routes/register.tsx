@@ -1,10 +1,14 @@
 import { loadRegister, register } from "#web/features/account/register.server.ts";
-import { RegisterPage } from "#web/features/account/register-page.tsx";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/register";
+
+const RegisterPage = laterScreen(async () => ({
+  default: (await import("#web/features/account/register-page.tsx")).RegisterPage,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadRegister(facts, url));

@@ -1,19 +1,24 @@
+import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
 import { loadDayPage } from "#web/features/match/day-pages/day-page.loader.server.ts";
-import { DayPageScreen } from "#web/features/match/day-pages/day-page-screen.tsx";
-import { shouldRevalidateDay } from "#web/features/match/day-revalidation.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
+import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/live-list.css";
 import "../styles/day-pages.css";
 import type { Route } from "./+types/results";
 
+const DayPageScreen = laterScreen(async () => ({
+  default: (await import("#web/features/match/day-pages/day-page-screen.tsx")).DayPageScreen,
+}));
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) =>
-    loadDayPage(facts, "results", url.searchParams.get("date")),
-  );
+  return answerScreen({ context, url }, async (facts) => ({
+    packed: pack(await loadDayPage(facts, "results", url.searchParams.get("date"))),
+  }));
 }
 
 export const shouldRevalidate = shouldRevalidateDay;
 
-export default function Results({ loaderData: page }: Route.ComponentProps) {
-  return <DayPageScreen page={page} />;
+export default function Results({ loaderData }: Route.ComponentProps) {
+  return <DayPageScreen page={useUnpacked(loaderData.packed)} />;
 }

@@ -1,11 +1,17 @@
 import { loadTags } from "#web/features/news/terms/terms.loader.server.ts";
-import { TagsPageView } from "#web/features/news/terms/terms-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/news.css";
+import "../styles/match-line.css";
+import "../styles/standings.css";
 import type { Route } from "./+types/tags";
-import { loadNewsBeside } from "./news-beside.loader.server.ts";
-import { NewsBeside } from "./news-beside.tsx";
+import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
+import { NewsBeside } from "./parts/news-beside.tsx";
+
+const TagsPageView = laterScreen(async () => ({
+  default: (await import("#web/features/news/terms/terms-page.tsx")).TagsPageView,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

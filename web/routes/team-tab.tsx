@@ -1,9 +1,13 @@
 import { useOutletContext } from "react-router";
 import type { TeamPageData } from "#web/features/team/team-page.loader.server.ts";
 import { loadTeamTab } from "#web/features/team/team-tab.loader.server.ts";
-import { TeamTabBody } from "#web/features/team/team-tab-body.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/team-tab";
+
+const TeamTabBody = laterScreen(async () => ({
+  default: (await import("#web/features/team/team-tab-body.tsx")).TeamTabBody,
+}));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) => loadTeamTab(facts, params.id, url.searchParams));

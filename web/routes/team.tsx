@@ -3,9 +3,11 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadTeamPage } from "#web/features/team/team-page.loader.server.ts";
-import { TeamPageView } from "#web/features/team/team-page.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
+import { shownName } from "#web/platform/shown-name.ts";
 import "../styles/more.css";
 import "../styles/standings.css";
 import "../styles/tab-links.css";
@@ -13,6 +15,10 @@ import "../styles/data-table.css";
 import "../styles/team.css";
 import "../styles/team-tabs.css";
 import type { Route } from "./+types/team";
+
+const TeamPageView = laterScreen(async () => ({
+  default: (await import("#web/features/team/team-page.tsx")).TeamPageView,
+}));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
@@ -32,7 +38,11 @@ export default function TeamRoute({ loaderData: { page, news } }: Route.Componen
       <Outlet context={page} />
       {news.length === 0 ? null : (
         <Suspense>
-          <LatestNews posts={news} />
+          <LatestNews
+            posts={news}
+            heading={m.news_about({ name: shownName(page.team) })}
+            tag={slugOf(page.team.name)}
+          />
         </Suspense>
       )}
     </TeamPageView>

@@ -1,9 +1,13 @@
 import { loadLedgerPage } from "#web/features/tips/ledger/ledger-page.loader.server.ts";
-import { LedgerPageView } from "#web/features/tips/ledger/ledger-page.tsx";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/tip-ledger";
+
+const LedgerPageView = laterScreen(async () => ({
+  default: (await import("#web/features/tips/ledger/ledger-page.tsx")).LedgerPageView,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) => loadLedgerPage(facts, url.searchParams));

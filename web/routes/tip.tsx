@@ -1,11 +1,18 @@
+import { lazy } from "react";
 import { pathOf } from "#shared/url/index.ts";
-import { FollowForm } from "#web/features/tips/follow/follow-form.tsx";
 import { loadTip } from "#web/features/tips/tip/tip-page.loader.server.ts";
-import { TipPageView } from "#web/features/tips/tip/tip-page.tsx";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/tips.css";
 import type { Route } from "./+types/tip";
+
+const FollowForm = lazy(async () => ({
+  default: (await import("#web/features/tips/follow/follow-form.tsx")).FollowForm,
+}));
+const TipPageView = laterScreen(async () => ({
+  default: (await import("#web/features/tips/tip/tip-page.tsx")).TipPageView,
+}));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadTip(facts, params.id));

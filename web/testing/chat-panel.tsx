@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { ChatMessage } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/ticket.ts";
 import ChatPanel from "#web/features/chat/chat-panel.tsx";
@@ -24,6 +25,16 @@ export const by = (id: number, nick_name: string) => ({
   avatar: null,
   role: "reader" as const,
 });
+
+/** Every test of a panel begins at `NOW`, in a browser that keeps nothing. */
+export function freshPanels(): void {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    vi.useRealTimers();
+  });
+}
 
 let wanted: WantedTalk;
 /** What the page has said to the room since the panel was opened. */
@@ -83,5 +94,11 @@ export const type = (value: string) => act(async () => void fireEvent.change(fie
 export const press = (key: string, more: object = {}) =>
   act(async () => void fireEvent.keyDown(field(), { key, ...more }));
 export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+/** What opens the menu of somebody's message. */
+export const menuOf = (nick: string) =>
+  screen.getByRole("button", { name: new RegExp(`^Tùy chọn cho tin của ${nick}`) });
+/** The room refuses what was said last. */
+export const refuseLast = (code: string, retry_at_ms: number | null) =>
+  say({ type: "chat-refused", client_id: sent.at(-1)?.client_id, code, retry_at_ms });
 export const rows = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll(".chat-text")].map(({ textContent }) => textContent);

@@ -44,7 +44,7 @@ export function stubPush({
       return held.subscription;
     },
   };
-  const registration = { pushManager, unregister: vi.fn(async () => true) };
+  const registration = { pushManager };
   const register = vi.fn(async () => registration);
   vi.stubGlobal("Notification", notification);
   vi.stubGlobal("PushManager", vi.fn());

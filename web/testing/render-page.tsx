@@ -1,8 +1,8 @@
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { MatchOverlayProvider } from "#web/features/match/match-overlay.context.tsx";
-import { createMatchOverlay, type MatchOverlay } from "#web/features/match/match-overlay.ts";
+import { MatchOverlayProvider } from "#web/features/match/live/match-overlay.context.tsx";
+import { createMatchOverlay, type MatchOverlay } from "#web/features/match/live/match-overlay.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 

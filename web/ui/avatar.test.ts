@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { initialsOf } from "./avatar.tsx";
+import { personInitials } from "./avatar.tsx";
 
 it.each([
   ["Nguyễn Văn A", "NA"],
@@ -11,5 +11,5 @@ it.each([
   ["(x)", "("],
   ["  ", ""],
 ])("stands for %j: %s", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(personInitials(name)).toBe(initials);
 });

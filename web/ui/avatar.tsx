@@ -8,7 +8,7 @@ interface AvatarProps {
 }
 
 /** First letters of a name's first and last word: `NA` of Nguyễn Văn A. What stands in brackets is no part of a name. */
-export function initialsOf(name: string): string {
+export function personInitials(name: string): string {
   const bare = name.replace(/\([^)]*\)/g, " ").trim() || name;
   const words = bare.split(/\s+/).filter((word) => word !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -21,7 +21,7 @@ export function Avatar({ name, src, size }: AvatarProps) {
     return <img src={src} width={size} height={size} alt="" className="avatar" decoding="async" />;
   return (
     <span className="avatar" style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden="true">
-      {initialsOf(name)}
+      {personInitials(name)}
     </span>
   );
 }

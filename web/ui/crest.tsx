@@ -27,7 +27,7 @@ const LEGAL_WORDS = new Set([
 ]);
 
 /** Up to three letters that stand for a team: `MU` for Manchester United, `ARG` for Argentina. */
-export function initialsOf(name: string): string {
+export function crestLetters(name: string): string {
   const words = name
     .split(/[\s\-.&/]+/)
     .filter((word) => /^\p{L}/u.test(word) && !LEGAL_WORDS.has(word.toLowerCase()));
@@ -74,7 +74,7 @@ export function Crest({ name, logo, size, className }: CrestProps) {
   }
   const hash = hashOf(name);
   const { first, second } = coloursOf(hash);
-  const letters = initialsOf(name);
+  const letters = crestLetters(name);
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={className}>
       <path d={SHIELD} fill={first} />

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { postCall } from "#origin/ingest/cli/post-call.ts";
 import { createProgress } from "#origin/ingest/cli/progress.ts";
 import { Refusal, runCommand } from "#origin/ingest/cli/refusal.ts";
+import { callSite } from "#origin/ingest/cli/site-call.ts";
 import { endpointUrl } from "#shared/api/endpoint.ts";
 import { originEndpoints } from "#shared/api/origin.endpoints.ts";
 import { ContentReport } from "#shared/content/index.ts";
@@ -43,7 +43,7 @@ await runCommand(async () => {
       contentType: "application/json",
       body: bodyOf(batch),
     };
-    const { data } = await postCall(call, Answer, (done) => progress.step("storing", done % 1));
+    const { data } = await callSite(call, Answer, (done) => progress.step("storing", done % 1));
     progress.finish();
     const picturesToSend = dryRun ? content.pictures.length - images.size : 0;
     process.stdout.write(`${reportLines(data.report, content, { dryRun, picturesToSend }).join("\n")}\n`);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { postCall } from "#origin/ingest/cli/post-call.ts";
 import { Refusal } from "#origin/ingest/cli/refusal.ts";
+import { callSite } from "#origin/ingest/cli/site-call.ts";
 import { readPictureHeader } from "#origin/picture/picture-header.rules.ts";
 import { endpointUrl } from "#shared/api/endpoint.ts";
 import { originEndpoints } from "#shared/api/origin.endpoints.ts";
@@ -31,7 +31,7 @@ export async function uploadPictures(
   for (const [at, name] of paths.entries()) {
     const body = Buffer.from(pictures.get(name) ?? []);
     const call = { site, token, path, body, contentType: "application/octet-stream" };
-    const answer = await postCall(call, Answer, (done) => onSent((at + done) / paths.length)).catch(
+    const answer = await callSite(call, Answer, (done) => onSent((at + done) / paths.length)).catch(
       (thrown: unknown) => {
         if (!(thrown instanceof Refusal)) throw thrown;
         const told = stored.size > 0 ? ["Pictures that were sent before it are stored; content is not."] : [];

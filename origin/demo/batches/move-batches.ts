@@ -1,7 +1,7 @@
 import type { Batch, BatchTransfer } from "#origin/ingest/batch.schema.ts";
 import { DAY_SECONDS, type DayNumber } from "../calendar/days.ts";
 import type { DemoCoach } from "../people/coaches.ts";
-import type { Move } from "../people/transfer-market.ts";
+import type { Move } from "../people/transfer.ts";
 import type { DemoWorld } from "../world.ts";
 import { coachRow, demoBatch, playerRow } from "./base-batches.ts";
 import { injuryRows } from "./day-batches.ts";

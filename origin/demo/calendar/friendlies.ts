@@ -1,4 +1,5 @@
 import { nationOfCode } from "#origin/ingest/adapters/nations.table.ts";
+import { isHot } from "#shared/competition/hot.rules.ts";
 import { type DemoFriendlies, demoFriendlies } from "../atlas/cups.table.ts";
 import type { DemoClub } from "../clubs/club.ts";
 import { disruptionOf } from "../course/disruption.ts";
@@ -68,14 +69,14 @@ export function friendliesFor(needs: FriendlyNeeds): Friendly[] {
   const { day, seed, resting } = needs;
   let pool = needs.clubs.filter((club) => !needs.busy.has(club));
   const luck = new Map(pool.map((club) => [club, hashOf(`${seed}/${day}/${club.id}`)]));
-  const find = (slot: number, isHot: boolean): Friendly | null => {
+  const find = (slot: number, hotOnly: boolean): Friendly | null => {
     const costOf = (club: DemoClub) => {
       const isTired = resting.has(club) || day % 3 !== club.friendlyDay;
       // Other bits of the club's number for other slots.
       const chance = (((luck.get(club) ?? 0) >>> (slot % 24)) % 256) / 64;
       return oddity(slot, club.country.utcHours, day) + (isTired ? TIRED : 0) + chance;
     };
-    const known = isHot ? pool.filter(({ league }) => league.hot >= 4) : pool;
+    const known = hotOnly ? pool.filter(({ league }) => isHot(league)) : pool;
     const home = cheapest(known, costOf);
     if (!home) return null;
     const series = seriesOf(home);
@@ -84,12 +85,12 @@ export function friendliesFor(needs: FriendlyNeeds): Friendly[] {
       (club) =>
         costOf(club) +
         2 * Math.abs(club.league.hot - home.league.hot) +
-        (isHot || seriesOf(club) === series ? 0 : ANOTHER_CONTINENT),
+        (hotOnly || seriesOf(club) === series ? 0 : ANOTHER_CONTINENT),
     );
     if (!away) return null;
     pool = pool.filter((club) => club !== home && club !== away);
     const id = lastingId(`friendly/${dateText(day)}/${slot}`, seed);
-    return { id, series: isHot ? demoFriendlies.hot : series, home, away, slot };
+    return { id, series: hotOnly ? demoFriendlies.hot : series, home, away, slot };
   };
   return [
     ...needs.emptyHot.flatMap((slot) => find(slot, true) ?? []),

@@ -1,3 +1,4 @@
+import { isHot } from "#shared/competition/hot.rules.ts";
 import { hashOf } from "../random.ts";
 import type { DayNumber } from "./days.ts";
 import { coveredSlots, hotSlots, oddity } from "./slots.ts";
@@ -50,7 +51,7 @@ function placeHot(matches: readonly Unplaced[], day: DayNumber): Map<string, num
 
 /** Sets the hours of a day's matches: hot ones first, then one match a slot as far as people are awake. */
 export function placeKickOffs(matches: readonly Unplaced[], day: DayNumber): KickOffs {
-  const hotMatches = matches.filter((match) => match.lasts && match.hot >= 4);
+  const hotMatches = matches.filter((match) => match.lasts && isHot(match));
   const slots = placeHot(hotMatches, day);
   const taken = new Set(slots.values());
   const emptyHot = hotSlots.filter((slot) => !taken.has(slot));

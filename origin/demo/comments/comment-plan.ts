@@ -4,7 +4,8 @@ import type { Facts } from "../content/dress.ts";
 import { fill, type Values } from "../content/wording.ts";
 import { createRandom } from "../random.ts";
 import { talkBelow } from "./comment-talk.ts";
-import { commentWords, type Exchange, PLACES } from "./comment-words.ts";
+import { commentWords } from "./comment-words.table.ts";
+import { type Exchange, PLACES } from "./comment-words.ts";
 import { DEMO_READERS } from "./readers.table.ts";
 
 /** What readers of the made-up world say below its articles. When follows from the seed and the article; what, from its facts too. */

@@ -4,11 +4,12 @@ import type { Locale } from "#shared/url/index.ts";
 import type { PreviewFacts, ReportFacts, RoundFacts, TransferFacts } from "../content/article.ts";
 import type { Facts } from "../content/dress.ts";
 import { seenBy } from "../content/preview.ts";
-import { turnOf, valuesOf } from "../content/report.ts";
 import { goalsOf } from "../content/report-goals.ts";
+import { turnOf, valuesOf } from "../content/report-view.ts";
 import { feeText, goalsIn, marginOf, most, resultText, totalGoals } from "../content/roundup.ts";
 import { counted, ordinal, phaseOf, timeIn, timeUtc, type Values } from "../content/wording.ts";
-import { type CommentWords, commentWords, type Exchange } from "./comment-words.ts";
+import { commentWords } from "./comment-words.table.ts";
+import type { CommentWords, Exchange } from "./comment-words.ts";
 
 /** What an article gives its readers to talk about, and what is filled in. */
 export interface Talk {

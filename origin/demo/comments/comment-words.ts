@@ -1,7 +1,4 @@
-import type { Locale } from "#shared/url/index.ts";
 import type { ReportTurn } from "../content/report-words.ts";
-import { commentWordsEn } from "./comments-en.table.ts";
-import { commentWordsVi } from "./comments-vi.table.ts";
 
 /**
  * What readers say to one another, in the order of {@link PLACES}: a comment, an answer, what its writer says to that, and a
@@ -38,8 +35,3 @@ export interface CommentWords {
   /** An editor takes it away soon; what answers it stays. */
   readonly takenDown: Exchange;
 }
-
-export const commentWords: Readonly<Record<Locale, CommentWords>> = {
-  vi: commentWordsVi,
-  en: commentWordsEn,
-};

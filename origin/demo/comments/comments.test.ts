@@ -15,7 +15,8 @@ import {
   TALK_SPAN,
 } from "./comment-plan.ts";
 import { talkBelow } from "./comment-talk.ts";
-import { commentWords, type Exchange, PLACES } from "./comment-words.ts";
+import { commentWords } from "./comment-words.table.ts";
+import { type Exchange, PLACES } from "./comment-words.ts";
 import { DEMO_READERS } from "./readers.table.ts";
 
 const OUT = 1_767_268_800;

@@ -6,7 +6,7 @@ import { type ArticleText, SUMMARY_MAXIMUM } from "./article.ts";
 import { previewOf } from "./preview.ts";
 import { previewWords } from "./preview-words.table.ts";
 import { reportOf } from "./report.ts";
-import { reportWords } from "./report-words.ts";
+import { reportWords } from "./report-words.table.ts";
 import { dayOf, roundOf, transfersOf } from "./roundup.ts";
 import { roundupWords } from "./roundup-words.table.ts";
 import { counted, fill, listed, minuteText, ordinal, paragraph } from "./wording.ts";

@@ -1,7 +1,7 @@
 import type { Side } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import type { PlaceChange } from "./article.ts";
-import type { ReportView } from "./report.ts";
+import type { ReportView } from "./report-view.ts";
 import { SHOWN_STATS } from "./report-words.ts";
 import { counted, escapeHtml, heading, linkTo, ordinal, paragraph, table } from "./wording.ts";
 

@@ -1,7 +1,3 @@
-import type { Locale } from "#shared/url/index.ts";
-import { reportWordsEn } from "./report-en.table.ts";
-import { reportWordsVi } from "./report-vi.table.ts";
-
 /**
  * Sentences of reports. In them `home`, `away`, `winner`, `loser` are clubs, `score` the home side's goals first and
  * `won` the winner's first; where both sides share a word it is `team` and `other`.
@@ -52,6 +48,3 @@ export const SHOWN_STATS = [
   "red_cards",
 ] as const;
 export type ShownStat = (typeof SHOWN_STATS)[number];
-
-/** What reports say, by language. */
-export const reportWords: Readonly<Record<Locale, ReportWords>> = { vi: reportWordsVi, en: reportWordsEn };

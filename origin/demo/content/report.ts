@@ -1,98 +1,23 @@
-import { boardScore, type Match, type Side } from "#shared/match/index.ts";
+import type { Side } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { type ArticleText, type ReportFacts, SUMMARY_MAXIMUM } from "./article.ts";
 import { figuresPart, placesPart } from "./report-figures.ts";
-import { cameBack, decisiveGoal, goalsOf, minuteOf, type ToldGoal } from "./report-goals.ts";
-import { type ReportTurn, type ReportWords, reportWords } from "./report-words.ts";
+import { goalsOf, minuteOf, type ToldGoal } from "./report-goals.ts";
+import { type ReportView, turnOf, valuesOf } from "./report-view.ts";
+import { reportWords } from "./report-words.table.ts";
 import {
   counted,
   createTeller,
-  dayIn,
   escapeHtml,
   fill,
-  groundName,
   heading,
   linkTo,
   list,
   minuteText,
   paragraph,
-  phaseOf,
   shortened,
-  type Teller,
-  timeIn,
-  type Values,
 } from "./wording.ts";
-
-/** A goal from this minute on is late. */
-const LATE_MINUTE = 85;
-/** A win by so many goals is a rout. */
-const ROUT = 3;
-
-/** Everything a report's parts are told with. */
-export interface ReportView {
-  readonly facts: ReportFacts;
-  readonly locale: Locale;
-  readonly words: ReportWords;
-  readonly teller: Teller;
-  readonly goals: readonly ToldGoal[];
-  readonly turn: ReportTurn;
-  readonly values: Values;
-}
-
-/** What a match will be remembered for. */
-export function turnOf(match: Match, goals: readonly ToldGoal[]): ReportTurn {
-  const { home, away } = boardScore(match.score);
-  const [scored, against] = [home ?? 0, away ?? 0];
-  if (scored === against) {
-    if (match.score.home.penalties !== null) return "shootout";
-    return scored === 0 ? "goalless" : "draw";
-  }
-  const decisive = decisiveGoal(match, goals);
-  if (cameBack(match, goals)) return "comeback";
-  if (decisive?.kind !== "own_goal" && (decisive?.regularMinute ?? 0) >= LATE_MINUTE) return "late";
-  if (Math.abs(scored - against) >= ROUT) return "rout";
-  if (scored + against === 1 && decisive?.kind !== "own_goal") return "narrow";
-  return "win";
-}
-
-/** What sentences about a match that is over are filled in with. */
-export function valuesOf(
-  { match, attendance }: ReportFacts,
-  locale: Locale,
-  goals: readonly ToldGoal[],
-): Values {
-  const board = boardScore(match.score);
-  const [home, away] = [board.home ?? 0, board.away ?? 0];
-  const winner: Side = match.winner === "away" ? "away" : "home";
-  const loser: Side = winner === "home" ? "away" : "home";
-  const decisive = decisiveGoal(match, goals);
-  const { home: homeScore, away: awayScore } = match.score;
-  const names = { home: nameIn(locale, match.home), away: nameIn(locale, match.away) };
-  const penalties = { home: homeScore.penalties ?? 0, away: awayScore.penalties ?? 0 };
-  return {
-    ...names,
-    homeLink: linkTo("team", locale, match.home.id, names.home),
-    awayLink: linkTo("team", locale, match.away.id, names.away),
-    winner: names[winner],
-    loser: names[loser],
-    score: `${home}-${away}`,
-    won: `${Math.max(home, away)}-${Math.min(home, away)}`,
-    half: `${homeScore.half ?? 0}-${awayScore.half ?? 0}`,
-    penalties: `${penalties.home}-${penalties.away}`,
-    pens: `${penalties[winner]}-${penalties[loser]}`,
-    margin: Math.abs(home - away),
-    total: home + away,
-    player: decisive?.player.name ?? "",
-    minute: decisive ? minuteText(locale, decisive.minute) : "",
-    phase: phaseOf(locale, match),
-    day: dayIn(match.match_time),
-    time: timeIn(match.match_time),
-    venue: match.venue?.name ?? "",
-    ground: groundName(match.venue?.name ?? ""),
-    crowd: (attendance ?? 0).toLocaleString(locale === "vi" ? "vi-VN" : "en-GB"),
-  };
-}
 
 const teamOf = ({ facts, locale }: ReportView, side: Side): string => nameIn(locale, facts.match[side]);
 

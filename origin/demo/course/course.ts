@@ -2,20 +2,20 @@ import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import type { DemoMatchPlan } from "../match-plan.ts";
 import { createRandom } from "../random.ts";
 import { teamSheetsOf } from "../team-sheet.ts";
-import { commentaryOf } from "./commentary.ts";
-import { calledOffNote, frameNotes, notesBefore } from "./commentary-frame.ts";
-import { playNotes } from "./commentary-play.ts";
+import { commentaryOf } from "./commentary/commentary.ts";
+import { calledOffNote, frameNotes, notesBefore } from "./commentary/commentary-frame.ts";
+import { playNotes } from "./commentary/commentary-play.ts";
 import { courseIncidents } from "./course-incidents.ts";
 import { courseLineups } from "./course-lineups.ts";
 import { type Disruption, disruptionOf } from "./disruption.ts";
+import { ledgerOf } from "./figures/player-ledger.ts";
+import { playerStats } from "./figures/player-stats.ts";
+import { possessionOf } from "./figures/possession.ts";
+import { type Detail, teamStats } from "./figures/team-stats.ts";
+import { talliesOf } from "./figures/team-totals.ts";
 import { occurrencesOf } from "./open-play.ts";
-import { ledgerOf } from "./player-ledger.ts";
-import { playerStats } from "./player-stats.ts";
-import { possessionOf } from "./possession.ts";
 import { sceneOf } from "./scene.ts";
 import { type Given, type Setting, settingOf } from "./setting.ts";
-import { type Detail, teamStats } from "./team-stats.ts";
-import { talliesOf } from "./team-totals.ts";
 import { calledOff } from "./timetable-layout.ts";
 
 /** The course of one match, as fields of its `BatchMatch`: spread over a row that says which match it is. */

@@ -2,7 +2,7 @@ import type { DemoGoal, DemoResult } from "../goals.ts";
 import type { DemoPlayer } from "../match-plan.ts";
 import { clockOf, type Moment } from "../moment.ts";
 import type { Random } from "../random.ts";
-import type { Card, Substitution } from "../team-sheet.ts";
+import type { Card, Substitution } from "../team-sheet-course.ts";
 import type { OccurrenceKind, SideName } from "./occurrence.ts";
 import { playedAt, type Stretch, type Timetable } from "./timetable.ts";
 

@@ -5,8 +5,7 @@ import type { DemoClub } from "../clubs/club.ts";
 import type { Random } from "../random.ts";
 import { ageOn, createPerson, marketValue, type Person } from "./person.ts";
 import { memberOf, type SquadPlace } from "./squad.ts";
-import type { Deal, MarketState, Move } from "./transfer-market.ts";
-import type { Places, TransferWindow } from "./transfer-windows.ts";
+import type { Deal, MarketState, Move, Places, TransferWindow } from "./transfer.ts";
 
 /** Most transfers are of outfield players. */
 const TRADED: readonly Position[] = ["D", "D", "D", "M", "M", "M", "F", "F", "F", "G"];

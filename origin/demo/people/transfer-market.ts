@@ -1,45 +1,9 @@
-import type { TransferKind } from "#shared/player/index.ts";
 import type { DayNumber } from "../calendar/days.ts";
 import type { DemoClub } from "../clubs/club.ts";
 import type { Person } from "./person.ts";
-import { firstPlaces, MARKET_OPENS, type Squad, type SquadMember, type SquadPlace } from "./squad.ts";
+import { firstPlaces, MARKET_OPENS, type Squad, type SquadMember } from "./squad.ts";
+import type { Deal, MarketState, Move, Roster } from "./transfer.ts";
 import { windowDeals, windowsUntil } from "./transfer-windows.ts";
-
-/** A move of a player; a side is null where there is no club. */
-export interface Move {
-  readonly id: string;
-  readonly person: Person;
-  readonly kind: TransferKind;
-  readonly from: DemoClub | null;
-  readonly to: DemoClub | null;
-  readonly day: DayNumber;
-  /** Euros; null for nothing or not told. */
-  readonly fee: number | null;
-  readonly description: string | null;
-}
-
-/** A club's places, and the man it has on loan from another. */
-export interface Roster {
-  readonly club: DemoClub;
-  readonly places: readonly SquadPlace[];
-  guest: SquadMember | null;
-}
-
-/** What deals change while a window's days go by. */
-export interface MarketState {
-  readonly seed: string;
-  readonly rosters: readonly Roster[];
-  readonly rosterOf: (club: DemoClub) => Roster;
-  /** Players without a club. */
-  readonly free: Person[];
-  readonly moves: Move[];
-}
-
-/** A deal: what it does, and the clubs whose squads it changes. */
-export interface Deal {
-  readonly day: DayNumber;
-  readonly run: (state: MarketState) => readonly DemoClub[];
-}
 
 /** Everybody's squads and moves until a day. */
 export interface TransferMarket {

@@ -1,19 +1,9 @@
 import { type DayNumber, dayOfDate } from "../calendar/days.ts";
 import { createRandom, type Random } from "../random.ts";
 import { ageOn } from "./person.ts";
-import type { SquadPlace } from "./squad.ts";
-import { MARKET_OPENS } from "./squad.ts";
+import { MARKET_OPENS, type SquadPlace } from "./squad.ts";
+import type { Deal, MarketState, Places, TransferWindow } from "./transfer.ts";
 import { draftDeal, loanDeals, releaseDeal, retirementDeal, ringDeal } from "./transfer-deals.ts";
-import type { Deal, MarketState } from "./transfer-market.ts";
-
-/** Time in which players may move. */
-export interface TransferWindow {
-  readonly id: string;
-  readonly season: "summer" | "winter";
-  readonly opens: DayNumber;
-  /** Last day. */
-  readonly closes: DayNumber;
-}
 
 const SUMMER_DAYS = 40;
 const WINTER_DAYS = 27;
@@ -33,12 +23,6 @@ export function* windowsUntil(until: DayNumber): Generator<TransferWindow> {
     if (summer > MARKET_OPENS)
       yield { id: `${year}s`, season: "summer", opens: summer, closes: summer + SUMMER_DAYS };
   }
-}
-
-/** Hands out places of which each takes part in one deal at most. */
-export interface Places {
-  /** One of a club's places that fit and are free; null when there is none. */
-  take(places: readonly SquadPlace[], fits: (place: SquadPlace) => boolean): SquadPlace | null;
 }
 
 function createPlaces(random: Random): Places {

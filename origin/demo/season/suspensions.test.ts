@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aDemoTeam } from "#tests/support/demo-plans.ts";
 import { createClubs } from "../clubs/club.ts";
-import type { Card } from "../team-sheet.ts";
+import type { Card } from "../team-sheet-course.ts";
 import { createSuspensionBook } from "./suspensions.ts";
 
 const [club] = createClubs("x").get("eng1") ?? [];

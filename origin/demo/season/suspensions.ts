@@ -1,7 +1,8 @@
 import type { DayNumber } from "../calendar/days.ts";
 import type { DemoClub } from "../clubs/club.ts";
 import type { DemoPlayer } from "../match-plan.ts";
-import type { Card, TeamSheet } from "../team-sheet.ts";
+import type { TeamSheet } from "../team-sheet.ts";
+import type { Card } from "../team-sheet-course.ts";
 
 /** A player who may not play his club's next match of the league. */
 export interface Suspension {

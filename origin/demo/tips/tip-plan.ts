@@ -1,3 +1,4 @@
+import { isHot } from "#shared/competition/hot.rules.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import type { TipBet } from "#shared/tip/tip.schema.ts";
@@ -37,7 +38,7 @@ const AHEAD = { least: 2, most: 18 };
 export const LONGEST_AHEAD_SECONDS = (AHEAD.most + 1) * HOUR;
 
 /** Matches of the large competitions are tipped more often. */
-const chanceOf = (hot: number): number => (hot >= 4 ? 0.14 : 0.03);
+const chanceOf = (match: { readonly hot: number }): number => (isHot(match) ? 0.14 : 0.03);
 
 const PERMISSIONS: readonly TipPermission[] = ["free", "free", "free", "members", "followers"];
 
@@ -52,7 +53,7 @@ export function tipsBetween(
     DEMO_EXPERTS.flatMap((expert): PlannedTip[] => {
       const name = `${seed}/tips/${expert.user_name}/${match.match_time}/${match.home}`;
       const random = createRandom(name);
-      if (!random.chance(chanceOf(match.hot))) return [];
+      if (!random.chance(chanceOf(match))) return [];
       const publish_at =
         match.match_time - random.int(AHEAD.least, AHEAD.most) * HOUR - random.int(0, HOUR - 1);
       if (publish_at <= after || publish_at > until) return [];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { endpointUrl } from "#shared/api/endpoint.ts";
 import { IngestReport, originEndpoints } from "#shared/api/origin.endpoints.ts";
-import { postCall } from "./post-call.ts";
+import { callSite } from "./site-call.ts";
 
 const Answer = z.object({ data: z.object({ report: IngestReport }) });
 
@@ -21,6 +21,6 @@ export async function sendBatch(
   const path = endpointUrl(originEndpoints.ingestBatch, dry_run ? { dry_run: 1 } : {});
   const body = Buffer.from(JSON.stringify(batch));
   const call = { site, token, path, body, contentType: "application/json" };
-  const { data } = await postCall(call, Answer, (done) => onStep(done < 1 ? "sending" : "storing", done % 1));
+  const { data } = await callSite(call, Answer, (done) => onStep(done < 1 ? "sending" : "storing", done % 1));
   return data.report;
 }

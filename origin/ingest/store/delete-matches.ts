@@ -14,6 +14,7 @@ const MATCH_PARTS = [
   "price_series",
   "poll_votes",
   "poll_counts",
+  "match_claims",
 ] as const;
 export type MatchPart = (typeof MATCH_PARTS)[number];
 

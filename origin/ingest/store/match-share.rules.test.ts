@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SHARED_PARTS, shareOf } from "./match-share.rules.ts";
+import { holderOf, shareOf } from "./match-share.rules.ts";
+import { SHARED_PARTS, sourceOrder } from "./source-order.table.ts";
 
 const match = { source: "first", part_sources: null as string | null };
 const given = { given: true, stored: false };
@@ -61,5 +62,49 @@ describe("a part of a match", () => {
         }
       }),
     );
+  });
+});
+
+describe("among providers that are asked over the net", () => {
+  const shared = (source: string, part_sources: string | null = null, silent: readonly string[] = []) => ({
+    source,
+    part_sources,
+    silent: new Set(silent),
+  });
+
+  it.each(SHARED_PARTS)("the one that comes before the holder of %s takes it, and no other does", (part) => {
+    const order = sourceOrder[part];
+    for (const [place, holder] of order.entries()) {
+      for (const [at, source] of order.entries()) {
+        if (source === holder) continue;
+        const share = shareOf(source, false, shared(holder));
+        expect(share.claim(part, both)).toBe(at < place);
+        expect(share.isTaken(part)).toBe(at < place);
+      }
+    }
+  });
+
+  it("none takes what it says nothing of, and none anything of files", () => {
+    const first = shareOf("api-football", false, shared("football-data-org"));
+    expect(first.claim("course", { given: false, stored: true })).toBe(false);
+    expect(shareOf("api-football", false, shared("openfootball")).claim("course", both)).toBe(false);
+  });
+
+  it("the course alone passes on from one that has fallen silent, and goes back when it speaks", () => {
+    const silent = shared("api-football", null, ["api-football"]);
+    const stand = shareOf("football-data-org", false, silent);
+    expect([stand.claim("course", both), stand.claim("incidents", both)]).toEqual([true, false]);
+    const back = shareOf("api-football", true, shared("api-football", stand.text()));
+    expect(back.claim("course", both)).toBe(true);
+    expect(holderOf({ source: "api-football", part_sources: back.text() }, "course")).toBe("api-football");
+    expect(shareOf("openfootball", false, silent).claim("course", both)).toBe(false);
+  });
+
+  it("every order names only providers, each once", () => {
+    const known = ["api-football", "football-data-org", "isports"];
+    for (const order of Object.values(sourceOrder)) {
+      expect(new Set(order).size).toBe(order.length);
+      expect(order.every((source) => known.includes(source))).toBe(true);
+    }
   });
 });

@@ -1,8 +1,10 @@
 import { isGoal, statusTable } from "#shared/match/index.ts";
 import type { BatchMatch, BatchStatusChange } from "../batch.schema.ts";
 import { statesOf } from "./match-states.ts";
-import type { PlannedMatch } from "./planned-match.ts";
+import type { PlannedMatch } from "./plan/planned-match.ts";
 import {
+  continueCourse,
+  continueStats,
   type IncidentRow,
   type MergedIncidents,
   mergeIncidents,
@@ -11,6 +13,7 @@ import {
   type StatRow,
   type StatusChangeRow,
   settlingMoment,
+  takeIncidents,
 } from "./timeline.rules.ts";
 
 /** What is stored of a match's timeline after the batch. */
@@ -70,11 +73,13 @@ function incidentsOf(planned: PlannedMatch, changes: readonly StatusChangeRow[],
   const { references, stored, nowMs } = input;
   const known = stored.incidents.get(id) ?? [];
   const given = match.incidents.length > 0;
+  if (match.snapshot?.incidents === false) return { all: known, added: [], changed: [], dropped: [] };
   const mayBring = isOurs || (given && isOver(changes) && fitsScore(planned));
   if (!mayBring || !planned.share.claim("incidents", { given, stored: known.length > 0 })) {
     return { all: known, added: [], changed: [], dropped: [] };
   }
-  return mergeIncidents(match.incidents, known, {
+  const merge = planned.share.isTaken("incidents") ? takeIncidents : mergeIncidents;
+  return merge(match.incidents, known, {
     matchId: id,
     nowMs,
     settledMs: settlingMoment(changes, nowMs),
@@ -92,10 +97,13 @@ function incidentsOf(planned: PlannedMatch, changes: readonly StatusChangeRow[],
 function statsOf({ input, match, id, share }: PlannedMatch): readonly StatRow[] {
   const known = input.stored.stats.get(id) ?? [];
   const given = match.stats.length > 0;
+  if (match.snapshot?.stats === false) return known;
+  const merge = match.snapshot ? continueStats : mergeStats;
   if (share.claim("stats", { given, stored: known.length > 0 })) {
     const kinds = new Set(match.stats.map(({ kind }) => kind));
     const added = share.isShared("more_stats") ? known.filter(({ kind }) => !kinds.has(kind)) : [];
-    return [...mergeStats(id, match.stats, known, input.nowMs), ...added];
+    const own = known.filter((row) => !added.includes(row));
+    return [...merge(id, match.stats, own, input.nowMs), ...added];
   }
   const kinds = new Set<string>(known.map(({ kind }) => kind));
   const more = match.stats.filter(({ kind }) => !kinds.has(kind));
@@ -122,6 +130,15 @@ function warnOfScore(planned: PlannedMatch): void {
   }
 }
 
+/** What the match's source counts; of one that tells the present only, also what it counted before. */
+function coverageOf(planned: PlannedMatch, isOurs: boolean): BatchMatch["coverage"] {
+  const { coverage, snapshot } = planned.match;
+  if (isOurs && !snapshot) return coverage;
+  const stored = storedScore(planned).coverage;
+  if (!isOurs) return stored;
+  return { cards: coverage.cards || stored.cards, corners: coverage.corners || stored.corners };
+}
+
 /** What will be stored of a match's timeline. */
 export function timelineOf(planned: PlannedMatch): Timeline {
   const { input, match, id, share } = planned;
@@ -130,14 +147,15 @@ export function timelineOf(planned: PlannedMatch): Timeline {
     given: tellsCourse(match.status_changes),
     stored: tellsCourse(known),
   });
-  const changes = isOurs ? mergeStatusChanges(id, match.status_changes, known, input.nowMs) : known;
+  const merge = match.snapshot ? continueCourse : mergeStatusChanges;
+  const changes = isOurs ? merge(id, match.status_changes, known, input.nowMs) : known;
   if (!isOurs) warnOfScore(planned);
   return {
     isOurs,
     changes,
     incidents: incidentsOf(planned, changes, isOurs),
     stats: statsOf(planned),
-    coverage: isOurs ? match.coverage : storedScore(planned).coverage,
+    coverage: coverageOf(planned, isOurs),
   };
 }
 

@@ -40,3 +40,24 @@ export function settleQuotes(
 ): readonly SeriesQuote[] {
   return quotes.every(isSettled) ? quotes : settle(quotes, stored, nowMs);
 }
+
+/** Prices of one series that are kept, the latest of them. */
+const QUOTES_KEPT = 1000;
+
+/**
+ * The quotes of a series of which the source tells the present only: those that are stored, and after them the present
+ * one when it is another. Where nothing is stored yet, all that the source tells.
+ */
+export function continueQuotes(
+  series: BatchPriceSeries,
+  stored: string | undefined,
+  nowMs: number,
+): readonly SeriesQuote[] {
+  const present = series.quotes.at(-1);
+  if (stored === undefined || !present) return settleQuotes(series, stored, nowMs);
+  const known = decodeQuotes(stored);
+  const last = known.at(-1);
+  if (last && priceText(last) === priceText(present)) return known;
+  const known_at_ms = Math.max(last?.known_at_ms ?? 0, present.known_at_ms ?? nowMs);
+  return [...known, { ...present, known_at_ms }].slice(-QUOTES_KEPT);
+}

@@ -78,3 +78,8 @@ export const storedCommentary: Query<StoredRow<typeof commentary>> = query(byMat
 export const storedPriceSeries: Query<StoredRow<typeof price_series>> = query(
   `SELECT * FROM price_series WHERE match_id IN ${LISTED}`,
 );
+
+/** When each provider last said something of matches. */
+export const storedClaims: Query<{ match_id: number; source: string; said_at: number }> = query(
+  `SELECT match_id, source, said_at FROM match_claims WHERE match_id IN ${LISTED}`,
+);

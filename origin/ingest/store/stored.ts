@@ -90,9 +90,10 @@ export async function readStored(db: Database, batch: Batch, references: Referen
       ask(queries.storedLineups, partIds("lineups")),
       ask(queries.storedPlayerStats, partIds("player_stats")),
       ask(queries.storedCommentary, partIds("commentary")),
+      ask(queries.storedClaims, matchIds),
     );
   const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...parts] = rest;
-  const [lineups, playerStats, commentary] = parts;
+  const [lineups, playerStats, commentary, claims] = parts;
   return {
     countries: byId(countries),
     venues: byId(venues),
@@ -114,6 +115,7 @@ export async function readStored(db: Database, batch: Batch, references: Referen
     lineups: byMatch(lineups),
     playerStats: byMatch(playerStats),
     commentary: byMatch(commentary),
+    claims: byMatch(claims),
     prices: await readPrices(db, matchesWith("prices", batch, references)),
   };
 }

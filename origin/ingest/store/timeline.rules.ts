@@ -49,6 +49,36 @@ export function mergeStatusChanges(
 }
 
 /**
+ * Changes of status of a match of which the source tells the present only: what is stored by now stays, and the present
+ * comes after it when it is another status or score. A period whose start the source leaves out began when it was
+ * first told, if the match was in play before. A match that is not to be played otherwise than planned needs no change at all.
+ */
+export function continueCourse(
+  matchId: number,
+  changes: readonly BatchStatusChange[],
+  stored: readonly StatusChangeRow[],
+  nowMs: number,
+): StatusChangeRow[] {
+  const past = stored.filter((row) => row.known_at <= nowMs);
+  const last = past.at(-1);
+  const present = changes.at(-1);
+  if (!present || (!last && present.status === "not_started")) return past;
+  const isGoingOn = last?.status === present.status;
+  const isSeen = last !== undefined && statusTable[last.status].live && statusTable[present.status].running;
+  const begun = isSeen ? nowMs : null;
+  const row = {
+    match_id: matchId,
+    position: past.length,
+    known_at: Math.max(last?.known_at ?? 0, present.known_at_ms ?? nowMs),
+    status: present.status,
+    period_started_at: present.period_started_at_ms ?? (isGoingOn ? last.period_started_at : begun),
+    score: scoreText(present.score),
+  };
+  const isSame = isGoingOn && row.score === last.score && row.period_started_at === last.period_started_at;
+  return isSame ? past : [...past, row];
+}
+
+/**
  * When something that arrives now counts from. After the end nothing happens any more: what a source adds or
  * takes back then belongs before the end, where the source's own final count overrules it.
  */
@@ -138,6 +168,37 @@ export function mergeIncidents(
   return merged;
 }
 
+/** Two sources' minutes of one happening differ by no more. */
+const SAME_MINUTES = 2;
+
+const isSameHappening = (given: BatchIncident, row: IncidentRow): boolean =>
+  row.kind === given.kind &&
+  row.side === given.side &&
+  (row.cancelled_at === null) === (given.cancelled_at_ms === null) &&
+  Math.abs((row.minute ?? 0) - (given.minute ?? 0)) <= SAME_MINUTES;
+
+/**
+ * Incidents of a source that takes them over from another one: what both tell keeps its place and moment, what only the
+ * former one told goes, as if it had never been said.
+ */
+export function takeIncidents(
+  incidents: readonly BatchIncident[],
+  stored: readonly IncidentRow[],
+  context: IncidentContext,
+): MergedIncidents {
+  const left = new Set(stored);
+  const known = incidents.flatMap((incident): IncidentRow[] => {
+    const same = [...left].find((row) => isSameHappening(incident, row));
+    if (!same) return [];
+    left.delete(same);
+    return [{ ...same, external_id: incident.external_id }];
+  });
+  const kept = new Set(known.map((row) => row.id));
+  const { all, added } = mergeIncidents(incidents, known, context);
+  const changed = all.filter((row) => kept.has(row.id));
+  return { all, added, changed, dropped: [...left].map((row) => row.id) };
+}
+
 /**
  * Statistics as they will be stored. They replace the stored ones; equal ones keep their `known_at`. Of two that
  * come to stand at one moment the later listed one counts.
@@ -156,4 +217,28 @@ export function mergeStats(
   });
   const keyOf = (row: StatRow) => `${row.kind}/${row.period}/${row.known_at}`;
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}
+
+/** How long a count that has moved on is still told to readers who watch later, milliseconds; their delay is shorter. */
+const STATS_KEPT_MS = 300_000;
+
+/** Statistics of a match of which the source tells the present only: counts of the last minutes stay beside the new ones. */
+export function continueStats(
+  matchId: number,
+  items: readonly BatchStat[],
+  stored: readonly StatRow[],
+  nowMs: number,
+): StatRow[] {
+  const kept = [...Map.groupBy(stored, (row) => `${row.kind}/${row.period}`).values()].flatMap((rows) => {
+    const byTime = rows.toSorted((a, b) => a.known_at - b.known_at);
+    return byTime.filter((_, index) => (byTime[index + 1]?.known_at ?? nowMs) > nowMs - STATS_KEPT_MS);
+  });
+  const latestOf = new Map(kept.map((row) => [`${row.kind}/${row.period}`, row]));
+  const moved = items.flatMap(({ kind, period, home, away, known_at_ms }): StatRow[] => {
+    const latest = latestOf.get(`${kind}/${period}`);
+    if (latest?.home === home && latest.away === away) return [];
+    return [{ match_id: matchId, kind, period, known_at: known_at_ms ?? nowMs, home, away }];
+  });
+  const keyOf = (row: StatRow) => `${row.kind}/${row.period}/${row.known_at}`;
+  return [...new Map([...kept, ...moved].map((row) => [keyOf(row), row])).values()];
 }

@@ -40,7 +40,9 @@ export interface Untold {
   readonly reacted: readonly string[];
   readonly mode: boolean;
 }
+/** Everybody has been told everything. */
 export const nothingUntold: Untold = { added: [], removed: [], reacted: [], mode: false };
+/** Whether the next tick has something to tell. */
 export const hasUntold = ({ added, removed, reacted, mode }: Untold): boolean =>
   mode || added.length + removed.length + reacted.length > 0;
 
@@ -92,6 +94,7 @@ export interface ChatState {
   readonly tick_at_ms: number | null;
 }
 
+/** A chat before its room has woken. */
 export const chatAsleep: ChatState = {
   match_id: null,
   hasBlockedWord: () => false,
@@ -145,7 +148,9 @@ const MUTES_KEY = "chat:mutes";
 const UNMUTED_KEY = "chat:unmuted";
 const MESSAGE_PREFIX = "chat:message:";
 const DEED_PREFIX = "chat:deed:";
+/** Where a message is saved, by its number. */
 export const messageKey = (number: number): string => `${MESSAGE_PREFIX}${number}`;
+/** Where a deed is saved until the site has taken it. */
 export const deedKey = (id: string): string => `${DEED_PREFIX}${id}`;
 
 /** What to save so that the chat goes on where it stands. */

@@ -29,6 +29,7 @@ export const messagesOf = ({ kept, untold }: ChatState): ChatMessage[] =>
     .flatMap(({ message }) => (untold.added.includes(message.id) ? [] : [message]))
     .slice(-CHAT_HISTORY);
 
+/** The chat as somebody finds it who comes in. */
 export function chatSnapshot(chat: ChatState, now: number) {
   const { epoch, seq } = chat.history;
   const { mode, viewers } = chat;

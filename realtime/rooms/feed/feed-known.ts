@@ -26,6 +26,7 @@ const StoredMatch = z.object({
   match: Match,
 });
 
+/** Where a match is saved that the feed knows. */
 export const knownKey = (id: number): string => `match:${id}`;
 
 /** Reads the saved matches back; what an older release wrote in another shape is pulled again. */

@@ -52,6 +52,7 @@ export interface FeedState {
 
 export type FeedStep = Step<FeedState, FeedTag>;
 
+/** The feed before it has woken. */
 export const asleep: FeedState = {
   room: "",
   live_shards: 1,

@@ -147,6 +147,7 @@ function step(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedSte
   return finish(pulled.state, [...reacted.effects, ...pulled.effects], now);
 }
 
+/** The feed: one room, `feed/main`, which nobody joins. It takes what origin publishes and tells list and match rooms. */
 export const feedRoom: RoomCore<FeedState, FeedTag> = {
   refusalOf: () => "route_not_found",
   asleep,

@@ -45,6 +45,7 @@ const shards = shardsOf<LiveClientState, LiveServerMessage>({
   snapshot: ({ as_of_ms, matches }) => ({ as_of_ms: as_of_ms ?? 0, matches: [...matches.values()] }),
 });
 
+/** A list room, `live/<n>`: the day's rows and their prices. Under a shard's name it is a shard of such a room. */
 export const liveRoom = withItsShards(
   withShards(withTopics(liveCore, { sourceOf, touchOf, expectsNews: ({ exists }) => exists }), {
     party: "live",

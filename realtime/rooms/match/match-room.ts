@@ -49,6 +49,7 @@ const shards = shardsOf<MatchClientState, MatchServerMessage>({
   snapshot: ({ as_of_ms, detail }) => ({ as_of_ms: as_of_ms ?? 0, detail }),
 });
 
+/** A match room, `match/<id>`: the match, its chat and its prices. Under a shard's name it is a shard of such a room. */
 export const matchRoom = withItsShards(
   withShards(withTopics(chatting, { sourceOf, touchOf, expectsNews }), { party: "match", touchOf }),
   withTopics(shards, { sourceOf, touchOf: shardTouchOf, expectsNews: () => false }),

@@ -20,8 +20,10 @@ const Stayed = z.object({ main: Place, chat: Place });
 /** Places that everybody has who stayed, in both histories; null where that is not known. */
 type Stayed = Readonly<z.infer<typeof Stayed>>;
 
+/** Nothing is known of those who stayed. */
 export const nobodyStayed: Stayed = { main: null, chat: null };
 
+/** Reads the note back; null where there is none. */
 export const loadStayed = (stored: ReadonlyMap<string, unknown>): Stayed | null =>
   readAs(Stayed, stored.get(STAYED_KEY));
 
@@ -36,6 +38,7 @@ export interface StayedState {
   readonly note_at_ms: number | null;
 }
 
+/** Of a shard before it has woken. */
 export const stayedAsleep: StayedState = {
   stayed: nobodyStayed,
   noted: false,
@@ -69,6 +72,7 @@ export function noteStayed<State extends StayedState & Readonly<Record<keyof Sta
   };
 }
 
+/** Takes the note away: nobody is left whom it is about. */
 export const forgetStayed: Effect<never> = { type: "save", remove: [STAYED_KEY] };
 
 const historyOf = ({ type }: Said["message"]): keyof Stayed => (type.startsWith("chat-") ? "chat" : "main");
@@ -89,4 +93,5 @@ export function afterChange(stayed: Stayed, { message }: Said): Stayed | null {
     : null;
 }
 
+/** Whether a message says everything anew, instead of what comes next. */
 export const isSnapshot = ({ type }: Said["message"]): boolean => /^(chat-)?snapshot$/.test(type);

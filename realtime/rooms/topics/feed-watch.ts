@@ -36,6 +36,7 @@ interface WatchStep {
   readonly effects: readonly Effect<WatchTag>[];
 }
 
+/** Of a room that nobody has listened to yet. */
 export const noWatch: FeedWatch = {
   listened: false,
   ask_at_ms: 0,

@@ -9,10 +9,10 @@ import { readSecrets } from "#scripts/site/secrets.ts";
 import { waitUntilAnswers } from "#scripts/site/wait.ts";
 import { SIGNATURE_HEADER, signRequest, signTicket } from "#shared/room/index.ts";
 import { startStandInEdge } from "#tests/support/realtime-edge.ts";
+import type { BroadcastServer } from "./broadcast-server.ts";
 import { CHAT_MATCH, chatSend, writerOf } from "./chat.ts";
 import { changeSet, liveForward, ROWS } from "./football.ts";
 import { post } from "./post.ts";
-import type { BroadcastServer } from "./servers.ts";
 
 /**
  * The rooms of this site, on each of their hosts. The site itself stands in with nothing to tell: every change is published

@@ -1,8 +1,9 @@
+import type { BroadcastServer, Way } from "./broadcast-server.ts";
 import { machineMs } from "./clock.ts";
 import { ROWS } from "./football.ts";
 import { type Generator, type GeneratorReport, startGenerator } from "./generator.ts";
 import { costOf } from "./process-cost.ts";
-import { type BroadcastServer, SERVERS, type ServerName, type Way } from "./servers.ts";
+import { SERVERS, type ServerName } from "./servers.ts";
 import { openWriters } from "./writers.ts";
 
 /** What one server does in one turn, with a generator of its own. */

@@ -1,5 +1,5 @@
+import type { BroadcastServer } from "./broadcast-server.ts";
 import { type Client, openClient } from "./client.ts";
-import type { BroadcastServer } from "./servers.ts";
 
 /** Readers who write, in the conductor's own process: what they send is timed where it is sent. */
 export interface Writers {

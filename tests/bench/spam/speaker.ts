@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { ChatCommand } from "#shared/chat/index.ts";
+import type { BroadcastServer } from "../sockets/broadcast-server.ts";
 import { type Client, openClient } from "../sockets/client.ts";
 import { machineMs } from "../sockets/clock.ts";
-import type { BroadcastServer } from "../sockets/servers.ts";
 
 /** Somebody who writes in a chat and notes what became of what he wrote. */
 export interface Speaker {

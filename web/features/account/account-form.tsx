@@ -2,6 +2,7 @@ import { FormProvider, useForm } from "@conform-to/react/future";
 import { type FormEvent, type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { EarlyPress, waitsForScripts } from "#web/platform/form/early-press.tsx";
 import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
 import { usePressing } from "#web/platform/form/use-pressing.ts";
@@ -85,6 +86,7 @@ export function AccountForm(props: AccountFormProps) {
       <FirstWrongContext value={answer?.first_wrong ?? null}>
         <form
           {...form.props}
+          {...(needsWork ? waitsForScripts : {})}
           method="post"
           action={pathWith(pathname, { back })}
           encType={intent === "avatar" ? "multipart/form-data" : undefined}
@@ -96,6 +98,7 @@ export function AccountForm(props: AccountFormProps) {
           }}
         >
           <input type="hidden" name="intent" value={intent} />
+          {needsWork ? <EarlyPress form={`${intent}-form`} /> : null}
           {answer && answer.code !== null ? (
             // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
             <p className="form-failure" role="alert" tabIndex={-1} autoFocus>

@@ -12,7 +12,7 @@ const SAID: Record<Done, readonly [en: string, vi: string]> = {
   logout: ["Logout successful", "Đăng xuất thành công"],
   register: [
     "Registration successful. Account created successfully",
-    "Đăng ký thành công. Tài khoản đã được tạo thành công",
+    "Đăng ký thành công. Tài khoản đã được tạo",
   ],
   info: ["Update info is successful", "Cập nhật thông tin thành công"],
   password: ["Change password successful", "Đổi mật khẩu thành công"],

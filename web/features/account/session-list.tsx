@@ -2,7 +2,7 @@ import type { SessionRow } from "#shared/account/account.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/format.ts";
 import { browserName } from "./browser-name.ts";
 import { type AccountAnswer, failureText } from "./form-answer.ts";
 
@@ -39,7 +39,7 @@ export function SessionList({ sessions, answer }: SessionListProps) {
 
 function Session({ id, current, user_agent, remember, seen_at }: SessionRow) {
   const name = browserName(user_agent) ?? m.profile_session_unknown();
-  const time = `${formatTime(seen_at)} ${formatDate(seen_at)}`;
+  const time = formatMoment(seen_at);
   return (
     <li className="account-session">
       <div className="account-session-words">

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { aChatMessage } from "#tests/support/chat-builders.ts";
 import {
   by,
   click,
   field,
+  freshPanels,
   me,
+  menuOf,
   NOW,
   openPanel,
   press,
+  refuseLast,
   rows,
   say,
   sent,
@@ -21,21 +24,12 @@ import {
 
 const lan = by(2, "Lan");
 const minh = by(3, "Minh");
-const menuOf = (nick: string) =>
-  screen.getByRole("button", { name: new RegExp(`^Tùy chọn cho tin của ${nick}`) });
 const button = (name: string) => screen.getByRole("button", { name });
 const focused = () => document.activeElement;
 const keyOn = (element: Element, key: string) => act(async () => void fireEvent.keyDown(element, { key }));
-const refuseLast = (code: string, retry_at_ms: number | null) =>
-  say({ type: "chat-refused", client_id: sent.at(-1)?.client_id, code, retry_at_ms });
 const changed = (seq: number, more: object) => say({ type: "chat-changed", epoch: "e", seq, ...more });
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW }));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-});
+freshPanels();
 
 describe("the focus", () => {
   it("goes to the field where a refused message is written otherwise or sent again", async () => {
@@ -198,7 +192,9 @@ describe("who is muted", () => {
     await type("một");
     await press("Enter");
     await refuseLast("chat_muted", NOW + 3_600_000);
-    expect(screen.getByRole("alert").textContent).toMatch(/^Bạn bị cấm chat đến \d\d:\d\d ngày /);
+    expect(screen.getByRole("alert").textContent).toMatch(
+      /^Bạn bị cấm chat đến \d\d-\d\d-\d{4} \d\d:\d\d\.$/,
+    );
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Gửi lại" }).disabled).toBe(false);
     expect(button("Gửi")).toBeTruthy();
   });

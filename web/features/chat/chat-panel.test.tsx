@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { aChatMessage, aWriter } from "#tests/support/chat-builders.ts";
 import {
   by,
   click,
   field,
+  freshPanels,
   Lender,
   me,
+  menuOf,
   NOW,
   openPanel,
   press,
@@ -22,14 +24,7 @@ import {
 import { renderPart } from "#web/testing/render-page.tsx";
 import { ChatPlace } from "./chat-place.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-});
+freshPanels();
 
 describe("the field", () => {
   it("counts characters as people do, and sends by Enter", async () => {
@@ -81,7 +76,7 @@ describe("the field", () => {
 
   it("answers a message until Escape", async () => {
     await openPanel({ messages: [aChatMessage({ id: "m-1", author: by(2, "Lan") })] });
-    const open = () => click(screen.getByRole("button", { name: /^Tùy chọn cho tin của Lan/ }));
+    const open = () => click(menuOf("Lan"));
     await open();
     await click(screen.getByRole("menuitem", { name: "Trả lời" }));
     expect(screen.getByText("Trả lời Lan")).toBeTruthy();
@@ -178,7 +173,7 @@ describe("the log", () => {
 
   it("hides somebody at a wish, and shows him again", async () => {
     const page = await openPanel({ messages: [aChatMessage({ text: "ồn", author: by(2, "Lan") })] });
-    await click(screen.getByRole("button", { name: /^Tùy chọn cho tin của Lan/ }));
+    await click(menuOf("Lan"));
     await click(screen.getByRole("menuitem", { name: "Ẩn tin của Lan" }));
     expect(rows(page)).toEqual([]);
     await click(screen.getByRole("button", { name: "Hoàn tác" }));
@@ -188,7 +183,7 @@ describe("the log", () => {
   it("offers moderators what others are not offered", async () => {
     const messages = [aChatMessage({ author: by(2, "Lan") })];
     const names = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-    const open = () => click(screen.getByRole("button", { name: /^Tùy chọn cho tin của Lan/ }));
+    const open = () => click(menuOf("Lan"));
     await openPanel({ messages });
     await open();
     expect(names()).toEqual(["Trả lời", "Nhắc tên @Lan", "Ẩn tin của Lan", "Báo cáo"]);

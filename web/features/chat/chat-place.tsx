@@ -11,8 +11,8 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
-import { loadFailedStyles } from "#web/platform/failed-styles.ts";
 import { createWantedTalk } from "#web/platform/live/line-talk.ts";
+import { loadFailedStyles } from "#web/platform/new-build/failed-styles.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";

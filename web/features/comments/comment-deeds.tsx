@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { pathWith } from "#web/platform/page-path.ts";
 import { writerName } from "./comment-head.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { refusalText } from "./refusal-text.ts";
@@ -23,7 +24,7 @@ export function CommentDeeds({ comment, comments, isClosed, onReply, say }: Comm
   const [open, setOpen] = useState<"report" | "delete" | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const name = writerName(comment);
-  const href = pathOf("myComment", getLocale(), { id: comment.id });
+  const page = pathOf("myComment", getLocale(), { id: comment.id });
   const isOwn = comment.user !== null && comment.user.nick_name === comments.reader?.nick_name;
   const isOut = comment.way === null;
 
@@ -42,9 +43,10 @@ export function CommentDeeds({ comment, comments, isClosed, onReply, say }: Comm
     const reason = COMMENT_REASONS.find((one) => one === fields.get("reason")) ?? "other";
     after(await comments.report(comment.id, reason), m.done_comment_reported());
   };
-  const link = (text: string, label: string, deed: () => void): ReactNode => (
+  // Without scripts each leads to its own form: two links of one address would be the same link twice.
+  const link = (asked: "reply" | "report", text: string, label: string, deed: () => void): ReactNode => (
     <a
-      href={href}
+      href={pathWith(page, { deed: asked })}
       rel="nofollow"
       className="quiet-button comment-deed"
       aria-label={label}
@@ -58,9 +60,9 @@ export function CommentDeeds({ comment, comments, isClosed, onReply, say }: Comm
   return (
     <>
       <p className="comment-deeds">
-        {isOut && !isClosed ? link(m.comment_reply(), m.comment_reply_to({ name }), onReply) : null}
+        {isOut && !isClosed ? link("reply", m.comment_reply(), m.comment_reply_to({ name }), onReply) : null}
         {isOut && !isOwn
-          ? link(m.comment_report(), m.comment_report_of({ name }), () => setOpen("report"))
+          ? link("report", m.comment_report(), m.comment_report_of({ name }), () => setOpen("report"))
           : null}
         {isOwn ? (
           <button

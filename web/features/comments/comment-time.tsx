@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/format.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 
 /** How long ago, in whole units of the largest that fits. */
@@ -15,7 +15,7 @@ export function CommentTime({ at }: { readonly at: number }) {
   const ago = useClockValue((nowMs) => agoText(Math.floor(nowMs / 1000) - at));
   return (
     <time className="comment-time" dateTime={isoInstant(at)}>
-      {ago} · {formatDate(at)} {formatTime(at)}
+      {ago} · {formatMoment(at)}
     </time>
   );
 }

@@ -15,9 +15,10 @@ interface MyCommentPageProps extends MyComment {
 }
 
 /** A comment by itself, with what its reader can do about it. */
-export function MyCommentPage({ comment, post, is_own, answer }: MyCommentPageProps) {
+export function MyCommentPage({ comment, post, is_own, deed, answer }: MyCommentPageProps) {
   const action = pathOf("myComment", getLocale(), { id: comment.id });
   const back = articlePath(post);
+  const isReported = deed === "report" && !is_own;
   return (
     <div className="account-page">
       <PageHead title={m.comment_one_title()} description={m.comment_write_description()} isPrivate />
@@ -37,11 +38,11 @@ export function MyCommentPage({ comment, post, is_own, answer }: MyCommentPagePr
           <CommentHead comment={comment} />
           <CommentText comment={comment} />
         </div>
-        {comment.state === "visible" ? (
-          <PlainCommentForm post_id={post.id} parent_id={comment.id} back={back} />
+        {comment.state === "visible" && !isReported ? (
+          <PlainCommentForm post_id={post.id} parent_id={comment.id} back={back} isFirst={deed === "reply"} />
         ) : null}
       </section>
-      <details className="panel form-fold">
+      <details className="panel form-fold" open={isReported}>
         <summary>{is_own ? m.comment_delete() : m.comment_report()}</summary>
         <form method="post" action={action} className="form-sheet">
           {is_own ? <p>{m.comment_delete_sure()}</p> : <ReasonField />}

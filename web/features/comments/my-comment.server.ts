@@ -3,6 +3,7 @@ import { COMMENT_REASONS } from "#shared/content/comment.table.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { readId } from "#web/platform/page-id.ts";
+import { pathWith } from "#web/platform/page-path.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
@@ -20,6 +21,8 @@ export interface MyComment {
   readonly comment: Comment;
   readonly post: CommentedPost;
   readonly is_own: boolean;
+  /** What he came for; null where the address does not say it. */
+  readonly deed: "reply" | "report" | null;
 }
 
 const pageOf = ({ locale }: RequestFacts, id: string): string => pathOf("myComment", locale, { id });
@@ -29,11 +32,17 @@ const askComment = async (facts: RequestFacts, id: string) =>
     .data;
 
 /** A comment that somebody wants to answer, report or delete without scripts. Who is not logged in is led to where he can. */
-export async function loadMyComment(facts: RequestFacts, id: string): Promise<MyComment | Response> {
+export async function loadMyComment(
+  facts: RequestFacts,
+  id: string,
+  search: URLSearchParams,
+): Promise<MyComment | Response> {
+  const asked = search.get("deed");
+  const deed = asked === "reply" || asked === "report" ? asked : null;
   const reader = await findReader(facts);
-  if (reader === null) return leadToLogin(facts, pageOf(facts, id));
+  if (reader === null) return leadToLogin(facts, pathWith(pageOf(facts, id), { deed }));
   const { comment, post } = await askComment(facts, id);
-  return { comment, post, is_own: comment.user?.id === reader.id };
+  return { comment, post, is_own: comment.user?.id === reader.id, deed };
 }
 
 /** Why a comment was neither reported nor deleted, in words. */

@@ -11,6 +11,8 @@ interface PlainCommentFormProps {
   /** The article. */
   readonly back: string;
   readonly complaint?: string | null;
+  /** It is what its page was opened for. */
+  readonly isFirst?: boolean;
 }
 
 /** A comment as it is posted on a reader's own page. */
@@ -20,6 +22,7 @@ export function PlainCommentForm({
   text = "",
   back,
   complaint = null,
+  isFirst = false,
 }: PlainCommentFormProps) {
   return (
     <form
@@ -36,7 +39,7 @@ export function PlainCommentForm({
         label={parent_id === "" ? m.comment_field() : m.comment_reply()}
         typed={text}
         complaint={complaint}
-        hasFocus={complaint !== null}
+        hasFocus={complaint !== null || isFirst}
       />
       <div className="form-actions">
         <button type="submit" className="button">

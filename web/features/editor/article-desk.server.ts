@@ -23,13 +23,14 @@ export interface ArticleDesk {
   readonly categories: readonly Term[];
 }
 
-const writes = (reader: Me): boolean => reader.role !== "reader";
+/** Whether somebody may write articles. */
+export const isWriter = (reader: Me): boolean => reader.role !== "reader";
 
 /** The reader, if he writes; where he is to log in first; or null for who writes nothing. */
 async function writerOf(facts: RequestFacts, back: string): Promise<Me | Response | null> {
   const reader = await findReader(facts);
   if (reader === null) return leadToLogin(facts, back);
-  return writes(reader) ? reader : null;
+  return isWriter(reader) ? reader : null;
 }
 
 const idIn = (text: string | null | undefined): number | null =>

@@ -6,7 +6,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
-import { formatDate, formatTime } from "#web/platform/format.ts";
+import { formatMoment } from "#web/platform/format.ts";
 
 interface ArticleFailureProps {
   readonly code: ErrorCode;
@@ -30,7 +30,7 @@ export function ArticleFailure({ code, draft }: ArticleFailureProps) {
 /** Somebody else, or its writer in another tab, has saved the article: either version can be had. */
 function Conflict({ draft }: { readonly draft: Draft }) {
   const { id, updated_at } = draft;
-  const saved = { date: formatDate(updated_at), time: formatTime(updated_at) };
+  const saved = { moment: formatMoment(updated_at) };
   return (
     <Failure text={`${errorText("article_changed")}. ${m.editor_conflict_at(saved)}`}>
       <button type="submit" name="replaces" value={updated_at} className="button">

@@ -3,8 +3,10 @@ import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { FormAnswer } from "#web/platform/form/form-answer.ts";
 import { refusalBy } from "#web/platform/form/form-refusal.server.ts";
+import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { callsOf, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
+import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
+import { isWriter } from "./article-desk.server.ts";
 import { ARTICLE_FIELDS, type ArticleIntent, isArticleIntent } from "./article-fields.ts";
 import { instantOfLocal } from "./local-instant.ts";
 import { wrongPicture } from "./picture-complaint.ts";
@@ -86,6 +88,27 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 const firstPart = (field: string): string => FIELD_OF[field] ?? field.replace(/\..*$/, "");
 
 /**
+ * Why an article was not taken. What it says is read before anybody looks whose it is: of a form that is wrong it is asked
+ * afterwards whether its sender writes at all, and whether there is such an article.
+ */
+async function reasonOf(facts: RequestFacts, fields: FormData, error: AppError): Promise<AppError> {
+  if (error.code !== "validation_failed") return error;
+  try {
+    const reader = await findReader(facts);
+    if (reader === null) return error;
+    if (!isWriter(reader)) return new AppError("forbidden");
+    const named = textIn(fields, "post_id");
+    if (named === "") return error;
+    const post_id = readId(named, "article_not_found");
+    await callsOf(facts).ask("/oapi/v1/editor/posts/detail", { post_id });
+    return error;
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    return code === "article_not_found" || code === "forbidden" ? toAppError(thrown) : error;
+  }
+}
+
+/**
  * Takes the form of an article: keeps it, and does with it what was pressed. Whatever is wrong, what was written comes back, also
  * to who is not logged in any more; of an article that is new and was kept the form goes on as that article's.
  */
@@ -113,7 +136,7 @@ export async function takeArticle(facts: RequestFacts, fields: FormData) {
     fields.set("slug", draft.slug);
     return await goOn(facts, draft, intent, fields);
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = await reasonOf(facts, fields, toAppError(thrown));
     // It is written anew once it is deleted.
     if (error.code === "article_not_found") for (const name of ["post_id", "known_at"]) fields.set(name, "");
     const refused = refusalBy(intent, fields, error);

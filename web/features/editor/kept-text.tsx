@@ -1,37 +1,17 @@
 import { type RefObject, useEffect, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-
-/** Texts that are kept in the browser until they are saved, by article: a session may be over, or a battery empty. */
-const KEY = "article-kept";
-const FIELDS = [
-  ...["title", "summary", "content", "tags", "slug", "meta_title", "meta_description"],
-  ...["image_alt", "match_id", "publish_at"],
-];
-const BETWEEN_MS = 2_000;
-
-interface KeptText {
-  readonly known_at: number | null;
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-const keyOf = (id: number | null): string => `${KEY}.${id ?? "new"}`;
-
-function read(id: number | null): KeptText | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
-  } catch {
-    // Storage is off, or holds something else: then nothing is kept.
-    return null;
-  }
-}
-
-function textsOf(form: HTMLFormElement): Record<string, string> {
-  const fields = new FormData(form);
-  return Object.fromEntries(FIELDS.map((name) => [name, String(fields.get(name) ?? "")]));
-}
-
-const same = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
-  FIELDS.every((name) => (one[name] ?? "") === (other[name] ?? ""));
+import {
+  claimNew,
+  findLeft,
+  type KeptCopy,
+  keyOf,
+  noteSent,
+  readCopy,
+  removeCopy,
+  settleSent,
+  writeCopy,
+} from "./kept-copies.ts";
+import { same, watchForm } from "./watched-form.ts";
 
 interface KeptProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -44,59 +24,63 @@ interface KeptProps {
 
 /** Keeps what is typed, asks before it is left unsaved, and offers what was kept from before. */
 export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
-  const [offered, setOffered] = useState<KeptText | null>(null);
+  const [offered, setOffered] = useState<KeptCopy | null>(null);
+  const [newKey, setNewKey] = useState<string | null>(null);
+  /** Where the article of this page is kept; null until a new one has its place. */
+  const key = id === null ? newKey : keyOf(id);
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const first = textsOf(element);
-    const before = read(id);
-    if (before !== null && !same(before.texts, first)) setOffered(before);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let sent = false;
-    const isChanged = () => isRefused || !same(textsOf(element), first);
-    const keep = () => {
-      timer = undefined;
-      try {
-        if (isChanged())
-          localStorage.setItem(keyOf(id), JSON.stringify({ known_at: knownAt, texts: textsOf(element) }));
-      } catch {
-        // There is no room, or storage is off: the form itself still holds it.
-      }
+    let place: string | null = null;
+    let letGo: (() => void) | null = null;
+    let isLeft = false;
+    const { first, isSent, keepNow, stop } = watchForm(element, {
+      isRefused,
+      onSubmit: () => {
+        if (id === null && place !== null) noteSent(place);
+      },
+      keep: (texts) => {
+        if (place !== null) writeCopy(place, { known_at: knownAt, texts, kept_at: Date.now() });
+      },
+    });
+    const offer = (before: KeptCopy | undefined | null) => {
+      if (before && !isLeft && !same(before.texts, first)) setOffered(before);
     };
-    // Without scripts until now, or with storage that was full: what came back is kept from here on.
-    if (isRefused) keep();
-    const typed = () => (timer ??= setTimeout(keep, BETWEEN_MS));
-    const submitted = () => {
-      keep();
-      sent = true;
+    const begin = (own: string, awaited: string | null) => {
+      place = own;
+      const before = readCopy(own);
+      // Of a new article: what was written in a tab that is closed. What is written in another one is that one's.
+      if (before === null && id === null && !isRefused) void findLeft(awaited).then(([left]) => offer(left));
+      else offer(before);
+      // What a page that is saved shows has been kept well: of it nothing is to be offered again.
+      if (!isRefused && before && same(before.texts, first)) removeCopy(own);
+      // What came back, without scripts until now or with storage that was full, and what was typed meanwhile.
+      keepNow();
     };
-    const leaving = (event: BeforeUnloadEvent) => {
-      if (!sent && isChanged()) event.preventDefault();
-    };
-    element.addEventListener("input", typed);
-    element.addEventListener("submit", submitted);
-    window.addEventListener("beforeunload", leaving);
+    if (id !== null) {
+      settleSent(first.title ?? "");
+      begin(keyOf(id), null);
+    } else {
+      noteSent(null);
+      void claimNew().then((claimed) => {
+        if (isLeft) return claimed.letGo();
+        letGo = claimed.letGo;
+        setNewKey(claimed.key);
+        begin(claimed.key, claimed.awaited);
+        if (isSent()) noteSent(claimed.key);
+      });
+    }
     return () => {
-      // Links within the site ask nobody: what was typed last is kept with the rest.
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        keep();
-      }
-      element.removeEventListener("input", typed);
-      element.removeEventListener("submit", submitted);
-      window.removeEventListener("beforeunload", leaving);
+      isLeft = true;
+      stop();
+      letGo?.();
     };
   }, [form, id, knownAt, isRefused]);
-  useEffect(() => {
-    // What a page that is saved shows has been kept well: of it nothing is to be offered again.
-    const element = form.current;
-    const kept = read(id);
-    if (!isRefused && element && kept && same(kept.texts, textsOf(element)))
-      localStorage.removeItem(keyOf(id));
-    if (id !== null && new URL(location.href).searchParams.get("done") !== null)
-      localStorage.removeItem(keyOf(null));
-  }, [form, id, isRefused]);
   if (offered === null) return null;
+  const forget = () => {
+    removeCopy(offered.key);
+    setOffered(null);
+  };
   const restore = () => {
     const element = form.current;
     if (element) {
@@ -107,11 +91,10 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
         field.dispatchEvent(new Event("input", { bubbles: true }));
       }
     }
-    setOffered(null);
-  };
-  const forget = () => {
-    localStorage.removeItem(keyOf(id));
-    setOffered(null);
+    if (offered.key === key || key === null) return setOffered(null);
+    // From here on it is this page's own; without room for both it stays where it was.
+    if (writeCopy(key, offered)) forget();
+    else setOffered(null);
   };
   return (
     <div className="form-failure editor-whole editor-kept" role="status">

@@ -2,7 +2,7 @@ import type { DraftRow } from "#shared/content/draft.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import type { MyArticles } from "./article-desk.server.ts";
@@ -92,9 +92,7 @@ function ArticleRow({ draft }: { readonly draft: DraftRow }) {
           {stateName(draft.state)}
         </span>
         {` · ${languageName(draft.lang)} · ${draft.author.name} · `}
-        <time dateTime={isoInstant(draft.updated_at)}>
-          {`${formatDate(draft.updated_at)} ${formatTime(draft.updated_at)}`}
-        </time>
+        <time dateTime={isoInstant(draft.updated_at)}>{formatMoment(draft.updated_at)}</time>
       </p>
     </li>
   );

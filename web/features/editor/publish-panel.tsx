@@ -3,7 +3,7 @@ import { type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FormField } from "#web/platform/form/form-field.tsx";
-import { formatDate, formatTime } from "#web/platform/format.ts";
+import { formatMoment } from "#web/platform/format.ts";
 import { pathWith } from "#web/platform/page-path.ts";
 import type { ArticleIntent } from "./article-fields.ts";
 import { languageName, stateName } from "./article-words.ts";
@@ -32,8 +32,7 @@ export function PublishPanel({ draft, lang, busy }: PublishPanelProps) {
       {draft?.published_at ? (
         <p className="form-hint">
           {m.editor_published_at({
-            date: formatDate(draft.published_at),
-            time: formatTime(draft.published_at),
+            moment: formatMoment(draft.published_at),
           })}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { isHot } from "#shared/competition/hot.rules.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -131,8 +132,8 @@ interface LeagueFieldProps extends Pick<EmbedCodePage, "competitions"> {
 
 function LeagueField({ competitions, chosen }: LeagueFieldProps) {
   const groups = [
-    [m.embed_code_hot(), competitions.filter(({ hot }) => hot >= 4)],
-    [m.embed_code_others(), competitions.filter(({ hot }) => hot < 4)],
+    [m.embed_code_hot(), competitions.filter(isHot)],
+    [m.embed_code_others(), competitions.filter((one) => !isHot(one))],
   ] as const;
   return (
     <Field label={m.embed_code_league()} name="comp_id" chosen={chosen} unset={m.embed_code_league_all()}>

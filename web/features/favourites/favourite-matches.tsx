@@ -11,7 +11,7 @@ import { askMatches, MATCHES_A_CALL } from "./favourites.calls.ts";
 import { FavouritesEmpty } from "./favourites-empty.tsx";
 import { FavouritesFailed } from "./favourites-failed.tsx";
 import { FavouritesGone } from "./favourites-gone.tsx";
-import { FavouritesLoading } from "./favourites-page.tsx";
+import { FavouritesLoading } from "./favourites-loading.tsx";
 import { useKnown } from "./use-known.ts";
 
 interface FavouriteMatchesProps {
@@ -52,7 +52,7 @@ export function FavouriteMatches({ today, matchesOfToday, row, sync }: Favourite
       {days.map((day) => (
         <FavouriteDayPanel key={day.date} day={day} today={today} row={row} />
       ))}
-      {isWaiting ? <FavouritesLoading /> : null}
+      {isWaiting ? <FavouritesLoading kind="match" /> : null}
       {rows.length + gone.length === 0 && !isWaiting && !known.failed ? (
         <p className="panel favourites-note">{m.favourites_quiet()}</p>
       ) : null}

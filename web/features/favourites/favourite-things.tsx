@@ -18,7 +18,7 @@ import { askLeagues, askTeams, THINGS_A_CALL } from "./favourites.calls.ts";
 import { FavouritesEmpty } from "./favourites-empty.tsx";
 import { FavouritesFailed } from "./favourites-failed.tsx";
 import { FavouritesGone } from "./favourites-gone.tsx";
-import { FavouritesLoading } from "./favourites-page.tsx";
+import { FavouritesLoading } from "./favourites-loading.tsx";
 import { useKnown } from "./use-known.ts";
 
 type Kind = "league" | "team";
@@ -57,7 +57,7 @@ export function FavouriteThings({ kind, row, sync }: FavouriteThingsProps) {
       {things.map((thing) => (
         <ThingPanel key={thing.id} kind={kind} thing={thing} row={row} />
       ))}
-      {known.waiting ? <FavouritesLoading /> : null}
+      {known.waiting ? <FavouritesLoading kind={kind} /> : null}
       <FavouritesGone kind={kind} ids={ids.filter((id) => known.of.get(id) === null)} />
       {sync(rows)}
     </>

@@ -8,6 +8,7 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { KIND_PAGES } from "./favourite-kinds.ts";
 import { FavouriteTabs } from "./favourite-tabs.tsx";
+import { FavouritesComing } from "./favourites-loading.tsx";
 
 interface FavouritesPageProps {
   readonly kind: FavouriteKind;
@@ -38,21 +39,12 @@ export function FavouritesPage({ kind, aside, children }: FavouritesPageProps) {
           <p className="panel favourites-note">{m.favourites_need_script()}</p>
         </noscript>
         {useHydrated() ? (
-          <Suspense fallback={<FavouritesLoading />}>{children()}</Suspense>
+          <Suspense fallback={<FavouritesComing kind={kind} />}>{children()}</Suspense>
         ) : (
-          <FavouritesLoading />
+          <FavouritesComing kind={kind} />
         )}
       </LivescoreLayout>
     </>
-  );
-}
-
-/** In place of what is on its way. */
-export function FavouritesLoading() {
-  return (
-    <p className="panel favourites-note favourites-loading needs-script" role="status">
-      {m.favourites_loading()}
-    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { LATENCY_SPANS, LATENCY_STAGES } from "#shared/latency/latency.table.ts"
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/format.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -74,7 +74,7 @@ export function LatencyPageView({ data }: { readonly data: LatencyPageData }) {
       )}
       <p className="text-meta text-muted">
         <time dateTime={isoInstant(latency.as_of)}>
-          {m.latency_updated({ time: formatTime(latency.as_of), date: formatDate(latency.as_of) })}
+          {m.latency_updated({ moment: formatMoment(latency.as_of) })}
         </time>
       </p>
       <section className="panel latency-about">
@@ -156,7 +156,7 @@ function HourTable({ shown: { stage, hours } }: { readonly shown: StageLatency }
           <tr key={hour.at}>
             <th scope="row">
               <time dateTime={isoInstant(hour.at)}>
-                {formatTime(hour.at)} <small className="text-muted">{formatDate(hour.at)}</small>
+                <small className="text-muted">{formatDate(hour.at)}</small> {formatTime(hour.at)}
               </time>
             </th>
             <QuantileCells of={hour} />

@@ -30,7 +30,7 @@ const hasTies = (page: LeaguePageData) => page.kind !== "friendly" && hasStage("
 
 /**
  * The tabs of a competition's page in their order; the first one has no key in the URL. A tab more is a row here, its
- * key in shared/url/canonical.ts, what it asks for in league-tab.calls.ts and its body in league-tab-body.tsx.
+ * key in shared/url/query-key.table.ts, what it asks for in league-tab.calls.ts and its body in league-tab-body.tsx.
  */
 const TABS = {
   overview: {

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import type { GoalMark } from "./match-overlay.ts";
+import type { GoalMark } from "./live/match-overlay.ts";
 
 const words = {
   goal: m.goal_chip,

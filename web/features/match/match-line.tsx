@@ -5,10 +5,10 @@ import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
-import { useShownMatch } from "./match-overlay.context.tsx";
-import { isMarked } from "./match-overlay.ts";
+import { RedCards } from "./cards.tsx";
+import { useShownMatch } from "./live/match-overlay.context.tsx";
+import { isMarked } from "./live/match-overlay.ts";
 import { MatchState } from "./match-state.tsx";
-import { RedCards } from "./red-cards.tsx";
 import { boardOf } from "./score.ts";
 
 interface MatchLineProps {

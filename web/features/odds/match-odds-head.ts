@@ -2,7 +2,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatDate, formatTime } from "#web/platform/format.ts";
+import { formatDate, formatMoment } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { pageName } from "./odds-words.ts";
 
@@ -14,7 +14,7 @@ export function matchOddsHead(match: Match, page: OddsPage, period: PricePeriod)
     away: shownName(match.away),
     date: formatDate(match.match_time),
   };
-  const about = { competition: shownName(match.competition), time: formatTime(match.match_time) };
+  const about = { competition: shownName(match.competition), moment: formatMoment(match.match_time) };
   return {
     title: period === "half" ? m.odds_match_title_half(words) : m.odds_match_title(words),
     description: m.odds_match_description({ ...words, ...about }),

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDate, formatTime } from "#web/platform/format.ts";
+import { formatMoment } from "#web/platform/format.ts";
 import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
 
 /** A share of 1 as percent with one decimal: `95,1%`. */
@@ -32,4 +32,4 @@ export function ageText(age: number): string {
 
 /** When a price was set, in full, for titles. */
 export const setAtText = (at: number | null): string =>
-  at === null ? m.odds_set_at_unknown() : m.odds_set_at({ time: formatTime(at), date: formatDate(at) });
+  at === null ? m.odds_set_at_unknown() : m.odds_set_at({ moment: formatMoment(at) });

@@ -4,6 +4,7 @@ import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { isNegative, priceText } from "#web/platform/words/price-text.ts";
+import { NoPrice } from "./no-price.tsx";
 import type { MoveMark } from "./odds-overlay.ts";
 
 interface PriceProps {
@@ -18,13 +19,7 @@ interface PriceProps {
 /** One price in the reader's format. Its props are plain values, so that a change renders the cells it is about. */
 export const Price = memo(function Price({ price, state = "open", move, best = false }: PriceProps) {
   const [format] = useSetting("price_format");
-  if (price === null) {
-    return (
-      <span className="price" data-state="none">
-        <span className="sr-only">{m.price_none()}</span>
-      </span>
-    );
-  }
+  if (price === null) return <NoPrice />;
   if (state === "suspended") {
     return (
       <span className="price" data-state="suspended" title={m.price_suspended()}>

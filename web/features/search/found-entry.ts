@@ -6,7 +6,7 @@ import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime } from "#web/platform/format.ts";
+import { formatMoment } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { positionName } from "#web/platform/words/position-word.ts";
 
@@ -39,10 +39,7 @@ export const matchEntry = (match: Match): FoundEntry => ({
   id: match.id,
   href: pathOf("match", getLocale(), { id: match.id }),
   name: `${shownName(match.home)} - ${shownName(match.away)}`,
-  about: joined(
-    `${formatTime(match.match_time)} ${formatDate(match.match_time)}`,
-    shownName(match.competition),
-  ),
+  about: joined(formatMoment(match.match_time), shownName(match.competition)),
   logo: null,
   mark: { teams: [match.home, match.away] },
   score: scoreText(match),

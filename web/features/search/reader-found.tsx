@@ -1,10 +1,17 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { SearchAnswer } from "#shared/search/index.ts";
 import { callUntil } from "#web/platform/live/browser-call.ts";
 import { askFound } from "./found.calls.ts";
-import type { FoundInZoneProps } from "./found-in-zone.tsx";
+import type { SearchPageData } from "./search-page.loader.server.ts";
+
+export interface ReaderFoundProps extends Pick<SearchPageData, "filter" | "limit"> {
+  /** As the server found it, in its zone. */
+  readonly found: SearchAnswer;
+  readonly children: (found: SearchAnswer) => ReactNode;
+}
 
 /** What is found on days of a zone that the server does not know: what it found, until the answer is there. */
-export default function ReaderFound({ filter, limit, found, children }: FoundInZoneProps) {
+export default function ReaderFound({ filter, limit, found, children }: ReaderFoundProps) {
   const [own, setOwn] = useState(found);
   useEffect(() => {
     const given = new AbortController();

@@ -1,3 +1,4 @@
+import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { shownZone } from "#web/platform/format.ts";
@@ -35,7 +36,7 @@ export async function loadSearchPage({ call }: RequestFacts, asked: SearchFilter
   const limit = filter.kind === null ? FEW : MANY;
   const [countries, hot, found] = await Promise.all([
     call("/api/v1/football/countries", {}),
-    isAsked(filter) ? null : call("/api/v1/football/comp-list", { hot: [4, 5], limit: HOT_LIMIT }),
+    isAsked(filter) ? null : call("/api/v1/football/comp-list", { hot: HOT_LEVELS, limit: HOT_LIMIT }),
     isAsked(filter) ? askFound(call, filter, limit) : null,
   ]);
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AlertSettings } from "./alert-settings.tsx";
 import { HandlingSettings } from "./handling-settings.tsx";
+import { InstallField } from "./install-field.tsx";
 import { ListSettings } from "./list-settings.tsx";
 import { LookSettings } from "./look-settings.tsx";
 import { PushSettings } from "./push-settings.tsx";
@@ -24,6 +25,7 @@ export function SettingsBody({ odds, children }: SettingsBodyProps) {
       <PushSettings />
       {children}
       <HandlingSettings />
+      <InstallField />
       <SettingsReset />
     </div>
   );

@@ -55,6 +55,11 @@ export default function ReaderMenu() {
             {m.comment_queue_title()}
           </a>
         ) : null}
+        {reader?.role === "operator" ? (
+          <a href={pathTo("feeds")} className="nav-menu-link">
+            {m.feeds_title()}
+          </a>
+        ) : null}
         <LogOutForm className="nav-menu-link" />
       </div>
       <AfterHydration>{() => <ReaderSync />}</AfterHydration>

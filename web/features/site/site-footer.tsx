@@ -7,6 +7,8 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useShownZone } from "#web/platform/zone/shown-zone.ts";
 
+import { MenuIcon } from "./menu-icon.tsx";
+
 // A form in the HTML, which needs no script to work.
 const BettingFooter = lazy(() => import("./betting-footer.tsx"));
 
@@ -65,11 +67,18 @@ function FooterMenu({ menu }: { readonly menu: readonly MenuGroup[] }) {
   );
 }
 
-function FooterLink({ name, href }: MenuLink) {
+function FooterLink({ name, href, icon }: MenuLink) {
   const { pathname } = useLocation();
-  if (href === null) return name;
+  if (href === null)
+    return (
+      <>
+        <MenuIcon src={icon} />
+        {name}
+      </>
+    );
   return (
     <a href={href} className="text-link" aria-current={href === pathname ? "page" : undefined}>
+      <MenuIcon src={icon} />
       {name}
     </a>
   );

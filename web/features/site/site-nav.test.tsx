@@ -79,6 +79,13 @@ describe("the content service's menu", () => {
     expect(container.querySelector('.nav-menu [aria-current="page"]')?.textContent).toBe("Về trang");
   });
 
+  it("has its picture of a path also where a later entry leads there without one", () => {
+    const icon = "/media/tin.png";
+    const later = { name: "Tin nữa", href: "/tin-tuc", children: [] };
+    const { container } = open("/", { menu: [{ name: "Tin", href: "/tin-tuc", icon, children: [] }, later] });
+    expect(container.querySelector('.nav-menu a[href="/tin-tuc"] img')?.getAttribute("src")).toBe(icon);
+  });
+
   it("stands whole in the footer, and nothing in its place where there is none", () => {
     const facts = { menu, head: { ...NO_SITE_HEAD, site_name: "Tỷ số 24h" } };
     const { container, unmount } = renderPart(<SiteFooter />, { facts });

@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useFavouriteCount } from "#web/platform/favourites/use-favourites.ts";
 import { useBuiltInPath } from "#web/platform/shown-screen.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { MenuIcon } from "./menu-icon.tsx";
 import { currentIn, MORE, MoreIcon, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
@@ -16,27 +17,36 @@ export function SiteNav() {
   const facts = useSiteFacts();
   const betting = facts?.betting ?? "hidden";
   const sections = offered(SECTIONS, betting);
+  const menu = facts?.menu ?? NO_MENU;
+  const iconOf = iconsIn(menu);
   return (
     <nav aria-label={m.nav_main()} className="site-nav">
       <ul className="site-sections">
         {sections.map((section) => (
           <li key={section.screen} data-section={section.screen}>
             <a href={pathTo(section.screen)} className="nav-link" aria-current={currentIn(section, pathname)}>
-              <section.Icon size={20} strokeWidth={1.5} aria-hidden="true" className="nav-icon" />
+              <SectionIcon section={section} src={iconOf.get(pathTo(section.screen))} />
               <SectionName {...section} />
               {section.screen === "favourites" ? <FavouriteBadge /> : null}
             </a>
           </li>
         ))}
       </ul>
-      <MoreMenu
-        sections={sections}
-        more={offered(MORE, betting)}
-        others={facts?.menu ?? []}
-        pathname={pathname}
-      />
+      <MoreMenu sections={sections} more={offered(MORE, betting)} others={menu} pathname={pathname} />
     </nav>
   );
+}
+
+const NO_MENU: readonly MenuGroup[] = [];
+
+/** Pictures that the content service's menu has for paths, also for those of the site's own sections; the first of each. */
+const iconsIn = (menu: readonly MenuGroup[]): ReadonlyMap<string | null, string | undefined> =>
+  new Map(menu.flatMap(({ href, icon }) => (icon === undefined ? [] : [[href, icon] as const])).toReversed());
+
+function SectionIcon({ section, src }: { readonly section: Section; readonly src: string | undefined }) {
+  if (src === undefined)
+    return <section.Icon size={20} strokeWidth={1.5} aria-hidden="true" className="nav-icon" />;
+  return <img src={src} width={20} height={20} alt="" decoding="async" className="nav-icon" />;
 }
 
 function SectionName({ name, shortName }: Pick<Section, "name" | "shortName">) {
@@ -67,6 +77,7 @@ interface MoreMenuProps {
 function MoreMenu({ sections, more, others, pathname }: MoreMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details, pathname);
+  const iconOf = iconsIn(others);
   const builtIn = new Set([...sections, ...more].map(({ screen }) => pathTo(screen)));
   const isHere = more.some((entry) => currentIn(entry, pathname) === "page");
   return (
@@ -83,14 +94,16 @@ function MoreMenu({ sections, more, others, pathname }: MoreMenuProps) {
               className="nav-menu-link"
               aria-current={currentIn(entry, pathname)}
             >
+              <MenuIcon src={iconOf.get(pathTo(entry.screen))} />
               {entry.name()}
             </a>
           </li>
         ))}
-        {others.map(({ name, href }) =>
+        {others.map(({ name, href, icon }) =>
           href === null || builtIn.has(href) ? null : (
             <li key={href}>
               <a href={href} className="nav-menu-link" aria-current={href === pathname ? "page" : undefined}>
+                <MenuIcon src={icon} />
                 {name}
               </a>
             </li>

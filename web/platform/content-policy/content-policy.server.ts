@@ -1,15 +1,8 @@
 import type { TrackingTag } from "#shared/content/tracking.table.ts";
-
-const encoder = new TextEncoder();
+import { policySourceOf } from "#shared/text/policy-source.ts";
 
 /** Where the captcha's widget comes from, for sites that use it (features/account/turnstile.ts). */
 const CAPTCHA_HOST = "https://challenges.cloudflare.com";
-
-/** A source of Content-Security-Policy that allows one inline script by what it says. */
-async function hashSource(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
 
 /** A page's HTML with the marks taken off its scripts, and what those say. */
 export interface Unmarked {
@@ -58,7 +51,7 @@ export async function contentPolicy({
   tracking_hosts,
 }: PolicyParts): Promise<string> {
   const inline = [...scripts, ...tracking.filter(({ src }) => src === null).map(({ text }) => text)];
-  const hashes = await Promise.all([...new Set(inline)].map(hashSource));
+  const hashes = await Promise.all([...new Set(inline)].map(policySourceOf));
   const hosts = tracking.length === 0 ? [] : tracking_hosts.split(/\s+/).map((host) => `https://${host}`);
   const { origin } = new URL(realtime_url);
   const rooms = [origin, origin.replace(/^http/, "ws")];

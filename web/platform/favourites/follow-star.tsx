@@ -1,14 +1,23 @@
 import { Star } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import type { FollowButtonProps } from "./follow-button.tsx";
 import { useFollow, useFollowed } from "./use-favourites.ts";
 
 /** How long it is told that nothing is kept. */
 const NOTICE_MS = 8_000;
 
-/** The button itself; see {@link FollowButtonProps}. */
-export default function FollowStar({ kind, id, name, matchTime }: FollowButtonProps) {
+export interface FollowStarProps {
+  readonly kind: FavouriteKind;
+  readonly id: number;
+  /** As the page shows it; of a match both teams. */
+  readonly name: string;
+  /** Of a match: kick-off, seconds UTC. */
+  readonly matchTime?: number | undefined;
+}
+
+/** The button itself; `FollowButton` stands in its place until it is there. */
+export default function FollowStar({ kind, id, name, matchTime }: FollowStarProps) {
   const followed = useFollowed(kind, id);
   const follow = useFollow();
   const [isUnkept, sayUnkept] = useState(false);

@@ -17,6 +17,9 @@ export const textsOf = (fields: FormData): Record<string, string> =>
     [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 
+/** Control characters but blanks: HTML may not hold them (its parse errors), so they would come back as another text. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]/gu;
+
 /** The answer to a form with wrong fields, or one that came to nothing as a whole. */
 export function refusalOf<Intent extends string>(
   intent: Intent,
@@ -27,7 +30,9 @@ export function refusalOf<Intent extends string>(
   const texts = Object.entries(textsOf(fields));
   return {
     intent,
-    filled: Object.fromEntries(texts.filter(([name]) => !SECRET.has(name))),
+    filled: Object.fromEntries(
+      texts.flatMap(([name, text]) => (SECRET.has(name) ? [] : [[name, text.replaceAll(UNPRINTABLE, "")]])),
+    ),
     complaints,
     first_wrong: [...fields.keys()].find((name) => Object.hasOwn(complaints, name)) ?? null,
     code,

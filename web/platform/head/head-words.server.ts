@@ -6,6 +6,7 @@ import {
   NO_HEAD_WORDS,
   objectAsked,
   type Page,
+  type PageText,
   routeTableOf,
   templatesOf,
 } from "#shared/content/index.ts";
@@ -18,7 +19,7 @@ export interface ScreenWords extends HeadWords {
   readonly tab: string | null;
 }
 
-type Asking = Pick<RequestFacts, "content" | "locale">;
+export type Asking = Pick<RequestFacts, "content" | "locale">;
 
 /** The slug that the content service's page for a path would have: of every screen the Vietnamese path. */
 function slugAt(path: string): string {
@@ -32,23 +33,29 @@ export function pageAt(pages: readonly Page[], path: string): Page | undefined {
   return pages.find((page) => (slug === "" ? page.is_front_page : page.slug === slug));
 }
 
-/** What a page of the content service says of a screen: the page at the path, or the one where the screen has its address. */
-async function wordsOfPage(
+/**
+ * The content service's page of a screen, in the language of the screen: the one at the path, or where the screen has its
+ * address. Null where there is none.
+ */
+export async function askPageOf(
   { content, locale: lang }: Asking,
   pages: readonly Page[],
   path: string,
   screen: Screen,
-): Promise<HeadWords> {
+): Promise<PageText | null> {
   const slug = pageAt(pages, path)?.slug ?? mainSlugs(routeTableOf(pages))?.[screen];
-  if (slug === undefined) return NO_HEAD_WORDS;
+  if (slug === undefined) return null;
   const answer = await (slugAt(path) === ""
     ? content("/oapi/v1/pages/home-page", { lang })
     : content("/oapi/v1/pages/slug", { slug, lang }));
   const page = answer?.page;
   // A service may answer in a language that it has in place of the one that was asked for.
-  if (!page || page.lang !== lang) return NO_HEAD_WORDS;
-  return headWords(page.meta_title ?? page.title, page.meta_description, page.keyword);
+  return page?.lang === lang ? page : null;
 }
+
+/** The screen at a path, also where a page of the content service shows it. */
+export const shownScreenAt = (path: string, pages: readonly Page[]): Screen | undefined =>
+  dynamicScreenAt(path, routeTableOf(pages).routes) ?? screenAt(path)?.screen;
 
 /** What `objects-meta` says of the one thing that a screen is about. */
 async function wordsOfObject(
@@ -77,9 +84,12 @@ export async function loadScreenWords(
     asked ? wordsOfObject(facts, asked) : NO_HEAD_WORDS,
   ]);
   const rows = pages?.pages ?? [];
-  const screen = dynamicScreenAt(pathname, routeTableOf(rows).routes) ?? found?.screen;
+  const screen = shownScreenAt(pathname, rows);
   if (screen === undefined) return null;
-  const ofPage = asked || tab !== null ? NO_HEAD_WORDS : await wordsOfPage(facts, rows, pathname, screen);
+  const page = asked || tab !== null ? null : await askPageOf(facts, rows, pathname, screen);
+  const ofPage = page
+    ? headWords(page.meta_title ?? page.title, page.meta_description, page.keyword)
+    : NO_HEAD_WORDS;
   const templates = templatesOf(configurations?.configurations ?? [], screen, tab, locale);
   const words = firstOf(ofObject, ofPage, templates);
   return words && { ...words, tab };

@@ -1,10 +1,12 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeSanitize, { type Options } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { ID_PREFIX, SAFE_HTML } from "#shared/content/safe-html.table.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 import { slugOf } from "#shared/text/slug.rules.ts";
+import { leadsToBetting } from "#shared/url/leads-to-betting.ts";
 import { eachElement, textOf } from "./html-tree.ts";
 import type { Prose, ProseHeading } from "./prose.ts";
 
@@ -19,18 +21,19 @@ const LISTED = /^h[23]$/;
  * HTML of the content service as a page shows it: what SAFE_HTML does not name is gone, headings can be linked to, links
  * that leave the site say so. It may come from an operator's own service, so nothing is trusted because of who sent it.
  * Parsed as browsers do (parse5) and written anew from the tree: what is sent is what was checked. Of elements that stand in
- * each other by the thousand, which nobody can walk through, the words are left.
+ * each other by the thousand, which nobody can walk through, the words are left. Where betting is hidden it leads to no screen
+ * about it and to no other site, and shows no picture of one: of those nobody can tell what they are about.
  */
-export function safeHtml(html: string, siteOrigin: string): Prose {
+export function safeHtml(html: string, siteOrigin: string, betting: Betting = "shown"): Prose {
   try {
-    return proseOf(html, siteOrigin);
+    return proseOf(html, siteOrigin, betting);
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;
-    return proseOf(html.replace(/<[^>]*>?/g, " "), siteOrigin);
+    return proseOf(html.replace(/<[^>]*>?/g, " "), siteOrigin, betting);
   }
 }
 
-function proseOf(html: string, siteOrigin: string): Prose {
+function proseOf(html: string, siteOrigin: string, betting: Betting): Prose {
   const headings: ProseHeading[] = [];
   let words = 0;
   const processor = unified()
@@ -39,6 +42,7 @@ function proseOf(html: string, siteOrigin: string): Prose {
     .use(() => withoutPrefix)
     .use(rehypeSanitize, SAFE_HTML as Options)
     .use(() => (tree: Root) => {
+      if (betting === "hidden") tree.children = withoutBetting(tree.children, siteOrigin);
       nameHeadings(tree, headings);
       mendLinks(tree, siteOrigin);
       frameTables(tree);
@@ -104,8 +108,32 @@ function mendLinks(tree: Root, siteOrigin: string): void {
   });
 }
 
+/** Links become their words, pictures go. */
+function withoutBetting<Child extends ElementContent | RootContent>(
+  children: readonly Child[],
+  siteOrigin: string,
+): (Child | ElementContent)[] {
+  return children.flatMap((child): (Child | ElementContent)[] => {
+    if (child.type !== "element") return [child];
+    child.children = withoutBetting(child.children, siteOrigin);
+    const { href, src } = child.properties;
+    if (child.tagName === "img") return typeof src === "string" && leaves(src, siteOrigin) ? [] : [child];
+    return typeof href === "string" && mayBet(href, siteOrigin) ? child.children : [child];
+  });
+}
+
+function mayBet(href: string, siteOrigin: string): boolean {
+  if (leaves(href, siteOrigin)) return true;
+  const url = URL.parse(href, baseOf(siteOrigin));
+  // Those within the text, and letters and telephones, lead to no page. `//` before a path would name a host.
+  if (url === null || href.startsWith("#") || !/^https?:$/.test(url.protocol)) return false;
+  return leadsToBetting(url.pathname.replace(/^\/+/, "/") + url.search);
+}
+
+const baseOf = (siteOrigin: string): string => (siteOrigin === "" ? "http://site.invalid" : siteOrigin);
+
 function leaves(href: string, siteOrigin: string): boolean {
-  const base = siteOrigin === "" ? "http://site.invalid" : siteOrigin;
+  const base = baseOf(siteOrigin);
   const url = URL.parse(href, base);
   return url === null || (/^https?:$/.test(url.protocol) && url.origin !== new URL(base).origin);
 }

@@ -1,5 +1,6 @@
 import type { PushSubscriptionKeys } from "#shared/push/push.schema.ts";
 import { fromBase64Url } from "#shared/text/bytes-as-text.rules.ts";
+import { SERVICE_WORKER } from "../service-worker/service-worker.ts";
 
 /** What stands between a reader and notifications in this browser, if anything. */
 export type PushObstacle = "unsupported" | "home_screen" | "blocked";
@@ -15,9 +16,6 @@ export function pushObstacle(): PushObstacle | null {
   return Notification.permission === "denied" ? "blocked" : null;
 }
 
-/** Shows what origin sends (public/sw.js). */
-const WORKER = "/sw.js";
-
 /** As the site takes it: base64url without padding. */
 const inBase64Url = (text: string | undefined): string =>
   (text ?? "").replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -28,11 +26,11 @@ const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean => {
 };
 
 /**
- * This browser's subscription under the site's key, made where there is none, or one of another key. Registers the service
- * worker, so it is only called for who has asked. Rejects where the browser or its push service refuses.
+ * This browser's subscription under the site's key, made where there is none, or one of another key. Only called for who has
+ * asked. Registers the service worker where the page has not come to it. Rejects where the browser or its push service refuses.
  */
 export async function subscribeBrowser(key: string): Promise<PushSubscriptionKeys> {
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(SERVICE_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = fromBase64Url(key);
   const known = await pushManager.getSubscription();
@@ -49,7 +47,7 @@ export async function subscribeBrowser(key: string): Promise<PushSubscriptionKey
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const registration = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -57,8 +55,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
 export const browserEndpoint = async (): Promise<string | null> =>
   (await findSubscription())?.endpoint ?? null;
 
-/** Ends the subscription and takes the service worker away. */
+/** Ends the subscription. The service worker stays: it is there for readers without a network too. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
-  await (await navigator.serviceWorker.getRegistration(WORKER))?.unregister();
 }

@@ -98,8 +98,4 @@ describe("the service worker", () => {
     await foreign.click("/match/1");
     expect(foreign.done).toEqual(["close", `open ${ORIGIN}/match/1`]);
   });
-
-  it("has no part in requests", () => {
-    expect([...start().listeners.keys()].sort()).toEqual(["install", "notificationclick", "push"]);
-  });
 });

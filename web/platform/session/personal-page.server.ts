@@ -3,6 +3,7 @@ import type { Me } from "#shared/account/account.schema.ts";
 import type { Done } from "#shared/account/done.table.ts";
 import type { PersonalCalls } from "#shared/api/index.ts";
 import { type AppError, toAppError } from "#shared/errors/app-error.ts";
+import { errorCatalogue } from "#shared/errors/error-catalogue.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { ownPath, pathOf } from "#shared/url/index.ts";
 import { pathWith } from "../page-path.ts";
@@ -46,6 +47,12 @@ export const loginAfter = (facts: RequestFacts, error: AppError | null, back: st
   isSessionOver(error)
     ? leadToLogin(facts, back, error?.code === "session_expired" ? "expired" : undefined)
     : null;
+
+/** A page that tells its reader that it is not for him says so to programs as well. */
+export const refuseWithout = <Loaded, Key extends keyof Loaded>(loaded: Loaded | Response, key: Key) =>
+  loaded instanceof Response || loaded[key] !== null
+    ? loaded
+    : data(loaded, { status: errorCatalogue.forbidden.status });
 
 /** A form that is refused: the same page again, with what was filled in and what is wrong. */
 export const refuse = <Answer extends object>(answer: Answer, status = 400) => data(answer, { status });

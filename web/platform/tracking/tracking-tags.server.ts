@@ -2,6 +2,7 @@ import type { Element, Root } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { TRACKING_NAMES, type TrackingTag } from "#shared/content/tracking.table.ts";
+import { logLine } from "#shared/log/log-line.ts";
 import { textOf } from "../prose/html-tree.ts";
 
 /** Attributes that a tag keeps, by their names in the tree and in HTML. */
@@ -92,8 +93,7 @@ export function trackingTagsOf(
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(key, found);
     if (found.ignored.length > 0) {
-      const line = { level: "warn", worker: "edge", code: "header_script_ignored", elements: found.ignored };
-      console.warn(JSON.stringify(line));
+      logLine("warn", { worker: "edge", code: "header_script_ignored", elements: found.ignored });
     }
     return found.tags;
   });

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDate, formatTime } from "#web/platform/format.ts";
+import { formatMoment } from "#web/platform/format.ts";
 
 /** As many seconds, and as many minutes, are still said so; longer waits in the next unit. */
 const STILL = 100;
@@ -16,5 +16,5 @@ export function waitText(seconds: number): string {
 /** Until when somebody is muted: milliseconds UTC. */
 export function mutedText(untilMs: number): string {
   const until = Math.ceil(untilMs / 1_000);
-  return m.chat_muted_until({ time: formatTime(until), date: formatDate(until) });
+  return m.chat_muted_until({ moment: formatMoment(until) });
 }

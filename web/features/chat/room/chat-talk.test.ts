@@ -226,6 +226,15 @@ describe("a message of the reader's", () => {
     expect(chat.store.outgoing.map(({ text, refusal }) => [text, refusal])).toEqual([["nhanh quá", null]]);
   });
 
+  it("is sent over plain http, too, where browsers make no UUID", () => {
+    const { getRandomValues } = crypto;
+    say(snapshot(0));
+    vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+    sendMessage(chat, "hay quá");
+    vi.unstubAllGlobals();
+    expect(lastId()).toMatch(/^[\w-]{8,40}$/);
+  });
+
   it("waits until the room knows who he is", () => {
     sendMessage(chat, "sớm");
     expect(sent).toEqual([]);

@@ -5,6 +5,7 @@ import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { type ChatClientState, emptyChatState } from "#shared/chat/chat-state.ts";
 import type { Writer } from "#shared/room/ticket.ts";
 import type { LineTalk, TalkLine } from "#web/platform/live/line-talk.ts";
+import { ownName } from "#web/platform/own-name.ts";
 import { commandOf, type Deed, isUnanswered, type Outgoing, type Refusal } from "./outgoing.rules.ts";
 
 /** What came of the reader's last deed, for the line above the field. */
@@ -114,7 +115,7 @@ export const isSending = ({ outgoing }: Pick<ChatStore, "outgoing">): boolean =>
 /** Sends what stands in the field: it stands in the log at once, and the field is free. */
 export function sendMessage(chat: Chat, text: string): void {
   const { store } = chat;
-  const client_id = crypto.randomUUID();
+  const client_id = ownName();
   const one: Outgoing = { client_id, text, reply_to: store.reply_to, taken: null, refusal: null };
   store.outgoing = ref([...store.outgoing, one]);
   store.draft = "";
@@ -142,7 +143,7 @@ export function sendAgain(chat: Chat, client_id: string): void {
   const { store } = chat;
   const old = store.outgoing.find((one) => one.client_id === client_id);
   if (!old?.refusal) return;
-  const one: Outgoing = { ...old, client_id: crypto.randomUUID(), refusal: null };
+  const one: Outgoing = { ...old, client_id: ownName(), refusal: null };
   store.outgoing = ref([...store.outgoing.filter((other) => other !== old), one]);
   say(chat, commandOf(one));
 }
@@ -153,7 +154,7 @@ type Unnamed<Any> = Any extends unknown ? Omit<Any, "client_id"> : never;
 /** Asks the room for a deed. */
 export function ask(chat: Chat, asked: Unnamed<Deed>): void {
   const { store } = chat;
-  const deed: Deed = { ...asked, client_id: crypto.randomUUID() };
+  const deed: Deed = { ...asked, client_id: ownName() };
   store.deeds = ref([...store.deeds, deed]);
   store.outcome = null;
   say(chat, deed);

@@ -1,4 +1,5 @@
 import type { AnswerAt } from "#shared/api/index.ts";
+import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 
@@ -10,14 +11,12 @@ export interface LeaguesPageData {
   readonly continents: Continents;
 }
 
-/** Of the five heats the ones that the list calls hot (domain-facts section 1.0). */
-const HOT = [4, 5];
 const HOT_LIMIT = 30;
 
 /** The hot competitions, and all of them by continent and country. */
 export async function loadLeagues({ call }: RequestFacts): Promise<LeaguesPageData> {
   const [hot, tree] = await Promise.all([
-    call("/api/v1/football/comp-list", { hot: HOT, limit: HOT_LIMIT }).catch(() => null),
+    call("/api/v1/football/comp-list", { hot: HOT_LEVELS, limit: HOT_LIMIT }).catch(() => null),
     call("/api/v1/football/warehouse", {}),
   ]);
   return { hot: hot?.data.competitions ?? [], continents: tree.data.continents };

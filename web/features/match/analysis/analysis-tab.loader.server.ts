@@ -1,6 +1,7 @@
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { dataOrNull } from "#web/platform/side-call.ts";
 import { type AnalysisWindow, windowAt } from "./analysis-window.ts";
 import { type PastRow, pastRow, type TeamFigures, teamFigures } from "./past-row.rules.ts";
 
@@ -29,10 +30,6 @@ export interface AnalysisTabData {
   readonly season: SeasonFigures | null;
 }
 
-/** The answer's data; null when it could not be had. */
-const orNull = <Data>(answer: Promise<{ readonly data: Data }>): Promise<Data | null> =>
-  answer.then(({ data }) => data).catch(() => null);
-
 /** Everything that compares the two teams of a match. Without betting nothing of prices is in it. */
 export async function loadAnalysisTab(
   facts: RequestFacts,
@@ -45,11 +42,11 @@ export async function loadAnalysisTab(
   const query = { match_id: match.id };
   const [{ data }, stats, rates, lineup, last, season] = await Promise.all([
     call("/api/v1/football/matches/statistic-analysis", { ...query, ...queryOf(window) }),
-    orNull(call("/api/v1/football/matches/statsteam", query)),
-    orNull(call("/api/v1/football/matches/statsteampercent", query)),
-    orNull(call("/api/v1/football/matches/lineup", query)),
-    orNull(call("/api/v1/football/matches/lastlineup", query)),
-    orNull(call("/api/v1/football/seasons/team-statitics", { season_id: match.season_id })),
+    dataOrNull(call("/api/v1/football/matches/statsteam", query)),
+    dataOrNull(call("/api/v1/football/matches/statsteampercent", query)),
+    dataOrNull(call("/api/v1/football/matches/lineup", query)),
+    dataOrNull(call("/api/v1/football/matches/lastlineup", query)),
+    dataOrNull(call("/api/v1/football/seasons/team-statitics", { season_id: match.season_id })),
   ]);
   return {
     window,

@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
-import { isEmptyDay } from "../empty-day.rules.ts";
+import { isEmptyDay } from "../day/empty-day.rules.ts";
 import type { DayPage } from "./day-page.loader.server.ts";
 import type { DayPageKind } from "./day-page-kind.ts";
 

@@ -1,5 +1,5 @@
 import { PageHead } from "#web/platform/page-head.tsx";
-import { InReaderZone } from "../in-reader-zone.tsx";
+import { InReaderZone } from "../day/in-reader-zone.tsx";
 import type { DayPage } from "./day-page.loader.server.ts";
 import { dayPageHead } from "./day-page-head.ts";
 import { DayPageView, pageOnDay } from "./day-page-view.tsx";

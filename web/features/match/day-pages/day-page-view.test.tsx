@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { stripOf } from "../day-strip.rules.ts";
+import { stripOf } from "../day/day-strip.rules.ts";
 import { pushMatch } from "../live/match-push.ts";
 import type { DayPageKind } from "./day-page-kind.ts";
 import { DayPageView } from "./day-page-view.tsx";

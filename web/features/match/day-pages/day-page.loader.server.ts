@@ -2,10 +2,10 @@ import { addDays } from "#shared/time/index.ts";
 import { shownZone } from "#web/platform/format.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { stripOf } from "../day-strip.rules.ts";
+import { stripOf } from "../day/day-strip.rules.ts";
+import { dayShown, type MatchDayPage } from "../day/match-day.loader.server.ts";
 import type { MatchDay } from "../match.keys.ts";
 import { matchDayQuery } from "../match.query.ts";
-import { dayShown, type MatchDayPage } from "../match-day.loader.server.ts";
 import { DAY_PAGES, type DayPageKind, isOn } from "./day-page-kind.ts";
 
 export interface DayPage extends MatchDayPage {

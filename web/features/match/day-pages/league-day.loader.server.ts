@@ -1,7 +1,7 @@
 import { shownZone } from "#web/platform/format.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { dayShown } from "../day/match-day.loader.server.ts";
 import type { MatchDay } from "../match.keys.ts";
-import { dayShown } from "../match-day.loader.server.ts";
 
 /** A competition's matches of today; none where they could not be had. */
 export async function loadLeagueDay(facts: RequestFacts, competitionId: number): Promise<MatchDay> {

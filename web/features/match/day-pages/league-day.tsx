@@ -3,10 +3,10 @@ import { isLive } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { inFilter, statusOf } from "../day/match-filter.ts";
+import { useMatchDay } from "../day/use-match-day.ts";
 import type { MatchDay } from "../match.keys.ts";
-import { inFilter, statusOf } from "../match-filter.ts";
 import { MatchLine } from "../match-line.tsx";
-import { useMatchDay } from "../use-match-day.ts";
 
 export interface LeagueDay {
   readonly matches: readonly Match[];

@@ -3,6 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { dataOrNull } from "#web/platform/side-call.ts";
 import { loadPoll } from "../poll/poll.loader.server.ts";
 import { type Preview, previewOf } from "./match-preview.rules.ts";
 
@@ -20,10 +21,6 @@ export interface DetailTabData {
   readonly poll: Poll | null;
 }
 
-/** The answer's data; null when it could not be had, because nothing here is worth failing the tab. */
-const orNull = <Data>(answer: Promise<{ readonly data: Data }>): Promise<Data | null> =>
-  answer.then(({ data }) => data).catch(() => null);
-
 /** A match that has not been played and is still to come. */
 const isAhead = ({ status }: Match): boolean => !statusTable[status].live && !statusTable[status].final;
 
@@ -32,7 +29,7 @@ export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<
   const query = { match_id: match.id };
   const ahead = isAhead(match);
   const [detail, preview, highlights, poll] = await Promise.all([
-    orNull(facts.call("/api/v1/football/matches/recentdetail", query)),
+    dataOrNull(facts.call("/api/v1/football/matches/recentdetail", query)),
     ahead ? loadPreview(facts, match) : null,
     ahead ? [] : loadFilms(facts, match),
     loadPoll(facts, match.id),
@@ -43,8 +40,8 @@ export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<
 async function loadPreview({ call }: RequestFacts, match: Match): Promise<Preview> {
   const query = { match_id: match.id };
   const [history, players] = await Promise.all([
-    orNull(call("/api/v1/football/matches/analysis", query)),
-    orNull(call("/api/v1/football/matches/keyplayer", query)),
+    dataOrNull(call("/api/v1/football/matches/analysis", query)),
+    dataOrNull(call("/api/v1/football/matches/keyplayer", query)),
   ]);
   return previewOf(match, history, players);
 }
@@ -55,7 +52,7 @@ const safeUrl = (url: string | null): string | null =>
 
 /** Without a single film the list would only tell the timeline again. */
 async function loadFilms({ call }: RequestFacts, match: Match): Promise<Highlights> {
-  const answer = await orNull(call("/api/v1/football/matches/highlights", { match_id: match.id }));
+  const answer = await dataOrNull(call("/api/v1/football/matches/highlights", { match_id: match.id }));
   const highlights = (answer?.highlights ?? []).map((each) => ({ ...each, url: safeUrl(each.url) }));
   return highlights.some(({ url }) => url !== null) ? highlights : [];
 }

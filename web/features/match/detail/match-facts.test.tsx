@@ -34,7 +34,7 @@ describe("the facts of a match", () => {
   it("are told in full in the fold and in short on it", () => {
     const { facts, gist } = factsOf(info);
     expect(facts).toEqual({
-      "Giờ bóng lăn": "22:00 18-12-2022",
+      "Giờ bóng lăn": "18-12-2022 22:00",
       "Trạng thái": "Chưa bắt đầu",
       "Sân vận động": "Mỹ Đình, Hà Nội",
       "Sức chứa": "40.192 chỗ",
@@ -42,7 +42,7 @@ describe("the facts of a match", () => {
       "Trọng tài": "Ngô Duy Lân",
       "Thời tiết": "Trời nắng, 31°C, độ ẩm 70%, gió 2,5 m/s",
     });
-    expect(gist).toBe("22:00 18-12-2022Mỹ Đình31°CTrời nắng");
+    expect(gist).toBe("18-12-2022 22:00Mỹ Đình31°CTrời nắng");
   });
 
   it("leave out what nobody knows", () => {

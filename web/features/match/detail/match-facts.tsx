@@ -1,7 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/format.ts";
 import { statusSentence } from "#web/platform/words/status-word.ts";
 import { Fact } from "#web/ui/fact.tsx";
 import type { MatchInfoAnswer } from "./detail-tab.loader.server.ts";
@@ -65,7 +65,7 @@ function InfoFacts({ info: { venue, attendance, referee, weather } }: { readonly
 function KickOff({ match }: { readonly match: Match }) {
   return (
     <time dateTime={isoInstant(match.match_time)} className="tabular-nums">
-      {formatTime(match.match_time)} {formatDate(match.match_time)}
+      {formatMoment(match.match_time)}
     </time>
   );
 }

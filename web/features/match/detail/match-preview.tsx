@@ -2,9 +2,9 @@ import type { Match, Side } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime } from "#web/platform/format.ts";
+import { formatDate, formatMoment } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { matchTabPath } from "../match-tab.ts";
+import { matchTabPath } from "../page/match-tab.ts";
 import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
 import { KeyPlayers, TeamHeading, type TeamPartProps } from "./match-preview-players.tsx";
 
@@ -106,7 +106,7 @@ function pairing({ home, away, board }: PastResult): string {
 function NextLink({ next: { match_id, match_time, home, away } }: { readonly next: NextMatch }) {
   return (
     <a href={pathOf("match", getLocale(), { id: String(match_id) })} className="text-link">
-      {shownName(home)} - {shownName(away)}, {formatTime(match_time)} {formatDate(match_time)}
+      {shownName(home)} - {shownName(away)}, {formatMoment(match_time)}
     </a>
   );
 }

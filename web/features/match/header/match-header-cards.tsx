@@ -1,6 +1,6 @@
 import type { SideScore } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { RedCards } from "../red-cards.tsx";
+import { RedCards } from "../cards.tsx";
 
 /** A side's cards under its name. The line keeps its place whether there are any or not. */
 export function CardCounts({ score: { yellow, red } }: { readonly score: SideScore }) {

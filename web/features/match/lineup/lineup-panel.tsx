@@ -4,7 +4,7 @@ import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime } from "#web/platform/format.ts";
+import { formatDate, formatMoment } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { CONFIRMED_BEFORE_S, type ShownSide } from "./lineup.rules.ts";
@@ -70,7 +70,7 @@ interface LineupNoteProps {
 function LineupNote({ match, confirmed, known }: LineupNoteProps) {
   if (confirmed && known === 2) return null;
   const dueAt = match.match_time - CONFIRMED_BEFORE_S;
-  const when = { time: formatTime(dueAt), date: formatDate(dueAt) };
+  const when = { moment: formatMoment(dueAt) };
   const isAhead = match.status === "not_started";
   if (known > 0) return isAhead ? <p className="lineup-note">{m.lineup_confirmed_when(when)}</p> : null;
   if (isAhead) return <p className="lineup-note">{m.lineup_none_when(when)}</p>;

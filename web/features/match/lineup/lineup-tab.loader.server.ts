@@ -1,5 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { dataOrNull } from "#web/platform/side-call.ts";
 import type { LastLineupsAnswer, LineupAnswer } from "./lineup.keys.ts";
 
 export interface LineupTabData {
@@ -16,6 +17,6 @@ export async function loadLineupTab({ call }: RequestFacts, match: Match): Promi
   const query = { match_id: match.id };
   const { data: answer } = await call("/api/v1/football/matches/lineup", query);
   if (isComplete(answer)) return { answer, last: null };
-  const last = await call("/api/v1/football/matches/lastlineup", query).catch(() => null);
-  return { answer, last: last?.data ?? null };
+  const last = await dataOrNull(call("/api/v1/football/matches/lastlineup", query));
+  return { answer, last };
 }

@@ -84,7 +84,7 @@ describe("line-ups of a match", () => {
   it("says whether they are confirmed, and when they will be", () => {
     tabOf(withLineup({ confirmed: false }), aMatch());
     expect(screen.getByText("Dự kiến")).toBeTruthy();
-    expect(screen.getByText(/khoảng 21:00 ngày 18-12-2022/)).toBeTruthy();
+    expect(screen.getByText(/khoảng 18-12-2022 21:00/)).toBeTruthy();
     cleanup();
     tabOf(withLineup());
     expect(screen.getByText("Chính thức")).toBeTruthy();

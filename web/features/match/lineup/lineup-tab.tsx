@@ -1,8 +1,8 @@
 import type { Match } from "#shared/match/index.ts";
 import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
+import { useMatchOverlay, useShownMatch } from "../live/match-overlay.context.tsx";
 import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
-import { useMatchOverlay, useShownMatch } from "../match-overlay.context.tsx";
 import { AbsencePanel } from "./absence-list.tsx";
 import { lineupKey } from "./lineup.keys.ts";
 import { isLineupDue, shownSide, withIncidents } from "./lineup.rules.ts";

@@ -2,14 +2,14 @@ import { ref } from "valtio/vanilla";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
-import { goalChange, sidesSentOff } from "../goal.rules.ts";
+import { goalChange, sidesSentOff } from "./goal.rules.ts";
 import {
   type CardMark,
   type GoalMark,
   type MatchOverlay,
   newerMatch,
   type PushedMatch,
-} from "../match-overlay.ts";
+} from "./match-overlay.ts";
 import { detailWithoutResult, takeLater, treatmentOf, withoutResult } from "./match-shield.ts";
 
 /** How long a row shows a goal or a red card (ux: 10 to 15 s). */

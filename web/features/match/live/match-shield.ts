@@ -3,7 +3,7 @@ import { isNews, maskMatch } from "#shared/shield/mask-results.rules.ts";
 import { type Treatment, treatmentAmong } from "#web/platform/shield/shield-entries.rules.ts";
 import { keptEntries } from "#web/platform/shield/shield-store.ts";
 import { revealedAt, shieldNow } from "#web/platform/shield/shown-shield.ts";
-import type { MatchOverlay } from "../match-overlay.ts";
+import type { MatchOverlay } from "./match-overlay.ts";
 
 /** How a pushed match is shown on this page. Beside what is late as a whole, a single match may be later. */
 export function treatmentOf({ shield: page, revealed }: MatchOverlay, match: Match): Treatment {

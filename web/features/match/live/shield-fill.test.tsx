@@ -5,7 +5,7 @@ import type { Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { SHIELD_KEY, type ShieldEntry, withChoice } from "#web/platform/shield/shield-entries.rules.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { MatchRow } from "../match-row.tsx";
+import { MatchRow } from "../row/match-row.tsx";
 import ShieldFill from "./shield-fill.tsx";
 
 const NOW_MS = Date.UTC(2026, 0, 4, 12);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { subscribe } from "valtio/vanilla";
 import type { Match } from "#shared/match/index.ts";
-import { useMatchOverlay } from "../match-overlay.context.tsx";
+import { useMatchOverlay } from "./match-overlay.context.tsx";
 import { FOLLOWING_ASKS, pauseBeforeAskMs, WAITING_PACE_MS } from "./refetch.rules.ts";
 import type { MatchRefetch } from "./refetch.ts";
 import { useRefetch } from "./use-refetch.ts";

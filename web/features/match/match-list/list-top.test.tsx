@@ -7,9 +7,9 @@ import type { Match } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import type { MatchDayPage } from "../day/match-day.loader.server.ts";
+import { type DayScope, MatchDayView } from "../day/match-day.tsx";
 import { pushMatch } from "../live/match-push.ts";
-import type { MatchDayPage } from "../match-day.loader.server.ts";
-import { type DayScope, MatchDayView } from "../match-day.tsx";
 import { REST_MS } from "./use-rest.ts";
 
 const DATE = "2022-12-18";
@@ -41,8 +41,8 @@ beforeEach(async () => {
     import("./list-top.tsx"),
     import("./league-picker.tsx"),
     import("./match-list-frame.tsx"),
-    import("../match-day-panels.tsx"),
-    import("../hot-leagues-links.tsx"),
+    import("../day/match-day-panels.tsx"),
+    import("../hot/hot-leagues-links.tsx"),
   ]);
   vi.useFakeTimers({ now: NOW_MS });
 });

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { blockId } from "../block-id.ts";
+import { blockId } from "../day/block-id.ts";
 import { BLOCKS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 
 /** Addresses of competitions' blocks by their place in the list, those that only "load more" shows included. */

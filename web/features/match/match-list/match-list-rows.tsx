@@ -3,7 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
-import { MatchRow, type PricesOfRow } from "../match-row.tsx";
+import { MatchRow, type PricesOfRow } from "../row/match-row.tsx";
 
 interface FlatRowsProps {
   readonly matches: readonly Match[];

@@ -1,3 +1,4 @@
+import { isHot } from "#shared/competition/hot.rules.ts";
 import type { Match } from "#shared/match/index.ts";
 
 /** Tabs of the live list, as the URL spells them (`?livescore_tab=hot`). */
@@ -7,8 +8,8 @@ export type ListTab = (typeof LIST_TABS)[number];
 /** The tab of a query string; anything else means all. */
 export const readTab = (value: string | null): ListTab => LIST_TABS.find((tab) => tab === value) ?? "all";
 
-/** Matches of the competitions that most readers look for (domain-facts section 5: heat 4 and 5). */
-export const isHot = ({ competition }: Match): boolean => competition.hot >= 4;
+/** Matches of the competitions that most readers look for. */
+export const isHotMatch = ({ competition }: Match): boolean => isHot(competition);
 
 /** Competitions a page of the list shows; every further page shows as many more. */
 export const BLOCKS_A_PAGE = 20;

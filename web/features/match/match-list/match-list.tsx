@@ -6,9 +6,9 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
-import { blockId } from "../block-id.ts";
-import { isOpen, MatchRow, type PricesOfRow } from "../match-row.tsx";
+import { blockId } from "../day/block-id.ts";
 import { ProvenanceBadge } from "../provenance-badge.tsx";
+import { isOpen, MatchRow, type PricesOfRow } from "../row/match-row.tsx";
 import { useListView } from "./match-list-view.ts";
 
 /** Prices beside the rows, from another feature. */

@@ -9,7 +9,7 @@ const close = vi.fn(function close(this: HTMLElement) {
 });
 
 // How long its code takes to come is not what these tests are about.
-beforeAll(async () => void (await import("./corners-card.tsx")));
+beforeAll(async () => void (await import("./corners/corners-card.tsx")));
 beforeEach(() => {
   // happy-dom has no top layer.
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: close });

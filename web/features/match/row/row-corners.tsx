@@ -1,10 +1,10 @@
 import { lazy, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { CornersPopup } from "./corners-popup.tsx";
+import { CornersPopup } from "./corners/corners-popup.tsx";
 import { LatePart } from "./late-part.tsx";
 import type { RowCornersProps } from "./row-parts.ts";
 
-const CornersCard = lazy(() => import("./corners-card.tsx"));
+const CornersCard = lazy(() => import("./corners/corners-card.tsx"));
 
 /** The number of corners: opens what is known of them. */
 export function RowCorners({ match_id, corners }: RowCornersProps) {

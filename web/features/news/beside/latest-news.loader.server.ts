@@ -7,7 +7,7 @@ export type NewsLink = Pick<Post, "id" | "slug" | "title" | "published_at">;
 /** What the articles beside a page are about. */
 export interface NewsSubject {
   readonly match_id?: number;
-  /** A tag that may not exist; the newest of all are told then. */
+  /** A tag that may not exist. */
   readonly tag?: string;
 }
 
@@ -16,8 +16,8 @@ const COUNT = 5;
 const PATIENCE_MS = 250;
 
 /**
- * The newest articles for a page that is about something else, or none: while the content service is slow or down the
- * page stands without them.
+ * The newest articles on what a page is about, of all where it is about nothing in particular, or none: while the
+ * content service is slow or down the page stands without them.
  */
 export async function loadLatestNews(
   facts: RequestFacts,
@@ -27,13 +27,8 @@ export async function loadLatestNews(
   const late = new Promise<readonly NewsLink[]>((resolve) => {
     timer = setTimeout(() => resolve([]), PATIENCE_MS);
   });
-  const found = findNews(facts, subject).catch(() => []);
+  const found = askLinks(facts, subject).catch(() => []);
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
-}
-
-async function findNews(facts: RequestFacts, subject: NewsSubject): Promise<readonly NewsLink[]> {
-  const own = await askLinks(facts, subject);
-  return own.length === 0 && subject.tag !== undefined ? askLinks(facts, {}) : own;
 }
 
 async function askLinks({ call, locale: lang }: RequestFacts, subject: NewsSubject): Promise<NewsLink[]> {

@@ -4,14 +4,24 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { Moment } from "../posts/moment.tsx";
 import type { NewsLink } from "./latest-news.loader.server.ts";
 
+interface LatestNewsProps {
+  readonly posts: readonly NewsLink[];
+  /** What they are about; the newest of all unless told. */
+  readonly heading?: string;
+  /** The tag that they have in common. */
+  readonly tag?: string;
+}
+
 /** The newest articles beside a page that is about something else. */
-export default function LatestNews({ posts }: { readonly posts: readonly NewsLink[] }) {
+export default function LatestNews({ posts, heading = m.news_latest(), tag }: LatestNewsProps) {
   if (posts.length === 0) return null;
   const locale = getLocale();
   return (
     <section className="panel pb-1" aria-labelledby="latest-news">
       <h2 id="latest-news" className="panel-heading">
-        <a href={pathOf("news", locale)}>{m.news_title()}</a>
+        <a href={tag === undefined ? pathOf("news", locale) : pathOf("tag", locale, { slug: tag })}>
+          {heading}
+        </a>
       </h2>
       <ul>
         {posts.map(({ id, slug, title, published_at }) => (

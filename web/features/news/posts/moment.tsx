@@ -1,8 +1,8 @@
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/format.ts";
 
 /** A moment (seconds UTC) as `DD-MM-YYYY HH:mm` in the shown zone. */
 export const Moment = ({ at }: { readonly at: number }) => (
   <time dateTime={isoInstant(at)} className="tabular-nums">
-    {formatDate(at)} {formatTime(at)}
+    {formatMoment(at)}
   </time>
 );

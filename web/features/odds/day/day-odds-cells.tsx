@@ -85,6 +85,19 @@ interface QuotePricesProps extends RowMatch {
   readonly moves: PriceMoves;
 }
 
+/** A market that nobody has a price of, in its places. */
+export const NoPrices = ({ market }: { readonly market: Market }) => (
+  <span className="day-odds-prices">
+    {columnsOf(market).map((column) =>
+      column === "line" ? (
+        <Line key={column} line={null} suspended={false} />
+      ) : (
+        <Price key={column} price={null} />
+      ),
+    )}
+  </span>
+);
+
 function QuotePrices({ market, phase, quote, current, moves, ...match }: QuotePricesProps) {
   const state = useQuoteState(quote, phase, current, match);
   const values = quote as unknown as Readonly<Record<string, number>> | null;
@@ -114,7 +127,7 @@ interface LineProps {
 const Line = memo(function Line({ line, suspended }: LineProps) {
   const [format] = useSetting("line_format");
   const text = line === null ? null : lineText(line, format);
-  return <span className="day-odds-line">{suspended ? "–" : text}</span>;
+  return <span className="day-odds-line">{suspended ? "–" : (text ?? "–")}</span>;
 });
 
 /** The three likeliest scores with their prices. */

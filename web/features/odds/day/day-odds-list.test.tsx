@@ -40,6 +40,10 @@ function open(page: OddsPage, odds: readonly Odds[], status: MatchStatus = match
   );
 }
 
+const NONE = "–Chưa có giá";
+/** A market with a line, and 1X2, of which nobody has a price. */
+const NOTHING = [`${NONE} – ${NONE}`, `${NONE} ${NONE} ${NONE}`];
+
 const cellsOf = (container: HTMLElement) =>
   [...container.querySelectorAll("tbody td")].map((cell) =>
     [...cell.querySelectorAll(".price, .day-odds-line, b")].map((part) => part.textContent).join(" "),
@@ -52,9 +56,9 @@ describe("a market's page of a day", () => {
     expect(container.querySelector("td[data-current]")?.getAttribute("data-phase")).toBe("inplay");
   });
 
-  it("keeps the columns of a match without prices", () => {
+  it("keeps the columns of a match without prices, and says that there are none", () => {
     const { container } = open("asian_handicap", []);
-    expect(cellsOf(container)).toEqual(["", "", ""]);
+    expect(cellsOf(container)).toEqual([NONE, NONE, NONE]);
   });
 
   it("takes a pushed price in its own cell", async () => {
@@ -67,13 +71,13 @@ describe("a market's page of a day", () => {
 describe("the page of the three main markets", () => {
   it("shows of each market the price that holds now, and a place for one that nobody prices", () => {
     const { container } = open("main", [someOdds({ at })]);
-    expect(cellsOf(container)).toEqual(["1.90 0.5 1.95", "", ""]);
+    expect(cellsOf(container)).toEqual(["1.90 0.5 1.95", ...NOTHING]);
   });
 
   it("shows of a match that is over what was asked last before it, not that nobody asks any more", () => {
     const odds = someOdds({ at });
     const closed = { ...odds, inplay: { ...odds.inplay, suspended: true } } as Odds;
-    expect(cellsOf(open("main", [closed], "ended").container)).toEqual(["1.92 0/0.5 1.94", "", ""]);
+    expect(cellsOf(open("main", [closed], "ended").container)).toEqual(["1.92 0/0.5 1.94", ...NOTHING]);
     const { container } = open("asian_handicap", [closed], "ended");
     expect(container.querySelector("td[data-current]")?.getAttribute("data-phase")).toBe("instant");
     const untold = { ...closed, initial: null, instant: null } as Odds;

@@ -7,8 +7,9 @@ import { PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { NoPrice } from "../no-price.tsx";
 import { pageName } from "../odds-words.ts";
-import { CurrentCell, PhaseCells, ScoreCells } from "./day-odds-cells.tsx";
+import { CurrentCell, NoPrices, PhaseCells, ScoreCells } from "./day-odds-cells.tsx";
 import { DayOddsHead } from "./day-odds-head.tsx";
 
 interface DayOddsListProps {
@@ -74,7 +75,9 @@ function RowCells({ page, match: { match_time }, status, odds }: RowCellsProps) 
       return row ? (
         <CurrentCell key={market} odds={row} {...match} />
       ) : (
-        <td key={market} data-market={market} />
+        <td key={market} data-market={market} data-current>
+          <NoPrices market={market} />
+        </td>
       );
     });
   }
@@ -82,7 +85,9 @@ function RowCells({ page, match: { match_time }, status, odds }: RowCellsProps) 
   // On a phone one phase stands for all: here the last.
   if (!row)
     return PHASES.map((phase) => (
-      <td key={phase} data-phase={phase} data-current={phase === "inplay" || undefined} />
+      <td key={phase} data-phase={phase} data-current={phase === "inplay" || undefined}>
+        <NoPrice />
+      </td>
     ));
   return page === "correct_score" ? (
     <ScoreCells odds={row} {...match} />

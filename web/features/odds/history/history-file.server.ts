@@ -4,6 +4,7 @@ import { screenAt } from "#shared/url/index.ts";
 import { errorText } from "#web/platform/error-text.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
+import { logThrown } from "#web/platform/log-thrown.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { oddsPageOf } from "../odds-page.loader.server.ts";
@@ -49,7 +50,7 @@ export async function answerHistoryFile(facts: RequestFacts, url: URL): Promise<
     });
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.row.log === "error") console.error(`file ${facts.request_id}`, error);
+    logThrown(thrown, facts);
     return new Response(`${inLocale(facts.locale, () => errorText(error.code))}\n`, {
       status: error.row.status,
       headers: { "content-type": "text/plain; charset=utf-8" },

@@ -1,8 +1,9 @@
+import type { CompanyRef } from "#shared/odds/index.ts";
 import type { Market, PricePeriod } from "#shared/odds/market.table.ts";
+import type { Movement } from "#shared/odds/movement.rules.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import type { KeyOf } from "#web/platform/query-host.ts";
 import { readCompanyId, readPeriod } from "../odds-page-search.ts";
-import type { History } from "./history.query.ts";
 
 /** Markets whose histories there are calls for. */
 export type HistoryMarket = Exclude<Market, "corner_handicap">;
@@ -13,6 +14,13 @@ export interface HistoryName {
   readonly company_id: number;
   readonly market: HistoryMarket;
   readonly period: PricePeriod;
+}
+
+/** What one company asked for in one market and period of a match, from its first price on. */
+export interface History {
+  /** Null where the company is not known. */
+  readonly company: CompanyRef | null;
+  readonly movement: Movement;
 }
 
 /** Key of a history in the query cache. */

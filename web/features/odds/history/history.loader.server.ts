@@ -1,8 +1,8 @@
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { type HistoryName, historyNameOf } from "./history.keys.ts";
-import { type History, historyQuery } from "./history.query.ts";
+import { type History, type HistoryName, historyNameOf } from "./history.keys.ts";
+import { historyQuery } from "./history.query.ts";
 
 export interface OddsHistoryData {
   readonly name: HistoryName;

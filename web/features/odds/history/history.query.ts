@@ -1,17 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
-import type { CompanyRef } from "#shared/odds/index.ts";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
-import { type Movement, movementOf } from "#shared/odds/movement.rules.ts";
-import { type HistoryMarket, type HistoryName, historyKey } from "./history.keys.ts";
-
-/** What one company asked for in one market and period of a match, from its first price on. */
-export interface History {
-  /** Null where the company is not known. */
-  readonly company: CompanyRef | null;
-  readonly movement: Movement;
-}
+import { movementOf } from "#shared/odds/movement.rules.ts";
+import { type History, type HistoryMarket, type HistoryName, historyKey } from "./history.keys.ts";
 
 interface Asked {
   readonly match_id: number;

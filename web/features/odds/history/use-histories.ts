@@ -7,9 +7,9 @@ import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
-import { type HistoryName, isSameHistory } from "./history.keys.ts";
+import { type History, type HistoryName, isSameHistory } from "./history.keys.ts";
 import type { OddsHistoryData } from "./history.loader.server.ts";
-import { type History, historyQuery } from "./history.query.ts";
+import { historyQuery } from "./history.query.ts";
 
 export type HistoryState = "loading" | "failed" | History;
 

@@ -21,7 +21,12 @@ interface LineCellProps {
 export const LineCell = memo(function LineCell({ market, phase, line, company, at, moved }: LineCellProps) {
   const [format] = useSetting("line_format");
   const open = use(LineOpener);
-  if (line === null) return <td data-phase={phase} data-cell="line" />;
+  if (line === null)
+    return (
+      <td data-phase={phase} data-cell="line" className="text-muted">
+        –
+      </td>
+    );
   const bet = { market, line, phase };
   const explain = (event: MouseEvent) => {
     if (!open) return;

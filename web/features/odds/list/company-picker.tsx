@@ -28,7 +28,7 @@ export function CompanyPicker({ date, packed }: CompanyPickerProps) {
   };
   return (
     <>
-      <button type="button" id={`${id}-button`} className="chip odds-company" popoverTarget={id}>
+      <button type="button" id={`${id}-button`} className="chip company-button" popoverTarget={id}>
         <span className="truncate">{m.list_company_label({ company: name })}</span>
         <span aria-hidden="true">▾</span>
       </button>

@@ -1,6 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { addDays } from "#shared/time/index.ts";
+import { logThrown } from "#web/platform/log-thrown.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { askListOdds } from "./list-odds.query.ts";
 import { type PackedOdds, packOdds } from "./packed-odds.ts";
@@ -35,7 +36,7 @@ async function askOrTell(facts: RequestFacts, date: string): Promise<readonly Ma
   try {
     return (await askListOdds(facts.call, date, null)).odds;
   } catch (thrown) {
-    console.error(`prices of the list, request ${facts.request_id}`, thrown);
+    logThrown(thrown, facts);
     return null;
   }
 }

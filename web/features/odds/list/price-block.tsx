@@ -8,7 +8,9 @@ import { lineText } from "#web/platform/words/price-text.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
-import type { Play } from "./row-prices.tsx";
+
+/** Whether a match is still to come, in play, or neither any more. */
+export type Play = "ahead" | "running" | "over";
 
 interface PriceBlockProps {
   readonly odds: MainOdds;

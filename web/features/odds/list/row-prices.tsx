@@ -5,11 +5,8 @@ import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shortMarketName } from "../odds-words.ts";
 import type { PackedOdds } from "./packed-odds.ts";
-import { PriceBlock } from "./price-block.tsx";
+import { type Play, PriceBlock } from "./price-block.tsx";
 import { useListRows } from "./use-list-rows.ts";
-
-/** Whether a match is still to come, in play, or neither any more. */
-export type Play = "ahead" | "running" | "over";
 
 export interface RowPricesProps {
   readonly match_id: MatchId;

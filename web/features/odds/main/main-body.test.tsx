@@ -74,6 +74,7 @@ const total = (id: number) =>
   });
 const result = (id: number) => rowOf("match_result", id, { inplay: resultQuote([3, 3.2, 2.4], at) });
 
+const NONE = "–Chưa có giá";
 const rowsIn = (container: HTMLElement) =>
   [...container.querySelectorAll("tbody tr")].map((row) =>
     [...row.querySelectorAll("th, td")].map((cell) => cell.textContent),
@@ -93,9 +94,9 @@ describe("the 3-in-1 table", () => {
     const rows = rowsIn(show([handicap(1, 1.9, 2), total(1), result(1)]).container);
     expect(rows[1]?.slice(0, 10)).toEqual([
       "Trước",
-      ...["Chưa có giá", "", "Chưa có giá"],
+      ...[NONE, "–", NONE],
       ...["1.90", "2.5", "2.00"],
-      ...["Chưa có giá", "Chưa có giá", "Chưa có giá"],
+      ...[NONE, NONE, NONE],
     ]);
     expect(rows[2]?.slice(0, 10)).toEqual([
       "Chạy",

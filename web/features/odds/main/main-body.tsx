@@ -8,28 +8,18 @@ import type { OddsBodyProps } from "../odds-body.ts";
 import { newerOdds } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { pageName } from "../odds-words.ts";
-import { type Comparisons, useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
-import { useRowsOf } from "../table/use-odds-rows.ts";
 import { useSort } from "../table/use-sort.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { MainCompany } from "./main-company.tsx";
+import { useMainComparisons } from "./main-comparisons.ts";
 import { MainHead } from "./main-head.tsx";
 import { type MainRow, mainRowsOf } from "./main-row.rules.ts";
 import { MainSummary } from "./main-summary.tsx";
 
-/** Comparisons of the three markets. */
-export type MainComparisons = Readonly<Record<MainMarket, Comparisons>>;
-
 /** Handicap, total and 1X2 of every company side by side, a row a phase. */
 export default function MainBody({ rows }: OddsBodyProps) {
-  const asian_handicap = useComparisons(useRowsOf(rows, "asian_handicap"));
-  const over_under = useComparisons(useRowsOf(rows, "over_under"));
-  const match_result = useComparisons(useRowsOf(rows, "match_result"));
-  const comparisons = useMemo(
-    () => ({ asian_handicap, over_under, match_result }),
-    [asian_handicap, over_under, match_result],
-  );
+  const comparisons = useMainComparisons(rows);
   const companies = useMemo(() => mainRowsOf(rows), [rows]);
   const [chosen] = useSetting("odds_phases");
   const { match } = useOddsPage();

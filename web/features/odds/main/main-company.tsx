@@ -1,12 +1,13 @@
 import { memo, useMemo } from "react";
 import { MAIN_MARKETS, type MainMarket, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { NoPrice } from "../no-price.tsx";
 import { shortPhaseName } from "../odds-words.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
 import { LinePriceCells } from "../table/line-price-cells.tsx";
 import { PriceCells } from "../table/price-cells.tsx";
 import { useLatestAt } from "../use-latest-at.ts";
-import type { MainComparisons } from "./main-body.tsx";
+import type { MainComparisons } from "./main-comparisons.ts";
 import type { MainRow } from "./main-row.rules.ts";
 
 interface MainCompanyProps {
@@ -52,7 +53,11 @@ function MarketCells({ row, market, phase, comparisons }: MarketCellsProps) {
   if (market !== "match_result" && lined) {
     return <LinePriceCells row={lined} phase={phase} comparisons={comparisons[market]} />;
   }
-  return OUTCOMES.match_result.map((outcome) => <td key={outcome} />);
+  return OUTCOMES.match_result.map((outcome) => (
+    <td key={outcome}>
+      <NoPrice />
+    </td>
+  ));
 }
 
 function PhaseChange({ row, phase }: { readonly row: MainRow; readonly phase: Phase }) {

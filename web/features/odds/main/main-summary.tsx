@@ -8,7 +8,7 @@ import {
   SummaryPrice,
   summaryName,
 } from "../table/summary-cells.tsx";
-import type { MainComparisons } from "./main-body.tsx";
+import type { MainComparisons } from "./main-comparisons.ts";
 
 interface MainSummaryProps {
   readonly phases: readonly Phase[];

@@ -21,7 +21,8 @@ export const ChangeCell = memo(function ChangeCell({ at, rowSpan }: ChangeCellPr
   const isOld = useClockValue((nowMs) => at !== null && nowMs / 1000 - at > DAY_S);
   if (at === null || age === null) {
     return (
-      <td className="odds-change" rowSpan={rowSpan}>
+      <td className="odds-change text-muted" rowSpan={rowSpan} title={m.odds_set_at_unknown()}>
+        <span aria-hidden="true">–</span>
         <span className="sr-only">{m.odds_set_at_unknown()}</span>
       </td>
     );

@@ -1,4 +1,5 @@
 import type { CallEndpoint, PageInfo } from "#shared/api/index.ts";
+import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { Player, Scorer } from "#shared/player/index.ts";
 import { isFirstView, type ListFilter } from "#web/platform/list/list-filter.ts";
@@ -41,7 +42,7 @@ export async function loadPlayersPage({ call }: RequestFacts, filter: ListFilter
 
 /** Top scorers of the hottest leagues, as far as their seasons have begun. */
 async function loadHot(call: CallEndpoint): Promise<HotScorers[]> {
-  const { data } = await call("/api/v1/football/comp-list", { hot: [4, 5] });
+  const { data } = await call("/api/v1/football/comp-list", { hot: HOT_LEVELS });
   const leagues = data.competitions
     .flatMap(({ current_season_id: season_id, kind, ...competition }) =>
       kind === "league" && season_id !== null ? [{ competition, season_id }] : [],

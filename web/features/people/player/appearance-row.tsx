@@ -41,11 +41,11 @@ function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
     <a href={pathOf("match", getLocale(), { id: match.id })} className="people-match">
       <span className="people-match-when">
         <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
-        <span className="truncate">{shownShortName(competition)}</span>
+        <span>{shownShortName(competition)}</span>
       </span>
       {(["home", "away"] satisfies Side[]).map((one) => (
         <span key={one} className="people-match-side" data-own={one === side || undefined}>
-          <span className="truncate">{shownName(match[one])}</span>
+          <span className="people-match-name">{shownName(match[one])}</span>
           <span>{board[one] ?? "–"}</span>
         </span>
       ))}

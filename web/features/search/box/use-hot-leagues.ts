@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 
@@ -9,7 +10,7 @@ export function useHotLeagues(): readonly CompetitionRef[] {
   const [hot, setHot] = useState<readonly CompetitionRef[]>([]);
   useEffect(() => {
     let isShown = true;
-    callFromBrowser("/api/v1/football/comp-list", { hot: [4, 5], limit: HOT_LIMIT }).then(
+    callFromBrowser("/api/v1/football/comp-list", { hot: HOT_LEVELS, limit: HOT_LIMIT }).then(
       ({ data }) => isShown && setHot(data.competitions),
       () => undefined,
     );

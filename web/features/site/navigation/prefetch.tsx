@@ -29,6 +29,13 @@ function loadFile(rel: "modulepreload" | "prefetch", href: string): Promise<void
   });
 }
 
+/** Runs a module that the page will need: a route asks for its screen then (later-screen.ts). */
+async function run(href: string): Promise<void> {
+  await loadFile("modulepreload", href);
+  // Whoever opens the page hears of a failure.
+  await import(/* @vite-ignore */ href).catch(() => {});
+}
+
 /** A file that the page has, or has asked for. */
 const isThere = (href: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>("link[href], script[src]")].some(
@@ -40,7 +47,7 @@ function prefetch(queue: PrefetchQueue, path: string): void {
   if (!files) return;
   queue.add(files.id, () =>
     Promise.all([
-      ...files.scripts.filter((href) => !isThere(href)).map((href) => loadFile("modulepreload", href)),
+      ...files.scripts.filter((href) => !isThere(href)).map((href) => run(href)),
       ...files.styles.filter((href) => !isThere(href)).map((href) => loadFile("prefetch", href)),
     ]),
   );

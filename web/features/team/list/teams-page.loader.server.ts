@@ -1,4 +1,5 @@
 import type { PageInfo } from "#shared/api/index.ts";
+import { HOT_LEVELS, isHot } from "#shared/competition/hot.rules.ts";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { Team } from "#shared/team/index.ts";
 import { isFirstView } from "#web/platform/list/list-filter.ts";
@@ -55,7 +56,7 @@ export async function loadTeamsPage({ call }: RequestFacts, filter: TeamsFilter)
 
 /** A thousand competitions make no choice: those of the country, else the hottest; and always the chosen one. */
 function choicesOf(all: readonly CompetitionRef[], { country_id, comp_id }: TeamsFilter): CompetitionRef[] {
-  const near = all.filter(({ country, hot }) => (country_id === null ? hot >= 4 : country.id === country_id));
+  const near = all.filter((one) => (country_id === null ? isHot(one) : one.country.id === country_id));
   const choices = near.slice(0, MOST_CHOICES);
   const chosen = all.find(({ id }) => id === comp_id);
   return chosen && !choices.includes(chosen) ? [chosen, ...choices] : choices;
@@ -63,7 +64,7 @@ function choicesOf(all: readonly CompetitionRef[], { country_id, comp_id }: Team
 
 /** Teams of the hottest leagues. */
 async function loadHot(call: Call): Promise<HotTeams[]> {
-  const { data } = await call("/api/v1/football/comp-list", { hot: [4, 5] });
+  const { data } = await call("/api/v1/football/comp-list", { hot: HOT_LEVELS });
   const leagues = data.competitions.filter(({ kind }) => kind === "league").slice(0, HOT_COMPETITIONS);
   const found = await Promise.all(
     leagues.map(async (competition): Promise<HotTeams> => {

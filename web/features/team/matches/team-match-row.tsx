@@ -70,7 +70,7 @@ function Team({ match, side, isOwn }: TeamProps) {
       data-winner={match.winner === side || undefined}
     >
       <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
-      <span className="truncate">{shownName(team)}</span>
+      <span className="team-match-name">{shownName(team)}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/format.ts";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { statusShort, toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
@@ -30,9 +30,7 @@ export function TipMatchFacts({ match }: TipMatchProps) {
       <span className="tip-match-meta">
         <span title={shownName(competition)}>{shownShortName(competition)}</span>
         {" · "}
-        <time dateTime={isoInstant(match_time)}>
-          {formatTime(match_time)} {formatDate(match_time)}
-        </time>
+        <time dateTime={isoInstant(match_time)}>{formatMoment(match_time)}</time>
         {state === "" ? null : (
           <>
             {" · "}

@@ -2,7 +2,7 @@ import type { Tip } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/format.ts";
 import { ExpertMark } from "./expert-mark.tsx";
 import { TipBetRow } from "./tip-bet.tsx";
 import { TipMatch } from "./tip-match.tsx";
@@ -35,7 +35,7 @@ export function TipRow({ tip, without }: TipRowProps) {
 export function PublishedAt({ at }: { readonly at: number }) {
   return (
     <time className="tip-when" dateTime={isoInstant(at)}>
-      {formatTime(at)} {formatDate(at)}
+      {formatMoment(at)}
     </time>
   );
 }

@@ -1,0 +1,10 @@
+import type { Locale } from "#shared/url/index.ts";
+import type { CommentWords } from "./comment-words.ts";
+import { commentWordsEn } from "./comments-en.table.ts";
+import { commentWordsVi } from "./comments-vi.table.ts";
+
+/** What readers say, by language. */
+export const commentWords: Readonly<Record<Locale, CommentWords>> = {
+  vi: commentWordsVi,
+  en: commentWordsEn,
+};

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import type { BatchStat } from "#origin/ingest/batch.schema.ts";
+import { STAT_KINDS, type StatKind } from "#shared/match/index.ts";
+import type { PlayerCount } from "#shared/player/index.ts";
+import { knownMs, ofEveryMatch } from "#tests/support/demo-courses.ts";
+import { aDemoPlan, aDemoTeam } from "#tests/support/demo-plans.ts";
+import { type DemoCourse, playMatch } from "../course.ts";
+
+const SIDES = ["home", "away"] as const;
+type SideName = (typeof SIDES)[number];
+const rivalOf = (side: SideName): SideName => (side === "home" ? "away" : "home");
+
+/** A statistic of a side as of a moment. */
+function statAt(
+  { stats }: DemoCourse,
+  kind: StatKind,
+  side: SideName,
+  period: BatchStat["period"] = "full",
+  ms = Infinity,
+): number {
+  const row = stats.findLast(
+    (stat) => stat.kind === kind && stat.period === period && knownMs(stat.known_at_ms) <= ms,
+  );
+  return row?.[side] ?? 0;
+}
+
+const played = (course: DemoCourse): boolean => course.stats.length > 0;
+
+/** Sum of a count of a side's players in the end. */
+function sumOf({ player_stats }: DemoCourse, side: SideName, key: PlayerCount): number {
+  const end = player_stats.at(-1)?.known_at_ms;
+  return player_stats
+    .filter((row) => row.known_at_ms === end && row.side === side)
+    .reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0);
+}
+
+describe("the statistics of a demo match", () => {
+  it("never fall while it is played, but for possession, which both sides share", () => {
+    ofEveryMatch((_, { stats }) => {
+      const last = new Map<string, BatchStat>();
+      for (const row of stats) {
+        if (row.kind === "possession") expect((row.home ?? 0) + (row.away ?? 0)).toBe(100);
+        const before = last.get(`${row.kind}/${row.period}`);
+        last.set(`${row.kind}/${row.period}`, row);
+        if (!before || row.kind === "possession") continue;
+        for (const side of SIDES) expect(row[side] ?? 0).toBeGreaterThanOrEqual(before[side] ?? 0);
+      }
+    });
+  });
+
+  it("have every kind for the match and each half, and halves that add up where no extra time came", () => {
+    ofEveryMatch((_, course) => {
+      if (!played(course)) return;
+      const overtime = course.status_changes.some(({ status }) => status === "overtime");
+      for (const kind of STAT_KINDS) {
+        for (const period of ["full", "first_half", "second_half"] as const)
+          expect(course.stats.some((row) => row.kind === kind && row.period === period)).toBe(true);
+        if (kind === "possession") continue;
+        for (const side of SIDES) {
+          const halves = statAt(course, kind, side, "first_half") + statAt(course, kind, side, "second_half");
+          const full = statAt(course, kind, side);
+          if (overtime) expect(full).toBeGreaterThanOrEqual(halves);
+          else expect(full).toBe(halves);
+        }
+      }
+    });
+  });
+
+  it("agree with the incidents whenever they are written", () => {
+    const counted = {
+      corners: ["corner"],
+      yellow_cards: ["yellow_card"],
+      red_cards: ["second_yellow", "red_card"],
+    } as const;
+    ofEveryMatch((_, course) => {
+      for (const ms of new Set(course.stats.map((row) => knownMs(row.known_at_ms)))) {
+        for (const [kind, kinds] of Object.entries(counted)) {
+          for (const side of SIDES) {
+            const told = course.incidents.filter(
+              (row) =>
+                row.side === side &&
+                knownMs(row.known_at_ms) <= ms &&
+                (kinds as readonly string[]).includes(row.kind),
+            );
+            expect(statAt(course, kind as StatKind, side, "full", ms)).toBe(told.length);
+          }
+        }
+      }
+    });
+  });
+
+  it("have the goals among the shots on target, and every shot in one of three places", () => {
+    ofEveryMatch((_, course) => {
+      for (const side of SIDES) {
+        const goals = course.incidents.filter(
+          (row) =>
+            row.side === side &&
+            row.cancelled_at_ms === null &&
+            (row.kind === "goal" || row.kind === "penalty_goal"),
+        ).length;
+        const stat = (kind: StatKind) => statAt(course, kind, side);
+        expect(stat("shots")).toBe(
+          stat("shots_on_target") + stat("shots_off_target") + stat("blocked_shots"),
+        );
+        expect(stat("shots_on_target")).toBe(goals + statAt(course, "saves", rivalOf(side)));
+        expect(stat("fouls")).toBeGreaterThanOrEqual(stat("yellow_cards") + stat("red_cards"));
+        expect(stat("passes")).toBeGreaterThanOrEqual(stat("passes_accurate"));
+        expect(stat("attacks")).toBeGreaterThanOrEqual(stat("dangerous_attacks"));
+      }
+    });
+  });
+
+  it("are the sums of what the players did", () => {
+    const same = [
+      "shots",
+      "shots_on_target",
+      "fouls",
+      "offsides",
+      "saves",
+      "yellow_cards",
+      "passes",
+      "passes_accurate",
+      "tackles",
+      "interceptions",
+      "clearances",
+      "hit_woodwork",
+    ] as const;
+    ofEveryMatch((_, course) => {
+      for (const side of SIDES) {
+        for (const kind of same)
+          expect([kind, statAt(course, kind, side)]).toEqual([kind, sumOf(course, side, kind)]);
+        expect(statAt(course, "blocked_shots", side)).toBe(sumOf(course, rivalOf(side), "blocked_shots"));
+        expect(sumOf(course, side, "fouls")).toBe(sumOf(course, rivalOf(side), "was_fouled"));
+        expect(statAt(course, "red_cards", side)).toBe(
+          sumOf(course, side, "red_cards") + sumOf(course, side, "second_yellow_cards"),
+        );
+      }
+    });
+  });
+
+  it("look like football on average, and better for the better side", () => {
+    const home = aDemoTeam("strong", { attack: 1.4, defence: 0.75 });
+    const away = aDemoTeam("weak", { attack: 0.75, defence: 1.3 });
+    const courses = Array.from({ length: 300 }, (_, index) =>
+      playMatch(aDemoPlan(`avg${index}`, { home, away })),
+    ).filter(played);
+    const mean = (kind: StatKind, side: SideName) =>
+      courses.reduce((sum, course) => sum + statAt(course, kind, side), 0) / courses.length;
+    const both = (kind: StatKind) => mean(kind, "home") + mean(kind, "away");
+    expect(both("shots")).toBeGreaterThan(20);
+    expect(both("shots")).toBeLessThan(30);
+    expect(both("corners")).toBeGreaterThan(8.5);
+    expect(both("corners")).toBeLessThan(12);
+    expect(both("fouls")).toBeGreaterThan(18);
+    expect(both("fouls")).toBeLessThan(28);
+    expect(both("passes")).toBeGreaterThan(700);
+    expect(both("passes")).toBeLessThan(1100);
+    for (const kind of ["possession", "shots", "shots_on_target", "corners", "passes", "attacks"] as const)
+      expect(mean(kind, "home")).toBeGreaterThan(mean(kind, "away") * 1.15);
+  });
+
+  it("come every five minutes of play", () => {
+    const course = playMatch(aDemoPlan("steady"));
+    const moments = [...new Set(course.stats.map((row) => knownMs(row.known_at_ms)))];
+    expect(moments.length).toBeGreaterThan(18);
+    const gaps = moments.slice(1).map((ms, index) => (ms - (moments[index] ?? 0)) / 60_000);
+    expect(Math.min(...gaps)).toBeGreaterThan(2);
+    expect(gaps.filter((gap) => gap > 10)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { PLAYER_COUNTS, type PlayerCount, type Position } from "#shared/player/index.ts";
+import type { Random } from "../../random.ts";
+import { effects } from "../effects.table.ts";
+import { type Occurrence, PARTS, type Part, partOf, SIDES, type SideName } from "../occurrence.ts";
+import type { Stay } from "../presence.ts";
+import type { Scene } from "../scene.ts";
+import type { Stretch } from "../timetable.ts";
+
+export type Counts = Record<PlayerCount, number>;
+
+/** What a player did, part by part. */
+export interface LedgerRow {
+  readonly stay: Stay;
+  readonly parts: Readonly<Record<Part, Counts>>;
+}
+export type Ledger = Readonly<Record<SideName, readonly LedgerRow[]>>;
+
+/** Times an average player of a place does it in ninety minutes. */
+type Rates = Readonly<Record<Position, number>>;
+const PASSES: Rates = { G: 26, D: 47, M: 46, F: 25 };
+const TACKLES: Rates = { G: 0, D: 1.9, M: 1.9, F: 0.8 };
+const INTERCEPTIONS: Rates = { G: 0, D: 1.5, M: 1.1, F: 0.4 };
+const CLEARANCES: Rates = { G: 0.7, D: 4, M: 1.1, F: 0.5 };
+const DRIBBLES: Rates = { G: 0, D: 0.6, M: 1.4, F: 2.3 };
+const DUELS: Rates = { G: 0.3, D: 7, M: 8, F: 9 };
+const DISPOSSESSED: Rates = { G: 0, D: 0.4, M: 1.1, F: 1.7 };
+/** Shares of a player's passes, and of those that arrive. */
+const CROSSES: Rates = { G: 0, D: 0.04, M: 0.05, F: 0.06 };
+const LONG_BALLS: Rates = { G: 0.4, D: 0.1, M: 0.07, F: 0.04 };
+const ARRIVING: Rates = { G: 0.7, D: 0.85, M: 0.83, F: 0.76 };
+
+const NINETY_MS = 90 * 60_000;
+
+const ZERO = Object.fromEntries(PLAYER_COUNTS.map((key) => [key, 0])) as Counts;
+
+/** How long of a part a player was on, milliseconds. */
+function playedMs(stay: Stay, stretches: readonly Stretch[], part: Part): number {
+  let played = 0;
+  for (const { period, from_ms, to_ms } of stretches) {
+    if (partOf(period) === part)
+      played += Math.max(0, Math.min(to_ms, stay.to_ms) - Math.max(from_ms, stay.from_ms));
+  }
+  return played;
+}
+
+/** Of `tries` about `share` succeed. */
+function successes(tries: number, share: number, random: Random): number {
+  const rate = Math.min(1, Math.max(0, random.normal(share, 0.06)));
+  return Math.min(tries, Math.floor(tries * rate + random.next()));
+}
+
+/** Around a mean: single events for a small one, a bell for a large one. */
+const around = (mean: number, random: Random): number =>
+  mean < 8 ? random.poisson(mean) : Math.max(0, Math.round(random.normal(mean, Math.sqrt(mean) * 1.2)));
+
+/** Draws what nobody tells one by one: passes, duels, tackles. `ball` is the side's share of possession. */
+function addWork(counts: Counts, { stay, time, ball }: Work, random: Random): void {
+  const { role, player } = stay;
+  const draw = (rates: Rates, weight: number) => around(rates[role] * time * weight, random);
+  const skill = 0.8 + 0.4 * player.skill;
+  counts.passes = counts.key_passes + draw(PASSES, (ball / 0.5) * skill);
+  counts.passes_accurate =
+    counts.key_passes +
+    successes(counts.passes - counts.key_passes, ARRIVING[role] + 0.06 * (skill - 1), random);
+  counts.crosses = successes(counts.passes, CROSSES[role], random);
+  counts.crosses_accurate = successes(counts.crosses, 0.26, random);
+  counts.long_balls = successes(counts.passes, LONG_BALLS[role], random);
+  counts.long_balls_accurate = successes(counts.long_balls, 0.5, random);
+  counts.tackles = draw(TACKLES, ((1 - ball) / 0.5) * skill);
+  counts.interceptions = draw(INTERCEPTIONS, ((1 - ball) / 0.5) * skill);
+  counts.clearances = draw(CLEARANCES, (1 - ball) / 0.5);
+  counts.dribbles = draw(DRIBBLES, skill);
+  counts.dribbles_succeeded = successes(counts.dribbles, 0.5, random);
+  counts.dispossessed = draw(DISPOSSESSED, 1);
+  const won = counts.tackles + counts.dribbles_succeeded + counts.was_fouled;
+  const lost = counts.fouls + counts.dispossessed + counts.dribbles - counts.dribbles_succeeded;
+  const other = draw(DUELS, 0.5);
+  counts.duels = won + lost + other;
+  counts.duels_won = won + successes(other, 0.5, random);
+}
+interface Work {
+  readonly stay: Stay;
+  /** Share of ninety minutes that he was on. */
+  readonly time: number;
+  readonly ball: number;
+}
+
+function addOccurrence(rows: Readonly<Record<SideName, Map<string, LedgerRow>>>, row: Occurrence): void {
+  const { player, other, keeper } = effects[row.kind];
+  const part = partOf(row.period);
+  const add = (id: string | undefined, keys: readonly PlayerCount[]) => {
+    const counts = id && (rows.home.get(id) ?? rows.away.get(id))?.parts[part];
+    if (counts) for (const key of keys) counts[key] += 1;
+  };
+  add(row.player.id, player);
+  add(row.other?.id, other);
+  add(row.keeper.id, keeper);
+}
+
+/** What every player did, from what happened and what is drawn for the rest. */
+export function ledgerOf(
+  scene: Scene,
+  occurrences: readonly Occurrence[],
+  possession: readonly number[],
+): Ledger {
+  const random = scene.chance("players");
+  const rowsOf = (side: SideName) =>
+    scene.stays[side].map((stay): LedgerRow => ({ stay, parts: [{ ...ZERO }, { ...ZERO }, { ...ZERO }] }));
+  const ledger = { home: rowsOf("home"), away: rowsOf("away") };
+  const byId = (rows: readonly LedgerRow[]) => new Map(rows.map((row) => [row.stay.player.id, row]));
+  const rows = { home: byId(ledger.home), away: byId(ledger.away) };
+  for (const occurrence of occurrences) addOccurrence(rows, occurrence);
+  for (const side of SIDES) {
+    for (const { stay, parts } of ledger[side]) {
+      for (const part of PARTS) {
+        const time = playedMs(stay, scene.timetable.stretches, part) / NINETY_MS;
+        const home = (possession[part] ?? 50) / 100;
+        if (time > 0) addWork(parts[part], { stay, time, ball: side === "home" ? home : 1 - home }, random);
+      }
+    }
+  }
+  return ledger;
+}
+
+/** All that was counted in the first `parts` parts. */
+export function countsOf({ parts }: LedgerRow, upTo: Part): Counts {
+  const sum = { ...ZERO };
+  for (const part of PARTS) {
+    if (part > upTo) break;
+    for (const key of PLAYER_COUNTS) sum[key] += parts[part][key];
+  }
+  return sum;
+}

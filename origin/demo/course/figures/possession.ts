@@ -1,0 +1,24 @@
+import { PARTS, partOf } from "../occurrence.ts";
+import { onPitch } from "../presence.ts";
+import type { Scene } from "../scene.ts";
+
+const clamp = (share: number): number => Math.round(Math.min(78, Math.max(22, share)));
+
+/** Points of possession that a goal more of expected goals is worth, and that a missing man costs. */
+const PER_GOAL = 7;
+const PER_MAN = 9;
+
+/** The home side's share of the ball in each part, whole percent: strength, the day, and who is still on. */
+export function possessionOf(scene: Scene): readonly number[] {
+  const { mean, stays, timetable } = scene;
+  const random = scene.chance("possession");
+  const usual = 50 + (mean.home - mean.away) * PER_GOAL + random.normal(0, 5);
+  return PARTS.map((part) => {
+    const drift = random.normal(0, 3);
+    const stretch = timetable.stretches.find(({ period }) => partOf(period) === part);
+    if (!stretch) return clamp(usual);
+    const middle = (stretch.from_ms + stretch.to_ms) / 2;
+    const men = onPitch(stays.home, middle).length - onPitch(stays.away, middle).length;
+    return clamp(usual + drift + men * PER_MAN);
+  });
+}

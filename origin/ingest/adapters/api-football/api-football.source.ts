@@ -1,0 +1,157 @@
+import { isLive, statusTable } from "#shared/match/index.ts";
+import { emptyBatch } from "../../batch.schema.ts";
+import {
+  type FeedContext,
+  type FeedReading,
+  FeedRefusal,
+  type FeedSource,
+  type FeedWish,
+  partOfMatch,
+} from "../feed-source.ts";
+import { parseAnswer } from "../parse-answer.ts";
+import { nameOf, rowsOf } from "../rows.ts";
+import { Envelope, OddsRow } from "./api-football.schema.ts";
+import { batchOfFixtures, countTeams, type Notes } from "./convert-matches.ts";
+import { companiesOf, pricesOf } from "./convert-odds.ts";
+import { isInternational, notesOf, readLeague, readTable, readTeams } from "./read-answers.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Mark of a question for a league's teams among those for leagues. */
+const TEAMS = "teams:";
+
+/** Throws what the provider refuses: it says so with status 200. */
+function refuse(errors: unknown): void {
+  const list = Array.isArray(errors)
+    ? errors
+    : Object.entries(errors ?? {}).map(([field, why]) => `${field}: ${why}`);
+  if (list.length === 0) return;
+  const text = list.join("; ");
+  if (/request limit for the day|^requests: /i.test(text)) throw new FeedRefusal("day", text);
+  if (/ratelimit|too many requests|per minute/i.test(text)) throw new FeedRefusal("minute", text);
+  if (/^token|suspended/i.test(text)) throw new FeedRefusal("key", text);
+  throw new FeedRefusal(/^(?:access|plan|endpoint)/i.test(text) ? "question" : "broken", text);
+}
+
+const isBetween = (value: number, from: number, to: number): boolean => value >= from && value <= to;
+
+function wishes(context: FeedContext): FeedWish[] {
+  const { nowMs, leagues, matches } = context;
+  const notes = notesOf(context);
+  const known = leagues.flatMap((id) => notes.leagues[id] ?? []);
+  const open = matches.filter(({ status }) => !statusTable[status].final && status !== "postponed");
+  const playing = open.filter(
+    ({ status, kickOffMs }) => isLive(status) || isBetween(nowMs - kickOffMs, -MINUTE, 3 * HOUR),
+  );
+  const list: FeedWish[] = leagues.map((subject) => ({ kind: "leagues", subject, everyMs: DAY }));
+  for (const league of known.filter(isInternational)) {
+    list.push({ kind: "leagues", subject: `${TEAMS}${league.id}`, everyMs: 7 * DAY });
+  }
+  for (const { id } of known) {
+    list.push(
+      { kind: "schedule", subject: id, everyMs: DAY / 2 },
+      { kind: "standings", subject: id, everyMs: DAY },
+    );
+  }
+  if (playing.length > 0) list.push({ kind: "live", subject: "", everyMs: 15_000 });
+  for (const { external_id: subject, kickOffMs, toldAtMs } of playing) {
+    // A match that has ended is told by its own answer only: it is gone from the list of those in play.
+    const isGone = nowMs > kickOffMs + 5 * MINUTE && nowMs - (toldAtMs ?? 0) > 3 * MINUTE;
+    list.push({ kind: "details", subject, everyMs: isGone ? MINUTE : 2 * MINUTE });
+  }
+  for (const { external_id: subject, kickOffMs } of open) {
+    const toGo = kickOffMs - nowMs;
+    // The manual: line-ups are there 20 to 40 minutes before the kick-off.
+    if (isBetween(toGo, MINUTE, 45 * MINUTE)) list.push({ kind: "lineups", subject, everyMs: 20 * MINUTE });
+    if (isBetween(toGo, 0, DAY)) list.push({ kind: "odds", subject, everyMs: 3 * HOUR });
+  }
+  return list;
+}
+
+function requestPath(kind: FeedWish["kind"], subjects: readonly string[], context: FeedContext): string {
+  const [subject = ""] = subjects;
+  const notes = notesOf(context);
+  const season = (id: string) => notes.leagues[id]?.season ?? "";
+  switch (kind) {
+    case "leagues": {
+      const id = subject.slice(TEAMS.length);
+      return subject.startsWith(TEAMS)
+        ? `/teams?league=${id}&season=${season(id)}`
+        : `/leagues?id=${subject}`;
+    }
+    case "live":
+      return `/fixtures?live=${context.leagues.join("-")}`;
+    case "lineups":
+    case "details":
+      return `/fixtures?ids=${subjects.join("-")}`;
+    case "schedule":
+      return `/fixtures?league=${subject}&season=${season(subject)}`;
+    case "odds":
+      return `/odds?fixture=${subject}`;
+    case "standings":
+      return `/standings?league=${subject}&season=${season(subject)}`;
+  }
+}
+
+function readFixtures(list: readonly unknown[], notes: Notes, whole: boolean): FeedReading {
+  const warnings: string[] = [];
+  const teams = whole ? countTeams(list) : {};
+  const leagues = Object.fromEntries(
+    Object.entries(notes.leagues).map(([id, league]) => [
+      id,
+      { ...league, teams: teams[id] ?? league.teams },
+    ]),
+  );
+  const next: Notes = { ...notes, leagues };
+  const batch = batchOfFixtures(list, next, whole, (warning) => warnings.push(warning));
+  return { batch, ...(whole && { notes: next }), warnings };
+}
+
+/** Prices of stored matches: the answer has nothing of a match but its id. */
+function readOdds(list: readonly unknown[], { matches }: FeedContext): FeedReading {
+  const warnings: string[] = [];
+  const rows = rowsOf(OddsRow, list, "matches with prices", (warning) => warnings.push(warning));
+  const priced = rows.flatMap((row) => {
+    const match = matches.find(({ external_id }) => external_id === String(row.fixture.id));
+    const prices = pricesOf(row);
+    return match && prices.length > 0 ? [partOfMatch(match, { prices })] : [];
+  });
+  const companies = companiesOf(rows).filter(({ name }) => nameOf(name) !== null);
+  const batch = { ...emptyBatch("api-football", "real"), companies, matches: priced };
+  return { batch: priced.length > 0 ? batch : null, warnings };
+}
+
+/**
+ * API-Football v3 (https://www.api-football.com/documentation-v3). `live=` has the events of matches in play, `ids=` everything of
+ * up to twenty matches. Its free plan: 100 calls a day, 10 a minute.
+ */
+export const apiFootball: FeedSource = {
+  source: "api-football",
+  title: "API-Football",
+  address: "https://v3.football.api-sports.io",
+  quota: { perDay: 100, perMinute: 10 },
+  together: { lineups: 20, details: 20 },
+  apartMs: {},
+  wishes,
+  request: (kind, subjects, context) => ({ path: requestPath(kind, subjects, context) }),
+  // Any other header is refused, the manual says.
+  authorize: (request, key) => ({ ...request, headers: { ...request.headers, "x-apisports-key": key } }),
+  read(kind, subjects, payload, context) {
+    const { errors, response } = parseAnswer(Envelope, payload);
+    refuse(errors);
+    const notes = notesOf(context);
+    if (kind === "leagues")
+      return subjects[0]?.startsWith(TEAMS) ? readTeams(response, notes) : readLeague(response, notes);
+    if (kind === "standings") return readTable(response, notes);
+    if (kind === "odds") return readOdds(response, context);
+    return readFixtures(response, notes, kind === "schedule");
+  },
+  left(headers) {
+    const [day, minute] = ["x-ratelimit-requests-remaining", "x-ratelimit-remaining"].map((name) =>
+      headers.get(name),
+    );
+    return { ...(day && { day: Number(day) }), ...(minute && { minute: Number(minute) }) };
+  },
+};

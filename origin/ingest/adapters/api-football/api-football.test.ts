@@ -1,0 +1,403 @@
+import { describe, expect, it } from "vitest";
+import {
+  aFixture,
+  aLeagueAnswer,
+  anEvent,
+  aStandingsAnswer,
+  envelope,
+  type FixtureFields,
+} from "#tests/support/api-football-answers.ts";
+import { type FeedContext, type FeedMatch, FeedRefusal } from "../feed-source.ts";
+import { apiFootball } from "./api-football.source.ts";
+import { placeOf } from "./round.rules.ts";
+import { statuses, statusOf } from "./status.table.ts";
+
+const kickOff = Date.UTC(2026, 10, 21, 15) / 1000;
+const pair = { home: [42, "Arsenal"], away: [49, "Chelsea"] } as const;
+const empty: FeedContext = { nowMs: kickOff * 1000, leagues: ["39"], notes: null, matches: [] };
+const { notes } = apiFootball.read("leagues", ["39"], aLeagueAnswer(), empty);
+const context: FeedContext = { ...empty, notes };
+
+const rowOf = (fields: Partial<FixtureFields> = {}) =>
+  aFixture({ id: 1, ...pair, timestamp: kickOff, ...fields });
+const read = (...rows: readonly unknown[]) =>
+  apiFootball.read("details", [], envelope("fixtures", rows), context);
+const matchOf = (fields: Partial<FixtureFields> = {}) => read(rowOf(fields)).batch?.matches[0];
+
+describe("a league of API-Football", () => {
+  it("is known with its present season, and so are its matches", () => {
+    const whole = apiFootball.read("schedule", ["39"], envelope("fixtures", [rowOf()]), context).batch;
+    expect(whole).toMatchObject({
+      source: "api-football",
+      competitions: [{ external_id: "39", name: "Premier League", hot: 5, kind: "league", country: "ENG" }],
+      seasons: [{ external_id: "39/2026", name: "2026/27", tie_break_rule: "england" }],
+      stages: [{ external_id: "39/2026/regular-season", mode: "points" }],
+      stage_teams: [{ team: "42" }, { team: "49" }],
+      venues: [{ external_id: "494", name: "Emirates Stadium", city: "London" }],
+      matches: [{ external_id: "1", round: "13", referee: "M. Oliver", match_time: kickOff, venue: "494" }],
+    });
+  });
+
+  it("of another season, or one that nobody wants, is left out", () => {
+    expect(read({ ...rowOf(), league: { ...rowOf().league, season: 2025 } }).batch).toBeNull();
+    expect(read(rowOf({ league: 61 })).batch).toBeNull();
+  });
+
+  it("between countries takes clubs once their countries are known, and nations by their names", () => {
+    const of2 = (team: readonly [number, string]) =>
+      rowOf({ league: 2, country: "World", home: team, away: [50, "Vietnam"] });
+    const league = apiFootball.read(
+      "leagues",
+      ["2"],
+      aLeagueAnswer(2, "World", "UEFA Champions League", "Cup"),
+      context,
+    );
+    const known = { ...context, notes: league.notes };
+    const ask = (at: FeedContext, team: readonly [number, string]) =>
+      apiFootball.read("live", [], envelope("fixtures", [of2(team)]), at);
+    expect(ask(known, [541, "Real Madrid"])).toMatchObject({
+      batch: null,
+      warnings: [expect.stringContaining("wait")],
+    });
+    expect(ask(known, [9, "Spain"]).batch?.teams[0]).toMatchObject({ country: "ESP", national: true });
+    const teams = [
+      { team: { id: 541, name: "Real Madrid", country: "Spain", founded: 1902, national: false } },
+    ];
+    const told = apiFootball.read("leagues", ["teams:2"], envelope("teams", teams), known);
+    expect(ask({ ...context, notes: told.notes }, [541, "Real Madrid"]).batch?.teams[0]).toMatchObject({
+      country: "ESP",
+      national: false,
+    });
+  });
+});
+
+describe("a status of API-Football", () => {
+  it.each(Object.entries(statuses))("%s is %s", (short, status) => {
+    expect(matchOf({ short, elapsed: 10 })?.status_changes[0]?.status).toBe(status);
+  });
+
+  it("of a match in play without a half is told by its minute", () => {
+    expect([statusOf("LIVE", 45), statusOf("LIVE", 46)]).toEqual(["first_half", "second_half"]);
+  });
+
+  it("that the manual does not have leaves the match as it is, and is told", () => {
+    const { batch, warnings } = read(rowOf({ short: "XYZ" }));
+    expect(batch?.matches[0]?.status_changes).toEqual([]);
+    expect(warnings.join()).toContain('"XYZ"');
+  });
+});
+
+describe("a score of API-Football", () => {
+  const goals = (home: number, away: number) => ({ home, away });
+
+  it("of the first half has no half-time yet", () => {
+    const [change] =
+      matchOf({ short: "1H", goals: goals(1, 0), score: { halftime: goals(1, 0) } })?.status_changes ?? [];
+    expect(change).toMatchObject({ period_started_at_ms: kickOff * 1000 });
+    expect(change?.score).toEqual({ home: { goals: 1 }, away: { goals: 0 } });
+  });
+
+  it("tells regular time, overtime with it, and the shoot-out apart", () => {
+    const score = {
+      halftime: goals(0, 1),
+      fulltime: goals(1, 1),
+      extratime: goals(1, 1),
+      penalty: goals(4, 2),
+    };
+    expect(
+      matchOf({ short: "PEN", elapsed: 120, goals: goals(2, 2), score })?.status_changes[0]?.score,
+    ).toEqual({
+      home: { goals: 1, half: 0, overtime: 2, penalties: 4 },
+      away: { goals: 1, half: 1, overtime: 2, penalties: 2 },
+    });
+  });
+
+  it("has overtime's goals while only the board tells them, and no overtime where none was played", () => {
+    const score = { fulltime: goals(1, 1), extratime: { home: null, away: null } };
+    const told = (short: string, board: { home: number; away: number }) =>
+      matchOf({ short, elapsed: 105, goals: board, score })?.status_changes[0]?.score;
+    expect(told("ET", goals(2, 1))).toEqual({
+      home: { goals: 1, overtime: 2 },
+      away: { goals: 1, overtime: 1 },
+    });
+    expect(told("P", goals(1, 1))).toEqual({ home: { goals: 1 }, away: { goals: 1 } });
+  });
+
+  it("of a match that is not played is none", () => {
+    expect(matchOf({ short: "PST" })?.status_changes[0]?.score).toBeNull();
+  });
+});
+
+describe("events of API-Football", () => {
+  const inPlay = (events: readonly unknown[], goals = { home: 1, away: 0 }) =>
+    matchOf({ short: "2H", elapsed: 80, goals, lists: { events } });
+
+  it.each([
+    [{ detail: "Normal Goal" }, "goal"],
+    [{ detail: "Penalty" }, "penalty_goal"],
+    [{ detail: "Missed Penalty" }, "missed_penalty"],
+    [{ detail: "Penalty", comments: "Penalty Shootout" }, "shootout_scored"],
+    [{ detail: "Missed Penalty", comments: "Penalty Shootout" }, "shootout_missed"],
+    [{ type: "Card", detail: "Yellow Card" }, "yellow_card"],
+    [{ type: "Card", detail: "Red Card" }, "red_card"],
+    [{ type: "subst", detail: "Substitution 1" }, "substitution"],
+    [{ type: "Var", detail: "Goal cancelled" }, "var"],
+  ])("%j is %s", (fields, kind) => {
+    const event = anEvent({ elapsed: 90, extra: 3, team: 42, player: [7, "B. Saka"], ...fields });
+    const [incident] = inPlay([event])?.incidents ?? [];
+    const isShootout = kind.startsWith("shootout");
+    expect(incident).toMatchObject({ kind, side: "home", player: "7", minute: isShootout ? null : 90 });
+    expect(incident?.added).toBe(isShootout ? null : 3);
+  });
+
+  it("count an own goal for the side that the score says, whichever team it names", () => {
+    const own = (team: number, goals: { home: number; away: number }) =>
+      inPlay([anEvent({ elapsed: 30, team, player: [9, "R. James"], detail: "Own Goal" })], goals)
+        ?.incidents[0];
+    expect(own(42, { home: 1, away: 0 })).toMatchObject({ kind: "own_goal", side: "home" });
+    expect(own(49, { home: 1, away: 0 })).toMatchObject({ kind: "own_goal", side: "home" });
+    expect(own(49, { home: 0, away: 1 })).toMatchObject({ side: "away" });
+  });
+
+  it("tell a second yellow once", () => {
+    const card = (elapsed: number, detail: string) =>
+      anEvent({ elapsed, team: 49, player: [5, "M. Caicedo"], type: "Card", detail });
+    const kinds = inPlay([card(20, "Yellow Card"), card(70, "Yellow Card"), card(70, "Red Card")])?.incidents;
+    expect(kinds?.map(({ kind }) => kind)).toEqual(["yellow_card", "second_yellow"]);
+  });
+
+  it("are the same in the next answer when minute and scorer were corrected", () => {
+    const goal = (elapsed: number, player: readonly [number, string]) =>
+      inPlay([anEvent({ elapsed, team: 42, player })])?.incidents[0]?.external_id;
+    expect(goal(12, [1, "B. Saka"])).toBe(goal(13, [2, "G. Jesus"]));
+  });
+
+  it("leave what they do not tell untouched", () => {
+    expect(matchOf()?.snapshot).toEqual({ incidents: false, stats: false });
+    expect(inPlay([])?.snapshot).toEqual({ incidents: true, stats: false });
+  });
+});
+
+describe("line-ups, statistics and players of API-Football", () => {
+  const player = (id: number, name: string, pos: string, grid: string | null) => ({
+    player: { id, name, number: id, pos, grid },
+  });
+  const lists = {
+    lineups: [
+      {
+        team: { id: 42, name: "Arsenal" },
+        formation: "1-1",
+        coach: { id: 3, name: "M. Arteta" },
+        startXI: [player(1, "D. Raya", "G", "1:1"), player(9, "V. Gyokeres", "F", "2:1")],
+        substitutes: [player(20, "N. Madueke", "F", null)],
+      },
+    ],
+    statistics: [
+      {
+        team: { id: 42 },
+        statistics: [
+          { type: "Ball Possession", value: "61%" },
+          { type: "Red Cards", value: null },
+        ],
+      },
+      {
+        team: { id: 49 },
+        statistics: [
+          { type: "Ball Possession", value: "39%" },
+          { type: "Red Cards", value: 1 },
+        ],
+      },
+    ],
+    players: [
+      {
+        team: { id: 42 },
+        players: [
+          {
+            player: { id: 9, name: "V. Gyokeres" },
+            statistics: [
+              {
+                games: { minutes: 80, rating: "7.4", substitute: false },
+                goals: { total: 1 },
+                shots: { total: 3 },
+              },
+            ],
+          },
+          {
+            player: { id: 20, name: "N. Madueke" },
+            statistics: [{ games: { minutes: null, substitute: true } }],
+          },
+        ],
+      },
+    ],
+  };
+
+  it("are read with who stands where", () => {
+    const { batch } = read(rowOf({ short: "2H", elapsed: 80, lists }));
+    expect(batch?.matches[0]).toMatchObject({
+      lineups: [
+        {
+          side: "home",
+          formation: "1-1",
+          coach: "3",
+          players: [
+            { player: "1", position: "G", starter: true, x: 50, y: 25 },
+            { player: "9", position: "F", starter: true, x: 50, y: 75 },
+            { player: "20", starter: false, x: null, y: null },
+          ],
+        },
+      ],
+      stats: [
+        { kind: "possession", home: 61, away: 39 },
+        { kind: "red_cards", home: 0, away: 1 },
+      ],
+      player_stats: [
+        { player: "9", minutes_played: 80, rating: 7.4, starter: true, counts: { goals: 1, shots: 3 } },
+      ],
+    });
+    expect(batch?.players.find(({ external_id }) => external_id === "9")).toMatchObject({
+      team: "42",
+      position: "F",
+    });
+  });
+});
+
+describe("prices of API-Football", () => {
+  const match: FeedMatch = {
+    ...{ external_id: "1", league: "39", kickOffMs: kickOff * 1000, status: "not_started", toldAtMs: null },
+    row: {
+      ...{ season: "39/2026", stage: "39/2026/regular-season", round: "13", group: null },
+      ...{ home: "42", away: "49", match_time: kickOff, neutral: false },
+    },
+  };
+  const bet = (id: number, values: Readonly<Record<string, string>>) => ({
+    ...{ id, name: "" },
+    values: Object.entries(values).map(([value, odd]) => ({ value, odd })),
+  });
+  const pricesOf = (...bets: readonly object[]) =>
+    apiFootball.read(
+      "odds",
+      ["1"],
+      envelope("odds", [
+        {
+          ...{ league: { id: 39, season: 2026 }, fixture: { id: 1 }, update: "2026-11-21T12:00:00+00:00" },
+          bookmakers: [{ id: 8, name: "Bet365", bets }],
+        },
+      ]),
+      { ...context, matches: [match] },
+    ).batch;
+
+  it("hang on the stored match, and touch nothing else of it", () => {
+    const batch = pricesOf(bet(1, { Home: "2.10", Draw: "3.40", Away: "3.50" }));
+    expect(batch?.companies).toMatchObject([{ external_id: "8", name: "Bet365", hot: true, position: 1 }]);
+    expect(batch?.matches[0]).toMatchObject({
+      ...{ external_id: "1", home: "42", status_changes: [], snapshot: { incidents: false, stats: false } },
+      prices: [{ company: "8", market: "match_result", quotes: [{ line: null, prices: [2.1, 3.4, 3.5] }] }],
+    });
+  });
+
+  it("are of the line on which both are nearest, positive when the home side gives goals", () => {
+    const totals = bet(5, {
+      "Over 2.5": "1.95",
+      "Under 2.5": "1.90",
+      "Over 3.5": "3.20",
+      "Under 3.5": "1.35",
+    });
+    expect(pricesOf(totals)?.matches[0]?.prices?.[0]?.quotes[0]).toMatchObject({
+      line: 2.5,
+      prices: [1.95, 1.9],
+    });
+    const own = bet(4, { "Home -0.5": "1.95", "Away +0.5": "1.95", "Home -1": "2.60", "Away +1": "1.50" });
+    expect(pricesOf(own)?.matches[0]?.prices?.[0]?.quotes[0]).toMatchObject({
+      line: 0.5,
+      prices: [1.95, 1.95],
+    });
+    const beside = bet(4, {
+      "Home -0.5": "1.95",
+      "Away -0.5": "1.95",
+      "Home +0.5": "1.30",
+      "Away +0.5": "3.60",
+    });
+    expect(pricesOf(beside)?.matches[0]?.prices?.[0]?.quotes[0]).toMatchObject({
+      line: 0.5,
+      prices: [1.95, 1.95],
+    });
+  });
+
+  it("that make no book in any reading are left out", () => {
+    expect(pricesOf(bet(4, { "Home -1": "1.20", "Away +1": "1.10" }))).toBeNull();
+    expect(pricesOf(bet(1, { Home: "2.10", Draw: "3.40" }))).toBeNull();
+  });
+});
+
+describe("a table of API-Football", () => {
+  it("is read for comparison, and makes no batch", () => {
+    const reading = apiFootball.read(
+      "standings",
+      ["39"],
+      aStandingsAnswer([[42, "Arsenal", 13, 30, 28, 8]]),
+      context,
+    );
+    expect(reading.batch).toBeNull();
+    expect(reading.table).toEqual({
+      season: "39/2026",
+      rows: [
+        { team: "42", group: null, position: 1, played: 13, points: 30, goals_for: 28, goals_against: 8 },
+      ],
+    });
+  });
+});
+
+describe("a round of API-Football", () => {
+  it.each([
+    ["Regular Season - 14", { key: "regular-season", mode: "points", order: 1 }, "14", null],
+    ["Group A - 2", { key: "group-stage", mode: "points", order: 1 }, "2", "A"],
+    ["League Stage - 3", { key: "league-stage", mode: "points", order: 1 }, "3", null],
+    ["Quarter-finals", { key: "quarter-finals", mode: "knock_out", order: 15 }, "Quarter-finals", null],
+    ["Final", { key: "final", mode: "knock_out", order: 18 }, "Final", null],
+    [null, { key: "regular-season", mode: "points", order: 1 }, null, null],
+  ])("%s", (name, stage, round, group) => {
+    expect(placeOf(name)).toMatchObject({ stage, round, group });
+  });
+});
+
+describe("an answer that is none", () => {
+  it.each([
+    [{ requests: "You have reached the request limit for the day" }, "day"],
+    [{ rateLimit: "Too many requests. Your rate limit is 10 requests per minute." }, "minute"],
+    [{ token: "Error/Missing application key." }, "key"],
+    [{ plan: "Free plans do not have access to this season, try from 2022 to 2024." }, "question"],
+    [{ endpoint: "This endpoint is not in your plan" }, "question"],
+    [{ access: "You do not have access to this endpoint" }, "question"],
+    [{ access: "Your account is suspended, check on your dashboard" }, "key"],
+    [{ league: "The League field is required" }, "broken"],
+  ])("%j is refused: %s", (errors, reason) => {
+    const ask = () => apiFootball.read("live", [], envelope("fixtures", [], errors), context);
+    expect(ask).toThrow(FeedRefusal);
+    expect(ask).toThrow(expect.objectContaining({ reason }));
+  });
+
+  it("says what of it is not as the manual has it", () => {
+    expect(() => apiFootball.read("live", [], { hello: 1 }, context)).toThrow(
+      /not what the manual says: response/,
+    );
+  });
+
+  it("costs one match of many only itself", () => {
+    const { batch, warnings } = read(rowOf(), { fixture: { id: "one" } });
+    expect(batch?.matches).toHaveLength(1);
+    expect(warnings.join()).toMatch(/^1 of 2 matches cannot be read/);
+  });
+});
+
+describe("questions to API-Football", () => {
+  it("carry the key in its header, and nowhere else", () => {
+    const request = apiFootball.authorize(apiFootball.request("live", [""], context), "secret");
+    expect(request).toEqual({ path: "/fixtures?live=39", headers: { "x-apisports-key": "secret" } });
+  });
+
+  it("hear what is left from the headers of answers", () => {
+    const headers = new Headers({ "x-ratelimit-requests-remaining": "42", "X-RateLimit-Remaining": "9" });
+    expect(apiFootball.left(headers)).toEqual({ day: 42, minute: 9 });
+    expect(apiFootball.left(new Headers())).toEqual({});
+  });
+});

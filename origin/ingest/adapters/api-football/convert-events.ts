@@ -1,0 +1,42 @@
+import type { IncidentKind } from "#shared/match/index.ts";
+import type { ToldIncident } from "../told-incidents.ts";
+import type { EventRow, FixtureRow } from "./api-football.schema.ts";
+
+const goalKinds: Readonly<Record<string, IncidentKind>> = {
+  "normal goal": "goal",
+  "own goal": "own_goal",
+  penalty: "penalty_goal",
+  "missed penalty": "missed_penalty",
+};
+
+/** Kind of an event by its type and detail; null for one that has no place in a timeline. */
+export function kindOfEvent({ type, detail, comments }: EventRow): IncidentKind | null {
+  const told = (detail ?? "").toLowerCase();
+  switch (type.toLowerCase()) {
+    case "goal": {
+      const kind = goalKinds[told] ?? null;
+      if (!/shootout/i.test(comments ?? "")) return kind;
+      return kind === "missed_penalty" ? "shootout_missed" : "shootout_scored";
+    }
+    case "card":
+      if (/second yellow/.test(told)) return "second_yellow";
+      return /yellow/.test(told) ? "yellow_card" : /red/.test(told) ? "red_card" : null;
+    case "subst":
+      return "substitution";
+    case "var":
+      return "var";
+    default:
+      return null;
+  }
+}
+
+/** Events of a match as it is told here; of teams that are none of both nothing is. */
+export function toldOf(events: readonly EventRow[], { teams }: Pick<FixtureRow, "teams">): ToldIncident[] {
+  return events.flatMap((row): ToldIncident[] => {
+    const kind = kindOfEvent(row);
+    const team = row.team.id === teams.home.id ? "home" : row.team.id === teams.away.id ? "away" : null;
+    if (kind === null || team === null) return [];
+    const { time, player, assist: other } = row;
+    return [{ kind, team, minute: time.elapsed, added: time.extra, player, other }];
+  });
+}

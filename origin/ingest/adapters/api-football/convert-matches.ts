@@ -1,0 +1,235 @@
+import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import {
+  batchOfLeagues,
+  type LeagueNote,
+  nationOf,
+  type StageNote,
+  seasonIdOf,
+  stageIdOf,
+} from "../league-rows.ts";
+import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
+import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
+import { People } from "../team-people.ts";
+import { incidentsOf } from "../told-incidents.ts";
+import { EventRow, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
+import { toldOf } from "./convert-events.ts";
+import { lineupsOf, playerStatsOf, statsOf } from "./convert-parts.ts";
+import { placeOf } from "./round.rules.ts";
+import { statusOf } from "./status.table.ts";
+
+/** What is kept of leagues and teams between answers. */
+export interface Notes {
+  readonly leagues: Readonly<Record<string, LeagueNote>>;
+  /** FIFA codes of teams in competitions between countries: matches do not tell them. */
+  readonly nations: Readonly<Record<string, string>>;
+}
+
+type Warn = (warning: string) => void;
+
+interface Placed {
+  readonly row: FixtureRow;
+  readonly league: LeagueNote;
+}
+
+/** The country of a team: its league's, and between countries what `/teams` told, or the nation it is. */
+function nationOfTeam({ row, league }: Placed, side: "home" | "away", notes: Notes): Nation | null {
+  const own = nationOf(league.country);
+  if (own.code !== INTERNATIONAL.code) return own;
+  const told = notes.nations[row.teams[side].id];
+  return told === undefined ? nationOfName(row.teams[side].name) : nationOf(told);
+}
+
+const known = <Value>(value: Value | null | undefined): value is Value =>
+  value !== null && value !== undefined;
+
+const SIDES = ["home", "away"] as const;
+
+/** What the answer says of the score: goals of regular time, apart from overtime's and the shoot-out's. */
+function scoreOf({ fixture, goals, score }: FixtureRow): BatchStatusChange["score"] {
+  const { short } = fixture.status;
+  const isLater = !["1H", "LIVE", "NS", "TBD"].includes(short);
+  const inOvertime = ["ET", "BT", "P", "AET", "PEN"].includes(short);
+  // Straight to the shoot-out: then the board has no more goals than regular time.
+  const hadOvertime =
+    ["ET", "BT", "AET"].includes(short) ||
+    SIDES.some((of) => Number(goals?.[of] ?? 0) > Number(score?.fulltime?.[of] ?? Infinity));
+  const side = (of: "home" | "away") => {
+    const all = goals?.[of];
+    const regular = score?.fulltime?.[of];
+    const added = score?.extratime?.[of];
+    // Goals of overtime alone stand in `extratime`, which may be empty while it is played: then the board has them all.
+    const told = hadOvertime && known(regular) ? all : null;
+    const board = known(added) ? (known(regular) ? regular + added : all) : told;
+    return {
+      ...(known(inOvertime ? (regular ?? all) : all) && {
+        goals: Number(inOvertime ? (regular ?? all) : all),
+      }),
+      ...(isLater && known(score?.halftime?.[of]) && { half: Number(score?.halftime?.[of]) }),
+      ...(inOvertime && known(board) && { overtime: Number(board) }),
+      ...(known(score?.penalty?.[of]) && { penalties: Number(score?.penalty?.[of]) }),
+    };
+  };
+  const [home, away] = [side("home"), side("away")];
+  return Object.keys(home).length + Object.keys(away).length === 0 ? null : { home, away };
+}
+
+function statusChangesOf(row: FixtureRow, warn: Warn): BatchStatusChange[] {
+  const { status: told, periods } = row.fixture;
+  const status = statusOf(told.short, told.elapsed ?? null);
+  if (status === null) warn(`match ${row.fixture.id}: the status "${told.short}" is not known here`);
+  if (status === null) return [];
+  const start = status === "first_half" ? periods?.first : status === "second_half" ? periods?.second : null;
+  const isPlayed = !["not_started", "to_be_determined", "postponed", "cancelled"].includes(status);
+  return [
+    {
+      known_at_ms: null,
+      status,
+      period_started_at_ms: start ? start * 1000 : null,
+      score: isPlayed ? scoreOf(row) : null,
+    },
+  ];
+}
+
+function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatch {
+  const { fixture, teams, league: at } = row;
+  const place = placeOf(at.round);
+  const list = <Row>(schema: Parameters<typeof rowsOf<Row>>[0], rows: unknown[] | undefined, what: string) =>
+    rowsOf(schema, rows ?? [], `${what} of match ${fixture.id}`, warn);
+  const lineups = lineupsOf(list(LineupRow, row.lineups, "line-ups"), teams, people);
+  const figures = playerStatsOf(list(PlayersRow, row.players, "players"), teams, people);
+  const stats = statsOf(list(StatisticsRow, row.statistics, "statistics"), teams);
+  const incidents = incidentsOf(toldOf(list(EventRow, row.events, "events"), row), {
+    goals: row.goals,
+    teams: { home: String(teams.home.id), away: String(teams.away.id) },
+    people,
+  });
+  const referee = nameOf(fixture.referee?.replace(/,[^,]*$/, ""));
+  return {
+    external_id: String(fixture.id),
+    season: seasonIdOf(league),
+    stage: stageIdOf(league, place.stage),
+    round: place.round,
+    group: place.group,
+    home: String(teams.home.id),
+    away: String(teams.away.id),
+    match_time: fixture.timestamp,
+    venue: fixture.venue?.id && nameOf(fixture.venue.name) ? String(fixture.venue.id) : null,
+    neutral: false,
+    clock_speed: 1,
+    coverage: { cards: incidents.length > 0, corners: stats.some(({ kind }) => kind === "corners") },
+    status_changes: statusChangesOf(row, warn),
+    incidents,
+    stats,
+    snapshot: { incidents: row.events !== undefined, stats: stats.length > 0 },
+    ...(referee && { referee }),
+    ...(lineups.length > 0 && { lineups }),
+    ...(figures.length > 0 && { player_stats: figures }),
+  };
+}
+
+function teamsOf(placed: readonly Placed[], notes: Notes): Batch["teams"] {
+  return onceEach(
+    placed.flatMap((one) =>
+      (["home", "away"] as const).map((side) => {
+        const { id, name, logo } = one.row.teams[side];
+        const nation = nationOfTeam(one, side, notes);
+        return {
+          external_id: String(id),
+          name,
+          short_name: null,
+          logo: logoOf(logo),
+          country: nation?.code ?? "",
+          national:
+            nationOf(one.league.country) === INTERNATIONAL && nationOfName(name)?.code === nation?.code,
+        };
+      }),
+    ),
+  );
+}
+
+function venuesOf(placed: readonly Placed[]): Batch["venues"] {
+  return onceEach(
+    placed.flatMap(({ row: { fixture } }) => {
+      const name = nameOf(fixture.venue?.name);
+      if (!fixture.venue?.id || name === null) return [];
+      const city = nameOf(fixture.venue.city);
+      return [{ external_id: String(fixture.venue.id), name, city, country: null, capacity: null }];
+    }),
+  );
+}
+
+/** Teams in the tables of stages with points, for those that have not played yet. */
+function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
+  const rows = new Map<string, Batch["stage_teams"][number]>();
+  for (const { row, league } of placed) {
+    const { stage: of, group } = placeOf(row.league.round);
+    if (of.mode !== "points" || of.order > 1) continue;
+    for (const { id } of [row.teams.home, row.teams.away]) {
+      const stage = stageIdOf(league, of);
+      rows.set(`${stage} ${id}`, { stage, team: String(id), group, deducted_points: 0 });
+    }
+  }
+  return [...rows.values()];
+}
+
+/** Matches of an answer that this site wants: of known leagues and their present season, between teams whose countries are known. */
+function wantedOf(rows: readonly FixtureRow[], notes: Notes, warn: Warn): Placed[] {
+  const placed = rows.flatMap((row): Placed[] => {
+    const league = notes.leagues[row.league.id];
+    return league && league.season === String(row.league.season) ? [{ row, league }] : [];
+  });
+  const wanted = placed.filter((one) => nationOfTeam(one, "home", notes) && nationOfTeam(one, "away", notes));
+  if (wanted.length < placed.length) {
+    warn(`${placed.length - wanted.length} matches wait until the countries of their teams are known`);
+  }
+  return wanted;
+}
+
+/**
+ * The batch of matches, as they stand now. `whole` is a season's whole list, which also tells who is in its tables. Null
+ * where nothing of it is wanted here.
+ */
+export function batchOfFixtures(
+  list: readonly unknown[],
+  notes: Notes,
+  whole: boolean,
+  warn: Warn,
+): Batch | null {
+  const rows = rowsOf(FixtureRow, list, "matches", warn);
+  const placed = wantedOf(rows, notes, warn);
+  if (placed.length === 0) return null;
+  const leagues = [...new Set(placed.map(({ league }) => league))];
+  const stages = new Map<string, StageNote[]>(
+    leagues.map((league) => {
+      const found = placed
+        .filter((one) => one.league === league)
+        .map(({ row }) => placeOf(row.league.round).stage);
+      return [league.id, [...new Map(found.map((stage) => [stage.key, stage])).values()]];
+    }),
+  );
+  const nations = placed.flatMap((one) =>
+    (["home", "away"] as const).flatMap((side) => nationOfTeam(one, side, notes) ?? []),
+  );
+  const people = new People();
+  const matches = placed.map((one) => matchOf(one, people, warn));
+  return {
+    ...batchOfLeagues("api-football", leagues, stages, nations),
+    teams: teamsOf(placed, notes),
+    stage_teams: whole ? stageTeamsOf(placed) : [],
+    venues: venuesOf(placed),
+    ...people.rows(),
+    matches: onceEach(matches),
+  };
+}
+
+/** Teams of each league in a list of matches, counted. */
+export function countTeams(list: readonly unknown[]): Readonly<Record<string, number>> {
+  const teams = new Map<string, Set<number>>();
+  for (const { league, teams: both } of rowsOf(FixtureRow, list, "matches", () => {})) {
+    const { stage } = placeOf(league.round);
+    if (stage.mode !== "points") continue;
+    const of = teams.get(String(league.id)) ?? new Set<number>();
+    teams.set(String(league.id), of.add(both.home.id).add(both.away.id));
+  }
+  return Object.fromEntries([...teams].map(([league, of]) => [league, of.size]));
+}

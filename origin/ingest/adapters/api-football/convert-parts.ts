@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import type { BatchLineup, BatchPlayerStats, BatchStat } from "#origin/ingest/batch.schema.ts";
+import { Position } from "#shared/player/index.ts";
+import { wholeWithin } from "../rows.ts";
+import type { People } from "../team-people.ts";
+import type { Figures, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
+import { statKindOf } from "./stat.table.ts";
+
+type Teams = FixtureRow["teams"];
+
+const ofSide = <Row extends { team: { id?: number | null | undefined } }>(
+  rows: readonly Row[],
+  id: number,
+): Row | undefined => rows.find(({ team }) => team.id === id);
+
+/** `"54%"`, `12`, `"12"`; null for none. */
+function figureOf(value: number | string | null | undefined): number | null {
+  const figure = typeof value === "string" ? Number.parseFloat(value) : value;
+  return typeof figure === "number" && Number.isFinite(figure) ? figure : null;
+}
+
+/** Statistics of the whole match; a kind of which neither side has a figure is left out. */
+export function statsOf(rows: readonly StatisticsRow[], { home, away }: Teams): BatchStat[] {
+  const figure = (id: number, type: string) =>
+    figureOf(ofSide(rows, id)?.statistics.find((one) => one.type === type)?.value);
+  return Object.entries(statKindOf).flatMap(([type, kind]): BatchStat[] => {
+    const [ours, theirs] = [figure(home.id, type), figure(away.id, type)];
+    if (ours === null && theirs === null) return [];
+    // Cards and the like are null before the first one.
+    const none = kind === "possession" ? null : 0;
+    return [{ known_at_ms: null, kind, period: "full", home: ours ?? none, away: theirs ?? none }];
+  });
+}
+
+/** The manual's letters are ours. */
+const positionOf = (letter: string | null | undefined): Position | null => {
+  const parsed = z.safeParse(Position, letter);
+  return parsed.success ? parsed.data : null;
+};
+
+/** Where a player stands, percent from his team's left and from its own goal: `grid` is line and place in it. */
+function spotOf(grid: string | null | undefined, all: readonly (string | null | undefined)[]) {
+  const [, line, place] = /^(\d+):(\d+)$/.exec(grid ?? "") ?? [];
+  if (line === undefined) return { x: null, y: null };
+  const spots = all.map((one) => (one ?? "").split(":").map(Number));
+  const lines = Math.max(...spots.map(([row]) => row || 0));
+  const wide = spots.filter(([row]) => row === Number(line)).length;
+  const share = (part: number, of: number) => Math.round(((part - 0.5) / of) * 1000) / 10;
+  return { x: share(Math.min(Number(place), wide), wide), y: share(Number(line), lines) };
+}
+
+function lineupOf(row: LineupRow, side: "home" | "away", people: People): BatchLineup {
+  const team = String(row.team.id);
+  const grids = row.startXI.map(({ player }) => player.grid);
+  const players = [
+    ...row.startXI.map(({ player }) => ({ player, starter: true })),
+    ...row.substitutes.map(({ player }) => ({ player, starter: false })),
+  ].flatMap(({ player, starter }): BatchLineup["players"] => {
+    const shirt_number = wholeWithin(player.number, 1, 99);
+    const position = positionOf(player.pos);
+    const known = { ...(shirt_number && { shirt_number }), ...(position && { position }) };
+    const id = people.player(player, team, known);
+    if (id === null) return [];
+    const spot = starter ? spotOf(player.grid, grids) : { x: null, y: null };
+    return [{ player: id, shirt_number, position, starter, captain: false, ...spot }];
+  });
+  const once = new Map(players.map((one) => [one.player, one]));
+  return {
+    side,
+    known_at_ms: null,
+    confirmed: true,
+    formation: row.formation || null,
+    coach: people.coach(row.coach, team),
+    players: [...once.values()],
+  };
+}
+
+/** Both sides' line-ups, as far as they are told. */
+export function lineupsOf(rows: readonly LineupRow[], teams: Teams, people: People): BatchLineup[] {
+  return (["home", "away"] as const).flatMap((side) => {
+    const row = ofSide(rows, teams[side].id);
+    return row && row.startXI.length > 0 ? [lineupOf(row, side, people)] : [];
+  });
+}
+
+function countsOf(figures: Figures): BatchPlayerStats["counts"] {
+  const { goals, shots, passes, tackles, duels, dribbles, fouls, penalty, offsides } = figures;
+  const given = {
+    goals: goals?.total,
+    penalty_goals: penalty?.scored,
+    assists: goals?.assists,
+    saves: goals?.saves,
+    shots: shots?.total,
+    shots_on_target: shots?.on,
+    passes: passes?.total,
+    key_passes: passes?.key,
+    tackles: tackles?.total,
+    blocked_shots: tackles?.blocks,
+    interceptions: tackles?.interceptions,
+    duels: duels?.total,
+    duels_won: duels?.won,
+    dribbles: dribbles?.attempts,
+    dribbles_succeeded: dribbles?.success,
+    fouls: fouls?.committed,
+    was_fouled: fouls?.drawn,
+    offsides,
+  };
+  const counted = Object.entries(given).map(([kind, count]) => [kind, wholeWithin(count, 0, 999)] as const);
+  return Object.fromEntries(counted.filter(([, count]) => count !== null));
+}
+
+/** Figures of the players who came on. */
+export function playerStatsOf(rows: readonly PlayersRow[], teams: Teams, people: People): BatchPlayerStats[] {
+  return (["home", "away"] as const).flatMap((side) =>
+    (ofSide(rows, teams[side].id)?.players ?? []).flatMap(({ player, statistics: [figures] }) => {
+      const minutes_played = wholeWithin(figures?.games.minutes, 0, 150);
+      const id = people.player(player, String(teams[side].id));
+      if (!figures || id === null || minutes_played === null) return [];
+      const rating = figureOf(figures.games.rating);
+      return [
+        {
+          player: id,
+          side,
+          known_at_ms: null,
+          starter: figures.games.substitute === false,
+          minutes_played,
+          rating: rating !== null && rating >= 0 && rating <= 10 ? rating : null,
+          counts: countsOf(figures),
+        },
+      ];
+    }),
+  );
+}

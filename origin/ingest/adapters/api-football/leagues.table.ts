@@ -1,0 +1,34 @@
+/**
+ * Keys in competitions.table.ts of leagues by API-Football's ids: how hot they are, their tie-breaks, zones and names for
+ * readers. Any other league is taken too, as a minor one.
+ */
+export const leagueFacts: Readonly<Record<string, string>> = {
+  1: "worldcup",
+  2: "uefa.cl",
+  3: "uefa.el",
+  4: "euro",
+  13: "copa.l",
+  15: "clubworldcup",
+  39: "eng.1",
+  40: "eng.2",
+  41: "eng.3",
+  42: "eng.4",
+  61: "fra.1",
+  62: "fra.2",
+  71: "bra.1",
+  78: "ger.1",
+  79: "ger.2",
+  88: "ned.1",
+  94: "por.1",
+  135: "ita.1",
+  136: "ita.2",
+  140: "esp.1",
+  141: "esp.2",
+  144: "bel.1",
+  179: "sco.1",
+  197: "gre.1",
+  203: "tur.1",
+  253: "usa.mls",
+  340: "vie.1",
+  848: "uefa.conf",
+};

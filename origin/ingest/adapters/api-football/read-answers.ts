@@ -1,0 +1,87 @@
+import type { FeedContext, FeedReading, ProviderTable } from "../feed-source.ts";
+import { type LeagueNote, nationOf, seasonNameOf } from "../league-rows.ts";
+import { INTERNATIONAL } from "../nations.table.ts";
+import { logoOf, rowsOf } from "../rows.ts";
+import { LeagueRow, StandingsRow, TeamRow } from "./api-football.schema.ts";
+import type { Notes } from "./convert-matches.ts";
+import { leagueFacts } from "./leagues.table.ts";
+
+const YEAR = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is noted at first. */
+export const noNotes: Notes = { leagues: {}, nations: {} };
+
+/** The notes of an earlier answer. */
+export const notesOf = ({ notes }: FeedContext): Notes => (notes as Notes | null) ?? noNotes;
+
+/** The season of a league that is played now, or is next. */
+export function readLeague(list: readonly unknown[], notes: Notes): FeedReading {
+  const warnings: string[] = [];
+  const found = rowsOf(LeagueRow, list, "leagues", (warning) => warnings.push(warning)).flatMap(
+    ({ league, country, seasons }): LeagueNote[] => {
+      const season = seasons.find(({ current }) => current === true) ?? seasons.at(-1);
+      if (!season || !YEAR.test(season.start) || !YEAR.test(season.end)) return [];
+      const id = String(league.id);
+      const before = notes.leagues[id];
+      return [
+        {
+          id,
+          name: league.name,
+          country: country.name,
+          kind: league.type?.toLowerCase() === "cup" ? "cup" : "league",
+          logo: logoOf(league.logo),
+          season: String(season.year),
+          seasonName: seasonNameOf(season.start, season.end),
+          year: season.year,
+          teams: before?.season === String(season.year) ? before.teams : 0,
+          facts: leagueFacts[id] ?? `api-football.${id}`,
+        },
+      ];
+    },
+  );
+  const leagues = { ...notes.leagues, ...Object.fromEntries(found.map((league) => [league.id, league])) };
+  return { batch: null, notes: { ...notes, leagues } satisfies Notes, warnings };
+}
+
+/** Countries of teams, which matches between countries do not tell. */
+export function readTeams(list: readonly unknown[], notes: Notes): FeedReading {
+  const warnings: string[] = [];
+  const rows = rowsOf(TeamRow, list, "teams", (warning) => warnings.push(warning));
+  const nations = Object.fromEntries(
+    rows.flatMap(({ team }) => (team.country ? [[team.id, team.country]] : [])),
+  );
+  return {
+    batch: null,
+    notes: { ...notes, nations: { ...notes.nations, ...nations } } satisfies Notes,
+    warnings,
+  };
+}
+
+/** True where matches of a league do not tell which countries its teams are of. */
+export const isInternational = (league: LeagueNote): boolean =>
+  nationOf(league.country).code === INTERNATIONAL.code;
+
+/** The table, to be compared with ours. */
+export function readTable(list: readonly unknown[], notes: Notes): FeedReading {
+  const warnings: string[] = [];
+  const [found] = rowsOf(StandingsRow, list, "tables", (warning) => warnings.push(warning));
+  const league = found && notes.leagues[found.league.id];
+  if (!found || !league || league.season !== String(found.league.season)) return { batch: null, warnings };
+  const groups = found.league.standings;
+  const rows = groups.flatMap((group) =>
+    group.map((row) => ({
+      team: String(row.team.id),
+      group:
+        groups.length > 1
+          ? (/group ([a-z0-9]{1,2})$/i.exec(row.group ?? "")?.[1]?.toUpperCase() ?? null)
+          : null,
+      position: row.rank,
+      played: row.all.played ?? 0,
+      points: row.points,
+      goals_for: row.all.goals.for ?? 0,
+      goals_against: row.all.goals.against ?? 0,
+    })),
+  );
+  const table: ProviderTable = { season: `${league.id}/${league.season}`, rows };
+  return { batch: null, table, warnings };
+}

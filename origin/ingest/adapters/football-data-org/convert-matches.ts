@@ -1,0 +1,264 @@
+import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import { slugOf } from "#origin/ingest/slug.ts";
+import type { MatchStatus, Side } from "#shared/match/index.ts";
+import {
+  batchOfLeagues,
+  type LeagueNote,
+  nationOf,
+  type StageNote,
+  seasonIdOf,
+  seasonNameOf,
+  stageIdOf,
+} from "../league-rows.ts";
+import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
+import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
+import { People } from "../team-people.ts";
+import { incidentsOf } from "../told-incidents.ts";
+import { KNOCK_OUT, leagueFacts, statuses } from "./codes.table.ts";
+import { lineupsOf, SIDES, statsOf, teamOf, toldOf } from "./convert-parts.ts";
+import { OrgMatch } from "./football-data-org.schema.ts";
+
+/** What is kept between answers. */
+export interface Notes {
+  readonly leagues: Readonly<Record<string, LeagueNote>>;
+  /** Country names of teams in competitions between countries. */
+  readonly nations: Readonly<Record<string, string>>;
+}
+
+interface Placed {
+  readonly row: OrgMatch;
+  readonly league: LeagueNote;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a match tells of its league; null where its season has no dates. */
+export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes): LeagueNote | null {
+  if (!DAY.test(season.startDate) || !DAY.test(season.endDate)) return null;
+  const id = competition.code;
+  const year = Number(season.startDate.slice(0, 4));
+  const before = notes.leagues[id];
+  return {
+    id,
+    name: competition.name,
+    country: area.name,
+    kind: competition.type?.includes("CUP") ? "cup" : "league",
+    logo: logoOf(competition.emblem),
+    season: String(year),
+    seasonName: seasonNameOf(season.startDate, season.endDate),
+    year,
+    teams: before?.season === String(year) ? before.teams : 0,
+    facts: leagueFacts[id] ?? `football-data-org.${slugOf(id)}`,
+  };
+}
+
+/** The words of a code: `QUARTER_FINALS` is `Quarter finals`. */
+const wordsOf = (code: string): string => {
+  const words = code.toLowerCase().replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function placeOf({ stage: code, group, matchday }: OrgMatch): {
+  stage: StageNote;
+  round: string | null;
+  group: string | null;
+} {
+  const written = code ?? "REGULAR_SEASON";
+  const order = KNOCK_OUT.indexOf(written);
+  const name = wordsOf(written);
+  if (order >= 0) {
+    return {
+      stage: { key: slugOf(name), name, mode: "knock_out", order: 10 + order },
+      round: name,
+      group: null,
+    };
+  }
+  const letter = /^GROUP_([A-Z0-9]{1,2})$/.exec(group ?? "")?.[1] ?? null;
+  const stage = { key: slugOf(name), name, mode: "points", order: 1 } as const;
+  return { stage, round: matchday ? String(matchday) : null, group: letter };
+}
+
+function nationOfTeam({ row, league }: Placed, side: Side, notes: Notes): Nation | null {
+  const own = nationOf(league.country);
+  if (own.code !== INTERNATIONAL.code) return own;
+  const { id, name } = teamOf(row, side);
+  const told = notes.nations[String(id)];
+  return told === undefined ? nationOfName(name ?? "") : nationOf(told);
+}
+
+/** `fullTime` is the sum of everything, shoot-out included; `regularTime` is there where more was played. */
+function scoreOf({ score }: OrgMatch, status: MatchStatus): BatchStatusChange["score"] {
+  const side = (of: Side) => {
+    const half = score.halfTime?.[of];
+    const added = score.extraTime?.[of];
+    const shootOut = score.penalties?.[of];
+    const sum = score.fullTime?.[of];
+    const rest = typeof sum === "number" ? sum - (added ?? 0) - (shootOut ?? 0) : sum;
+    const regular = score.regularTime ? score.regularTime[of] : rest;
+    const isLater = status !== "first_half";
+    return {
+      ...(typeof regular === "number" && { goals: regular }),
+      ...(isLater && typeof half === "number" && { half }),
+      ...(typeof regular === "number" && typeof added === "number" && { overtime: regular + added }),
+      ...(typeof shootOut === "number" && { penalties: shootOut }),
+    };
+  };
+  const [home, away] = [side("home"), side("away")];
+  return Object.keys(home).length + Object.keys(away).length === 0 ? null : { home, away };
+}
+
+function statusOf(row: OrgMatch): MatchStatus | null {
+  const status = Object.hasOwn(statuses, row.status) ? statuses[row.status] : undefined;
+  if (status !== "first_half") return status ?? null;
+  const minute = Number.parseInt(String(row.minute ?? ""), 10);
+  const isSecond = Number.isNaN(minute) ? typeof row.score.halfTime?.home === "number" : minute > 45;
+  return isSecond ? "second_half" : "first_half";
+}
+
+function statusChangesOf(row: OrgMatch, warn: (warning: string) => void): BatchStatusChange[] {
+  const status = statusOf(row);
+  if (status === null) {
+    warn(`match ${row.id}: the status "${row.status}" is not known here`);
+    return [];
+  }
+  const isPlayed = !["not_started", "postponed", "cancelled"].includes(status);
+  return [
+    {
+      known_at_ms: null,
+      status,
+      // The provider does not say when a period began: the first one did about when it was to.
+      period_started_at_ms: status === "first_half" ? Date.parse(row.utcDate) : null,
+      score: isPlayed ? scoreOf(row, status) : null,
+    },
+  ];
+}
+
+function matchOf({ row, league }: Placed, people: People, warn: (warning: string) => void): BatchMatch {
+  const place = placeOf(row);
+  const changes = statusChangesOf(row, warn);
+  const board = changes.at(-1)?.score;
+  const teams = { home: String(row.homeTeam.id), away: String(row.awayTeam.id) };
+  const goals = board && {
+    home: board.home.overtime ?? board.home.goals,
+    away: board.away.overtime ?? board.away.goals,
+  };
+  const incidents = incidentsOf(toldOf(row), { goals, teams, people });
+  const stats = statsOf(row);
+  const lineups = lineupsOf(row, people);
+  const referee = nameOf(row.referees?.find(({ type }) => type === "REFEREE")?.name);
+  const attendance = wholeWithin(row.attendance, 0, 500_000);
+  return {
+    external_id: String(row.id),
+    season: seasonIdOf(league),
+    stage: stageIdOf(league, place.stage),
+    round: place.round,
+    group: place.group,
+    ...teams,
+    match_time: Math.floor(Date.parse(row.utcDate) / 1000),
+    venue: null,
+    neutral: false,
+    clock_speed: 1,
+    coverage: {
+      cards: (row.bookings ?? []).length > 0,
+      corners: stats.some(({ kind }) => kind === "corners"),
+    },
+    status_changes: changes,
+    incidents,
+    stats,
+    // Plans without the lists have empty ones.
+    snapshot: { incidents: incidents.length > 0, stats: stats.length > 0 },
+    ...(referee && { referee }),
+    ...(attendance && { attendance }),
+    ...(lineups.length > 0 && { lineups }),
+  };
+}
+
+function teamsOf(placed: readonly Placed[], notes: Notes): Batch["teams"] {
+  return onceEach(
+    placed.flatMap((one) =>
+      SIDES.map((side) => {
+        const { id, name, shortName, crest } = teamOf(one.row, side);
+        const nation = nationOfTeam(one, side, notes);
+        return {
+          external_id: String(id),
+          name: name ?? "",
+          short_name: nameOf(shortName),
+          logo: logoOf(crest),
+          country: nation?.code ?? "",
+          national:
+            nationOf(one.league.country).code === INTERNATIONAL.code &&
+            nationOfName(name ?? "")?.code === nation?.code,
+        };
+      }),
+    ),
+  );
+}
+
+/** A league's teams that are known, counted over its tables. */
+const sizeOf = (placed: readonly Placed[]): number =>
+  new Set(
+    placed
+      .filter(({ row }) => placeOf(row).stage.mode === "points")
+      .flatMap(({ row }) => [row.homeTeam.id, row.awayTeam.id]),
+  ).size;
+
+/** The batch of matches as they stand now, and what they tell of their leagues. `whole` is a season's whole list. */
+export function readMatches(
+  list: readonly unknown[],
+  notes: Notes,
+  { whole, wanted, warn }: { whole: boolean; wanted: readonly string[]; warn: (warning: string) => void },
+): { readonly batch: Batch | null; readonly notes: Notes } {
+  const rows = rowsOf(OrgMatch, list, "matches", warn);
+  // Teams of a tie that is still to be decided are null.
+  const named = rows.filter(
+    ({ homeTeam, awayTeam }) => homeTeam.id && awayTeam.id && homeTeam.name && awayTeam.name,
+  );
+  const found = named.flatMap((row): Placed[] => {
+    const league = wanted.includes(row.competition.code) ? leagueOf(row, notes) : null;
+    return league && !Number.isNaN(Date.parse(row.utcDate)) ? [{ row, league }] : [];
+  });
+  const byLeague = Map.groupBy(found, ({ league }) => league.id);
+  const leagues = [...byLeague.values()].flatMap((of) => {
+    const [first] = of;
+    return first ? [{ ...first.league, teams: whole ? sizeOf(of) : first.league.teams }] : [];
+  });
+  const known = new Map(leagues.map((league) => [league.id, league]));
+  const next: Notes = { ...notes, leagues: { ...notes.leagues, ...Object.fromEntries(known) } };
+  const placed = found.flatMap(({ row, league }) => {
+    const one = { row, league: known.get(league.id) ?? league };
+    return nationOfTeam(one, "home", next) && nationOfTeam(one, "away", next) ? [one] : [];
+  });
+  if (placed.length < found.length)
+    warn(`${found.length - placed.length} matches wait until the countries of their teams are known`);
+  if (placed.length === 0) return { batch: null, notes: next };
+  const stages = new Map(
+    [...Map.groupBy(placed, ({ league }) => league.id)].map(([id, of]) => [
+      id,
+      [...new Map(of.map(({ row }) => [placeOf(row).stage.key, placeOf(row).stage])).values()],
+    ]),
+  );
+  const nations = placed.flatMap((one) => SIDES.flatMap((side) => nationOfTeam(one, side, next) ?? []));
+  const people = new People();
+  const matches = placed.map((one) => matchOf(one, people, warn));
+  const batch = {
+    ...batchOfLeagues("football-data-org", leagues, stages, nations),
+    teams: teamsOf(placed, next),
+    ...people.rows(),
+    matches: onceEach(matches),
+  };
+  return { batch: whole ? { ...batch, stage_teams: stageTeamsOf(placed) } : batch, notes: next };
+}
+
+function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
+  const rows = new Map<string, Batch["stage_teams"][number]>();
+  for (const { row, league } of placed) {
+    const { stage: of, group } = placeOf(row);
+    if (of.mode !== "points") continue;
+    for (const side of SIDES) {
+      const team = String(teamOf(row, side).id);
+      const stage = stageIdOf(league, of);
+      rows.set(`${stage} ${team}`, { stage, team, group, deducted_points: 0 });
+    }
+  }
+  return [...rows.values()];
+}

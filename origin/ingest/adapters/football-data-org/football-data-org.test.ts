@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import type { FeedContext } from "../feed-source.ts";
+import { cardKinds, goalKinds, statuses } from "./codes.table.ts";
+import { footballDataOrg } from "./football-data-org.source.ts";
+
+const kickOff = Date.UTC(2026, 10, 21, 15);
+const context: FeedContext = { nowMs: kickOff, leagues: ["PL"], notes: null, matches: [] };
+const none = { home: null, away: null };
+
+/** A match as v4 answers it, with as many fields as it has that matter to anybody. */
+function aMatch(fields: Readonly<Record<string, unknown>> = {}) {
+  const team = (id: number, name: string) => ({
+    id,
+    name,
+    shortName: name.replace(" FC", ""),
+    tla: "ABC",
+    crest: `https://crests.football-data.org/${id}.png`,
+  });
+  return {
+    area: { id: 2072, name: "England", code: "ENG", flag: "https://crests.football-data.org/770.svg" },
+    competition: {
+      id: 2021,
+      name: "Premier League",
+      code: "PL",
+      type: "LEAGUE",
+      emblem: "https://crests.football-data.org/PL.png",
+    },
+    season: { id: 2403, startDate: "2026-08-14", endDate: "2027-05-23", currentMatchday: 13, winner: null },
+    ...{
+      id: 500,
+      utcDate: "2026-11-21T15:00:00Z",
+      status: "TIMED",
+      matchday: 13,
+      stage: "REGULAR_SEASON",
+      group: null,
+    },
+    lastUpdated: "2026-11-20T00:00:00Z",
+    homeTeam: team(57, "Arsenal FC"),
+    awayTeam: team(61, "Chelsea FC"),
+    score: { winner: null, duration: "REGULAR", fullTime: none, halfTime: none },
+    odds: { msg: "Activate Odds-Package in User-Panel to retrieve odds." },
+    referees: [{ id: 1, name: "Michael Oliver", type: "REFEREE", nationality: "England" }],
+    ...fields,
+  };
+}
+
+const read = (matches: readonly unknown[], at = context, kind: "schedule" | "live" = "live") =>
+  footballDataOrg.read(kind, [], { matches }, at);
+const matchOf = (fields: Readonly<Record<string, unknown>> = {}) => read([aMatch(fields)]).batch?.matches[0];
+
+describe("a match of football-data.org", () => {
+  it("brings its league, season and teams along", () => {
+    const { batch, notes } = read([aMatch()], context, "schedule");
+    expect(batch).toMatchObject({
+      source: "football-data-org",
+      countries: [{ code: "ENG" }],
+      competitions: [{ external_id: "PL", name: "Premier League", hot: 5, country: "ENG" }],
+      seasons: [{ external_id: "PL/2026", name: "2026/27" }],
+      stages: [{ external_id: "PL/2026/regular-season", mode: "points" }],
+      teams: [
+        { external_id: "57", name: "Arsenal FC", short_name: "Arsenal" },
+        { external_id: "61", name: "Chelsea FC" },
+      ],
+      stage_teams: [{ team: "57" }, { team: "61" }],
+      matches: [{ external_id: "500", round: "13", match_time: kickOff / 1000, referee: "Michael Oliver" }],
+    });
+    expect(notes).toMatchObject({ leagues: { PL: { teams: 2, season: "2026" } } });
+  });
+
+  it("of a league that nobody wants, and a tie without its teams, are left out", () => {
+    expect(read([aMatch()], { ...context, leagues: ["PD"] }).batch).toBeNull();
+    const open = { id: null, name: null, shortName: null, tla: null, crest: null };
+    expect(matchOf({ homeTeam: open })).toBeUndefined();
+  });
+
+  it("stands in the round of its cup, or the group", () => {
+    expect(matchOf({ stage: "QUARTER_FINALS" })).toMatchObject({
+      round: "Quarter finals",
+      stage: "PL/2026/quarter-finals",
+    });
+    expect(matchOf({ stage: "GROUP_STAGE", group: "GROUP_B" })).toMatchObject({
+      group: "B",
+      stage: "PL/2026/group-stage",
+    });
+  });
+});
+
+describe("a status of football-data.org", () => {
+  it.each(Object.entries(statuses))("%s is %s", (status, ours) => {
+    expect(matchOf({ status })?.status_changes[0]?.status).toBe(ours);
+  });
+
+  it("of a match in play is the half that its minute or the score at half-time tells", () => {
+    const statusOf = (fields: object) => matchOf({ status: "IN_PLAY", ...fields })?.status_changes[0];
+    expect(statusOf({ minute: 45 })).toMatchObject({ status: "first_half", period_started_at_ms: kickOff });
+    expect(statusOf({ minute: "46" })).toMatchObject({ status: "second_half", period_started_at_ms: null });
+    const score = { duration: "REGULAR", fullTime: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 } };
+    expect(statusOf({ score })).toMatchObject({
+      status: "second_half",
+      score: { home: { goals: 1, half: 1 } },
+    });
+  });
+});
+
+describe("a score of football-data.org", () => {
+  it("is regular time, overtime with it, and the shoot-out, of which `fullTime` is the sum", () => {
+    const score = {
+      ...{ duration: "PENALTY_SHOOTOUT", fullTime: { home: 6, away: 4 }, halfTime: { home: 0, away: 1 } },
+      ...{
+        regularTime: { home: 1, away: 1 },
+        extraTime: { home: 1, away: 1 },
+        penalties: { home: 4, away: 2 },
+      },
+    };
+    expect(matchOf({ status: "FINISHED", score })?.status_changes[0]?.score).toEqual({
+      home: { goals: 1, half: 0, overtime: 2, penalties: 4 },
+      away: { goals: 1, half: 1, overtime: 2, penalties: 2 },
+    });
+  });
+});
+
+describe("a score of football-data.org without its regular time", () => {
+  it("has in it what is left of the sum without overtime and the shoot-out", () => {
+    const score = {
+      ...{ duration: "PENALTY_SHOOTOUT", fullTime: { home: 6, away: 4 }, halfTime: { home: 0, away: 1 } },
+      ...{ extraTime: { home: 1, away: 1 }, penalties: { home: 4, away: 2 } },
+    };
+    expect(matchOf({ status: "FINISHED", score })?.status_changes[0]?.score).toEqual({
+      home: { goals: 1, half: 0, overtime: 2, penalties: 4 },
+      away: { goals: 1, half: 1, overtime: 2, penalties: 2 },
+    });
+  });
+});
+
+describe("lists of football-data.org", () => {
+  const home = { id: 57 };
+  const score = { duration: "REGULAR", fullTime: { home: 1, away: 0 }, halfTime: none };
+
+  it("are none in plans without them: what others tell of the match stays", () => {
+    expect(matchOf({ status: "FINISHED", score, goals: [], bookings: [] })?.snapshot).toEqual({
+      incidents: false,
+      stats: false,
+    });
+  });
+
+  it.each(Object.entries(goalKinds))("have a goal %s as %s", (type, kind) => {
+    const goals = [
+      { minute: 45, injuryTime: 2, type, team: home, scorer: { id: 1, name: "B. Saka" }, assist: null },
+    ];
+    expect(matchOf({ status: "FINISHED", score, goals })?.incidents).toMatchObject([
+      { kind, side: "home", minute: 45, added: 2, player: "1" },
+    ]);
+  });
+
+  it.each(Object.entries(cardKinds))("have a card %s as %s", (card, kind) => {
+    const bookings = [{ minute: 30, team: home, player: { id: 1, name: "B. Saka" }, card }];
+    expect(matchOf({ status: "FINISHED", score, bookings })?.incidents).toMatchObject([{ kind, minute: 30 }]);
+  });
+
+  it("have changes, line-ups and statistics", () => {
+    const substitutions = [
+      {
+        minute: 60,
+        team: home,
+        playerOut: { id: 1, name: "B. Saka" },
+        playerIn: { id: 2, name: "N. Madueke" },
+      },
+    ];
+    const homeTeam = {
+      ...aMatch().homeTeam,
+      coach: { id: 9, name: "Mikel Arteta" },
+      formation: "4-3-3",
+      lineup: [{ id: 1, name: "B. Saka", position: "Right Winger", shirtNumber: 7 }],
+      bench: [{ id: 2, name: "N. Madueke", position: "Left-Back", shirtNumber: 20 }],
+      statistics: { corner_kicks: 4, ball_possession: 61, shots_on_goal: 3, unknown: 1 },
+    };
+    expect(matchOf({ status: "FINISHED", score, substitutions, homeTeam })).toMatchObject({
+      incidents: [{ kind: "substitution", player: "1", other_player: "2" }],
+      lineups: [
+        {
+          side: "home",
+          coach: "9",
+          formation: "4-3-3",
+          players: [
+            { position: "F", starter: true },
+            { position: "D", starter: false },
+          ],
+        },
+      ],
+      stats: [
+        { kind: "possession", home: 61, away: null },
+        { kind: "shots_on_target", home: 3 },
+        { kind: "corners", home: 4 },
+      ],
+      snapshot: { incidents: true, stats: true },
+    });
+  });
+});
+
+describe("a table of football-data.org", () => {
+  it("is the whole one of its three", () => {
+    const table = [
+      { position: 1, team: { id: 57 }, playedGames: 13, points: 30, goalsFor: 28, goalsAgainst: 8 },
+    ];
+    const { notes } = read([aMatch()], context, "schedule");
+    const payload = {
+      ...{ competition: { code: "PL" }, season: aMatch().season },
+      standings: ["TOTAL", "HOME"].map((type) => ({ stage: "REGULAR_SEASON", type, group: null, table })),
+    };
+    expect(footballDataOrg.read("standings", ["PL"], payload, { ...context, notes }).table).toMatchObject({
+      season: "PL/2026",
+      rows: [{ team: "57", position: 1, played: 13, points: 30 }],
+    });
+  });
+});
+
+describe("questions to football-data.org", () => {
+  it("ask for a day's matches with their lists, over midnight too", () => {
+    const request = footballDataOrg.request("live", [""], { ...context, nowMs: Date.UTC(2026, 10, 22, 1) });
+    expect(request.path).toBe("/v4/matches?competitions=PL&dateFrom=2026-11-21&dateTo=2026-11-23");
+    expect(footballDataOrg.authorize(request, "secret").headers).toMatchObject({
+      "X-Auth-Token": "secret",
+      "X-Unfold-Goals": "true",
+    });
+  });
+
+  it("rest when the minute's calls are used up", () => {
+    expect(footballDataOrg.left(new Headers({ "X-Requests-Available-Minute": "0" }))).toEqual({ minute: 0 });
+  });
+});

@@ -1,0 +1,245 @@
+import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import { slugOf } from "#origin/ingest/slug.ts";
+import type { MatchStatus } from "#shared/match/index.ts";
+import { divisions } from "../football-data/divisions.table.ts";
+import {
+  batchOfLeagues,
+  type LeagueNote,
+  nationOf,
+  type StageNote,
+  seasonIdOf,
+  stageIdOf,
+} from "../league-rows.ts";
+import { INTERNATIONAL, nationOfName } from "../nations.table.ts";
+import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
+import { statuses } from "./codes.table.ts";
+import { IsportsMatch, LeagueRow } from "./isports.schema.ts";
+
+/** What is kept between answers: leagues with their seasons. */
+export interface Notes {
+  readonly leagues: Readonly<Record<string, LeagueNote>>;
+}
+
+type Warn = (warning: string) => void;
+
+/** `2026-2027` or `2026`; null for anything else. */
+function seasonOf(
+  text: string | null | undefined,
+): Pick<LeagueNote, "season" | "seasonName" | "year"> | null {
+  const [, from = "", to] = /^(\d{4})(?:-(\d{4}))?$/.exec(text?.trim() ?? "") ?? [];
+  if (from === "") return null;
+  return { season: from, seasonName: to === undefined ? from : `${from}/${to.slice(2)}`, year: Number(from) };
+}
+
+/** Key in competitions.table.ts: leagues are known by country and name, as `English Premier League`. */
+function factsKey(name: string, country: string): string | null {
+  const code = nationOf(country).code;
+  const known = Object.values(divisions).find(
+    (division) => division.country === code && slugOf(name).endsWith(slugOf(division.name)),
+  );
+  return known?.facts ?? null;
+}
+
+/** Leagues that the operator wants, of the list of all. */
+export function readLeagues(
+  list: readonly unknown[],
+  notes: Notes,
+  wanted: readonly string[],
+  warn: Warn,
+): Notes {
+  const found = rowsOf(LeagueRow, list, "leagues", warn).flatMap((row): LeagueNote[] => {
+    const season = seasonOf(row.currentSeason);
+    if (!wanted.includes(row.leagueId) || !season || !row.country) return [];
+    const before = notes.leagues[row.leagueId];
+    return [
+      {
+        id: row.leagueId,
+        name: row.name,
+        country: row.country,
+        kind: row.type === 2 ? "cup" : "league",
+        logo: logoOf(row.logo),
+        ...season,
+        teams: before?.season === season.season ? before.teams : 0,
+        facts: factsKey(row.name, row.country) ?? `isports.${row.leagueId}`,
+      },
+    ];
+  });
+  return { leagues: { ...notes.leagues, ...Object.fromEntries(found.map((league) => [league.id, league])) } };
+}
+
+const REGULAR: StageNote = { key: "regular-season", name: "Regular season", mode: "points", order: 1 };
+const KNOCK_OUT = ["round 1", "round 2", "1/16", "1/8", "quarter", "semi", "3rd", "final"];
+
+function placeOf({ round, group, leagueType }: IsportsMatch): {
+  stage: StageNote;
+  round: string | null;
+  group: string | null;
+} {
+  const name = nameOf(round);
+  if (leagueType !== 2 || name === null || group || /^\d+$/.test(name)) {
+    const letter = /^[a-z0-9]{1,2}$/i.test(group ?? "") ? (group ?? null) : null;
+    const stage = letter === null ? REGULAR : { ...REGULAR, key: "group-stage", name: "Group stage" };
+    return { stage, round: name, group: letter };
+  }
+  const order = KNOCK_OUT.findLastIndex((words) => name.toLowerCase().includes(words));
+  return {
+    stage: { key: slugOf(name), name, mode: "knock_out", order: 11 + order },
+    round: name,
+    group: null,
+  };
+}
+
+function scoreOf(row: IsportsMatch, status: MatchStatus): BatchStatusChange["score"] {
+  const { extraExplain: extra } = row;
+  // Noughts stand there without a shoot-out too; in one, a side's nought is its score.
+  const wasShootOut =
+    status === "penalties" || (extra?.penHomeScore ?? 0) > 0 || (extra?.penAwayScore ?? 0) > 0;
+  const side = (of: "home" | "away") => {
+    const [goals, half, red, yellow, corners] =
+      of === "home"
+        ? [row.homeScore, row.homeHalfScore, row.homeRed, row.homeYellow, row.homeCorner]
+        : [row.awayScore, row.awayHalfScore, row.awayRed, row.awayYellow, row.awayCorner];
+    const added = of === "home" ? extra?.extraHomeScore : extra?.extraAwayScore;
+    const shootOut = of === "home" ? extra?.penHomeScore : extra?.penAwayScore;
+    const wasOvertime =
+      (extra?.extraTimeStatus ?? 0) > 0 && typeof added === "number" && typeof goals === "number";
+    // 1: regular time is in it; otherwise it is the goals of overtime alone.
+    const overtime = wasOvertime ? (extra?.extraTimeStatus === 1 ? added : goals + added) : null;
+    const counts = {
+      goals,
+      half: status === "first_half" ? null : half,
+      overtime,
+      penalties: wasShootOut ? shootOut : null,
+      red,
+      yellow,
+      corners: typeof corners === "number" && corners >= 0 ? corners : null,
+    };
+    return Object.fromEntries(Object.entries(counts).filter(([, count]) => typeof count === "number"));
+  };
+  return { home: side("home"), away: side("away") };
+}
+
+function statusChangesOf(row: IsportsMatch, warn: Warn): BatchStatusChange[] {
+  const status = statuses[row.status];
+  if (status === undefined) {
+    warn(`match ${row.matchId}: the status ${row.status} is not known here`);
+    return [];
+  }
+  const runs = status === "first_half" || status === "second_half";
+  const isPlayed = !["not_started", "to_be_determined", "postponed", "cancelled"].includes(status);
+  return [
+    {
+      known_at_ms: null,
+      status,
+      period_started_at_ms: runs && row.halfStartTime ? row.halfStartTime * 1000 : null,
+      score: isPlayed ? scoreOf(row, status) : null,
+    },
+  ];
+}
+
+const rankOf = (text: string | null | undefined): number | null => {
+  const rank = Number.parseInt((text ?? "").replace(/^\D+/, ""), 10);
+  return wholeWithin(rank, 1, 99);
+};
+
+function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch {
+  const place = placeOf(row);
+  const [home_rank, away_rank] = [rankOf(row.homeRank), rankOf(row.awayRank)];
+  const corners = (row.homeCorner ?? -1) >= 0 && (row.awayCorner ?? -1) >= 0;
+  return {
+    external_id: row.matchId,
+    season: seasonIdOf(league),
+    stage: stageIdOf(league, place.stage),
+    round: place.round,
+    group: place.group,
+    home: row.homeId,
+    away: row.awayId,
+    match_time: row.matchTime,
+    venue: null,
+    neutral: row.neutral ?? false,
+    clock_speed: 1,
+    coverage: { cards: typeof row.homeYellow === "number", corners },
+    status_changes: statusChangesOf(row, warn),
+    incidents: [],
+    stats: [],
+    snapshot: { incidents: false, stats: false },
+    ...(home_rank && { home_rank }),
+    ...(away_rank && { away_rank }),
+  };
+}
+
+/**
+ * The batch of matches as they stand now. Teams have the country of their league, the only one that is told: of
+ * competitions between countries only national teams can be taken.
+ */
+export function batchOfMatches(
+  list: readonly unknown[],
+  notes: Notes,
+  whole: boolean,
+  warn: Warn,
+): Batch | null {
+  const rows = rowsOf(IsportsMatch, list, "matches", warn);
+  const found = rows.flatMap((row) => {
+    const league = notes.leagues[row.leagueId];
+    const isOfSeason = league && (!row.season || seasonOf(row.season)?.season === league.season);
+    return league && isOfSeason ? [{ row, league }] : [];
+  });
+  const nationFor = (league: LeagueNote, name: string) =>
+    nationOf(league.country).code === INTERNATIONAL.code ? nationOfName(name) : nationOf(league.country);
+  const placed = found.filter(
+    ({ row, league }) => nationFor(league, row.homeName) && nationFor(league, row.awayName),
+  );
+  if (placed.length < found.length)
+    warn(`${found.length - placed.length} matches of clubs whose countries are not told were left out`);
+  if (placed.length === 0) return null;
+  const leagues = [...new Set(placed.map(({ league }) => league))];
+  const stages = new Map(
+    leagues.map((league) => {
+      const of = placed.filter((one) => one.league === league).map(({ row }) => placeOf(row).stage);
+      return [league.id, [...new Map(of.map((stage) => [stage.key, stage])).values()]];
+    }),
+  );
+  const teams = placed.flatMap(({ row, league }) =>
+    (
+      [
+        [row.homeId, row.homeName],
+        [row.awayId, row.awayName],
+      ] as const
+    ).map(([external_id, name]) => {
+      const nation = nationFor(league, name);
+      const national = nationOf(league.country).code === INTERNATIONAL.code;
+      return { external_id, name, short_name: null, logo: null, country: nation?.code ?? "", national };
+    }),
+  );
+  const places = placed.flatMap(({ row, league }) => {
+    const { stage, group } = placeOf(row);
+    if (stage.mode !== "points") return [];
+    return [row.homeId, row.awayId].map((team) => ({
+      stage: stageIdOf(league, stage),
+      team,
+      group,
+      deducted_points: 0,
+    }));
+  });
+  const nations = placed.flatMap(({ row, league }) => [
+    nationFor(league, row.homeName) ?? [],
+    nationFor(league, row.awayName) ?? [],
+  ]);
+  return {
+    ...batchOfLeagues("isports", leagues, stages, nations.flat()),
+    teams: onceEach(teams),
+    stage_teams: whole ? [...new Map(places.map((one) => [`${one.stage} ${one.team}`, one])).values()] : [],
+    matches: onceEach(placed.map(({ row, league }) => matchOf(row, league, warn))),
+  };
+}
+
+/** Teams of leagues' tables in a list of matches, counted. */
+export function withTeams(list: readonly unknown[], notes: Notes): Notes {
+  const rows = rowsOf(IsportsMatch, list, "matches", () => {});
+  const leagues = Object.values(notes.leagues).map((league) => {
+    const of = rows.filter((row) => row.leagueId === league.id && placeOf(row).stage.mode === "points");
+    const teams = new Set(of.flatMap(({ homeId, awayId }) => [homeId, awayId])).size;
+    return [league.id, { ...league, teams: teams || league.teams }] as const;
+  });
+  return { leagues: Object.fromEntries(leagues) };
+}

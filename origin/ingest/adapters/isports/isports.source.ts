@@ -1,0 +1,194 @@
+import * as z from "zod/mini";
+import { isLive, statusTable } from "#shared/match/index.ts";
+import { type Batch, emptyBatch } from "../../batch.schema.ts";
+import {
+  type FeedContext,
+  type FeedReading,
+  FeedRefusal,
+  type FeedSource,
+  type FeedWish,
+  partOfMatch,
+} from "../feed-source.ts";
+import { seasonIdOf } from "../league-rows.ts";
+import { parseAnswer } from "../parse-answer.ts";
+import { rowsOf } from "../rows.ts";
+import { People } from "../team-people.ts";
+import { incidentsOf } from "../told-incidents.ts";
+import { batchOfMatches, type Notes, readLeagues, withTeams } from "./convert-matches.ts";
+import { companiesOf, pricesOf } from "./convert-odds.ts";
+import { lineupsOf, toldOf } from "./convert-parts.ts";
+import { Envelope, EventsRow, LineupsRow, OddsData, StandingData } from "./isports.schema.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const notesOf = ({ notes }: FeedContext): Notes => (notes as Notes | null) ?? { leagues: {} };
+
+function wishes(context: FeedContext): FeedWish[] {
+  const { nowMs, leagues, matches } = context;
+  const known = leagues.filter((id) => notesOf(context).leagues[id]);
+  const list: FeedWish[] = [{ kind: "leagues", subject: "", everyMs: DAY }];
+  for (const subject of known) {
+    list.push({ kind: "schedule", subject, everyMs: DAY / 2 }, { kind: "standings", subject, everyMs: DAY });
+  }
+  const open = matches.filter(({ status }) => !statusTable[status].final && status !== "postponed");
+  const playing = open.filter(
+    ({ status, kickOffMs }) => isLive(status) || (nowMs > kickOffMs - MINUTE && nowMs < kickOffMs + 3 * HOUR),
+  );
+  if (playing.length > 0) {
+    list.push(
+      { kind: "live", subject: "", everyMs: 10 * SECOND },
+      { kind: "details", subject: "", everyMs: 30 * SECOND },
+    );
+  }
+  const soon = open.some(({ kickOffMs }) => kickOffMs > nowMs && kickOffMs < nowMs + HOUR);
+  if (soon) list.push({ kind: "lineups", subject: "", everyMs: 15 * MINUTE });
+  for (const { external_id: subject, kickOffMs } of open) {
+    if (kickOffMs > nowMs + DAY) continue;
+    list.push({ kind: "odds", subject, everyMs: kickOffMs < nowMs + HOUR ? 5 * MINUTE : HOUR });
+  }
+  return list;
+}
+
+function requestPath(kind: FeedWish["kind"], subjects: readonly string[]): string {
+  const [subject = ""] = subjects;
+  const base = "/sport/football";
+  switch (kind) {
+    case "leagues":
+      return `${base}/league/basic`;
+    case "schedule":
+      return `${base}/schedule?leagueId=${subject}`;
+    case "live":
+      return `${base}/livescores`;
+    case "details":
+      return `${base}/events`;
+    case "lineups":
+      return `${base}/lineups`;
+    case "odds":
+      return `${base}/odds/main?matchId=${subjects.join(",")}`;
+    case "standings":
+      return `${base}/standing/league?leagueId=${subject}`;
+  }
+}
+
+/** What is told of stored matches apart from themselves: rows that hold nothing of a match but its id. */
+function partsOf<Row extends { readonly matchId: string }>(
+  rows: readonly Row[],
+  { matches }: FeedContext,
+  convert: (row: Row, match: FeedContext["matches"][number]) => Parameters<typeof partOfMatch>[1] | null,
+): Batch["matches"] {
+  const byId = new Map(matches.map((match) => [match.external_id, match]));
+  return rows.flatMap((row) => {
+    const match = byId.get(row.matchId);
+    const parts = match ? convert(row, match) : null;
+    return match && parts ? [partOfMatch(match, parts)] : [];
+  });
+}
+
+const readingOf = (batch: Partial<Batch>, warnings: readonly string[]): FeedReading => ({
+  batch: (batch.matches ?? []).length > 0 ? { ...emptyBatch("isports", "real"), ...batch } : null,
+  warnings,
+});
+
+function readEvents(list: readonly unknown[], context: FeedContext): FeedReading {
+  const warnings: string[] = [];
+  const rows = rowsOf(EventsRow, list, "matches with events", (warning) => warnings.push(warning));
+  const people = new People();
+  const matches = partsOf(rows, context, (row, { row: { home, away } }) => {
+    const incidents = incidentsOf(toldOf(row), { goals: null, teams: { home, away }, people });
+    return { incidents, coverage: { cards: incidents.length > 0, corners: false } };
+  });
+  return readingOf({ ...people.rows(), matches }, warnings);
+}
+
+function readLineups(list: readonly unknown[], context: FeedContext): FeedReading {
+  const warnings: string[] = [];
+  const rows = rowsOf(LineupsRow, list, "line-ups", (warning) => warnings.push(warning));
+  const people = new People();
+  const matches = partsOf(rows, context, (row, { row: { home, away } }) => {
+    const lineups = lineupsOf(row, { home, away }, people);
+    return lineups.length > 0 ? { lineups } : null;
+  });
+  return readingOf({ ...people.rows(), matches }, warnings);
+}
+
+function readOdds(data: unknown, context: FeedContext): FeedReading {
+  const prices = pricesOf(parseAnswer(OddsData, data));
+  const rows = [...prices].map(([matchId, series]) => ({ matchId, series }));
+  const matches = partsOf(rows, context, ({ series }) => ({ prices: series }));
+  return readingOf({ companies: companiesOf(prices), matches }, []);
+}
+
+function readTable(data: unknown, subject: string, notes: Notes): FeedReading {
+  const { leagueInfo, totalStandings } = parseAnswer(StandingData, data);
+  const league = notes.leagues[leagueInfo?.leagueId ?? subject];
+  if (!league || !totalStandings || !leagueInfo?.currentSeason?.startsWith(league.season))
+    return { batch: null, warnings: [] };
+  const rows = totalStandings.map((row) => ({
+    team: row.teamId,
+    group: null,
+    position: row.rank,
+    played: row.totalCount,
+    points: row.integral,
+    goals_for: row.getScore,
+    goals_against: row.loseScore,
+  }));
+  return { batch: null, table: { season: seasonIdOf(league), rows }, warnings: [] };
+}
+
+/** An answer's rows. A refusal has a code other than 0, also with status 200. */
+function dataOf(payload: unknown): unknown {
+  const { code, message, data } = parseAnswer(Envelope, payload);
+  if (code === 0) return data;
+  const text = `code ${code}: ${message ?? "no reason is given"}`;
+  if (/frequen|too (?:many|fast)|interval|second.?\/.?call/i.test(text))
+    throw new FeedRefusal("minute", text);
+  if (/limit|exceed|quota/i.test(text)) throw new FeedRefusal("day", text);
+  if (/subscri|permission/i.test(text) && !/expire/i.test(text)) throw new FeedRefusal("question", text);
+  throw new FeedRefusal(/key|expire|auth/i.test(text) ? "key" : "broken", text);
+}
+
+/**
+ * iSportsAPI (https://www.isportsapi.com/docs.html), the provider with the Asian bookmakers. Each call has a least time between
+ * two of it; the trial has 200 calls a day.
+ */
+export const isports: FeedSource = {
+  source: "isports",
+  title: "iSportsAPI",
+  address: "https://api.isportsapi.com",
+  quota: { perDay: 200, perMinute: null },
+  together: { odds: 100 },
+  apartMs: {
+    live: 10 * SECOND,
+    details: 10 * SECOND,
+    lineups: MINUTE,
+    schedule: MINUTE,
+    odds: 10 * SECOND,
+    standings: 3 * SECOND,
+  },
+  wishes,
+  request: (kind, subjects) => ({ path: requestPath(kind, subjects) }),
+  authorize: (request, key) => ({
+    ...request,
+    path: `${request.path}${request.path.includes("?") ? "&" : "?"}api_key=${encodeURIComponent(key)}`,
+  }),
+  read(kind, [subject = ""], payload, context) {
+    const data = dataOf(payload);
+    const notes = notesOf(context);
+    if (kind === "odds") return readOdds(data, context);
+    if (kind === "standings") return readTable(data, subject, notes);
+    const list = parseAnswer(z.array(z.unknown()), data ?? []);
+    if (kind === "details") return readEvents(list, context);
+    if (kind === "lineups") return readLineups(list, context);
+    const warnings: string[] = [];
+    const warn = (warning: string) => void warnings.push(warning);
+    if (kind === "leagues")
+      return { batch: null, notes: readLeagues(list, notes, context.leagues, warn), warnings };
+    const isWhole = kind === "schedule";
+    const next = isWhole ? withTeams(list, notes) : notes;
+    return { batch: batchOfMatches(list, next, isWhole, warn), ...(isWhole && { notes: next }), warnings };
+  },
+  left: () => ({}),
+};

@@ -1,0 +1,294 @@
+import { describe, expect, it } from "vitest";
+import { type FeedContext, type FeedKind, type FeedMatch, FeedRefusal } from "../feed-source.ts";
+import { incidentKinds, statuses } from "./codes.table.ts";
+import { isports } from "./isports.source.ts";
+
+const kickOff = Date.UTC(2026, 10, 21, 15) / 1000;
+const match: FeedMatch = {
+  ...{ external_id: "m1", league: "1639", kickOffMs: kickOff * 1000, status: "not_started", toldAtMs: null },
+  row: {
+    ...{ season: "1639/2026", stage: "1639/2026/regular-season", round: "13", group: null },
+    ...{ home: "h", away: "a", match_time: kickOff, neutral: false },
+  },
+};
+const empty: FeedContext = { nowMs: kickOff * 1000, leagues: ["1639"], notes: null, matches: [match] };
+const ok = (data: unknown) => ({ code: 0, message: "success", data });
+const aLeague = (fields: object = {}) => ({
+  ...{ leagueId: "1639", type: 1, color: "#FF3333", logo: "http://zq.titan007.com/Image/league_match/1.jpg" },
+  ...{ name: "English Premier League", shortName: "ENG PR", totalRound: 38, currentRound: 13 },
+  ...{ currentSeason: "2026-2027", countryId: "1", country: "England", areaId: 1 },
+  ...fields,
+});
+const { notes } = isports.read("leagues", [""], ok([aLeague(), aLeague({ leagueId: "9" })]), empty);
+const context: FeedContext = { ...empty, notes };
+const read = (kind: FeedKind, data: unknown, at = context) => isports.read(kind, ["1639"], ok(data), at);
+
+const aRow = (fields: object = {}) => ({
+  ...{
+    matchId: "m1",
+    leagueType: 1,
+    leagueId: "1639",
+    leagueName: "English Premier League",
+    leagueColor: "#FF3333",
+  },
+  ...{
+    matchTime: kickOff,
+    halfStartTime: 0,
+    status: 0,
+    homeId: "h",
+    homeName: "Arsenal",
+    awayId: "a",
+    awayName: "Chelsea",
+  },
+  ...{
+    homeScore: 0,
+    awayScore: 0,
+    homeHalfScore: 0,
+    awayHalfScore: 0,
+    homeRed: 0,
+    awayRed: 0,
+    homeYellow: 0,
+    awayYellow: 0,
+  },
+  ...{
+    homeCorner: 0,
+    awayCorner: 0,
+    homeRank: "1",
+    awayRank: "",
+    season: "2026-2027",
+    round: "13",
+    group: "",
+  },
+  ...{ location: "Emirates Stadium", weather: "Clear", temperature: "14℃~15℃", neutral: false },
+  ...fields,
+});
+const matchOf = (fields: object = {}) => read("live", [aRow(fields)]).batch?.matches[0];
+
+describe("a match of iSportsAPI", () => {
+  it("has its league from the list of leagues: only there a country is told", () => {
+    expect(notes).toMatchObject({
+      leagues: { 1639: { facts: "eng.1", season: "2026", seasonName: "2026/27" } },
+    });
+    expect(Object.keys((notes as { leagues: object }).leagues)).toEqual(["1639"]);
+    expect(read("schedule", [aRow(), aRow({ leagueId: "9" })]).batch).toMatchObject({
+      source: "isports",
+      competitions: [{ external_id: "1639", name: "English Premier League", hot: 5, country: "ENG" }],
+      teams: [{ external_id: "h", name: "Arsenal", country: "ENG" }, { external_id: "a" }],
+      matches: [{ external_id: "m1", round: "13", home_rank: 1, match_time: kickOff }],
+    });
+    expect(read("live", [aRow()], empty).batch).toBeNull();
+  });
+
+  it.each(Object.entries(statuses))("with status %s is %s", (status, ours) => {
+    expect(matchOf({ status: Number(status) })?.status_changes[0]?.status).toBe(ours);
+  });
+
+  it("in play has the start of its half, and counts of cards and corners", () => {
+    const fields = {
+      status: 3,
+      halfStartTime: kickOff + 3900,
+      homeScore: 2,
+      homeHalfScore: 1,
+      awayRed: 1,
+      homeCorner: 5,
+      awayCorner: -1,
+    };
+    expect(matchOf(fields)?.status_changes).toEqual([
+      {
+        ...{ known_at_ms: null, status: "second_half", period_started_at_ms: (kickOff + 3900) * 1000 },
+        score: {
+          home: { goals: 2, half: 1, red: 0, yellow: 0, corners: 5 },
+          away: { goals: 0, half: 0, red: 1, yellow: 0 },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    [1, { extraHomeScore: 2, extraAwayScore: 1 }],
+    [2, { extraHomeScore: 1, extraAwayScore: 0 }],
+  ])(
+    "after overtime has its score with regular time in it (extraTimeStatus %i)",
+    (extraTimeStatus, extra) => {
+      const extraExplain = { extraTimeStatus, ...extra, penHomeScore: 0, penAwayScore: 0 };
+      const score = matchOf({ status: -1, homeScore: 1, awayScore: 1, extraExplain })?.status_changes[0]
+        ?.score;
+      expect(score).toMatchObject({ home: { goals: 1, overtime: 2 }, away: { goals: 1, overtime: 1 } });
+      expect(score?.home).not.toHaveProperty("penalties");
+    },
+  );
+});
+
+describe("a shoot-out of iSportsAPI", () => {
+  it("that one side lost without scoring has its nought", () => {
+    const extraExplain = { extraTimeStatus: 0, penHomeScore: 3, penAwayScore: 0 };
+    const score = matchOf({ status: -1, homeScore: 1, awayScore: 1, extraExplain })?.status_changes[0]?.score;
+    expect(score).toMatchObject({ home: { penalties: 3 }, away: { penalties: 0 } });
+  });
+});
+
+describe("events of iSportsAPI", () => {
+  const event = (fields: object) => ({
+    ...{
+      eventId: "e1",
+      minute: "45",
+      overtime: "2",
+      homeEvent: true,
+      playerId: "p1",
+      playerName: "B. Saka",
+      assistPlayerId: null,
+    },
+    ...fields,
+  });
+  const incidentsOf = (events: readonly object[], penalty: readonly object[] = []) =>
+    read("details", [{ matchId: "m1", events, penalty }]).batch?.matches[0]?.incidents;
+
+  it.each(Object.entries(incidentKinds))("of type %s are %s", (type, kind) => {
+    expect(incidentsOf([event({ type: Number(type) })])).toMatchObject([
+      { external_id: "e1", kind, side: "home", minute: 45, added: 2 },
+    ]);
+  });
+
+  it("name two people in one text", () => {
+    const goal = event({ type: 1, playerName: "B. Saka(Assists:M. Odegaard)", assistPlayerId: "p2" });
+    const change = event({
+      eventId: "e2",
+      type: 11,
+      playerName: "N. Madueke↑B. Saka↓",
+      playerId: "p3",
+      assistPlayerId: "p1",
+    });
+    expect(incidentsOf([goal, change])).toMatchObject([
+      { player: "p1", other_player: "p2" },
+      { kind: "substitution", player: "p1", other_player: "p3" },
+    ]);
+  });
+
+  it("have the shoot-out apart", () => {
+    const shots = [
+      {
+        eventId: "s1",
+        homeEvent: true,
+        playerId: "p1",
+        playerName: "B. Saka",
+        homeScore: 1,
+        awayScore: 0,
+        missed: false,
+      },
+      {
+        eventId: "s2",
+        homeEvent: false,
+        playerId: "p9",
+        playerName: "C. Palmer",
+        homeScore: 1,
+        awayScore: 0,
+        missed: true,
+      },
+    ];
+    expect(incidentsOf([], shots)).toMatchObject([
+      { kind: "shootout_scored", side: "home", minute: null },
+      { kind: "shootout_missed", side: "away" },
+    ]);
+  });
+
+  it("of matches that are not stored are left out", () => {
+    expect(read("details", [{ matchId: "other", events: [event({ type: 1 })] }]).batch).toBeNull();
+  });
+});
+
+describe("line-ups of iSportsAPI", () => {
+  it("have positions by the columns of the formation", () => {
+    const player = (playerId: string, position: number) => ({
+      playerId,
+      name: `Player ${playerId}`,
+      number: "7",
+      position,
+    });
+    const row = {
+      ...{ matchId: "m1", homeFormation: "4231", awayFormation: "", awayLineup: [], awayBackup: [] },
+      homeLineup: [player("1", 0), player("2", 1), player("3", 2), player("4", 3), player("5", 4)],
+      homeBackup: [player("6", 0)],
+    };
+    const [lineup] = read("lineups", [row]).batch?.matches[0]?.lineups ?? [];
+    expect(lineup).toMatchObject({ side: "home", formation: "4-2-3-1" });
+    expect(lineup?.players.map(({ position }) => position)).toEqual(["G", "D", "M", "M", "F", null]);
+  });
+});
+
+describe("prices of iSportsAPI", () => {
+  it("are Hong Kong odds but for 1X2, the first and the present one, with lines as here", () => {
+    const data = {
+      handicap: ["m1,3,0.5,0.95,0.93,0.75,1.02,0.86,false,false,1795000000,false,2"],
+      europeOdds: ["m1,8,2.1,3.4,3.5,2.05,3.5,3.6,1795000001,false,2"],
+      overUnder: [
+        "m1,3,2.5,0.9,0.98,2.75,0.99,0.89,1795000002,true,3",
+        "m1,999,2.5,0.9,0.98,2.5,0.9,0.98,1,false,2",
+      ],
+      handicapHalf: ["m1,3,0.25,0.95,0.93"],
+    };
+    const batch = read("odds", data).batch;
+    expect(batch?.companies).toMatchObject([
+      { external_id: "3", name: "Crown" },
+      { external_id: "8", name: "Bet365", position: 1 },
+    ]);
+    expect(batch?.matches[0]?.prices).toMatchObject([
+      {
+        ...{ company: "3", market: "asian_handicap", period: "full" },
+        quotes: [
+          { line: 0.5, prices: [1.95, 1.93], in_play: false },
+          { line: 0.75, prices: [2.02, 1.86], at: 1_795_000_000, in_play: false, suspended: false },
+        ],
+      },
+      {
+        market: "match_result",
+        quotes: [{ line: null, prices: [2.1, 3.4, 3.5] }, { prices: [2.05, 3.5, 3.6] }],
+      },
+      { market: "over_under", quotes: [{ line: 2.5 }, { line: 2.75, in_play: true, suspended: true }] },
+    ]);
+  });
+
+  it("that are missing or make no price are left out", () => {
+    expect(read("odds", { handicap: ["m1,3,,,,0.75,,0.86,false,false,1,false,2"] }).batch).toBeNull();
+    expect(read("odds", { europeOdds: ["m1,8,2.1,3.4,3.5,0,3.5,3.6,1,false,2"] }).batch).toBeNull();
+  });
+});
+
+describe("a table of iSportsAPI", () => {
+  it("is read for comparison", () => {
+    const data = {
+      leagueInfo: { leagueId: "1639", currentSeason: "2026-2027" },
+      totalStandings: [{ rank: 1, teamId: "h", totalCount: 13, getScore: 28, loseScore: 8, integral: 30 }],
+    };
+    expect(read("standings", data).table).toEqual({
+      season: "1639/2026",
+      rows: [
+        { team: "h", group: null, position: 1, played: 13, points: 30, goals_for: 28, goals_against: 8 },
+      ],
+    });
+  });
+});
+
+describe("an answer that is none", () => {
+  it.each([
+    [{ code: 2, message: "API key is invalid or has expired" }, "key"],
+    [{ code: 2, message: "No permission: this league is not in your subscription" }, "question"],
+    [{ code: 2, message: "Exceeded the maximum limit of 200 times per day" }, "day"],
+    [{ code: 2, message: "Calling too frequently, 10 second/call" }, "minute"],
+    [{ code: 9, message: "Parameter error" }, "broken"],
+  ])("%j is refused: %s", (payload, reason) => {
+    const ask = () => isports.read("live", [""], payload, context);
+    expect(ask).toThrow(FeedRefusal);
+    expect(ask).toThrow(expect.objectContaining({ reason }));
+  });
+});
+
+describe("questions to iSportsAPI", () => {
+  it("carry the key in the query, and many matches at once", () => {
+    const odds = isports.request("odds", ["m1", "m2"], context);
+    expect(odds.path).toBe("/sport/football/odds/main?matchId=m1,m2");
+    expect(isports.authorize(odds, "a b").path).toBe(`${odds.path}&api_key=a%20b`);
+    expect(isports.authorize(isports.request("live", [""], context), "k").path).toBe(
+      "/sport/football/livescores?api_key=k",
+    );
+  });
+});

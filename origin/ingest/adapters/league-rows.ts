@@ -1,0 +1,102 @@
+import { type Batch, emptyBatch } from "../batch.schema.ts";
+import { competitionTranslations } from "./competition-names.table.ts";
+import { factsOf } from "./competitions.table.ts";
+import { INTERNATIONAL, type Nation, nationOfCode, nationOfName } from "./nations.table.ts";
+
+/** A league of a provider that is asked over the net, as far as every batch of it has to name it alike. */
+export interface LeagueNote {
+  readonly id: string;
+  readonly name: string;
+  /** Name of its country as the provider writes it. */
+  readonly country: string;
+  readonly kind: "league" | "cup";
+  readonly logo: string | null;
+  /** The season that is played: the provider's word for it, its name, and the year it begins in. */
+  readonly season: string;
+  readonly seasonName: string;
+  readonly year: number;
+  /** Teams of the season, once they are known: zones of tables depend on it. */
+  readonly teams: number;
+  /** Key in competitions.table.ts. */
+  readonly facts: string;
+}
+
+/** A stage of a season, as a provider's rounds tell it. */
+export interface StageNote {
+  readonly key: string;
+  readonly name: string;
+  readonly mode: "points" | "knock_out";
+  readonly order: number;
+}
+
+/** The country of a name; none of the table's bears its own name, and the world is no country. */
+export function nationOf(name: string): Nation {
+  if (/^(?:world|international|europe|asia|africa|oceania|(?:south|north.*) america)$/i.test(name))
+    return INTERNATIONAL;
+  return nationOfName(name) ?? nationOfCode(name);
+}
+
+/** A season's name from its first and last day (`YYYY-MM-DD`): `2026/27`, or `2026` within a year. */
+export function seasonNameOf(start: string, end: string): string {
+  const [from, to] = [start.slice(0, 4), end.slice(0, 4)];
+  return from === to ? from : `${from}/${to.slice(2)}`;
+}
+
+/** External id of a league's season. */
+export const seasonIdOf = ({ id, season }: Pick<LeagueNote, "id" | "season">): string => `${id}/${season}`;
+
+/** External id of a stage of it. */
+export const stageIdOf = (league: Pick<LeagueNote, "id" | "season">, stage: StageNote): string =>
+  `${seasonIdOf(league)}/${stage.key}`;
+
+/** A batch of leagues with their countries, seasons and stages; everything else of it is still to come. */
+export function batchOfLeagues(
+  source: string,
+  leagues: readonly LeagueNote[],
+  stages: ReadonlyMap<string, readonly StageNote[]>,
+  teamNations: readonly Nation[],
+): Batch {
+  const nations = [...leagues.map(({ country }) => nationOf(country)), ...teamNations];
+  return {
+    ...emptyBatch(source, "real"),
+    countries: [...new Map(nations.map((nation) => [nation.code, nation])).values()].map((nation) => ({
+      external_id: nation.code,
+      ...nation,
+    })),
+    competitions: leagues.map((league) => {
+      const translations = competitionTranslations(league.facts);
+      const { hot } = factsOf(league.facts);
+      const { id: external_id, name, logo, kind } = league;
+      const country = nationOf(league.country).code;
+      return {
+        external_id,
+        name,
+        short_name: null,
+        logo,
+        hot,
+        kind,
+        country,
+        ...(translations && { translations }),
+      };
+    }),
+    seasons: leagues.map((league) => ({
+      external_id: seasonIdOf(league),
+      competition: league.id,
+      name: league.seasonName,
+      tie_break_rule: factsOf(league.facts).tie_break(league.year),
+    })),
+    stages: leagues.flatMap((league) =>
+      (stages.get(league.id) ?? []).map((stage) => ({
+        external_id: stageIdOf(league, stage),
+        season: seasonIdOf(league),
+        name: stage.name,
+        mode: stage.mode,
+        order: stage.order,
+        promotions:
+          stage.mode === "points" && stage.order === 1
+            ? [...factsOf(league.facts).promotions(league.year, league.teams)]
+            : [],
+      })),
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { FeedRefusal } from "./feed-source.ts";
+
+/** What a provider answered, by its schema; a refusal with the place that is not what its manual says. */
+export function parseAnswer<Answer>(schema: z.ZodMiniType<Answer>, payload: unknown): Answer {
+  const parsed = z.safeParse(schema, payload);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new FeedRefusal(
+    "broken",
+    `the answer is not what the manual says: ${issue?.path.join(".")} ${issue?.message}`,
+  );
+}

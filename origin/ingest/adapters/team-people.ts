@@ -1,0 +1,54 @@
+import type { Batch, BatchPlayer } from "../batch.schema.ts";
+import { slugOf } from "../slug.ts";
+import { nameOf } from "./rows.ts";
+
+/** Somebody as a provider names him; its id may be missing. */
+export interface NamedPerson {
+  readonly id?: number | string | null | undefined;
+  readonly name?: string | null | undefined;
+}
+
+/**
+ * People whom matches of one batch name, each once: what line-ups tell of a player goes before what incidents do. Who
+ * has no id at the provider is known by his team and name.
+ */
+export class People {
+  readonly #players = new Map<string, BatchPlayer>();
+  readonly #coaches = new Map<string, NonNullable<Batch["coaches"]>[number]>();
+
+  #idOf(person: NamedPerson, team: string): string | null {
+    if (person.id !== null && person.id !== undefined && String(person.id) !== "0") return String(person.id);
+    const slug = slugOf(person.name ?? "");
+    return slug === "" ? null : `${team}~${slug}`;
+  }
+
+  /** External id of a player; null of nobody. */
+  player(
+    person: NamedPerson | null | undefined,
+    team: string,
+    known: Pick<BatchPlayer, "position" | "shirt_number"> = {},
+  ): string | null {
+    const name = nameOf(person?.name);
+    if (!person || name === null) return null;
+    const external_id = this.#idOf(person, team);
+    if (external_id === null) return null;
+    this.#players.set(external_id, { name, ...this.#players.get(external_id), external_id, team, ...known });
+    return external_id;
+  }
+
+  /** External id of a coach; null of nobody. */
+  coach(person: NamedPerson | null | undefined, team: string): string | null {
+    const name = nameOf(person?.name);
+    const external_id = person && name !== null ? this.#idOf(person, team) : null;
+    if (external_id === null || name === null) return null;
+    this.#coaches.set(external_id, { external_id, name, kind: "head", team });
+    return external_id;
+  }
+
+  rows(): Pick<Batch, "players" | "coaches"> {
+    return {
+      players: [...this.#players.values()],
+      ...(this.#coaches.size > 0 && { coaches: [...this.#coaches.values()] }),
+    };
+  }
+}

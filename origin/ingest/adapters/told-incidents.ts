@@ -1,0 +1,107 @@
+import { type IncidentKind, isGoal, type Side } from "#shared/match/index.ts";
+import type { BatchIncident } from "../batch.schema.ts";
+import { wholeWithin } from "./rows.ts";
+import type { NamedPerson, People } from "./team-people.ts";
+
+/** Something that happened in a match, as a provider tells it. */
+export interface ToldIncident {
+  /** The provider's own id, where it has one. */
+  readonly id?: string;
+  readonly kind: IncidentKind;
+  /** The side that the provider names. */
+  readonly team: Side;
+  readonly minute: number | null | undefined;
+  readonly added: number | null | undefined;
+  readonly player: NamedPerson | null | undefined;
+  readonly other: NamedPerson | null | undefined;
+}
+
+interface Goals {
+  readonly home?: number | null | undefined;
+  readonly away?: number | null | undefined;
+}
+
+const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
+
+/**
+ * Whether an own goal names the side that it counts for. Manuals do not say, so the score decides; where it does not
+ * either, the side it names is the one that gets the goal.
+ */
+function namesScoringSide(told: readonly ToldIncident[], goals: Goals | null | undefined): boolean {
+  const count = (side: Side, asNamed: boolean) =>
+    told.filter(({ kind, team }) => {
+      if (!isGoal(kind)) return false;
+      return (kind === "own_goal" && !asNamed ? otherSide(team) : team) === side;
+    }).length;
+  const fits = (asNamed: boolean) =>
+    count("home", asNamed) === goals?.home && count("away", asNamed) === goals?.away;
+  return fits(true) || !fits(false);
+}
+
+const whoOf = ({ player }: ToldIncident): string => String(player?.id ?? player?.name ?? "");
+
+/** A second yellow that is told as a yellow and a red of one minute is one incident here. */
+function withSecondYellows(told: readonly ToldIncident[]): ToldIncident[] {
+  const dropped = new Set<ToldIncident>();
+  const second = new Set<ToldIncident>();
+  for (const red of told.filter(({ kind }) => kind === "red_card")) {
+    const yellows = told.filter((one) => one.kind === "yellow_card" && whoOf(one) === whoOf(red));
+    const last = yellows.at(-1);
+    const isSame = last?.minute === red.minute && (last?.added ?? null) === (red.added ?? null);
+    if (whoOf(red) === "" || !last || yellows.length < 2 || !isSame) continue;
+    dropped.add(last);
+    second.add(red);
+  }
+  return told.flatMap((one) =>
+    dropped.has(one) ? [] : [second.has(one) ? { ...one, kind: "second_yellow" as const } : one],
+  );
+}
+
+/** What an incident without an id is called in the next answer too, in which its minute or scorer may have been corrected. */
+function nameOfIncident(one: ToldIncident, side: Side): string {
+  if (isGoal(one.kind)) return `goal/${side}`;
+  if (one.kind === "yellow_card" || one.kind === "red_card" || one.kind === "second_yellow")
+    return `card/${side}/${whoOf(one)}`;
+  return one.kind === "substitution" ? `substitution/${side}/${whoOf(one)}` : `${one.kind}/${side}`;
+}
+
+/**
+ * Incidents of a match in the order in which they are told. Where they have no ids a goal is its side's first, second,
+ * third, and a card its player's.
+ */
+export function incidentsOf(
+  told: readonly ToldIncident[],
+  {
+    goals,
+    teams,
+    people,
+  }: {
+    readonly goals: Goals | null | undefined;
+    /** External ids of both teams. */
+    readonly teams: Readonly<Record<Side, string>>;
+    readonly people: People;
+  },
+): BatchIncident[] {
+  const asNamed = namesScoringSide(told, goals);
+  const seen = new Map<string, number>();
+  return withSecondYellows(told).map((one) => {
+    const { kind, team } = one;
+    const side = kind === "own_goal" && !asNamed ? otherSide(team) : team;
+    const name = nameOfIncident(one, side);
+    const place = (seen.get(name) ?? 0) + 1;
+    seen.set(name, place);
+    const ownTeam = teams[kind === "own_goal" ? otherSide(side) : team];
+    const isShootout = kind === "shootout_scored" || kind === "shootout_missed";
+    return {
+      external_id: one.id ?? `${name}/${place}`,
+      known_at_ms: null,
+      cancelled_at_ms: null,
+      kind,
+      side,
+      minute: isShootout ? null : wholeWithin(one.minute, 1, 120),
+      added: isShootout ? null : wholeWithin(one.added, 1, 30),
+      player: people.player(one.player, ownTeam),
+      other_player: people.player(one.other, ownTeam),
+    };
+  });
+}

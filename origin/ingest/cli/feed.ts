@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import * as z from "zod/mini";
+import { endpointUrl } from "#shared/api/endpoint.ts";
+import { originEndpoints } from "#shared/api/origin.endpoints.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import { overviewLines, pullLines } from "./feed-lines.ts";
+import { Refusal, runCommand } from "./refusal.ts";
+import { callSite } from "./site-call.ts";
+import { SITE_HELP, siteOf, siteOptions, tokenOf, wrong } from "./site-options.ts";
+
+const HELP = `npm run feed -- <provider> [options]     asks a provider what is due now, and prints what came of it
+npm run feed -- status [options]         how providers stand, and where they say different things
+
+Providers: api-football, football-data-org, isports: those that the site has a key of.
+
+Options
+  --dry-run          stores nothing; the calls are made, and count
+${SITE_HELP}
+`;
+
+function optionsOf(argv: readonly string[]) {
+  try {
+    const options = {
+      ...siteOptions,
+      "dry-run": { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    } as const;
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (thrown) {
+    throw wrong(messageOf(thrown), "feed");
+  }
+}
+
+const answerOf = <Data>(data: z.ZodMiniType<Data>) => z.object({ data });
+const print = (lines: readonly string[]) => void process.stdout.write(`${lines.join("\n")}\n`);
+
+/** `npm run feed -- <provider>`: one pull now, through the site's own call. */
+await runCommand(async () => {
+  const { values, positionals } = optionsOf(process.argv.slice(2));
+  if (values.help) return void process.stdout.write(HELP);
+  const [provider, more] = positionals;
+  if (provider === undefined) throw wrong("Which provider? Or status.", "feed");
+  if (more !== undefined) throw wrong(`"${more}" is one word too many`, "feed");
+  const dryRun = values["dry-run"] ?? false;
+  const to = {
+    site: siteOf(values.url, "feed"),
+    token: tokenOf(values, "feed"),
+    contentType: "application/json",
+  };
+  if (provider === "status") {
+    const call = { ...to, path: endpointUrl(originEndpoints.feeds, {}), body: null };
+    return print(
+      overviewLines((await callSite(call, answerOf(originEndpoints.feeds.answer), () => {})).data),
+    );
+  }
+  const body = Buffer.from(JSON.stringify({ source: provider, dry_run: dryRun }));
+  const call = { ...to, path: endpointUrl(originEndpoints.feedsPull, {}), body };
+  const { data } = await callSite(call, answerOf(originEndpoints.feedsPull.answer), () => {});
+  print(pullLines(data, dryRun));
+  if (data.calls.some(({ outcome }) => outcome === "failed")) throw new Refusal(["A call failed."]);
+});

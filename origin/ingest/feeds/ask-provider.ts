@@ -1,0 +1,74 @@
+import { messageOf } from "#shared/errors/index.ts";
+import { FeedRefusal } from "../adapters/feed-source.ts";
+import { type Failure, retryAfterOf } from "./backoff.rules.ts";
+
+/** How providers are reached. */
+export type FetchProvider = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A provider that has not answered by then will not. */
+const ANSWER_MS = 10_000;
+/** No answer that is read is as long: a season's matches are about one million characters. */
+const LONGEST = 20_000_000;
+
+/** An answer, or why there is none. */
+export type Asked =
+  | { readonly ok: true; readonly status: number; readonly payload: unknown; readonly headers: Headers }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string;
+      /** Null where only this one question has no answer, and others may be asked. */
+      readonly failure: Failure | null;
+      readonly headers: Headers | null;
+    };
+
+/** Why a status is no answer: 401 is the key, 403 and the like this question alone, the rest is over some time. */
+function failureOf(status: number, headers: Headers, nowMs: number): Failure | null {
+  if (status === 401) return { kind: "refused" };
+  if (status !== 429 && status < 500) return null;
+  const told = headers.get("retry-after") ?? headers.get("x-requestcounter-reset");
+  const retryAfterMs = retryAfterOf(told, nowMs) ?? (status === 429 ? 60_000 : null);
+  return { kind: "other", retryAfterMs };
+}
+
+/** A text without the key, as it is and as it stands in an address. To be used before a text is cut, or half a key is left. */
+export const withoutKey = (text: string, key: string): string =>
+  text.replaceAll(key, "***").replaceAll(encodeURIComponent(key), "***");
+
+/** Asks a provider once; what it says of a fault is told without the key. Never throws. */
+export async function askProvider(
+  fetch: FetchProvider,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  key: string,
+  nowMs: number,
+): Promise<Asked> {
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: "application/json", ...headers },
+      signal: AbortSignal.timeout(ANSWER_MS),
+      // Another place would be given the key.
+      redirect: "manual",
+    });
+    const { status, headers: told } = answer;
+    const text = await answer.text();
+    if (status !== 200) {
+      const message = `status ${status}: ${withoutKey(text, key).slice(0, 200)}`;
+      return { ok: false, status, message, failure: failureOf(status, told, nowMs), headers: told };
+    }
+    if (text.length > LONGEST)
+      return { ok: false, status, message: "the answer is too long", failure: null, headers: told };
+    return { ok: true, status, payload: JSON.parse(text), headers: told };
+  } catch (thrown) {
+    const failure: Failure = { kind: "other", retryAfterMs: null };
+    return { ok: false, status: 0, message: messageOf(thrown), failure, headers: null };
+  }
+}
+
+/** What follows from an answer that the adapter could not take. */
+export function failureOfRefusal(thrown: unknown): Failure | null {
+  if (!(thrown instanceof FeedRefusal)) return null;
+  if (thrown.reason === "day") return { kind: "day" };
+  if (thrown.reason === "minute") return { kind: "other", retryAfterMs: 60_000 };
+  return thrown.reason === "key" ? { kind: "refused" } : null;
+}

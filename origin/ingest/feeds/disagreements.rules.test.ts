@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { FeedClaim } from "#shared/feed/index.ts";
+import { type ClaimedMatch, disagreementsOf } from "./disagreements.rules.ts";
+
+const NOW = 1_795_000_000;
+const claim = (source: string, fields: Partial<FeedClaim> = {}): FeedClaim => ({
+  ...{ source, said_at: NOW, match_time: NOW - 600, status: "first_half", home_goals: 0, away_goals: 0 },
+  ...fields,
+});
+const match = (
+  claims: readonly FeedClaim[],
+  course = "api-football",
+  schedule = "api-football",
+): ClaimedMatch => ({
+  ...{ match_id: 1, home: "Arsenal", away: "Chelsea", match_time: NOW - 600 },
+  ...{ claims, holders: { course, schedule } },
+});
+const told = (...claims: readonly FeedClaim[]) => disagreementsOf([match(claims)]).map(({ about }) => about);
+
+describe("providers of one match", () => {
+  it("that say the same, or do not say, do not disagree", () => {
+    expect(told(claim("api-football"), claim("isports"))).toEqual([]);
+    const silent = claim("isports", { status: null, home_goals: null, away_goals: null });
+    expect(told(claim("api-football", { home_goals: 2 }), silent)).toEqual([]);
+  });
+
+  it("disagree about score, status and kick-off", () => {
+    const other = claim("isports", { home_goals: 1, status: "half_time", match_time: NOW });
+    expect(told(claim("api-football"), other)).toEqual(["score", "status", "kick_off"]);
+  });
+
+  it("are not compared where one is only later than the other during play", () => {
+    const before = claim("isports", { home_goals: 1, said_at: NOW - 121 });
+    expect(told(claim("api-football"), before)).toEqual([]);
+    const over = { status: "ended" } as const;
+    expect(told(claim("api-football", over), { ...before, ...over })).toEqual(["score"]);
+  });
+
+  it("are told with the rule by which one's word stands", () => {
+    const claims = [claim("api-football"), claim("football-data-org", { home_goals: 1 })];
+    const ruleWith = (holder: string) => disagreementsOf([match(claims, holder)])[0];
+    expect(ruleWith("api-football")).toMatchObject({ taken: "api-football", rule: "order" });
+    expect(ruleWith("football-data-org")).toMatchObject({ taken: "football-data-org", rule: "silence" });
+    expect(ruleWith("openfootball")).toMatchObject({ taken: "openfootball", rule: "first" });
+  });
+});

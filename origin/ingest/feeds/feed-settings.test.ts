@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { FEED_NAMES, type FeedName, feedsOf, type GivenFeed } from "./feed-settings.ts";
+
+const nothing: GivenFeed = { key: undefined, leagues: undefined, plan: undefined, url: undefined };
+const given = (name: FeedName, fields: Partial<GivenFeed>) =>
+  feedsOf({
+    ...(Object.fromEntries(FEED_NAMES.map((one) => [one, nothing])) as Record<FeedName, GivenFeed>),
+    [name]: { ...nothing, ...fields },
+  });
+
+describe("settings of providers", () => {
+  it("without a key are no provider", () => {
+    expect(given("API_FOOTBALL", { leagues: "39" })).toEqual([]);
+    expect(given("API_FOOTBALL", { key: "" })).toEqual([]);
+  });
+
+  it("have the provider's fixed address and free plan unless something else is said", () => {
+    expect(given("API_FOOTBALL", { key: "k", leagues: "39, 140 2" })).toMatchObject([
+      {
+        ...{ key: "k", address: "https://v3.football.api-sports.io", leagues: ["39", "140", "2"] },
+        quota: { perDay: 100, perMinute: 10 },
+      },
+    ]);
+    const own = { key: "k", leagues: "PL", plan: "30/minute", url: "http://localhost:9/" };
+    expect(given("FOOTBALL_DATA", own)).toMatchObject([
+      { address: "http://localhost:9", quota: { perDay: null, perMinute: 30 } },
+    ]);
+    expect(given("ISPORTS", { key: "k", leagues: "1639", plan: "5000/day 300/minute" })).toMatchObject([
+      { quota: { perDay: 5000, perMinute: 300 } },
+    ]);
+  });
+
+  it.each([
+    [{ leagues: "39", plan: "lots" }, /API_FOOTBALL_PLAN must be such as 7500\/day 300\/minute, is "lots"/],
+    [{ leagues: "39", plan: "0/day" }, /API_FOOTBALL_PLAN/],
+    [{}, /API_FOOTBALL_KEY needs API_FOOTBALL_LEAGUES/],
+    [{ leagues: "39,../x" }, /API_FOOTBALL_LEAGUES names "..\/x"/],
+  ])("that are wrong (%j) are named", (fields, message) => {
+    expect(() => given("API_FOOTBALL", { key: "k", ...fields })).toThrow(message);
+  });
+});

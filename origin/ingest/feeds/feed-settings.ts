@@ -1,0 +1,71 @@
+import { apiFootball } from "../adapters/api-football/api-football.source.ts";
+import type { FeedQuota, FeedSource } from "../adapters/feed-source.ts";
+import { footballDataOrg } from "../adapters/football-data-org/football-data-org.source.ts";
+import { isports } from "../adapters/isports/isports.source.ts";
+
+/** A provider that an operator has a key of. */
+export interface FeedSettings {
+  readonly source: FeedSource;
+  readonly key: string;
+  /** Without a slash at the end. */
+  readonly address: string;
+  /** By the provider's own ids. */
+  readonly leagues: readonly string[];
+  readonly quota: FeedQuota;
+}
+
+/** Settings of a provider as they are given: a key, its leagues, what the plan allows, and another address for tests. */
+export interface GivenFeed {
+  readonly key: string | undefined;
+  readonly leagues: string | undefined;
+  readonly plan: string | undefined;
+  readonly url: string | undefined;
+}
+
+/** Every provider, by the word its settings begin with; a new one is one line. */
+export const feedSources = {
+  API_FOOTBALL: apiFootball,
+  FOOTBALL_DATA: footballDataOrg,
+  ISPORTS: isports,
+} as const satisfies Record<string, FeedSource>;
+
+export type FeedName = keyof typeof feedSources;
+export const FEED_NAMES = Object.keys(feedSources) as FeedName[];
+
+const FIELDS = ["LEAGUES", "PLAN", "URL"] as const;
+
+/** Names of the secrets that are providers' keys. */
+export const FEED_KEYS = FEED_NAMES.map((name) => `${name}_KEY` as const);
+/** Names of their other settings. */
+export const FEED_VARS = FEED_NAMES.flatMap((name) => FIELDS.map((field) => `${name}_${field}` as const));
+
+/** What a plan allows: `7500/day 300/minute`, either or both; an empty one is the free plan. */
+export function quotaOf(plan: string | undefined, free: FeedQuota): FeedQuota | null {
+  if (!plan?.trim()) return free;
+  const parts = plan
+    .trim()
+    .split(/[\s,]+/)
+    .map((part) => /^([1-9]\d{0,6})\/(day|minute)$/.exec(part));
+  if (parts.some((part) => part === null)) return null;
+  const of = (unit: string) => {
+    const found = parts.find((part) => part?.[2] === unit)?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  return { perDay: of("day"), perMinute: of("minute") };
+}
+
+/** Providers that there is a key of. Throws with the name of a setting that is wrong. */
+export function feedsOf(given: Readonly<Record<FeedName, GivenFeed>>): FeedSettings[] {
+  return FEED_NAMES.flatMap((name): FeedSettings[] => {
+    const { key, leagues, plan, url } = given[name];
+    const source = feedSources[name];
+    if (!key) return [];
+    const quota = quotaOf(plan, source.quota);
+    if (!quota) throw new Error(`${name}_PLAN must be such as 7500/day 300/minute, is "${plan}"`);
+    const list = (leagues ?? "").split(/[\s,]+/).filter((league) => league !== "");
+    if (list.length === 0) throw new Error(`${name}_KEY needs ${name}_LEAGUES, the leagues to bring`);
+    const wrong = list.find((league) => !/^[\w-]{1,20}$/.test(league));
+    if (wrong !== undefined) throw new Error(`${name}_LEAGUES names "${wrong}", which is no league's id`);
+    return [{ source, key, address: (url || source.address).replace(/\/+$/, ""), leagues: list, quota }];
+  });
+}

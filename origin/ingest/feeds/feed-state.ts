@@ -1,0 +1,77 @@
+import type { FeedKind, FeedWish } from "../adapters/feed-source.ts";
+import type { FeedRow } from "./feed.queries.ts";
+import type { CallsMade, DueCall } from "./plan.rules.ts";
+import { wishKey } from "./plan.rules.ts";
+
+/** A feed's row as it is worked with: its JSON read, its day the present one. */
+
+const MINUTE = 60_000;
+/** Questions that come round less often than this are not asked. */
+const ASKED_KEPT_MS = 8 * 86_400_000;
+const RETRY_MS = 10 * MINUTE;
+
+interface Asked {
+  readonly at: Readonly<Record<string, number>>;
+  readonly kind: Partial<Record<FeedKind, number>>;
+}
+
+const dayOf = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 10);
+
+const askedOf = ({ asked }: FeedRow): Asked => ({
+  at: {},
+  kind: {},
+  ...(JSON.parse(asked) as Partial<Asked>),
+});
+
+/** The row as of now: on a new day no call has been made of it yet. */
+export const asOfToday = (row: FeedRow, nowMs: number): FeedRow =>
+  row.day === dayOf(nowMs) ? row : { ...row, day: dayOf(nowMs), used: 0, left_told: null };
+
+export function callsMade(row: FeedRow): CallsMade {
+  const { at, kind } = askedOf(row);
+  return { today: row.used, recent: JSON.parse(row.recent) as number[], at, kindAt: kind };
+}
+
+/** The row with a call that is about to be made. */
+export function withCall(row: FeedRow, { kind }: DueCall, nowMs: number): FeedRow {
+  const recent = (JSON.parse(row.recent) as number[]).filter((at) => at > nowMs - MINUTE);
+  const asked = askedOf(row);
+  return {
+    ...row,
+    used: row.used + 1,
+    recent: JSON.stringify([...recent, nowMs]),
+    asked: JSON.stringify({ ...asked, kind: { ...asked.kind, [kind]: nowMs } }),
+  };
+}
+
+/** The row with questions that have had their answer, whatever it was. */
+export function withAnswered(row: FeedRow, { kind, subjects }: DueCall, nowMs: number): FeedRow {
+  const asked = askedOf(row);
+  const kept = Object.entries(asked.at).filter(([, at]) => at > nowMs - ASKED_KEPT_MS);
+  const now = subjects.map((subject) => [wishKey({ kind, subject }), nowMs] as const);
+  return { ...row, asked: JSON.stringify({ ...asked, at: Object.fromEntries([...kept, ...now]) }) };
+}
+
+/**
+ * The row with questions that found no answer by a fault that may soon be gone: seldom ones are asked again after ten
+ * minutes, written down as if they had been asked that much earlier.
+ */
+export function withFailed(
+  row: FeedRow,
+  { kind, subjects }: DueCall,
+  wishes: readonly FeedWish[],
+  nowMs: number,
+): FeedRow {
+  const everyMs = new Map(wishes.map((wish) => [wishKey(wish), wish.everyMs]));
+  return subjects.reduce((before, subject) => {
+    const every = everyMs.get(wishKey({ kind, subject })) ?? 0;
+    return withAnswered(before, { kind, subjects: [subject] }, nowMs - Math.max(0, every - RETRY_MS));
+  }, row);
+}
+
+/** The row with what the provider itself says is left of the day. */
+export function withLeft(row: FeedRow, left: number | undefined, perDay: number | null): FeedRow {
+  if (left === undefined || !Number.isInteger(left) || left < 0) return row;
+  const used = perDay === null ? row.used : Math.max(row.used, perDay - left);
+  return { ...row, used, left_told: left };
+}

@@ -1,0 +1,176 @@
+import { statusTable } from "#shared/match/index.ts";
+import {
+  FEED_KINDS,
+  type FeedKind,
+  type FeedMatch,
+  type FeedQuota,
+  type FeedSource,
+  type FeedWish,
+} from "../adapters/feed-source.ts";
+
+/**
+ * When a provider is asked for what. Pure: the same wishes, calls made and clock give the same plan. Whatever they are, a
+ * plan stays within the quota of the day (UTC) and of any minute.
+ */
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** How long a match takes, with its break. */
+const MATCH_MS = 115 * MINUTE;
+/** Of the day's calls that are left, so much may be kept back for what is not in play while something is. */
+const OTHERS_SHARE = 0.4;
+/** While something is still to be played today, so much of the day's calls is not for what can wait. */
+const KEPT_FOR_PLAY = 0.6;
+/** Of the calls that are left, so much may go to prices before matches. */
+const ODDS_SHARE = 0.2;
+/** Two thirds of what matches in play may cost goes to scores, the rest to what else happens in them. */
+const SCORES_SHARE = 2 / 3;
+
+/** What has been asked for already. */
+export interface CallsMade {
+  /** Calls of this day, UTC. */
+  readonly today: number;
+  /** When calls of the last minute were made, milliseconds UTC. */
+  readonly recent: readonly number[];
+  /** When each question was last asked, by {@link wishKey}. */
+  readonly at: Readonly<Record<string, number>>;
+  /** When a call of a kind was last made. */
+  readonly kindAt: Partial<Record<FeedKind, number>>;
+}
+
+/** A call that is due now. */
+export interface DueCall {
+  readonly kind: FeedKind;
+  readonly subjects: readonly string[];
+}
+
+export interface Plan {
+  readonly calls: readonly DueCall[];
+  /** When there may be something to ask again, milliseconds UTC. */
+  readonly nextAtMs: number;
+}
+
+interface PlanInput {
+  readonly nowMs: number;
+  readonly quota: FeedQuota;
+  readonly made: CallsMade;
+  readonly wishes: readonly FeedWish[];
+  readonly matches: readonly FeedMatch[];
+  readonly source: Pick<FeedSource, "together" | "apartMs">;
+}
+
+export const wishKey = ({ kind, subject }: Pick<FeedWish, "kind" | "subject">): string =>
+  `${kind}/${subject}`;
+
+/** The first moment of the next day, UTC. */
+export const dayEnd = (nowMs: number): number => (Math.floor(nowMs / DAY) + 1) * DAY;
+
+/** How long of the rest of the day something is in play, milliseconds: spans of matches, joined where they overlap. */
+export function playLeft(matches: readonly FeedMatch[], nowMs: number): number {
+  const spans = matches
+    .filter(({ status }) => !statusTable[status].final)
+    .map(
+      ({ kickOffMs }) => [Math.max(nowMs, kickOffMs), Math.min(dayEnd(nowMs), kickOffMs + MATCH_MS)] as const,
+    )
+    .filter(([from, to]) => to > from)
+    .toSorted(([a], [b]) => a - b);
+  let until = 0;
+  let left = 0;
+  for (const [from, to] of spans) {
+    left += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return left;
+}
+
+const isOfPlay = (kind: FeedKind): boolean => kind === "live" || kind === "details";
+
+/** Calls that questions of some kinds still cost today, each as often as it comes round. */
+function costOf({ nowMs, wishes, made, source }: PlanInput, isMeant: (kind: FeedKind) => boolean): number {
+  return wishes
+    .filter(({ kind }) => isMeant(kind))
+    .reduce((sum, wish) => {
+      const from = Math.max(nowMs, (made.at[wishKey(wish)] ?? 0) + wish.everyMs);
+      const times = from >= dayEnd(nowMs) ? 0 : 1 + Math.floor((dayEnd(nowMs) - 1 - from) / wish.everyMs);
+      return sum + times / (source.together[wish.kind] ?? 1);
+    }, 0);
+}
+
+/** How far apart questions about matches in play have to be so that the day's calls last to the end of the last match. */
+function stretched(input: PlanInput, callsLeft: number): (wish: FeedWish) => number {
+  const { wishes, matches, nowMs, source } = input;
+  if (input.quota.perDay === null) return ({ everyMs }) => everyMs;
+  const others = Math.min(
+    costOf(input, (kind) => !isOfPlay(kind)),
+    callsLeft * OTHERS_SHARE,
+  );
+  const spare = callsLeft - others;
+  const odds = costOf(input, (kind) => kind === "odds") / Math.max(1, callsLeft * ODDS_SHARE);
+  const left = playLeft(matches, nowMs);
+  const details = wishes.filter(({ kind }) => kind === "details").length;
+  const rounds = Math.max(1, Math.ceil(details / (source.together.details ?? 1)));
+  const scoresEvery = left / Math.max(1, Math.floor(spare * SCORES_SHARE));
+  const detailsEvery = (left * rounds) / Math.max(1, Math.floor(spare * (1 - SCORES_SHARE)));
+  return ({ kind, everyMs }) => {
+    if (kind === "live") return Math.max(everyMs, scoresEvery);
+    if (kind === "odds") return everyMs * Math.max(1, odds);
+    return kind === "details" ? Math.max(everyMs, detailsEvery) : everyMs;
+  };
+}
+
+/** Calls for what is due of one kind, as many subjects together as the provider takes. */
+function callsOf(kind: FeedKind, due: readonly FeedWish[], together: number): DueCall[] {
+  const subjects = due.filter((wish) => wish.kind === kind).map(({ subject }) => subject);
+  return Array.from({ length: Math.ceil(subjects.length / together) }, (_, index) => ({
+    kind,
+    subjects: subjects.slice(index * together, (index + 1) * together),
+  }));
+}
+
+/** Calls of a kind that has to rest between two: the first alone, and none before it has rested. */
+function rested(calls: readonly DueCall[], { nowMs, made, source }: PlanInput): readonly DueCall[] {
+  const [first] = calls;
+  const apart = first && source.apartMs[first.kind];
+  if (!first || !apart) return calls;
+  return nowMs >= (made.kindAt[first.kind] ?? 0) + apart ? [first] : [];
+}
+
+/** How many calls may be made at once now. */
+function roomFor({ nowMs, quota, made }: PlanInput): { now: number; today: number } {
+  const today = quota.perDay === null ? Infinity : Math.max(0, quota.perDay - made.today);
+  const recent = made.recent.filter((at) => at > nowMs - MINUTE).length;
+  const minute = quota.perMinute === null ? Infinity : Math.max(0, quota.perMinute - recent);
+  return { now: Math.min(today, minute), today };
+}
+
+/** Without calls that can wait as far as they would take those that are kept for play. */
+function withoutOptional(calls: readonly DueCall[], input: PlanInput, callsLeft: number): readonly DueCall[] {
+  const { perDay } = input.quota;
+  if (perDay === null || playLeft(input.matches, input.nowMs) === 0) return calls;
+  let free = Math.floor(callsLeft - perDay * KEPT_FOR_PLAY);
+  return calls.filter(({ kind }) => {
+    if (kind !== "odds" && kind !== "standings") return true;
+    free -= 1;
+    return free >= 0;
+  });
+}
+
+/** What to ask now, the most urgent first, and when to look again. */
+export function planCalls(input: PlanInput): Plan {
+  const { nowMs, wishes, made, source } = input;
+  const room = roomFor(input);
+  if (room.today === 0) return { calls: [], nextAtMs: dayEnd(nowMs) };
+  const every = stretched(input, room.today);
+  const dueAt = (wish: FeedWish): number => {
+    const last = made.at[wishKey(wish)];
+    return last === undefined ? nowMs : last + every(wish);
+  };
+  const due = wishes.filter((wish) => dueAt(wish) <= nowMs);
+  const all = FEED_KINDS.flatMap((kind) => rested(callsOf(kind, due, source.together[kind] ?? 1), input));
+  const wanted = withoutOptional(all, input, room.today);
+  const calls = wanted.slice(0, room.now);
+  const waiting = wishes.filter((wish) => dueAt(wish) > nowMs).map(dueAt);
+  const later = calls.length > 0 ? [nowMs + 1000] : due.length > 0 ? [nowMs + 10_000] : [];
+  const freed = room.now < wanted.length ? [Math.min(...made.recent, nowMs) + MINUTE] : later;
+  return { calls, nextAtMs: Math.min(dayEnd(nowMs), ...waiting, ...freed) };
+}

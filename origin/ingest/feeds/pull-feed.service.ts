@@ -1,0 +1,245 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { logLine } from "#origin/http/log.ts";
+import type { FeedCallReport } from "#shared/api/index.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import { type FeedContext, type FeedMatch, FeedRefusal, type FeedWish } from "../adapters/feed-source.ts";
+import { askProvider, type FetchProvider, failureOfRefusal, withoutKey } from "./ask-provider.ts";
+import { backOffUntil, type Failure } from "./backoff.rules.ts";
+import { checkTable } from "./check-table.service.ts";
+import { type FeedMatchRow, type FeedRow, feedMatches, feedOf } from "./feed.queries.ts";
+import { logCall, saveFeed, takeLease } from "./feed.store.ts";
+import type { FeedSettings } from "./feed-settings.ts";
+import { asOfToday, callsMade, withAnswered, withCall, withFailed, withLeft } from "./feed-state.ts";
+import { type DueCall, planCalls } from "./plan.rules.ts";
+import { storeReading } from "./store-reading.ts";
+
+const HOUR_S = 3600;
+/** Matches that questions may be about: those still played, and those of the next day and a half. */
+const BEHIND_S = 6 * HOUR_S;
+const AHEAD_S = 36 * HOUR_S;
+/** A turn is over before the next one begins. */
+export const TURN_MS = 50_000;
+/** A call that was begun within the turn may still take so long. */
+const LEASE_MS = TURN_MS + 40_000;
+
+export interface PullDeps {
+  readonly db: Database;
+  readonly fetch: FetchProvider;
+  /** Milliseconds UTC. */
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Tells the rooms what changed. */
+  readonly publish: (matchIds: readonly number[]) => Promise<void>;
+}
+
+export interface PullOptions {
+  /** Asks as if it were stored, and stores nothing but that calls were made. */
+  readonly dryRun: boolean;
+  /** Waits for what is due within the turn; else only what is due at once is asked. */
+  readonly waits: boolean;
+}
+
+/** What a turn did. */
+export interface Pull {
+  readonly calls: readonly FeedCallReport[];
+  /** Null while another turn has the provider. */
+  readonly row: FeedRow | null;
+}
+
+function toFeedMatch(row: FeedMatchRow): FeedMatch | null {
+  const { external_id, league, season, stage, home, away, round, group_name, match_time, neutral } = row;
+  // Some of it another source has under names that this one never used: it cannot say anything of the match alone.
+  if (league === null || season === null || stage === null || home === null || away === null) return null;
+  return {
+    external_id,
+    league,
+    kickOffMs: match_time * 1000,
+    status: row.status ?? "not_started",
+    toldAtMs: row.said_at,
+    row: { season, stage, round, group: group_name, home, away, match_time, neutral: neutral === 1 },
+  };
+}
+
+async function contextOf(
+  db: Database,
+  feed: FeedSettings,
+  row: FeedRow,
+  nowMs: number,
+): Promise<FeedContext> {
+  const nowS = Math.floor(nowMs / 1000);
+  const [rows] = await readAll(
+    db,
+    ask(feedMatches, feed.source.source, nowMs, nowS - BEHIND_S, nowS + AHEAD_S),
+  );
+  const notes: unknown = row.notes === null ? null : JSON.parse(row.notes);
+  return { nowMs, leagues: feed.leagues, notes, matches: rows.flatMap((one) => toFeedMatch(one) ?? []) };
+}
+
+/** A turn at one provider: its state as it goes on, and what was done. */
+class Turn {
+  readonly calls: FeedCallReport[] = [];
+  readonly #deps: PullDeps;
+  readonly #feed: FeedSettings;
+  readonly #options: PullOptions;
+  row: FeedRow;
+
+  constructor(deps: PullDeps, feed: FeedSettings, options: PullOptions, row: FeedRow) {
+    this.#deps = deps;
+    this.#feed = feed;
+    this.#options = options;
+    this.row = row;
+  }
+
+  /** Writes the state; of a dry run only that calls were made. */
+  async #save(): Promise<void> {
+    const { db } = this.#deps;
+    if (!this.#options.dryRun) return await saveFeed(db, this.row);
+    const [[stored]] = await readAll(db, ask(feedOf, this.row.source));
+    const { day, used, recent, left_told } = this.row;
+    if (stored) await saveFeed(db, { ...stored, day, used, recent, left_told });
+  }
+
+  #fail(message: string, failure: Failure | null, nowMs: number): void {
+    const failures = failure ? this.row.failures + 1 : this.row.failures;
+    const back_off_until = failure ? backOffUntil(failure, failures, nowMs) : this.row.back_off_until;
+    this.row = {
+      ...this.row,
+      failures,
+      back_off_until,
+      last_error_at: nowMs,
+      last_error: message.slice(0, 500),
+    };
+    logLine("warn", "feed_call_failed", { source: this.row.source, message, failures });
+  }
+
+  /** Reads and stores an answer; says what came of it. */
+  async #take(call: DueCall, payload: unknown, context: FeedContext) {
+    const { db, now, publish } = this.#deps;
+    const { dryRun } = this.#options;
+    const reading = this.#feed.source.read(call.kind, call.subjects, payload, context);
+    const nowMs = now();
+    if (reading.notes !== undefined) this.row = { ...this.row, notes: JSON.stringify(reading.notes) };
+    const warnings = [...reading.warnings];
+    if (reading.table && !dryRun) {
+      await checkTable(db, { source: this.row.source, table: reading.table, nowMs });
+    }
+    if (!reading.batch) return { outcome: "checked" as const, report: null, warnings };
+    const { report, left } = await storeReading(db, reading.batch, { nowMs, dryRun });
+    if (report.match_ids.length > 0) await publish(report.match_ids);
+    const isNews = Object.values(report.kinds).some((counts) => counts.new + counts.changed > 0);
+    return {
+      outcome: isNews ? ("stored" as const) : ("same" as const),
+      report,
+      warnings: [...warnings, ...left],
+    };
+  }
+
+  async call(call: DueCall, context: FeedContext, wishes: readonly FeedWish[]): Promise<void> {
+    const { fetch, now, db } = this.#deps;
+    const { source, key, address, quota } = this.#feed;
+    const request = source.request(call.kind, call.subjects, context);
+    const startMs = now();
+    // Counted and written down before it is made: who is stopped in the middle has made it.
+    this.row = withCall(asOfToday(this.row, startMs), call, startMs);
+    await this.#save();
+    const { path, headers = {} } = source.authorize(request, key);
+    const asked = await askProvider(fetch, `${address}${path}`, headers, key, startMs);
+    const left = asked.headers ? source.left(asked.headers) : {};
+    const nowMs = now();
+    this.row = withLeft(asOfToday(this.row, nowMs), left.day, quota.perDay);
+    let done: Omit<FeedCallReport, "kind" | "path" | "status" | "took_ms">;
+    try {
+      if (!asked.ok) throw new Error(asked.message);
+      done = await this.#take(call, asked.payload, context);
+      this.row = { ...withAnswered(this.row, call, nowMs), failures: 0, last_success_at: nowMs };
+    } catch (thrown) {
+      const failure = asked.ok ? failureOfRefusal(thrown) : asked.failure;
+      // Some providers say in a refusal what they were asked, the key with it.
+      const message = withoutKey(messageOf(thrown), key).slice(0, 500);
+      // What the provider does not allow comes round like an answer, or it alone would use up the calls of the day.
+      const isRefused = !asked.ok || (thrown instanceof FeedRefusal && thrown.reason === "question");
+      if (!failure && isRefused) this.row = withAnswered(this.row, call, nowMs);
+      else if (!failure) this.row = withFailed(this.row, call, wishes, nowMs);
+      this.#fail(message, failure, nowMs);
+      done = { outcome: "failed", report: null, warnings: [message] };
+    }
+    if (left.minute === 0) {
+      this.row = { ...this.row, back_off_until: Math.max(this.row.back_off_until, nowMs + 60_000) };
+    }
+    await this.#save();
+    const took_ms = nowMs - startMs;
+    const told = { kind: call.kind, path: request.path, status: asked.status, took_ms, ...done };
+    this.calls.push(told);
+    if (this.#options.dryRun) return;
+    const detail = done.warnings.join("; ").slice(0, 500) || null;
+    const { source: name } = this.row;
+    const { kind, path: asked_path, status, outcome } = told;
+    await logCall(db, {
+      source: name,
+      at: startMs,
+      kind,
+      path: asked_path,
+      status,
+      took_ms,
+      outcome,
+      detail,
+    });
+  }
+
+  /** Asks what is due until the turn is over, nothing is left to ask, or the provider wants to be left alone. */
+  async run(endsAtMs: number): Promise<void> {
+    const { db, now, wait } = this.#deps;
+    const { source, quota } = this.#feed;
+    for (;;) {
+      const nowMs = now();
+      this.row = asOfToday(this.row, nowMs);
+      const context = await contextOf(db, this.#feed, this.row, nowMs);
+      const wishes = source.wishes(context);
+      const made = callsMade(this.row);
+      const plan = planCalls({ nowMs, quota, made, wishes, matches: context.matches, source });
+      const rests = this.row.back_off_until > nowMs;
+      const [call] = rests ? [] : plan.calls;
+      const next_at = Math.max(nowMs, this.row.back_off_until, plan.nextAtMs);
+      if (call && nowMs < endsAtMs) await this.call(call, context, wishes);
+      else {
+        this.row = { ...this.row, next_at: call ? nowMs : next_at };
+        if (call || !this.#options.waits || next_at >= endsAtMs) return;
+        await wait(Math.max(250, next_at - nowMs));
+      }
+    }
+  }
+
+  async end(): Promise<void> {
+    this.row = { ...this.row, lease_until: 0 };
+    const { db } = this.#deps;
+    if (!this.#options.dryRun) return await saveFeed(db, this.row);
+    await this.#save();
+    const [[stored]] = await readAll(db, ask(feedOf, this.row.source));
+    if (stored) await saveFeed(db, { ...stored, lease_until: 0 });
+  }
+}
+
+/** One turn at one provider. Rejects only when the database fails. */
+export async function pullFeed(deps: PullDeps, feed: FeedSettings, options: PullOptions): Promise<Pull> {
+  const nowMs = deps.now();
+  const row = await takeLease(deps.db, feed.source.source, { nowMs, untilMs: nowMs + LEASE_MS });
+  if (!row) return { calls: [], row: null };
+  const turn = new Turn(deps, feed, options, row);
+  try {
+    await turn.run(nowMs + TURN_MS);
+  } finally {
+    await turn.end();
+  }
+  return { calls: turn.calls, row: turn.row };
+}
+
+/** A turn at every provider, side by side. */
+export async function pullFeeds(
+  deps: PullDeps,
+  feeds: readonly FeedSettings[],
+  { waits }: Pick<PullOptions, "waits">,
+): Promise<void> {
+  const turns = feeds.map((feed) => pullFeed(deps, feed, { dryRun: false, waits }));
+  const failed = (await Promise.allSettled(turns)).find((turn) => turn.status === "rejected");
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,5 @@
+/** Something wrong with a match; `field` is a path below the match. */
+export interface Complaint {
+  readonly field: string;
+  readonly reason: string;
+}

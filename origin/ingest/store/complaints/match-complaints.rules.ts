@@ -1,0 +1,84 @@
+import type { MatchStatus } from "#shared/match/index.ts";
+import type { BatchIncident, BatchMatch } from "../../batch.schema.ts";
+import type { StatusChangeRow } from "../timeline.rules.ts";
+import type { Complaint } from "./complaint.ts";
+import { complaintsOfParts } from "./part-complaints.rules.ts";
+
+function complaintsOfOrder(changes: readonly StatusChangeRow[]): Complaint[] {
+  return changes.flatMap((change, index) => {
+    const before = changes[index - 1];
+    if (!before || change.known_at >= before.known_at) return [];
+    return [{ field: `status_changes.${index}.known_at_ms`, reason: "comes before the change it follows" }];
+  });
+}
+
+const DAY_MS = 86_400_000;
+/** Statuses that can be known long before the kick-off. */
+const BEFORE_PLAY: ReadonlySet<MatchStatus> = new Set([
+  "not_started",
+  "postponed",
+  "cancelled",
+  "to_be_determined",
+]);
+
+/** A result before the match: most often a day and a month that changed places. */
+function complaintsOfEarlyPlay(match: BatchMatch, changes: readonly StatusChangeRow[]): Complaint[] {
+  return changes.flatMap(({ status, known_at }, index) =>
+    BEFORE_PLAY.has(status) || known_at > match.match_time * 1000 - DAY_MS
+      ? []
+      : [{ field: `status_changes.${index}.status`, reason: "is known more than a day before the kick-off" }],
+  );
+}
+
+function complaintsOfHalf({ status_changes }: BatchMatch): Complaint[] {
+  return status_changes.flatMap(({ score }, index) =>
+    (["home", "away"] as const).flatMap((side) => {
+      const { half, goals } = score?.[side] ?? {};
+      if (typeof half !== "number" || typeof goals !== "number" || half <= goals) return [];
+      const field = `status_changes.${index}.score.${side}.half`;
+      return [{ field, reason: `${half} at half-time are more than ${goals} at the end` }];
+    }),
+  );
+}
+
+function complaintsOfIncident(incident: BatchIncident, lastMinute: number): Complaint[] {
+  const complaints: Complaint[] = [];
+  const { known_at_ms, cancelled_at_ms, minute } = incident;
+  if (known_at_ms !== null && cancelled_at_ms !== null && cancelled_at_ms < known_at_ms) {
+    complaints.push({ field: "cancelled_at_ms", reason: "is before the incident became known" });
+  }
+  if (minute !== null && minute > lastMinute) {
+    complaints.push({ field: "minute", reason: "is after the end: the match had no overtime" });
+  }
+  return complaints;
+}
+
+/** The last minute that an incident can have, as far as the match's changes of status tell. */
+function lastMinuteOf({ status_changes: changes }: BatchMatch): number {
+  const hadOvertime = changes.some(
+    ({ status, score }) =>
+      status === "overtime" ||
+      typeof score?.home.overtime === "number" ||
+      typeof score?.away.overtime === "number",
+  );
+  return changes.at(-1)?.status === "ended" && !hadOvertime ? 90 : 120;
+}
+
+/** What is wrong with a match by itself. `changes` are its changes of status with their moments settled. */
+export function complaintsOf(match: BatchMatch, changes: readonly StatusChangeRow[]): Complaint[] {
+  const complaints: Complaint[] = [];
+  if (match.home === match.away) complaints.push({ field: "away", reason: "is the same team as home" });
+  complaints.push(...complaintsOfOrder(changes), ...complaintsOfEarlyPlay(match, changes));
+  complaints.push(...complaintsOfHalf(match));
+  const lastMinute = lastMinuteOf(match);
+  const seen = new Set<string>();
+  for (const [index, incident] of match.incidents.entries()) {
+    const { external_id } = incident;
+    const own = complaintsOfIncident(incident, lastMinute);
+    if (seen.has(external_id)) own.push({ field: "external_id", reason: `"${external_id}" is listed twice` });
+    seen.add(external_id);
+    complaints.push(...own.map(({ field, reason }) => ({ field: `incidents.${index}.${field}`, reason })));
+  }
+  complaints.push(...complaintsOfParts(match));
+  return complaints;
+}

@@ -1,0 +1,53 @@
+import type { SeriesQuote } from "#origin/football/odds/price-series.ts";
+import { type Market, OUTCOMES } from "#shared/odds/index.ts";
+import type { BatchPriceSeries, BatchQuote } from "../../batch.schema.ts";
+import type { Complaint } from "./complaint.ts";
+
+/** What a market's line has to be; null where it has none. */
+const lineRules = {
+  asian_handicap: { reason: "must be given", fits: () => true },
+  over_under: { reason: "must be given and not be negative", fits: (line) => line >= 0 },
+  match_result: null,
+  european_handicap: { reason: "must be given and be whole", fits: Number.isInteger },
+  double_chance: null,
+  correct_score: null,
+  corner_over_under: { reason: "must be given and not be negative", fits: (line) => line >= 0 },
+  corner_handicap: { reason: "must be given", fits: () => true },
+} as const satisfies Record<Market, { reason: string; fits: (line: number) => boolean } | null>;
+
+/** A score that has two prices, as text. */
+function repeatedScore(scores: BatchQuote["scores"]): string | null {
+  const listed = (scores?.listed ?? []).map(({ home, away }) => `${home}-${away}`);
+  return listed.find((score, place) => listed.indexOf(score) < place) ?? null;
+}
+
+function complaintOfQuote(market: Market, { line, prices, scores }: BatchQuote): Complaint | null {
+  const rule = lineRules[market];
+  const wanted = OUTCOMES[market].length;
+  if (prices.length !== wanted) return { field: "prices", reason: `must be ${wanted} in ${market}` };
+  if (rule === null && line !== null) return { field: "line", reason: `is no part of ${market}` };
+  if (rule !== null && (line === null || !rule.fits(line)))
+    return { field: "line", reason: `${rule.reason} in ${market}` };
+  if ((market === "correct_score") === (scores === undefined))
+    return { field: "scores", reason: scores ? `are no part of ${market}` : `must be given in ${market}` };
+  const twice = repeatedScore(scores);
+  return twice === null ? null : { field: "scores", reason: `list ${twice} twice` };
+}
+
+/** What is wrong with a series: prices that do not fit their market, or do not come in the order they became known. */
+export function complaintsOfSeries(
+  { market, quotes }: BatchPriceSeries,
+  settled: readonly SeriesQuote[],
+): Complaint[] {
+  const complaints: Complaint[] = [];
+  let before = 0;
+  for (const [index, quote] of quotes.entries()) {
+    const complaint = complaintOfQuote(market, quote);
+    if (complaint) complaints.push({ ...complaint, field: `quotes.${index}.${complaint.field}` });
+    const knownAt = settled[index]?.known_at_ms ?? before;
+    if (knownAt < before)
+      complaints.push({ field: `quotes.${index}.known_at_ms`, reason: "comes before the price it follows" });
+    before = knownAt;
+  }
+  return complaints;
+}

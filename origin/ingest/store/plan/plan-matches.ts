@@ -1,0 +1,191 @@
+import type { matches } from "#origin/db/schema/match.table.ts";
+import { isLive } from "#shared/match/index.ts";
+import type { Batch, BatchMatch } from "../../batch.schema.ts";
+import { type MatchShare, shareOf } from "../match-share.rules.ts";
+import { timelineOf } from "../match-timeline.ts";
+import { type Row, type StoredRow, sameRow } from "../row.ts";
+import { weatherText } from "../texts.ts";
+import { emptyPartsPlan, type PartsPlan, planParts } from "./plan-parts.ts";
+import type { PlanInput } from "./plan-table.ts";
+import { emptyTimelinePlan, planTimeline, type TimelinePlan } from "./plan-timeline.ts";
+import type { PlannedMatch } from "./planned-match.ts";
+
+/** What has to be written of matches. */
+export interface MatchesPlan extends PartsPlan, TimelinePlan {
+  readonly added: Row[];
+  readonly changed: Row[];
+}
+
+type StoredMatch = StoredRow<typeof matches>;
+type MatchColumns = Omit<StoredMatch, "id" | "known_at" | "updated_at">;
+
+/** What only some sources know of a match, and what only the first one says. */
+function extrasOf({ batch }: PlanInput, match: BatchMatch, known: StoredMatch | undefined) {
+  const { referee, attendance, home_rank, away_rank } = match;
+  return {
+    source: known?.source ?? batch.source,
+    part_sources: known?.part_sources ?? null,
+    referee: referee ?? known?.referee ?? null,
+    attendance: attendance ?? known?.attendance ?? null,
+    weather: weatherText(match.weather) ?? known?.weather ?? null,
+    home_rank: home_rank ?? known?.home_rank ?? null,
+    away_rank: away_rank ?? known?.away_rank ?? null,
+  };
+}
+
+/** Rows of the batch that its matches name, by the source's id. */
+interface Named {
+  readonly seasons: ReadonlyMap<string, Batch["seasons"][number]>;
+  readonly stages: ReadonlyMap<string, Batch["stages"][number]>;
+}
+
+const byExternalId = <Item extends { external_id: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.external_id, item]));
+
+/** Competition of a match's season, stored or in the batch. */
+function competitionOf({ input, match, path }: PlannedMatch, { seasons }: Named, seasonId: number) {
+  const { references, stored } = input;
+  const competition = seasons.get(match.season)?.competition;
+  return (
+    stored.seasons.get(seasonId)?.competition_id ??
+    (competition === undefined ? null : references.resolve("competitions", competition, `${path}.season`))
+  );
+}
+
+/** The columns of a match as the batch gives them; null (and a refusal) where it names something unknown. */
+function columnsOf(planned: PlannedMatch, named: Named): MatchColumns | null {
+  const { input, match, path, id } = planned;
+  const { batch, references, stored, report } = input;
+  const season_id = references.resolve("seasons", match.season, `${path}.season`);
+  const stage_id = references.resolve("stages", match.stage, `${path}.stage`);
+  const home_id = references.resolve("teams", match.home, `${path}.home`);
+  const away_id = references.resolve("teams", match.away, `${path}.away`);
+  const venue_id = match.venue === null ? null : references.resolve("venues", match.venue, `${path}.venue`);
+  if (season_id === null || stage_id === null || home_id === null || away_id === null) return null;
+
+  const competition_id = competitionOf(planned, named, season_id);
+  if (competition_id === null) return null;
+  const stage = named.stages.get(match.stage);
+  const isOfSeason = stage
+    ? stage.season === match.season
+    : stored.stages.get(stage_id)?.season_id === season_id;
+  if (!isOfSeason) report.refuse(`${path}.stage`, "is a stage of another season");
+  const known = stored.matches.get(id);
+  return {
+    season_id,
+    competition_id,
+    stage_id,
+    round: match.round ?? known?.round ?? null,
+    group_name: match.group,
+    home_id,
+    away_id,
+    match_time: kickOffOf(planned, known),
+    venue_id: venue_id ?? known?.venue_id ?? null,
+    neutral: Number(match.neutral),
+    clock_speed: match.clock_speed,
+    cards_covered: Number(match.coverage.cards),
+    corners_covered: Number(match.coverage.corners),
+    provenance: batch.provenance,
+    ...extrasOf(input, match, known),
+  };
+}
+
+/** The kick-off, of whichever source has the say about it. */
+function kickOffOf({ match, share }: PlannedMatch, known: StoredMatch | undefined): number {
+  const isOurs = share.claim("schedule", { given: true, stored: known !== undefined });
+  return known && !isOurs ? known.match_time : match.match_time;
+}
+
+/** The columns of a match that another source brought, with what that one leaves open. */
+function filledColumns(planned: PlannedMatch, known: StoredMatch): MatchColumns {
+  const { input, match, path } = planned;
+  const { references } = input;
+  const { id: _, known_at: __, updated_at: ___, ...columns } = known;
+  const venue = match.venue === null ? null : references.resolve("venues", match.venue, `${path}.venue`);
+  return {
+    ...columns,
+    match_time: kickOffOf(planned, known),
+    round: known.round ?? match.round,
+    venue_id: known.venue_id ?? venue,
+    referee: known.referee ?? match.referee ?? null,
+    attendance: known.attendance ?? match.attendance ?? null,
+    weather: known.weather ?? weatherText(match.weather) ?? null,
+    home_rank: known.home_rank ?? match.home_rank ?? null,
+    away_rank: known.away_rank ?? match.away_rank ?? null,
+  };
+}
+
+/** The parts of a match that its source may write. */
+function claimedParts({ input: { stored }, match, id, share }: PlannedMatch): BatchMatch {
+  const claim = (part: "lineups" | "player_stats" | "commentary", rows: readonly unknown[] | undefined) => {
+    const given = match[part];
+    if (!given) return undefined;
+    return share.claim(part, { given: given.length > 0, stored: (rows ?? []).length > 0 });
+  };
+  return {
+    ...match,
+    lineups: claim("lineups", stored.lineups.get(id)) ? match.lineups : undefined,
+    player_stats: claim("player_stats", stored.playerStats.get(id)) ? match.player_stats : undefined,
+    commentary: claim("commentary", stored.commentary.get(id)) ? match.commentary : undefined,
+  };
+}
+
+function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void {
+  const { input, id, isNew, share } = planned;
+  const { stored, report, nowMs } = input;
+  const known = stored.matches.get(id);
+  const columns = known && !share.isOwner ? filledColumns(planned, known) : columnsOf(planned, named);
+  if (!columns) return;
+  const timeline = timelineOf(planned);
+  const parts = { ...planned, match: claimedParts(planned) };
+  const arePartsNew = planParts(parts, plan);
+  const wanted = {
+    ...columns,
+    cards_covered: Number(timeline.coverage.cards),
+    corners_covered: Number(timeline.coverage.corners),
+    part_sources: share.text(),
+  };
+  const isMoved = !known || !sameRow(wanted, known);
+  const isPlayed = planTimeline(planned, timeline, isMoved, plan);
+  const isChanged = isMoved || isPlayed || arePartsNew;
+  report.count("matches", isNew ? "new" : isChanged ? "changed" : "same");
+  if (!isChanged) return;
+  const row = { id, ...wanted, known_at: known?.known_at ?? nowMs, updated_at: nowMs };
+  (known ? plan.changed : plan.added).push(row);
+  report.touchMatch(id);
+}
+
+/**
+ * How long a provider may say nothing of a match in play before another one tells its course. Longer than the slowest plan goes
+ * without looking (API-Football's 100 calls a day: a quarter of an hour), or two providers would take the score in turns.
+ */
+const SILENT_MS = 20 * 60_000;
+
+/** Providers that have said nothing of a match for a while although it is in play. */
+function silentSources({ stored, nowMs }: PlanInput, id: number): ReadonlySet<string> {
+  const last = stored.statusChanges.get(id)?.findLast((change) => change.known_at <= nowMs);
+  if (!last || !isLive(last.status)) return new Set();
+  const claims = (stored.claims.get(id) ?? []).filter(({ said_at }) => said_at < nowMs - SILENT_MS);
+  return new Set(claims.map(({ source }) => source));
+}
+
+/** A match of the batch with what its source may write of it. */
+function sharedMatch(input: PlanInput, match: BatchMatch, path: string): PlannedMatch {
+  const { batch, references, stored } = input;
+  const { id, isOwner } = references.identityOf("matches", match.external_id);
+  const known = stored.matches.get(id);
+  const silent = silentSources(input, id);
+  const share: MatchShare = shareOf(batch.source, isOwner, known && { ...known, silent });
+  return { input, match, id, path, isNew: known === undefined, share };
+}
+
+/** What has to be written of a batch's matches; refuses what cannot be. */
+export function planMatches(input: PlanInput): MatchesPlan {
+  const { batch } = input;
+  const plan: MatchesPlan = { added: [], changed: [], ...emptyTimelinePlan(), ...emptyPartsPlan() };
+  const named = { seasons: byExternalId(batch.seasons), stages: byExternalId(batch.stages) };
+  for (const [index, match] of batch.matches.entries()) {
+    planMatch(sharedMatch(input, match, `matches.${index}`), named, plan);
+  }
+  return plan;
+}

@@ -1,0 +1,132 @@
+import type { coaches } from "#origin/db/schema/coach.table.ts";
+import type { honors } from "#origin/db/schema/honor.table.ts";
+import type { absences } from "#origin/db/schema/lineup.table.ts";
+import type { players, transfers } from "#origin/db/schema/player.table.ts";
+import { HONORED, rowsOf } from "../entity-table.ts";
+import type { Row, StoredRow } from "../row.ts";
+import { honorKey } from "../stored.ts";
+import {
+  type Columns,
+  completeRow,
+  type PlanInput,
+  planRow,
+  planTable,
+  resolveGiven,
+  type TablePlan,
+} from "./plan-table.ts";
+
+export function planPlayers(input: PlanInput): TablePlan {
+  const { batch, references } = input;
+  return planTable(
+    input,
+    "players",
+    batch.players,
+    (item, path) => {
+      const { name, team, logo, country, position, shirt_number, market_value } = item;
+      const { birthday, height_cm, weight_kg, preferred_foot, contract_until } = item;
+      return {
+        name,
+        logo,
+        team_id: resolveGiven(references, "teams", team, `${path}.team`),
+        country_id: resolveGiven(references, "countries", country, `${path}.country`),
+        position,
+        shirt_number,
+        birthday,
+        height_cm,
+        weight_kg,
+        preferred_foot,
+        market_value: market_value?.amount,
+        market_value_currency: market_value?.currency,
+        contract_until,
+      } satisfies Columns<typeof players>;
+    },
+    { keep: ["logo"] },
+  );
+}
+
+export function planCoaches(input: PlanInput): TablePlan {
+  const { batch, references } = input;
+  return planTable(
+    input,
+    "coaches",
+    rowsOf(batch, "coaches"),
+    (item, path) => {
+      const { name, kind, team, logo, country } = item;
+      const { birthday, preferred_formation, joined, contract_until } = item;
+      return {
+        name,
+        logo,
+        kind,
+        team_id: resolveGiven(references, "teams", team, `${path}.team`),
+        country_id: resolveGiven(references, "countries", country, `${path}.country`),
+        birthday,
+        preferred_formation,
+        joined,
+        contract_until,
+      } satisfies Columns<typeof coaches>;
+    },
+    { keep: ["logo"] },
+  );
+}
+
+export function planTransfers(input: PlanInput): TablePlan {
+  const { batch, references } = input;
+  return planTable(input, "transfers", rowsOf(batch, "transfers"), (item, path) => {
+    const player_id = references.resolve("players", item.player, `${path}.player`);
+    if (player_id === null) return null;
+    const { kind, from, to, at, fee, description } = item;
+    return {
+      player_id,
+      kind,
+      from_team_id: resolveGiven(references, "teams", from, `${path}.from`),
+      to_team_id: resolveGiven(references, "teams", to, `${path}.to`),
+      at,
+      fee: fee === null ? null : fee.amount,
+      fee_currency: fee === null ? null : fee.currency,
+      description,
+    } satisfies Columns<typeof transfers>;
+  });
+}
+
+export function planAbsences(input: PlanInput): TablePlan {
+  const { batch, references, report, nowMs } = input;
+  const rules = { defaults: { known_at: nowMs } };
+  const columnsOf = (item: ReturnType<typeof rowsOf<"absences">>[number], path: string) => {
+    const player_id = references.resolve("players", item.player, `${path}.player`);
+    const team_id = references.resolve("teams", item.team, `${path}.team`);
+    if (player_id === null || team_id === null) return null;
+    const { kind, reason, since, until, known_at_ms } = item;
+    if (until !== null && until < since) report.refuse(`${path}.until`, "is before it began");
+    const known_at = known_at_ms ?? undefined;
+    return { player_id, team_id, kind, reason, since, until, known_at } satisfies Columns<typeof absences>;
+  };
+  return planTable(input, "absences", rowsOf(batch, "absences"), columnsOf, rules);
+}
+
+/** Titles have no id at the source: who won what and when tells them apart. */
+export function planHonors({ batch, references, stored, report }: PlanInput): TablePlan {
+  const key = ["subject", "subject_id", "name", "season_name"];
+  const plan: TablePlan = { table: "honors", key, added: [], changed: [] };
+  const seen = new Set<string>();
+  for (const [index, item] of (batch.honors ?? []).entries()) {
+    const path = `honors.${index}`;
+    const { subject, of, name, season_name, competition, season } = item;
+    const subject_id = references.resolve(HONORED[subject], of, `${path}.of`);
+    if (subject_id === null) continue;
+    const given = {
+      subject,
+      subject_id,
+      name,
+      season_name,
+      competition_id: resolveGiven(references, "competitions", competition, `${path}.competition`),
+      season_id: resolveGiven(references, "seasons", season, `${path}.season`),
+    } satisfies { [Column in keyof StoredRow<typeof honors>]: StoredRow<typeof honors>[Column] | undefined };
+    const id = honorKey(given);
+    if (seen.has(id)) report.refuse(path, "is listed twice");
+    seen.add(id);
+    const known: Row | undefined = stored.honors.get(id);
+    const row = completeRow(given, known, { keep: ["competition_id", "season_id"] });
+    planRow(plan, row, known, report);
+  }
+  return plan;
+}

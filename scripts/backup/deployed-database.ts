@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { takeStep, WRANGLER } from "../deploy/deploy-step.ts";
+import { askWrangler } from "../deploy/wrangler-answer.ts";
+import { SiteError } from "../site/site-error.ts";
+import type { AskRows } from "./database-schema.ts";
+
+/** A D1 database, by its name and the configuration that knows it. */
+export interface DeployedDatabase {
+  readonly name: string;
+  readonly config: string;
+}
+
+/** What `wrangler d1 execute --json` says of one statement. */
+const Said = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
+
+const executed = ({ name, config }: DeployedDatabase) => [
+  "d1",
+  "execute",
+  name,
+  "--remote",
+  "--config",
+  config,
+];
+
+/** Asks a deployed database through wrangler. */
+export const askDeployed =
+  (database: DeployedDatabase): AskRows =>
+  async (sql) => {
+    const { said, output } = await askWrangler([...executed(database), "--json", "--command", sql]);
+    const read = Said.safeParse(said);
+    if (!read.success) throw new SiteError(`The database ${database.name} did not answer:\n${output}`);
+    return read.data[0]?.results ?? [];
+  };
+
+/** Runs a file of statements in a deployed database; `fill` writes it at the path that it is given. The platform takes it in whole. */
+export async function runDeployed(
+  database: DeployedDatabase,
+  what: string,
+  fill: (path: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "bongda-restore-"));
+  try {
+    const file = join(folder, "database.sql");
+    await fill(file);
+    const args = [...executed(database), "--yes", "--file", file];
+    await takeStep({ what, command: WRANGLER, args });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

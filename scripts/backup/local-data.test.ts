@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { SiteError } from "../site/site-error.ts";
+import { databaseFile } from "./local-data.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function dataWith(...files: string[]) {
+  const dataDir = mkdtempSync(join(tmpdir(), "bongda-data-"));
+  folders.push(dataDir);
+  const d1 = join(dataDir, "workers/v3/d1/miniflare-D1DatabaseObject");
+  mkdirSync(d1, { recursive: true });
+  for (const file of files) writeFileSync(join(d1, file), "");
+  return { dataDir, d1 };
+}
+
+it("a data folder's database is found, beside the runtime's own file", () => {
+  const { dataDir, d1 } = dataWith("metadata.sqlite", "0a.sqlite", "0a.sqlite-wal");
+  expect(databaseFile(dataDir)).toBe(join(d1, "0a.sqlite"));
+  expect(databaseFile(dataWith("metadata.sqlite").dataDir)).toBeNull();
+});
+
+it("of two databases none is chosen: both are named", () => {
+  const { dataDir } = dataWith("0b.sqlite", "metadata.sqlite", "0a.sqlite");
+  expect(() => databaseFile(dataDir)).toThrow(SiteError);
+  expect(() => databaseFile(dataDir)).toThrow(/0a\.sqlite, 0b\.sqlite/);
+});

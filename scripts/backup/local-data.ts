@@ -1,0 +1,69 @@
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { SiteError } from "../site/site-error.ts";
+import type { AskRows } from "./database-schema.ts";
+
+/** Where the local runtime keeps the database and the pictures below a data folder. */
+const D1 = "workers/v3/d1/miniflare-D1DatabaseObject";
+const R2 = "workers/v3/r2";
+
+/** The database's file below a data folder; null where no site has run on it. Throws a SiteError where there are several. */
+export const databaseFile = (dataDir: string): string | null => {
+  const files = globSync("*.sqlite", { cwd: join(dataDir, D1) }).filter((one) => one !== "metadata.sqlite");
+  if (files.length > 1)
+    throw new SiteError(
+      `Several databases are in ${join(dataDir, D1)}: ${files.toSorted().join(", ")}. Move away what is not the site's, with its -wal and -shm.`,
+    );
+  const [name] = files;
+  return name === undefined ? null : join(dataDir, D1, name);
+};
+
+export const askFile = (file: DatabaseSync): AskRows => {
+  return async (sql) => file.prepare(sql).all();
+};
+
+/** A copy of a SQLite file as of one moment, also while others write to it (SQLite's backup API in one step). */
+async function copyFile(from: string, to: string): Promise<void> {
+  mkdirSync(dirname(to), { recursive: true });
+  const source = new DatabaseSync(from);
+  try {
+    // All pages at once: between steps others could write, and it would begin anew.
+    await backup(source, to, { rate: 2_147_483_647 });
+  } finally {
+    source.close();
+  }
+}
+
+/** Runs something with a copy of a site's database as of one moment, which goes away afterwards. */
+export async function withDatabaseCopy<Result>(
+  dataDir: string,
+  run: (ask: AskRows) => Promise<Result>,
+): Promise<Result> {
+  const file = databaseFile(dataDir);
+  if (file === null) throw new SiteError(`There is no database in ${dataDir}: name the site's data folder.`);
+  const folder = mkdtempSync(join(tmpdir(), "bongda-copy-"));
+  try {
+    const copy = join(folder, "copy.sqlite");
+    await copyFile(file, copy);
+    const opened = new DatabaseSync(copy);
+    try {
+      return await run(askFile(opened));
+    } finally {
+      opened.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies the pictures: their list as of one moment, then their bytes, which are written once and never changed. */
+export async function copyPictures(fromDir: string, toDir: string): Promise<void> {
+  if (!existsSync(fromDir)) return;
+  for (const list of globSync("**/*.sqlite", { cwd: fromDir }))
+    await copyFile(join(fromDir, list), join(toDir, list));
+  cpSync(fromDir, toDir, { recursive: true, filter: (path) => !/\.sqlite(-shm|-wal)?$/.test(path) });
+}
+
+export const picturesOf = (dataDir: string): string => join(dataDir, R2);

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { examine } from "./deploy-check.ts";
+
+const env = {
+  CLOUDFLARE_API_TOKEN: "t",
+  CLOUDFLARE_ACCOUNT_ID: "a",
+  INGEST_TOKEN: "ingest-token-of-16",
+  FEED_SECRET: "feed-secret-of-16-",
+  SITE_URL: "https://example.vn",
+  REALTIME_URL: "https://rooms.example.vn",
+  CAPTCHA_SECRET: "captcha-secret-of-16",
+  VAPID_PUBLIC_KEY: `B${"a".repeat(86)}`,
+  VAPID_PRIVATE_KEY: "b".repeat(43),
+  VAPID_SUBJECT: "mailto:op@example.vn",
+  DEMO_WORLD: "off",
+};
+const originToml = 'database_id = "5d1e7a3c-0000-4000-8000-000000000001"';
+const found = (changes: Record<string, string | undefined> = {}, toml = originToml) =>
+  examine({ place: "partykit", env: { ...env, ...changes }, originToml: toml })
+    .filter(({ state }) => state !== "ok")
+    .map(({ state, about, say }) => `${state} ${about} ${say}`);
+
+describe("what a deployment needs", () => {
+  it("is there when every part can read its settings", () => {
+    expect(found()).toEqual([]);
+  });
+
+  it("is named with its meaning where it is missing, all of it at once", () => {
+    const said = found({ FEED_SECRET: "", SITE_URL: undefined });
+    expect(said.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+      "wrong FEED_SECRET",
+      "wrong SITE_URL",
+    ]);
+    expect(said[1]).toContain("for example https://example.vn");
+  });
+
+  it("is read by the rules of the part that uses it", () => {
+    expect(found({ INGEST_TOKEN: "short" })[0]).toContain(
+      "INGEST_TOKEN: must be a secret of 16 characters or more",
+    );
+    expect(found({ VAPID_SUBJECT: "" })[0]).toContain("VAPID_SUBJECT");
+    expect(found({ FOOTBALL_BASE_URL: "ftp://x" })[0]).toContain("http(s)");
+    expect(found({ LIVE_SHARDS: "900" }).join()).toContain("the rooms' settings");
+    expect(found({ BETTING: "maybe" }).join()).toContain("shown or hidden");
+    expect(found({ BETTING: "", DEMO_WORLD: "off", LIVE_SHARDS: "" })).toEqual([]);
+  });
+
+  it("is a database of one's own", () => {
+    const none = 'database_id = "00000000-0000-0000-0000-000000000000"';
+    expect(found({}, none)[0]).toContain("wrangler d1 create");
+    expect(found({ D1_DATABASE_ID: "5d1e7a3c-0000-4000-8000-000000000001" }, none)).toEqual([]);
+  });
+});
+
+describe("what works and may not be meant", () => {
+  it("is told and stops nothing", () => {
+    const said = found({
+      FEED_SECRET: env.INGEST_TOKEN,
+      REALTIME_URL: "http://rooms.example.vn",
+      DEMO_WORLD: undefined,
+      CAPTCHA_SECRET: "",
+      VAPID_PUBLIC_KEY: "",
+      VAPID_PRIVATE_KEY: "",
+    });
+    expect(said.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+      "note FEED_SECRET",
+      "note REALTIME_URL",
+      "note DEMO_WORLD",
+      "note CAPTCHA_SECRET",
+      "note VAPID_PUBLIC_KEY",
+    ]);
+  });
+
+  it("is a provider that nobody asks, or whose key goes elsewhere", () => {
+    expect(found({ API_FOOTBALL_LEAGUES: "39" })).toEqual([
+      "note API_FOOTBALL_KEY is not set: the provider is not asked, whatever leagues are named",
+    ]);
+    const elsewhere = { ISPORTS_KEY: "k", ISPORTS_LEAGUES: "1639", ISPORTS_URL: "https://proxy.example" };
+    expect(found(elsewhere).join()).toContain("note ISPORTS_URL is another address");
+  });
+});
+
+describe("a provider's settings", () => {
+  it("are read by origin's rules", () => {
+    expect(found({ API_FOOTBALL_KEY: "k" })[0]).toContain("API_FOOTBALL_KEY needs API_FOOTBALL_LEAGUES");
+    expect(found({ FOOTBALL_DATA_KEY: "k", FOOTBALL_DATA_LEAGUES: "PL" })).toEqual([]);
+  });
+});

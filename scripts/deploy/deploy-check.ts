@@ -1,0 +1,148 @@
+import { settingsOf } from "#edge/env.ts";
+import { parseOriginEnv } from "#origin/env.ts";
+import { FEED_NAMES } from "#origin/ingest/feeds/feed-settings.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import type { RoomsPlace } from "./rooms-place.ts";
+import { CLOUDFLARE_NEEDED, checkRooms, ROOMS_NEEDED } from "./rooms-steps.ts";
+
+/** What `npm run deploy` cannot do without, each with its meaning. */
+const NEEDED = {
+  ...CLOUDFLARE_NEEDED,
+  INGEST_TOKEN: "secret of 16 characters or more; whoever has it may bring football in",
+  ...ROOMS_NEEDED,
+} as const;
+
+/** One thing that was looked at. `wrong` keeps a deployment from working, `note` is for the operator to know. */
+export interface Finding {
+  readonly state: "ok" | "wrong" | "note";
+  readonly about: string;
+  readonly say: string;
+}
+
+interface Surroundings {
+  readonly place: RoomsPlace;
+  readonly env: NodeJS.ProcessEnv;
+  /** The text of origin/wrangler.toml. */
+  readonly originToml: string;
+}
+
+const service = { fetch: () => Promise.reject(new Error("not asked")) };
+/** What the platform binds; only its being there is looked at. */
+const BOUND = {
+  origin: {
+    DB: { prepare: service.fetch, batch: service.fetch },
+    AVATARS: { put: service.fetch, get: service.fetch },
+  },
+  edge: { ORIGIN: service, ASSETS: service },
+};
+
+/** What a part says of its own settings when it starts, or null. */
+function complaintOf(parse: () => unknown): string | null {
+  try {
+    parse();
+    return null;
+  } catch (thrown) {
+    return messageOf(thrown);
+  }
+}
+
+const missing = (env: NodeJS.ProcessEnv): Finding[] =>
+  Object.entries(NEEDED).map(([name, meaning]) =>
+    env[name]
+      ? { state: "ok", about: name, say: "is set" }
+      : { state: "wrong", about: name, say: `is not set: ${meaning}` },
+  );
+
+/** Each part's own rules, once it has what it needs: without, they would only say that again. */
+function refused({ place, env: given }: Surroundings): Finding[] {
+  // Pipelines set what they do not have to nothing.
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  if (missing(env).some(({ state }) => state === "wrong")) return [];
+  const parts = {
+    "origin's settings": () => parseOriginEnv({ ...BOUND.origin, ...env }),
+    "edge's settings": () => settingsOf({ ...BOUND.edge, ...env }),
+    "the rooms' settings": () => checkRooms(place, env),
+  };
+  return Object.entries(parts).map(([about, parse]) => {
+    const complaint = complaintOf(parse);
+    return complaint === null
+      ? { state: "ok", about, say: "can be read" }
+      : { state: "wrong", about, say: complaint };
+  });
+}
+
+function database({ originToml, env }: Surroundings): Finding {
+  if (env.D1_DATABASE_ID) return { state: "ok", about: "D1_DATABASE_ID", say: "names a database" };
+  const about = "origin/wrangler.toml";
+  if (!/database_id = "0{8}-/.test(originToml)) return { state: "ok", about, say: "names a database" };
+  const say =
+    "has no real database_id: run `npx wrangler d1 create bongda` and put the id it prints there, or into D1_DATABASE_ID";
+  return { state: "wrong", about, say };
+}
+
+type Note = readonly [applies: boolean, about: string, say: string];
+
+/** What is set of providers that nobody asks, or that somebody else answers for. */
+const feedNotes = (env: NodeJS.ProcessEnv): Note[] =>
+  FEED_NAMES.flatMap((name): Note[] => [
+    [
+      Boolean(env[`${name}_LEAGUES`]) && !env[`${name}_KEY`],
+      `${name}_KEY`,
+      "is not set: the provider is not asked, whatever leagues are named",
+    ],
+    [
+      Boolean(env[`${name}_KEY`] && env[`${name}_URL`]),
+      `${name}_URL`,
+      "is another address than the provider's own: the key goes there",
+    ],
+  ]);
+
+/** What works, and perhaps not as was meant. */
+function notes({ env }: Surroundings): Finding[] {
+  const { INGEST_TOKEN, FEED_SECRET, SITE_URL, REALTIME_URL } = env;
+  const all: readonly Note[] = [
+    [
+      Boolean(INGEST_TOKEN) && INGEST_TOKEN === FEED_SECRET,
+      "FEED_SECRET",
+      "is the same as INGEST_TOKEN: who may bring football in could sign for the rooms",
+    ],
+    [
+      /^http:/.test(SITE_URL ?? ""),
+      "SITE_URL",
+      "is not https: sessions would go over the network in the open",
+    ],
+    [/^http:/.test(REALTIME_URL ?? ""), "REALTIME_URL", "is not https: pages on https open no line to it"],
+    [
+      !env.DEMO_WORLD,
+      "DEMO_WORLD",
+      "is not set: an empty database is filled with a made-up world, marked as one; `off` leaves it empty",
+    ],
+    [!env.CAPTCHA_SECRET, "CAPTCHA_SECRET", "is not set: one is made of FEED_SECRET"],
+    [
+      !env.VAPID_PUBLIC_KEY,
+      "VAPID_PUBLIC_KEY",
+      "is not set: no notifications (`npm run push-keys` makes a pair)",
+    ],
+    [
+      Boolean(env.FOOTBALL_BASE_URL || env.CONTENT_BASE_URL),
+      "FOOTBALL_BASE_URL, CONTENT_BASE_URL",
+      "name services of your own: readers who want to be late are told no results by them",
+    ],
+  ];
+  return [...all, ...feedNotes(env)].flatMap(([applies, about, say]) =>
+    applies ? [{ state: "note", about, say } as const] : [],
+  );
+}
+
+/** Looks at everything that a deployment needs of its surroundings, without asking anybody. */
+export const examine = (around: Surroundings): readonly Finding[] => [
+  ...missing(around.env),
+  database(around),
+  ...refused(around),
+  ...notes(around),
+];
+
+const MARKS = { ok: "ok   ", wrong: "WRONG", note: "note " } as const;
+
+/** A finding as a line for a terminal. */
+export const lineOf = ({ state, about, say }: Finding): string => `  ${MARKS[state]} ${about} ${say}`;

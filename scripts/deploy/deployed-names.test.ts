@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { previewNames, SITE_NAMES } from "./deployed-names.ts";
+
+it("are those of the configurations", () => {
+  const said = (path: string, key: string) =>
+    new RegExp(`${key}"? ?[=:] "([^"]+)"`).exec(readFileSync(path, "utf8"))?.[1];
+  expect(SITE_NAMES).toEqual({
+    edge: said("wrangler.toml", "\nname"),
+    origin: said("origin/wrangler.toml", "\nname"),
+    rooms: said("realtime/durable/wrangler.toml", "\nname"),
+    project: said("partykit.json", '"name'),
+    database: said("origin/wrangler.toml", "database_name"),
+    bucket: said("origin/wrangler.toml", "bucket_name"),
+  });
+});
+
+it("are others for a preview, every one", () => {
+  const site = new Set(Object.values(SITE_NAMES));
+  const preview = Object.values(previewNames("pr-1"));
+  expect(preview.filter((name) => site.has(name))).toEqual([]);
+  expect(new Set(preview).size).toBe(site.size);
+  expect(Math.max(...Object.values(previewNames("a".repeat(30))).map((name) => name.length))).toBeLessThan(
+    63,
+  );
+});

@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { askOnline } from "./online-check.ts";
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** A site that answers every request with this. */
+async function siteThatSays(status: number, body: string): Promise<string> {
+  const server = createServer((_, answer) => answer.writeHead(status).end(body));
+  open.push(() => server.close());
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const found = async (site: string | undefined) =>
+  (await askOnline(site)).map(({ state, say }) => `${state} ${say}`);
+const health = (status: string, realtime: boolean) =>
+  JSON.stringify({
+    status,
+    version: "1.0.0+a",
+    checks: { origin: { ok: true, ms: 3 }, realtime: { ok: realtime, ms: 4 } },
+  });
+
+it("tells of each part whether edge hears it", async () => {
+  expect(await found(await siteThatSays(200, health("ok", true)))).toEqual([
+    "ok is ok, version 1.0.0+a",
+    "ok answers edge in 3 ms",
+    "ok answers edge in 4 ms",
+  ]);
+  expect(await found(await siteThatSays(200, health("degraded", false)))).toEqual([
+    "ok is degraded, version 1.0.0+a",
+    "ok answers edge in 3 ms",
+    "wrong does not answer edge",
+  ]);
+  expect((await found(await siteThatSays(503, health("down", true))))[0]).toBe(
+    "wrong is down, version 1.0.0+a",
+  );
+});
+
+it("says what else can be: no address, another site, nobody there", async () => {
+  expect(await found(undefined)).toEqual(["wrong needs the site's address in SITE_URL"]);
+  expect(await found("example.vn")).toEqual(["wrong needs the site's address in SITE_URL"]);
+  expect(await found(await siteThatSays(404, "{}"))).toEqual([
+    "wrong answers 404, and not as this site does",
+  ]);
+  expect((await found(await siteThatSays(200, "<html>")))[0]).toContain("does not answer");
+  expect((await found("http://127.0.0.1:1"))[0]).toContain("does not answer");
+});

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { messageOf } from "#shared/errors/index.ts";
+import type { Finding } from "./deploy-check.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** The body of `/health` (edge/health.ts), as far as it is read here. */
+const Health = z.object({
+  status: z.string(),
+  version: z.string(),
+  checks: z.record(z.string(), z.object({ ok: z.boolean(), ms: z.number() })),
+});
+
+/** Asks a deployed site how it is, as `/health` says it: whether it answers, and whether origin and rooms answer it. */
+export async function askOnline(siteUrl: string | undefined): Promise<readonly Finding[]> {
+  if (!siteUrl || !URL.canParse(siteUrl))
+    return [{ state: "wrong", about: "--online", say: "needs the site's address in SITE_URL" }];
+  const about = new URL("/health", siteUrl).href;
+  try {
+    const answer = await fetch(about, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const read = Health.safeParse(await answer.json());
+    if (!read.success)
+      return [{ state: "wrong", about, say: `answers ${answer.status}, and not as this site does` }];
+    const { status, version, checks } = read.data;
+    return [
+      { state: status === "down" ? "wrong" : "ok", about, say: `is ${status}, version ${version}` },
+      ...Object.entries(checks).map(
+        ([part, { ok, ms }]): Finding => ({
+          ...{ state: ok ? "ok" : "wrong", about: part },
+          say: ok ? `answers edge in ${ms} ms` : "does not answer edge",
+        }),
+      ),
+    ];
+  } catch (thrown) {
+    return [{ state: "wrong", about, say: `does not answer: ${messageOf(thrown)}` }];
+  }
+}

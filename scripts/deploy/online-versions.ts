@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import * as z from "zod/mini";
+import { SiteError } from "../site/site-error.ts";
+import { takeStep, WRANGLER } from "./deploy-step.ts";
+import { askWrangler } from "./wrangler-answer.ts";
+
+/** Which version of each Worker was online; a Worker that was not there is not named. */
+export type OnlineVersions = Readonly<Record<string, string>>;
+
+/** Where a deployment notes them, on the machine that it is made from; a pipeline keeps the file between its runs. */
+export const NOTED = process.env.DEPLOY_NOTES || ".deploy/before.json";
+
+/** What `wrangler deployments status --json` says, as far as it is read. */
+const Deployment = z.object({
+  versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
+});
+/** Not finished until the deployment that follows has passed its smoke test, or was taken back. */
+const Notes = z.object({ finished: z.boolean(), versions: z.record(z.string(), z.string()) });
+type Notes = z.infer<typeof Notes>;
+
+/** Cloudflare's codes for a Worker that it does not know (as wrangler prints them), and one that never went online. */
+const ABSENT = /\[code: (10007|10090)\]|has no deployments/;
+
+/**
+ * The versions online now. A Worker of which part has one version and part another counts by the larger part. Throws a
+ * SiteError where wrangler does not say: what is not known could not be brought back.
+ */
+async function versionsOnline(workers: readonly string[]): Promise<OnlineVersions> {
+  const found: Record<string, string> = {};
+  for (const worker of workers) {
+    const { said, output } = await askWrangler(["deployments", "status", "--name", worker, "--json"]);
+    if (said === null && ABSENT.test(output)) continue;
+    const read = Deployment.safeParse(said);
+    const [most] = read.success ? read.data.versions.toSorted((a, b) => b.percentage - a.percentage) : [];
+    if (!most)
+      throw new SiteError(
+        `Nothing was put online: which version of ${worker} is there is not known. Run it again. wrangler says:\n${output}`,
+      );
+    found[worker] = most.version_id;
+  }
+  return found;
+}
+
+function writeNotes(notes: Notes): void {
+  mkdirSync(dirname(NOTED), { recursive: true });
+  writeFileSync(NOTED, `${JSON.stringify(notes, null, 2)}\n`);
+}
+
+function readNotes(): Notes | null {
+  if (!existsSync(NOTED)) return null;
+  const read = Notes.safeParse(JSON.parse(readFileSync(NOTED, "utf8")));
+  if (!read.success)
+    throw new SiteError(
+      `${NOTED} is damaged: remove it to deploy; to go back name the versions with --to <worker>=<version>.`,
+    );
+  return read.data;
+}
+
+/**
+ * Notes what is online before a deployment, and gives it. After one that did not finish that is what was online before that one:
+ * half of it may be online now.
+ */
+export async function noteOnline(workers: readonly string[]): Promise<OnlineVersions> {
+  const notes = readNotes();
+  if (notes?.finished === false) {
+    console.log(`The last deployment did not finish: what was online before it stays noted (${NOTED}).`);
+    return notes.versions;
+  }
+  const versions = await versionsOnline(workers);
+  writeNotes({ finished: false, versions });
+  return versions;
+}
+
+/** Marks that what is online now is as it should be: the next deployment notes it. */
+export function finishNotes(): void {
+  writeNotes({ finished: true, versions: notedVersions() });
+}
+
+/** What was noted by the last deployment from here. Throws a SiteError where nothing was. */
+export function notedVersions(): OnlineVersions {
+  const notes = readNotes();
+  if (notes === null)
+    throw new SiteError(
+      `No deployment was made from here (${NOTED} is missing). Name the versions: npx wrangler deployments list --name bongda-edge, then npm run rollback -- --to bongda-edge=<version>.`,
+    );
+  return notes.versions;
+}
+
+/**
+ * Brings Workers back to versions, the last of a deployment first: what was online calls nothing that the newer part
+ * before it lacks, while the newer one may call what the older lacks. Migrations stay; they only add.
+ * Each is tried; throws a SiteError that names those which could not be brought back.
+ */
+export async function rollBack(versions: OnlineVersions): Promise<void> {
+  const order = Object.entries(versions).toReversed();
+  if (order.length === 0) throw new SiteError("Nothing was online before: there is nothing to go back to.");
+  const failed: string[] = [];
+  for (const [worker, version] of order) {
+    const args = ["rollback", version, "--name", worker, "--message", "npm run rollback", "--yes"];
+    await takeStep({ what: `${worker} back to ${version}`, command: WRANGLER, args }).catch(() => {
+      failed.push(worker);
+    });
+  }
+  if (failed.length > 0)
+    throw new SiteError(
+      `Not brought back: ${failed.join(", ")} (above says why); every other is. Try again: npm run rollback.`,
+    );
+}

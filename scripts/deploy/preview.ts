@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { experimental_readRawConfig } from "wrangler";
+import * as z from "zod/mini";
+import { runStep } from "../run-step.ts";
+import { EDGE_DIR, ORIGIN_DIR } from "../site/built-worker.ts";
+import { SiteError } from "../site/site-error.ts";
+import { databaseBinding, readConfig, type WorkerConfig, writeConfig } from "./built-config.ts";
+import { type DeployStep, takeStep, WRANGLER } from "./deploy-step.ts";
+import { type DeployedNames, previewNames } from "./deployed-names.ts";
+import type { RoomsPlace } from "./rooms-place.ts";
+import { ROOMS_CONFIG } from "./rooms-steps.ts";
+import { SITE_CONFIGS, type SiteConfigs } from "./site-steps.ts";
+import { askWrangler } from "./wrangler-answer.ts";
+
+/**
+ * What of a Worker's configuration a preview takes over. Routes and domains are the site's, bindings are made anew: what is not
+ * named here is left out, so that nothing of the site can come along.
+ */
+const TAKEN = [
+  ...["main", "compatibility_date", "compatibility_flags", "rules", "assets", "no_bundle", "vars"],
+  ...["upload_source_maps", "triggers", "durable_objects", "migrations", "observability"],
+] as const;
+
+/** A Worker's configuration as a preview's: its own name, an address of workers.dev, and bindings to its own kind. */
+export function previewConfig(config: WorkerConfig, fields: WorkerConfig): WorkerConfig {
+  const taken = TAKEN.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]] as const]));
+  return { ...Object.fromEntries(taken), ...fields };
+}
+
+/** The surroundings of a preview: nothing of the site's own secrets and services but what opens the accounts. */
+export function previewEnv(preview: string, place: RoomsPlace, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { WORKERS_SUBDOMAIN, PARTYKIT_LOGIN } = env;
+  if (!/^[a-z0-9-]+$/.test(WORKERS_SUBDOMAIN ?? ""))
+    throw new SiteError(
+      "WORKERS_SUBDOMAIN is needed for a preview: <account> of your <account>.workers.dev (Cloudflare's dashboard, Workers & Pages).",
+    );
+  if (place === "partykit" && !PARTYKIT_LOGIN)
+    throw new SiteError("PARTYKIT_LOGIN is needed for a preview's rooms on PartyKit, or --realtime durable.");
+  const names = previewNames(preview);
+  const secret = () => randomBytes(24).toString("hex");
+  const taken = ["BETTING", "LIVE_SHARDS", "CHAT_BLOCKED_WORDS", "ROOM_READERS"] as const;
+  return {
+    CLOUDFLARE_API_TOKEN: env.CLOUDFLARE_API_TOKEN,
+    CLOUDFLARE_ACCOUNT_ID: env.CLOUDFLARE_ACCOUNT_ID,
+    ...Object.fromEntries(taken.map((name) => [name, env[name]])),
+    // The site's would let a preview speak for it.
+    INGEST_TOKEN: env.PREVIEW_INGEST_TOKEN || secret(),
+    FEED_SECRET: secret(),
+    DEMO_WORLD: env.DEMO_WORLD || "auto",
+    SITE_URL: `https://${names.edge}.${WORKERS_SUBDOMAIN}.workers.dev`,
+    REALTIME_URL:
+      place === "durable"
+        ? `https://${names.rooms}.${WORKERS_SUBDOMAIN}.workers.dev`
+        : `https://${names.project}.${PARTYKIT_LOGIN}.partykit.dev`,
+    INDEXING: "closed",
+  };
+}
+
+const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
+
+async function databaseId(name: string): Promise<string | null> {
+  const { said, output } = await askWrangler(["d1", "list", "--json"]);
+  const read = Databases.safeParse(said);
+  if (!read.success) throw new SiteError(`wrangler d1 list failed: may the token edit D1?\n${output}`);
+  return read.data.find((one) => one.name === name)?.uuid ?? null;
+}
+
+const step = (what: string, args: readonly string[]): DeployStep => ({ what, command: WRANGLER, args });
+
+/** A preview's database and bucket, made where they are not there. Gives the database's id. */
+async function ensureStores({ database, bucket }: DeployedNames): Promise<string> {
+  if ((await databaseId(database)) === null) await takeStep(step(database, ["d1", "create", database]));
+  const { code } = await runStep(WRANGLER, ["r2", "bucket", "info", bucket]);
+  if (code !== 0) await takeStep(step(bucket, ["r2", "bucket", "create", bucket]));
+  const id = await databaseId(database);
+  if (id === null)
+    throw new SiteError(`The database ${database} was made and is not in the list: run it again.`);
+  return id;
+}
+
+/** Writes a preview's configurations beside those of the build. `migrations_dir` and other paths count from there. */
+export function writePreviewConfigs(
+  names: DeployedNames,
+  databaseUuid: string,
+): SiteConfigs & { rooms: string } {
+  const services = [{ binding: "ORIGIN", service: names.origin }];
+  const edge = previewConfig(readConfig(SITE_CONFIGS.edge), {
+    name: names.edge,
+    workers_dev: true,
+    services,
+  });
+  const origin = previewConfig(readConfig(SITE_CONFIGS.origin), {
+    name: names.origin,
+    workers_dev: false,
+    d1_databases: [databaseBinding(names.database, databaseUuid)],
+    r2_buckets: [{ binding: "AVATARS", bucket_name: names.bucket }],
+  });
+  const { rawConfig } = experimental_readRawConfig({ config: ROOMS_CONFIG });
+  const rooms = previewConfig(rawConfig as WorkerConfig, {
+    name: names.rooms,
+    workers_dev: true,
+    main: resolve("realtime/durable/worker.ts"),
+  });
+  const originPath = writeConfig(`${ORIGIN_DIR}/wrangler.preview.json`, origin);
+  return {
+    edge: writeConfig(`${EDGE_DIR}/wrangler.preview.json`, edge),
+    origin: originPath,
+    migrations: originPath,
+    database: names.database,
+    rooms: writeConfig(".wrangler/rooms.preview.json", rooms),
+  };
+}
+
+/** Makes what a preview stands on and its configurations. The build has to be there. */
+export async function preparePreview(names: DeployedNames): Promise<SiteConfigs & { rooms: string }> {
+  return writePreviewConfigs(names, await ensureStores(names));
+}
+
+/** The commands that take a preview away, each by a name that only a preview has. */
+export function removalSteps(preview: string, place: RoomsPlace): readonly DeployStep[] {
+  const names = previewNames(preview);
+  const rooms: DeployStep =
+    place === "durable"
+      ? step(names.rooms, ["delete", names.rooms, "--force"])
+      : {
+          what: names.project,
+          command: process.execPath,
+          args: ["node_modules/partykit/dist/bin.mjs", "delete", "--name", names.project, "--force"],
+        };
+  return [
+    step(names.edge, ["delete", names.edge, "--force"]),
+    step(names.origin, ["delete", names.origin, "--force"]),
+    rooms,
+    step(names.database, ["d1", "delete", names.database, "--skip-confirmation"]),
+    step(names.bucket, ["r2", "bucket", "delete", names.bucket]),
+  ];
+}

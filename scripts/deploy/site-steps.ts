@@ -1,0 +1,94 @@
+import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
+import { EDGE_DIR, ORIGIN_DIR } from "../site/built-worker.ts";
+import { readBetting } from "../site/start-options.ts";
+import { databaseBinding, readConfig, writeConfig } from "./built-config.ts";
+import { type DeployStep, WRANGLER } from "./deploy-step.ts";
+import { SITE_NAMES } from "./deployed-names.ts";
+
+/** Secrets of origin that it can do without; those that are set are put beside the others. */
+const OPTIONAL_SECRETS = ["CAPTCHA_SECRET", "TURNSTILE_SECRET", "VAPID_PRIVATE_KEY", ...FEED_KEYS] as const;
+
+/** Settings of origin that are empty unless they are set. */
+const OPTIONAL_VARS = [
+  "TURNSTILE_SITE_KEY",
+  "TURNSTILE_VERIFY_URL",
+  "VAPID_PUBLIC_KEY",
+  "VAPID_SUBJECT",
+  "PUSH_HOSTS",
+  "CHAT_BLOCKED_WORDS",
+  ...FEED_VARS,
+] as const;
+
+/** Settings of edge that it has a default for. Pages choose among as many list rooms as there are. */
+const EDGE_VARS = [
+  "LIVE_SHARDS",
+  "CONTENT_BASE_URL",
+  "FOOTBALL_BASE_URL",
+  "TRACKING_HOSTS",
+  "INDEXING",
+] as const;
+
+/** Where the configurations stand by which everything is put online. */
+export interface SiteConfigs {
+  readonly edge: string;
+  readonly origin: string;
+  /** The one that names the database and its migrations. */
+  readonly migrations: string;
+  readonly database: string;
+}
+
+/** Those of the site itself: the build's, and origin's own for the migrations. */
+export const SITE_CONFIGS: SiteConfigs = {
+  edge: `${EDGE_DIR}/wrangler.json`,
+  origin: `${ORIGIN_DIR}/wrangler.json`,
+  migrations: "origin/wrangler.toml",
+  database: SITE_NAMES.database,
+};
+
+/**
+ * Those of the site itself; with the database that `D1_DATABASE_ID` names in place of origin/wrangler.toml's, so that a
+ * pipeline needs no change of a file. The build has to be there.
+ */
+export function siteConfigs({ D1_DATABASE_ID }: NodeJS.ProcessEnv): SiteConfigs {
+  if (!D1_DATABASE_ID) return SITE_CONFIGS;
+  const config = readConfig(SITE_CONFIGS.origin);
+  const path = writeConfig(`${ORIGIN_DIR}/wrangler.deploy.json`, {
+    ...config,
+    d1_databases: [databaseBinding(SITE_NAMES.database, D1_DATABASE_ID)],
+  });
+  return { ...SITE_CONFIGS, origin: path, migrations: path };
+}
+
+const varsOf = (values: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(values).flatMap(([name, value]) => ["--var", `${name}:${value ?? ""}`]);
+const given = (names: readonly string[], env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+
+/**
+ * The commands that put database, origin and edge online, in the order in which each needs the one before: new tables and
+ * columns first (the origin that is online does not mind them), edge last of the Workers, because it is bound to origin.
+ */
+export function siteSteps(configs: SiteConfigs, env: NodeJS.ProcessEnv): readonly DeployStep[] {
+  const { INGEST_TOKEN, FEED_SECRET, SITE_URL, REALTIME_URL } = env;
+  const BETTING = readBetting(env);
+  const step = (what: string, args: readonly string[]): DeployStep => ({ what, command: WRANGLER, args });
+  const origin = ["--config", configs.origin];
+  const optional = Object.fromEntries(OPTIONAL_VARS.map((name) => [name, env[name]]));
+  return [
+    step("migrations", [
+      ...["d1", "migrations", "apply", configs.database, "--remote", "--config", configs.migrations],
+    ]),
+    step("origin", [
+      ...["deploy", ...origin],
+      ...varsOf({ REALTIME_URL, BETTING, ...optional, ...given(["DEMO_WORLD"], env) }),
+    ]),
+    {
+      ...step("origin's secrets", ["secret", "bulk", ...origin]),
+      input: JSON.stringify({ INGEST_TOKEN, FEED_SECRET, ...given(OPTIONAL_SECRETS, env) }),
+    },
+    step("edge", [
+      ...["deploy", "--config", configs.edge],
+      ...varsOf({ REALTIME_URL, SITE_URL, BETTING, ...given(EDGE_VARS, env) }),
+    ]),
+  ];
+}

@@ -1,0 +1,86 @@
+import { chmodSync, copyFileSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { readArguments, runCommand, WHERE } from "./backup/arguments.ts";
+import {
+  appendPart,
+  emptyFolder,
+  type Manifest,
+  PICTURES,
+  readManifest,
+  readPart,
+  SECRETS,
+} from "./backup/backup-folder.ts";
+import type { AskRows } from "./backup/database-schema.ts";
+import { askDeployed, runDeployed } from "./backup/deployed-database.ts";
+import { danglingRows, isEmptyDatabase, sumDatabase } from "./backup/dump-database.ts";
+import { askFile, copyPictures, databaseFile, picturesOf } from "./backup/local-data.ts";
+import { secretsPath } from "./site/secrets.ts";
+import { SiteError } from "./site/site-error.ts";
+import { makeEmptyDatabase } from "./site/workers.ts";
+
+const HELP = `npm run restore -- --from <folder> --data-dir <new folder>
+npm run restore -- --from <folder> --remote --database <new database> --config <its wrangler file>
+
+Makes a site of what \`npm run backup\` wrote, where nothing is yet, and compares every table with its sum.`;
+
+/** Says what came back otherwise than it was copied. */
+async function compare(ask: AskRows, { tables }: Manifest): Promise<void> {
+  const stored = await sumDatabase(ask);
+  const names = new Set([...Object.keys(tables), ...Object.keys(stored)]);
+  const other = [...names].filter((name) => tables[name]?.sha256 !== stored[name]?.sha256);
+  if (other.length > 0)
+    throw new SiteError(
+      `Not as it was copied: ${other.join(", ")}. Do not go online with it; restore into another one.`,
+    );
+  const dangling = Object.entries(await danglingRows(ask));
+  for (const [table, rows] of dangling)
+    console.log(`  ${table}: ${rows} rows refer to what was removed while the copy was made.`);
+}
+
+async function restoreHere(from: string, dataDir: string, manifest: Manifest): Promise<void> {
+  emptyFolder(dataDir);
+  await makeEmptyDatabase(dataDir);
+  const path = databaseFile(dataDir);
+  if (path === null) throw new SiteError(`${dataDir} took no database.`);
+  const file = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+  try {
+    for (const part of manifest.parts) {
+      console.log(`  ${part}`);
+      file.exec(`BEGIN;\n${readPart(from, part)}\nCOMMIT;`);
+    }
+    await compare(askFile(file), manifest);
+  } finally {
+    file.close();
+  }
+  await copyPictures(join(from, PICTURES), picturesOf(dataDir));
+  const secrets = join(from, SECRETS);
+  if (!existsSync(secrets)) return;
+  copyFileSync(secrets, secretsPath(dataDir));
+  chmodSync(secretsPath(dataDir), 0o600);
+}
+
+runCommand(async () => {
+  const options = { ...WHERE, from: { type: "string" } } as const;
+  const { help, from, remote, ...given } = readArguments(process.argv.slice(2), options, HELP);
+  if (help) return console.log(HELP);
+  if (!from) throw new SiteError(`--from is needed.\n\n${HELP}`);
+  const manifest = readManifest(from);
+  const dataDir = given["data-dir"];
+  if (remote) {
+    const database = { name: given.database, config: given.config };
+    const ask = askDeployed(database);
+    if (!(await isEmptyDatabase(ask)))
+      throw new SiteError(
+        `The database ${given.database} is not empty: make a new one (npx wrangler d1 create …).`,
+      );
+    await runDeployed(database, `${given.database} from ${from}`, async (path) => {
+      for (const part of manifest.parts) await appendPart(from, part, path);
+    });
+    await compare(ask, manifest);
+  } else {
+    if (!dataDir) throw new SiteError(`--data-dir is needed: a new folder.\n\n${HELP}`);
+    await restoreHere(from, dataDir, manifest);
+  }
+  console.log(`\nAs it was at ${manifest.made_at}, every table compared.`);
+});

@@ -1,0 +1,61 @@
+import { messageOf } from "#shared/errors/index.ts";
+
+/** What keeps one part of the site from being as it should be, and what the operator can do. */
+export class SmokeFault extends Error {
+  readonly remedy: string;
+  constructor(fault: string, remedy: string) {
+    super(fault);
+    this.remedy = remedy;
+  }
+}
+
+/** A whole answer. */
+export interface Answer {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Asks the site for a path; redirects are answers too. */
+export type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>;
+
+const PATIENCE_MS = 15_000;
+
+/** Asks a site as a reader without cookies does. */
+export const askSite =
+  (siteUrl: string): Ask =>
+  async (path, headers = {}) => {
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await fetch(new URL(path, siteUrl), { redirect: "manual", headers, signal });
+      return { path, status: answer.status, headers: answer.headers, text: await answer.text() };
+    } catch (thrown) {
+      throw new SmokeFault(
+        `${path} has no answer (${messageOf(thrown)})`,
+        "see that the address is the site's and that edge is online (`wrangler deployments status`)",
+      );
+    }
+  };
+
+/** Throws with the remedy where something does not hold. */
+export function expectThat(holds: boolean, fault: string, remedy: string): asserts holds {
+  if (!holds) throw new SmokeFault(fault, remedy);
+}
+
+/** The answer's status is the one expected; else its code of the error catalogue is told too. */
+export function expectStatus(answer: Answer, status: number, remedy: string): void {
+  const code = /"code":"(\w+)"/.exec(answer.text)?.[1];
+  const said = code === undefined ? "" : ` (${code})`;
+  expectThat(answer.status === status, `${answer.path} answers ${answer.status}${said}`, remedy);
+}
+
+/** A header of the answer says this. */
+export function expectHeader(answer: Answer, name: string, wanted: RegExp, remedy: string): void {
+  const value = answer.headers.get(name);
+  expectThat(
+    value !== null && wanted.test(value),
+    `${answer.path} has ${name}: ${value ?? "nothing"}`,
+    remedy,
+  );
+}

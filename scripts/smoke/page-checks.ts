@@ -1,0 +1,139 @@
+import type { Answer, Ask } from "./ask.ts";
+import { expectHeader, expectStatus, expectThat } from "./ask.ts";
+
+const LOGS = "look at edge's log (`wrangler tail bongda-edge`) for the x-request-id of the answer";
+const SITE = "set SITE_URL to the address that readers use, and deploy again";
+const BUILD = "build and deploy again: page and files are of different builds";
+
+/** What a page has to say of itself, so that a reader, a search engine and an attacker get what they should. */
+function expectPage(answer: Answer, siteUrl: string, language: "vi" | "en"): void {
+  expectStatus(answer, 200, LOGS);
+  expectHeader(answer, "content-type", /^text\/html/, LOGS);
+  expectThat(
+    answer.text.startsWith(`<!DOCTYPE html><html lang="${language}"`),
+    `${answer.path} is not in ${language}`,
+    "look at what answers at this address: it is not this site",
+  );
+  const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/.exec(answer.text)?.[1];
+  expectThat(
+    canonical === new URL(answer.path, siteUrl).href,
+    `${answer.path} calls itself ${canonical ?? "nothing (no canonical link)"}`,
+    SITE,
+  );
+  expectHeader(answer, "content-security-policy", /script-src 'self' 'sha256-/, LOGS);
+  expectHeader(answer, "x-content-type-options", /^nosniff$/, LOGS);
+  expectHeader(answer, "x-frame-options", /^DENY$/, LOGS);
+}
+
+const TWINS = ["vi", "en", "x-default"];
+
+/** Home in a language. */
+export async function checkHome(ask: Ask, siteUrl: string, language: "vi" | "en"): Promise<string> {
+  const home = await ask(language === "vi" ? "/" : "/en");
+  expectPage(home, siteUrl, language);
+  const missing = TWINS.filter((twin) => !home.text.includes(`hrefLang="${twin}"`));
+  expectThat(missing.length === 0, `${home.path} has no link to its twins (${missing.join(", ")})`, LOGS);
+  return `${Math.round(home.text.length / 1024)} KB`;
+}
+
+/** A page is kept by edge and asked about by browsers. */
+export async function checkPageCache(ask: Ask): Promise<string> {
+  const home = await ask("/");
+  expectHeader(home, "cache-control", /max-age=0, must-revalidate/, LOGS);
+  expectHeader(
+    home,
+    "x-cache",
+    /^(hit|miss|stale)$/,
+    "edge's cache is passed by: look at the cookies you send",
+  );
+  expectHeader(home, "etag", /^(W\/)?"/, LOGS);
+  const again = await ask("/", { "if-none-match": home.headers.get("etag") ?? "" });
+  // In between a match can have changed: then it is another page.
+  expectThat(again.status === 304 || again.status === 200, `/ asked again answers ${again.status}`, LOGS);
+  return `${home.headers.get("x-cache")}, then ${again.status}`;
+}
+
+/** Another spelling leads to the one, in one step. */
+export async function checkRedirect(ask: Ask): Promise<string> {
+  const answer = await ask("/vi/match/?a=1");
+  expectStatus(answer, 308, LOGS);
+  const to = answer.headers.get("location");
+  expectThat(to === "/match?a=1", `/vi/match/ leads to ${to}`, LOGS);
+  return "308 to /match";
+}
+
+/** What does not exist says so. */
+export async function checkMissing(ask: Ask): Promise<string> {
+  expectStatus(await ask("/assets/no-such-file.js"), 404, LOGS);
+  expectStatus(
+    await ask("/match/999999999999"),
+    404,
+    "look at origin's log: a match that is not there is answered",
+  );
+  return "404";
+}
+
+/** A built file, as the page names it. */
+export async function checkFile(ask: Ask): Promise<string> {
+  const home = await ask("/");
+  const path = /\/assets\/[\w.-]+\.js/.exec(home.text)?.[0];
+  expectThat(path !== undefined, "/ names no script of the build", BUILD);
+  const file = await ask(path);
+  expectStatus(file, 200, BUILD);
+  expectHeader(file, "content-type", /javascript/, BUILD);
+  expectHeader(file, "cache-control", /max-age=31536000, immutable/, LOGS);
+  return path;
+}
+
+/** What a browser needs to install the site and to say that it has no network. */
+export async function checkInstallable(ask: Ask): Promise<string> {
+  const files = {
+    "/app.webmanifest": /^application\/manifest\+json/,
+    "/sw.js": /javascript/,
+    "/icon-192.png": /^image\/png/,
+    "/offline/vi": /^text\/html/,
+    "/offline/en": /^text\/html/,
+  };
+  for (const [path, type] of Object.entries(files)) {
+    const file = await ask(path);
+    expectStatus(file, 200, BUILD);
+    expectHeader(file, "content-type", type, BUILD);
+  }
+  return "manifest, worker, icon, offline pages";
+}
+
+/** robots.txt and the sitemap name this site. */
+export async function checkRobots(ask: Ask, siteUrl: string): Promise<string> {
+  const robots = await ask("/robots.txt");
+  expectStatus(robots, 200, LOGS);
+  const sitemap = new URL("/sitemap.xml", siteUrl).href;
+  expectThat(robots.text.includes(`Sitemap: ${sitemap}`), `/robots.txt does not name ${sitemap}`, SITE);
+  const index = await ask("/sitemap.xml");
+  expectStatus(index, 200, "a service behind the sitemap does not answer: look at /health");
+  const files = index.text.match(/<loc>/g)?.length ?? 0;
+  expectThat(
+    files > 0 && index.text.includes(new URL("/", siteUrl).href),
+    "/sitemap.xml names no file",
+    SITE,
+  );
+  return `${files} files`;
+}
+
+/** Whether search engines may come in. */
+export async function checkIndexing(ask: Ask, wanted: "open" | "closed"): Promise<string> {
+  const said = (await ask("/")).headers.get("x-robots-tag") ?? "";
+  const isClosed = /noindex/.test(said);
+  expectThat(
+    isClosed === (wanted === "closed"),
+    isClosed ? "/ keeps search engines away" : "/ lets search engines in",
+    wanted === "open" ? SITE : "a preview has to say noindex: deploy it with --preview",
+  );
+  return isClosed ? "noindex" : "open";
+}
+
+/** Two pages of the same match; null where none is stored. */
+export async function checkMatch(ask: Ask, siteUrl: string, matchId: number): Promise<string> {
+  expectPage(await ask(`/match/${matchId}`), siteUrl, "vi");
+  expectPage(await ask(`/en/match/${matchId}`), siteUrl, "en");
+  return `/match/${matchId}`;
+}

@@ -1,0 +1,101 @@
+import { messageOf } from "#shared/errors/index.ts";
+import { waitUntilAnswers } from "../site/wait.ts";
+import { askSite, SmokeFault } from "./ask.ts";
+import {
+  checkFile,
+  checkHome,
+  checkIndexing,
+  checkInstallable,
+  checkMatch,
+  checkMissing,
+  checkPageCache,
+  checkRedirect,
+  checkRobots,
+} from "./page-checks.ts";
+import { checkCall, checkContent, checkHealth, checkRoom, findMatch } from "./tier-checks.ts";
+
+export interface SmokeOrder {
+  /** Where the site answers. */
+  readonly url: string;
+  /** What it calls itself in canonical links; where it answers unless told (`SITE_URL` behind another address). */
+  readonly siteUrl: string;
+  /** Whether search engines are to be let in. */
+  readonly indexing: "open" | "closed";
+  /** How long it may take until the site answers at all, and in the version expected: what was deployed spreads. */
+  readonly patienceMs: number;
+  /** The version that has to be online, as `/health` says it; null for any. */
+  readonly version: string | null;
+  readonly say: (line: string) => void;
+}
+
+/** Looks at every part of a running site from outside. Gives how many parts are not as they should be. */
+export async function runSmoke({
+  url,
+  siteUrl,
+  indexing,
+  patienceMs,
+  version,
+  say,
+}: SmokeOrder): Promise<number> {
+  const ask = askSite(url);
+  let failed = 0;
+  const look = async (about: string, check: () => Promise<string>): Promise<void> => {
+    try {
+      say(`  ok      ${about.padEnd(20)} ${await check()}`);
+    } catch (thrown) {
+      failed += 1;
+      say(`  FAILED  ${about.padEnd(20)} ${messageOf(thrown)}`);
+      if (thrown instanceof SmokeFault) say(`          ${"".padEnd(20)} → ${thrown.remedy}`);
+    }
+  };
+  await look("answers", () => waitForSite(url, version, patienceMs));
+  // Nothing else can be looked at, and twelve times the same says less than once.
+  if (failed > 0) return failed;
+  await look("health", () => checkHealth(url));
+  await look("home, Vietnamese", () => checkHome(ask, siteUrl, "vi"));
+  await look("home, English", () => checkHome(ask, siteUrl, "en"));
+  let matchId: number | null = null;
+  await look("football call", async () => {
+    const { said, matchId: found } = await checkCall(ask);
+    matchId = found;
+    return said;
+  });
+  await look("content call", () => checkContent(ask));
+  await look("match page", async () => {
+    const id = matchId ?? (await findMatch(ask));
+    return id === null ? "no match is stored yet: nothing to look at" : checkMatch(ask, siteUrl, id);
+  });
+  await look("cache of pages", () => checkPageCache(ask));
+  await look("built file", () => checkFile(ask));
+  await look("installable", () => checkInstallable(ask));
+  await look("redirect", () => checkRedirect(ask));
+  await look("not found", () => checkMissing(ask));
+  await look("robots, sitemap", () => checkRobots(ask, siteUrl));
+  await look("search engines", () => checkIndexing(ask, indexing));
+  await look("list room", () => checkRoom(ask));
+  return failed;
+}
+
+async function waitForSite(url: string, version: string | null, timeoutMs: number): Promise<string> {
+  let online = "";
+  const health = new URL("/health", url).href;
+  try {
+    await waitUntilAnswers({
+      what: "The site",
+      url: health,
+      timeoutMs,
+      isReady: (_response, text) => {
+        online = /"version":"([^"]+)"/.exec(text)?.[1] ?? "";
+        return online !== "" && (version === null || online === version);
+      },
+    });
+  } catch (thrown) {
+    throw online === "" || version === null
+      ? new SmokeFault(messageOf(thrown), "see that the address is the site's and that edge is online")
+      : new SmokeFault(
+          `${health} still says version ${online}, not ${version}`,
+          "the deployment has not spread, or another one went after it (`wrangler deployments status`)",
+        );
+  }
+  return `version ${online}`;
+}

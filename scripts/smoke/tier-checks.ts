@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { messageOf } from "#shared/errors/index.ts";
+import { LiveServerMessage, PROTOCOL_VERSION, ROOM_QUERY } from "#shared/room/index.ts";
+import { askOnline } from "../deploy/online-check.ts";
+import type { Ask } from "./ask.ts";
+import { expectHeader, expectStatus, expectThat, SmokeFault } from "./ask.ts";
+
+const ORIGIN = "look at origin's log (`wrangler tail bongda-origin`): its database, bindings and secrets";
+const ROOMS =
+  "see `<REALTIME_URL>/parties/feed/main` and that REALTIME_URL is the same for edge, origin and rooms";
+const GREETING_MS = 10_000;
+
+/** Edge hears origin and the rooms. */
+export async function checkHealth(siteUrl: string): Promise<string> {
+  const found = await askOnline(siteUrl);
+  const wrong = found.filter(({ state }) => state === "wrong");
+  expectThat(
+    wrong.length === 0,
+    wrong.map(({ about, say }) => `${about} ${say}`).join("; "),
+    wrong.some(({ about }) => about === "realtime") ? ROOMS : ORIGIN,
+  );
+  return found[0]?.say ?? "";
+}
+
+const Rows = z.object({ data: z.object({ matches: z.array(z.object({ id: z.int() })) }) });
+
+/** A call as pages make it; gives the id of a match to look at, where there is one. */
+export async function checkCall(ask: Ask): Promise<{ said: string; matchId: number | null }> {
+  const answer = await ask("/api/v1/football/matches/recent?limit=5");
+  expectStatus(answer, 200, ORIGIN);
+  expectHeader(answer, "content-type", /^application\/json/, ORIGIN);
+  expectHeader(answer, "x-request-id", /./, ORIGIN);
+  const read = Rows.safeParse(JSON.parse(answer.text));
+  expectThat(read.success, `${answer.path} answers something else than matches`, ORIGIN);
+  const { matches } = read.data.data;
+  return { said: `${matches.length} matches today`, matchId: matches[0]?.id ?? null };
+}
+
+/** A match of any day, as the sitemap names it; null where none is stored. */
+export async function findMatch(ask: Ask): Promise<number | null> {
+  const index = await ask("/sitemap.xml");
+  const file = /<loc>[^<]*(\/sitemap-matches-[\w-]+\.xml)<\/loc>/.exec(index.text)?.[1];
+  if (file === undefined) return null;
+  const id = /\/match\/(\d+)</.exec((await ask(file)).text)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** The content service answers too. */
+export async function checkContent(ask: Ask): Promise<string> {
+  const answer = await ask("/oapi/v1/configurations");
+  const remedy = "look at the content service (CONTENT_BASE_URL, or origin)";
+  expectStatus(answer, 200, remedy);
+  expectHeader(answer, "content-type", /^application\/json/, remedy);
+  return "configuration answers";
+}
+
+/** Where the pages of this site open their line: they may go nowhere else, so their policy names it. */
+async function roomsOf(ask: Ask): Promise<string> {
+  const policy = (await ask("/")).headers.get("content-security-policy") ?? "";
+  const rooms = /connect-src[^;]* (wss?:\/\/[^\s;]+)/.exec(policy)?.[1];
+  expectThat(rooms !== undefined, "the page's policy names no room", "set REALTIME_URL for edge");
+  return rooms;
+}
+
+/** A list room greets who comes as a page does. */
+export async function checkRoom(ask: Ask): Promise<string> {
+  const rooms = await roomsOf(ask);
+  const url = `${rooms}/parties/live/0?${ROOM_QUERY.version}=${PROTOCOL_VERSION}`;
+  const said = await firstWord(url);
+  const read = LiveServerMessage.safeParse(parsed(said));
+  expectThat(
+    read.success && read.data.type !== "error",
+    `the room says ${said.slice(0, 120)}`,
+    "deploy rooms and site of one release",
+  );
+  return `${new URL(rooms).host} says ${read.data.type}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function firstWord(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (fault: string) => reject(new SmokeFault(`${new URL(url).host} ${fault}`, ROOMS));
+    const timer = setTimeout(() => fail("does not greet"), GREETING_MS);
+    let socket: WebSocket;
+    try {
+      socket = new WebSocket(url);
+    } catch (thrown) {
+      clearTimeout(timer);
+      return fail(messageOf(thrown));
+    }
+    const end = () => {
+      clearTimeout(timer);
+      socket.close();
+    };
+    socket.addEventListener("message", ({ data }) => {
+      end();
+      resolve(String(data));
+    });
+    socket.addEventListener("error", () => {
+      end();
+      fail("takes no WebSocket");
+    });
+    socket.addEventListener("close", ({ code }) => {
+      end();
+      fail(`hangs up (${code})`);
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { MATCH_STATUSES } from "../match/match-status.ts";
+
+/** How providers that are asked over the net stand, for operators. Moments are seconds UTC. */
+
+const at = () => z.nullable(z.int());
+
+/** One call to a provider. */
+export const FeedCallLog = z.object({
+  at: z.int(),
+  kind: z.string(),
+  /** Path and query, without the key. */
+  path: z.string(),
+  /** HTTP status; 0 when nobody answered. */
+  status: z.int(),
+  took_ms: z.int(),
+  /** `same` brought nothing new, `checked` was only compared or kept for later calls. */
+  outcome: z.enum(["stored", "same", "checked", "failed"]),
+  /** What went wrong, or what was left out. */
+  detail: z.nullable(z.string()),
+});
+export type FeedCallLog = z.infer<typeof FeedCallLog>;
+
+/** A provider with a key. */
+export const FeedState = z.object({
+  source: z.string(),
+  title: z.string(),
+  /** By the provider's own ids. */
+  leagues: z.array(z.string()),
+  /** `new` was never asked, `resting` waits after a failure. */
+  state: z.enum(["new", "working", "resting"]),
+  last_success_at: at(),
+  /** Seconds since then; null while there was none. */
+  lag: z.nullable(z.int()),
+  last_error_at: at(),
+  last_error: z.nullable(z.string()),
+  /** Failures in a row. */
+  failures: z.int(),
+  resting_until: at(),
+  next_at: at(),
+  /** Calls of this day (UTC), and how many it may have; null where the provider does not count. */
+  used_today: z.int(),
+  per_day: z.nullable(z.int()),
+  per_minute: z.nullable(z.int()),
+  /** Calls left of the day by the provider's own count, where it tells. */
+  left_told: z.nullable(z.int()),
+  /** The last ones, the newest first. */
+  calls: z.array(FeedCallLog),
+});
+export type FeedState = z.infer<typeof FeedState>;
+
+/** What a source says of a match. */
+export const FeedClaim = z.object({
+  source: z.string(),
+  said_at: z.int(),
+  /** Kick-off, seconds UTC. */
+  match_time: z.int(),
+  status: z.nullable(z.enum(MATCH_STATUSES)),
+  home_goals: z.nullable(z.int()),
+  away_goals: z.nullable(z.int()),
+});
+export type FeedClaim = z.infer<typeof FeedClaim>;
+
+/** What two sources say differently of a match, and whose word it is that readers see. */
+export const FeedDisagreement = z.object({
+  match_id: z.int(),
+  home: z.string(),
+  away: z.string(),
+  match_time: z.int(),
+  about: z.enum(["score", "status", "kick_off"]),
+  claims: z.array(FeedClaim),
+  /** The source whose word stands; null where another one that is not asked has it. */
+  taken: z.string(),
+  /** `order` of the sources for this, `first` who said it, or `silence` of one that comes before. */
+  rule: z.enum(["order", "first", "silence"]),
+});
+export type FeedDisagreement = z.infer<typeof FeedDisagreement>;
+
+/** A field of a table's row that a provider has otherwise; of `team` the side that has it says 1. */
+export const TableDifference = z.object({
+  team_id: z.int(),
+  team: z.string(),
+  field: z.enum(["team", "played", "points", "goals_for", "goals_against", "position"]),
+  ours: z.nullable(z.int()),
+  theirs: z.nullable(z.int()),
+});
+export type TableDifference = z.infer<typeof TableDifference>;
+
+/** A season's table that a provider has otherwise. */
+export const TableCheck = z.object({
+  source: z.string(),
+  season_id: z.int(),
+  competition: z.string(),
+  season: z.string(),
+  checked_at: z.int(),
+  differences: z.array(TableDifference),
+});
+export type TableCheck = z.infer<typeof TableCheck>;
+
+/** Everything that operators see of providers. */
+export const FeedsOverview = z.object({
+  as_of: z.int(),
+  feeds: z.array(FeedState),
+  disagreements: z.array(FeedDisagreement),
+  tables: z.array(TableCheck),
+});
+export type FeedsOverview = z.infer<typeof FeedsOverview>;

@@ -1,0 +1,7 @@
+export {
+  type FeedClaim,
+  type FeedDisagreement,
+  type FeedState,
+  FeedsOverview,
+  type TableDifference,
+} from "./feed.schema.ts";

@@ -1,0 +1,25 @@
+/**
+ * One event of a Worker as one line of JSON, which log pipelines read without being told how. What happened stands under
+ * `code` or `event`, the request that it happened in under `request_id`.
+ */
+export interface LogLine {
+  readonly worker: "edge" | "origin" | "realtime";
+  readonly request_id?: string | undefined;
+  readonly [field: string]: unknown;
+}
+
+/** Writes a line, as loud as its level. */
+export function logLine(level: "info" | "warn" | "error", fields: LogLine): void {
+  const line = JSON.stringify({ level, ...fields });
+  if (level === "info") console.log(line);
+  else if (level === "warn") console.warn(line);
+  else console.error(line);
+}
+
+/** Something thrown that nobody foresaw, with where it was thrown: what an operator needs and no reader may see. */
+export const thrownFields = (
+  thrown: unknown,
+): { readonly detail: string; readonly stack: string | undefined } =>
+  thrown instanceof Error
+    ? { detail: thrown.message, stack: thrown.stack }
+    : { detail: String(thrown), stack: undefined };

@@ -1,0 +1,15 @@
+import { isBettingPath } from "./betting-screens.ts";
+import { redirectFor } from "./canonical.ts";
+
+/** Whether a path leads to betting, however it is spelt: the site mends `//`, `/vi`, letters' case and what is encoded. */
+export function leadsToBetting(path: string): boolean {
+  const url = new URL(path, "https://site.invalid");
+  if (url.searchParams.get("tab") === "odds") return true;
+  try {
+    url.pathname = decodeURIComponent(url.pathname);
+  } catch {
+    // A stray "%" is no screen's.
+    return false;
+  }
+  return isBettingPath(redirectFor(url) ?? url.pathname);
+}

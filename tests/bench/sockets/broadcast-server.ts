@@ -1,0 +1,24 @@
+import type { Dialect } from "./client.ts";
+
+/**
+ * How a message comes in: a change posted to the list room itself, which is the broadcast and nothing else, or to the feed
+ * as origin does it; or what a reader writes in a chat, over his own socket. To servers that only pass on all is the same.
+ */
+export type Way = "room" | "feed" | "chat";
+
+/** A server under load. */
+export interface BroadcastServer {
+  readonly port: number;
+  readonly dialect: Dialect;
+  /** Its processes. */
+  readonly group: number;
+  /** Where sockets connect that only read. */
+  path(way: Way): string;
+  /** Where somebody connects who writes in the chat. */
+  writerPath(place: number): Promise<string>;
+  /** What he sends, so that everybody hears of it. */
+  saying(serial: number): string;
+  /** Has one change told to everybody; done when the server has taken it. */
+  publish(serial: number, way: Exclude<Way, "chat">): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { inspect } from "#tests/support/page-look.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** Without a network everything of a page that asks for something complains. */
+test.use({
+  serviceWorkers: "allow",
+  expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+});
+
+/** Opens a page as a reader does for the first time, and waits until the worker has what it needs. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith("offline-"));
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return navigator.serviceWorker.controller === null ? 0 : kept.flat().length;
+      }),
+    )
+    .toBe(2);
+}
+
+const firstMatch = (page: Page) =>
+  page.locator("li.match-row a[href*='/match/']").first().getAttribute("href");
+
+/** Paths of everything that the browser keeps for the site. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+async function goOffline(context: BrowserContext, page: Page, url: string): Promise<void> {
+  await context.setOffline(true);
+  await page.goto(url);
+}
+
+for (const { home, lang, heading, retry } of [
+  { home: "/", lang: "vi", heading: "Bạn đang ngoại tuyến", retry: "Thử lại" },
+  { home: "/en", lang: "en", heading: "You are offline", retry: "Try again" },
+]) {
+  test(`without a network a page says so, and opens by itself once it is back, in ${lang}`, async ({
+    context,
+    page,
+    site,
+  }) => {
+    await visit(page, site.url + home);
+    const match = `${site.url}${await firstMatch(page)}`;
+    // Seen with its score, by which nobody shall be misled later.
+    await page.goto(match);
+    const live = await page.getByRole("heading", { level: 1 }).textContent();
+
+    await goOffline(context, page, match);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    expect(page.url()).toBe(match);
+    expect(await page.locator("html").getAttribute("lang")).toBe(lang);
+    await expect(page.locator("time")).toHaveText(/^\d{2}:\d{2}$/);
+    expect(await page.locator("main").innerText()).not.toMatch(/\d\s*[-–]\s*\d/);
+
+    await page.getByRole("button", { name: retry }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(live ?? "");
+    expect(page.url()).toBe(match);
+  });
+}
+
+test("no page and no answer of a call is kept, so none can be shown for a new one", async ({
+  context,
+  page,
+  site,
+}) => {
+  await visit(page, `${site.url}/`);
+  const match = `${site.url}${await firstMatch(page)}`;
+  for (const url of [match, `${site.url}/bong-da/ket-qua-bong-da`]) {
+    await page.goto(url);
+    await page.waitForLoadState("networkidle");
+  }
+  const kept = await keptPaths(page);
+  expect(kept.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(5);
+  expect(kept.filter((path) => !path.startsWith("/assets/")).sort()).toEqual(["/offline/en", "/offline/vi"]);
+  await context.setOffline(true);
+  const said = await page.evaluate(() =>
+    fetch("/api/v1/football/matches/live").then(
+      () => "answered",
+      () => "not answered",
+    ),
+  );
+  expect(said).toBe("not answered");
+});
+
+test("a page that is open keeps its links, and says that they cannot be opened yet", async ({
+  context,
+  page,
+  site,
+}) => {
+  await visit(page, `${site.url}/`);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.locator("li.match-row a[href*='/match/']").first().click();
+  await expect(page.getByText("Không có mạng, chưa mở được trang này.")).toBeVisible();
+  await expect(page.locator("li.match-row").first()).toBeVisible();
+});
+
+test("where the network is there and the site is not, the page says that", async ({ page, site }) => {
+  await page.goto(`${site.url}/offline/vi`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Không kết nối được");
+  await page.goto(`${site.url}/offline/en`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The site cannot be reached");
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`the page without a network fits a phone and a desk and has no barriers, ${scheme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const lang of ["vi", "en"])
+      expect(
+        await inspect(page, `${site.url}/offline/${lang}`, { axe: lang === "vi" ? [360] : [1280] }),
+      ).toEqual([]);
+  });
+}

@@ -1,0 +1,26 @@
+import { askFootball } from "#tests/support/ask-football.ts";
+import { smallTargets } from "#tests/support/finger-targets.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** What a finger has to hit on a phone. */
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+
+test("what can be touched is 40 px high and wide", async ({ page, site }) => {
+  test.slow();
+  const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
+  const [match] = matches;
+  if (!match) throw new Error("the demo world has no match today");
+  const paths = [
+    ...["/", "/bong-da/theo-doi", "/bong-da/bang-xep-hang", "/asian-handicap-odds", "/dang-nhap"],
+    ...["", "?tab=lineup", "?tab=h2h", "?tab=odds", "?tab=playertech", "?tab=chat"].map(
+      (tab) => `/match/${match.id}${tab}`,
+    ),
+    ...[`/league/${match.competition.id}`, `/team/${match.home.id}`, "/player", "/tin-tuc", "/nhan-dinh"],
+  ];
+  for (const path of paths) {
+    await page.goto(site.url + path);
+    await page.waitForLoadState("networkidle").catch(() => undefined);
+    expect.soft(await smallTargets(page), path).toEqual([]);
+  }
+});

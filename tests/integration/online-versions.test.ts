@@ -1,0 +1,81 @@
+import { existsSync, rmSync } from "node:fs";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { standInWrangler } from "#tests/support/stand-in-wrangler.ts";
+
+/** What a deployment notes of the Workers that are online, and how it brings them back; with a program in wrangler's place. */
+
+const wrangler = standInWrangler();
+// Both are read where the modules begin.
+for (const [name, value] of Object.entries(wrangler.env)) vi.stubEnv(name, value);
+const { finishNotes, noteOnline, notedVersions, rollBack } = await import(
+  "#scripts/deploy/online-versions.ts"
+);
+const { DEPLOY_NOTES } = wrangler.env;
+const ask = "deployments status --name";
+const online = (worker: string, version_id: string) => ({
+  begins: `${ask} ${worker}`,
+  say: { versions: [{ version_id, percentage: 100 }] },
+});
+const failing = (complain: string) => ({ begins: `${ask} edge`, code: 1, complain });
+
+beforeEach(() => {
+  rmSync(DEPLOY_NOTES, { force: true });
+  wrangler.takeCalls();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  wrangler.remove();
+});
+
+describe("what is online", () => {
+  it.each([
+    "  This Worker does not exist on your account. [code: 10007]",
+    "  workers.api.error.service_not_found [code: 10090]",
+    "✘ [ERROR] The Worker edge has no deployments.",
+  ])("leaves out a Worker that was never put online: %s", async (complaint) => {
+    wrangler.answer([online("origin", "0a"), failing(complaint)]);
+    expect(await noteOnline(["origin", "edge"])).toEqual({ origin: "0a" });
+  });
+
+  it.each(["  Authentication error [code: 10000]", "✘ [ERROR] fetch failed"])(
+    "is not known where wrangler fails otherwise, and good notes stay: %s",
+    async (complaint) => {
+      wrangler.answer([online("origin", "0a"), online("edge", "0b")]);
+      await noteOnline(["origin", "edge"]);
+      finishNotes();
+      wrangler.answer([online("origin", "1a"), failing(complaint)]);
+      await expect(noteOnline(["origin", "edge"])).rejects.toThrow(complaint.trim());
+      expect(notedVersions()).toEqual({ origin: "0a", edge: "0b" });
+    },
+  );
+
+  it("is read beside warnings with brackets, and refused where it is said in another form", async () => {
+    wrangler.answer([{ ...online("edge", "0b"), complain: "▲ [WARNING] { a: [1] } is deprecated" }]);
+    expect(await noteOnline(["edge"])).toEqual({ edge: "0b" });
+    finishNotes();
+    wrangler.answer([{ begins: ask, say: { deployed: [] } }]);
+    await expect(noteOnline(["edge"])).rejects.toThrow("edge");
+  });
+});
+
+it("a deployment after one that did not finish keeps what was online before both", async () => {
+  wrangler.answer([online("edge", "0b")]);
+  expect(await noteOnline(["edge"])).toEqual({ edge: "0b" });
+  wrangler.answer([online("edge", "1b")]);
+  expect(await noteOnline(["edge"])).toEqual({ edge: "0b" });
+  expect(notedVersions()).toEqual({ edge: "0b" });
+  finishNotes();
+  expect(notedVersions()).toEqual({ edge: "0b" });
+  expect(await noteOnline(["edge"])).toEqual({ edge: "1b" });
+});
+
+it("a Worker that cannot be brought back keeps no other from it, and is named at the end", async () => {
+  wrangler.answer([{ begins: "rollback 0c", code: 1 }]);
+  await expect(rollBack({ origin: "0a", edge: "0b", rooms: "0c" })).rejects.toThrow(
+    /^Not brought back: rooms\b/,
+  );
+  expect(wrangler.takeCalls().map(({ args }) => args.slice(0, 2).join(" "))).toEqual([
+    ...["rollback 0c", "rollback 0b", "rollback 0a"],
+  ]);
+  expect(existsSync(DEPLOY_NOTES)).toBe(false);
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runStep } from "#scripts/run-step.ts";
+import { freePort } from "#scripts/site/ports.ts";
+import { waitUntilAnswers } from "#scripts/site/wait.ts";
+import { imported } from "#tests/support/imported.ts";
+import { startLoneOrigin } from "#tests/support/lone-origin.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
+
+/** Whole commands and sites, where other tests use the processor too. */
+const PATIENCE_MS = 240_000;
+
+/**
+ * The whole site before other upstreams (`CONTENT_BASE_URL`, `FOOTBALL_BASE_URL`): an origin on another port. It is compared with a
+ * site whose own origin has been given the same.
+ */
+
+const SECRETS = { INGEST_TOKEN: "ingest-token-of-both-sites", FEED_SECRET: "feed-secret-of-both-sites" };
+let upstream: Awaited<ReturnType<typeof startLoneOrigin>>;
+let front: TestSite;
+let usual: TestSite;
+
+/** A site is started by its surroundings, as `npm start` is. */
+async function startIn(env: Record<string, string>): Promise<TestSite> {
+  const before = { ...process.env };
+  Object.assign(process.env, env);
+  try {
+    return await startTestSite();
+  } finally {
+    process.env = before;
+  }
+}
+const command = async (file: string, ...args: string[]) => {
+  const { code, output } = await runStep(process.execPath, [file, ...args]);
+  expect(code, output).toBe(0);
+  return output;
+};
+const to = ({ url, ingestToken }: TestSite) => ["--url", url, "--token", ingestToken];
+
+async function fill(site: TestSite): Promise<void> {
+  await command("origin/ingest/cli/import.ts", "openfootball", imported.file, ...to(site));
+  await command("origin/content/cli/content.ts", "import", "tests/fixtures/content", ...to(site));
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  const own = `http://127.0.0.1:${port}`;
+  // The site first: it stands also while a service of one's own does not.
+  front = await startIn({ ...SECRETS, CONTENT_BASE_URL: own, FOOTBALL_BASE_URL: `${own}/` });
+  upstream = await startLoneOrigin(port, { ...SECRETS, REALTIME_URL: front.realtimeUrl });
+  usual = await startIn(SECRETS);
+  // Until then edge has learned that nobody was there, and asks again by itself.
+  await waitUntilAnswers({
+    what: "The site",
+    url: `${front.url}/health`,
+    timeoutMs: 60_000,
+    isReady: (_, text) => text.includes('"status":"ok"'),
+  });
+  await fill(front);
+  await fill(usual);
+});
+afterAll(async () => {
+  await Promise.all([front?.stop(), usual?.stop()]);
+  await upstream?.stop();
+});
+
+/** What a page says: its head's facts and its words, without what names this start of this site. */
+async function wordsOf(site: TestSite, path: string) {
+  const answer = await fetch(site.url + path, { redirect: "manual" });
+  const html = (await answer.text()).replaceAll(site.url, "https://site");
+  const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0];
+  const title = /<title>.*?<\/title>/.exec(html)?.[0];
+  const text = html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+  return { status: answer.status, canonical, title, text };
+}
+const dataOf = async (site: TestSite, path: string) => {
+  const answer = await fetch(site.url + path);
+  // Moments of this run: when something was stored.
+  const text = (await answer.text()).replaceAll(/\b1[789]\d{8}(\d{3})?\b/g, "0");
+  return { status: answer.status, body: JSON.parse(text) as { data: Record<string, never> } };
+};
+
+describe("a site before an origin on another port", { timeout: PATIENCE_MS }, () => {
+  it("has everything there and nothing in its own", async () => {
+    expect(await upstream.count("matches")).toBe(3);
+    expect(await upstream.count("posts")).toBeGreaterThan(1);
+    expect((await dataOf(front, "/health")).body).toMatchObject({
+      status: "ok",
+      checks: { origin: { ok: true } },
+    });
+  });
+
+  it("answers calls as the usual one does", async () => {
+    const found = await dataOf(usual, "/api/v1/football/search?q=northland");
+    expect(JSON.stringify(found.body)).toContain("Northland");
+    for (const path of [
+      `/api/v1/football/matches/recent?date=${imported.finalDay}`,
+      "/api/v1/football/comp-list",
+      "/api/v1/football/search?q=northland",
+      "/api/v1/football/matches/recentdetail?match_id=999999",
+      "/oapi/v1/configurations",
+      "/oapi/v1/posts?limit=5",
+      "/oapi/v1/menu",
+    ]) {
+      const [one, other] = [await dataOf(front, path), await dataOf(usual, path)];
+      expect([path, one.status, one.body.data], path).toEqual([path, other.status, other.body.data]);
+    }
+  });
+
+  it("draws the same pages under the same addresses", async () => {
+    const { body } = await dataOf(usual, `/api/v1/football/matches/recent?date=${imported.finalDay}`);
+    const [match] = (
+      body.data as unknown as { matches: { id: number; competition: { id: number }; home: { id: number } }[] }
+    ).matches;
+    const paths = [
+      ...["/", "/en", `/bong-da/ket-qua-bong-da?date=${imported.finalDay}`, "/tin-tuc", "/news", "/league"],
+      ...[
+        `/match/${match?.id}`,
+        `/en/match/${match?.id}`,
+        `/league/${match?.competition.id}`,
+        `/team/${match?.home.id}`,
+      ],
+      ...["/match/999999", "/sitemap.xml", "/robots.txt", "/tin-tuc/rss.xml"],
+    ];
+    for (const path of paths) expect(await wordsOf(front, path), path).toEqual(await wordsOf(usual, path));
+    expect((await wordsOf(front, `/match/${match?.id}`)).canonical).toContain(
+      `https://site/match/${match?.id}`,
+    );
+    const moved = await fetch(`${front.url}/vi/match/`, { redirect: "manual" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([308, "/match"]);
+  });
+
+  it("passes what readers write on, and knows them again", async () => {
+    const post = async (path: string, body: unknown, cookie = "") => {
+      const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", cookie };
+      const answer = await fetch(front.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+      return {
+        status: answer.status,
+        cookie: answer.headers
+          .getSetCookie()
+          .map((line) => line.split(";")[0])
+          .join("; "),
+      };
+    };
+    const asked = (await (await fetch(`${front.url}/oapi/v1/captcha`)).json()) as {
+      data: { captcha: unknown };
+    };
+    const captcha = await solvedCaptcha(asked.data.captcha);
+    const password = "matkhau-1";
+    const before = await upstream.count("users");
+    const form = {
+      user_name: "nguoi-doc",
+      nick_name: "Người đọc",
+      password,
+      password_confirm: password,
+      captcha,
+    };
+    const registered = await post("/oapi/v1/auth/register", form);
+    expect(registered.status).toBe(200);
+    expect(await upstream.count("users")).toBe(before + 1);
+    const page = await fetch(`${front.url}/thanh-vien/ho-so`, { headers: { cookie: registered.cookie } });
+    expect([page.status, (await page.text()).includes("nguoi-doc")]).toEqual([200, true]);
+    const role = await fetch(`${front.url}/api/v1/origin/accounts/role`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${front.ingestToken}`, "content-type": "application/json" },
+      body: JSON.stringify({ account: "nguoi-doc", role: "expert" }),
+    });
+    expect(role.status).toBe(200);
+  });
+
+  it("is told of a match that is played there, as it is played", async () => {
+    const at = new Date(Date.now() + 8_000).toISOString();
+    const args = [
+      "openfootball",
+      imported.file,
+      "--match",
+      "Northland v Westland",
+      "--at",
+      at,
+      "--speed",
+      "120",
+    ];
+    const told = await command("origin/ingest/cli/replay.ts", ...args, ...to(front));
+    const id = /\/match\/(\d+)/.exec(told)?.[1];
+    expect(id).toBeDefined();
+    const socket = new WebSocket(`${front.realtimeUrl.replace("http", "ws")}/parties/match/${id}?v=1`);
+    const heard: string[] = [];
+    socket.addEventListener("message", ({ data }) => heard.push(String(data)));
+    const changes = () =>
+      heard
+        .map((text) => JSON.parse(text) as { type: string })
+        .filter(({ type }) => type === "match-changed");
+    // Kick-off is eight seconds away, and at this speed the first goals another few.
+    await expect.poll(() => changes().length, { timeout: 45_000, interval: 250 }).toBeGreaterThan(2);
+    socket.close();
+    const feed = await (await fetch(`${front.realtimeUrl}/parties/feed/main`)).text();
+    expect(feed).not.toContain('"polling"');
+    const { body } = await dataOf(front, `/api/v1/football/matches/recentdetail?match_id=${id}`);
+    expect((body.data as unknown as { match: { status: string } }).match.status).not.toBe("not_started");
+  });
+});

@@ -1,0 +1,98 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runStep } from "#scripts/run-step.ts";
+import { imported } from "#tests/support/imported.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+/** Whole commands and sites, where other tests use the processor too. */
+const PATIENCE_MS = 240_000;
+
+/** `npm run smoke` against a whole site, and against what is none or not whole. */
+
+let site: TestSite;
+const smoke = (...args: string[]) =>
+  runStep(process.execPath, ["scripts/smoke.ts", ...args], { env: { SITE_URL: "" } });
+/** What is told of a part, without its time. */
+const said = (output: string, about: string) =>
+  output.split("\n").find((line) => line.includes(`  ${about} `));
+const failedParts = (output: string) =>
+  [...output.matchAll(/^ {2}FAILED {2}(.{20})/gm)].map((found) => found[1]?.trim());
+
+beforeAll(async () => {
+  site = await startTestSite();
+  const to = ["--url", site.url, "--token", site.ingestToken];
+  await runStep(process.execPath, ["origin/ingest/cli/import.ts", "openfootball", imported.file, ...to]);
+});
+afterAll(() => site.stop());
+
+describe("a site that is whole", { timeout: PATIENCE_MS }, () => {
+  it("is as it should be in every part, a match of it too", async () => {
+    const { code, output } = await smoke("--url", site.url);
+    expect(failedParts(output), output).toEqual([]);
+    expect(said(output, "match page")).toMatch(/\/match\/\d+$/);
+    expect(said(output, "list room")).toMatch(/says snapshot$/);
+    expect(code).toBe(0);
+  });
+
+  it("has nothing to look at of matches while it has none", async () => {
+    const empty = await startTestSite({ realtime: false });
+    const { output } = await smoke("--url", empty.url);
+    await empty.stop();
+    expect(said(output, "match page")).toContain("no match is stored yet");
+    // Without rooms: told by those who need them, and by nobody else.
+    expect(failedParts(output)).toEqual(["health", "list room"]);
+  });
+});
+
+describe("a site that is not whole", { timeout: PATIENCE_MS }, () => {
+  it("is told with what is wrong and what to do: rooms that do not answer", async () => {
+    await site.killRealtime();
+    const { code, output } = await smoke("--url", site.url);
+    await site.restartRealtime();
+    expect(failedParts(output)).toEqual(["health", "list room"]);
+    expect(output).toContain("REALTIME_URL is the same for edge, origin and rooms");
+    expect(output).toContain("2 at http");
+    expect(code).toBe(1);
+  });
+
+  it("calls itself by another address, or is open to search engines as a preview", async () => {
+    const { code, output } = await smoke("--url", site.url, "--site-url", "https://example.vn", "--noindex");
+    expect(failedParts(output)).toEqual([
+      ...["home, Vietnamese", "home, English", "match page", "robots, sitemap", "search engines"],
+    ]);
+    expect(output).toContain("set SITE_URL");
+    expect(code).toBe(1);
+  });
+
+  it("is another site, or none", async () => {
+    const other = createServer((_, answer) => answer.writeHead(200).end('{"version":"1"}<html lang="de">'));
+    await new Promise<void>((ready) => other.listen(0, "127.0.0.1", ready));
+    const { port } = other.address() as AddressInfo;
+    const wrong = await smoke("--url", `http://127.0.0.1:${port}`);
+    other.close();
+    expect(said(wrong.output, "answers")).toContain("version 1");
+    expect(failedParts(wrong.output)).toEqual([
+      ...["health", "home, Vietnamese", "home, English", "football call", "content call"],
+      ...[
+        "cache of pages",
+        "built file",
+        "installable",
+        "redirect",
+        "not found",
+        "robots, sitemap",
+        "list room",
+      ],
+    ]);
+    expect(wrong.code).toBe(1);
+    const none = await smoke("--url", "http://127.0.0.1:1", "--wait", "1");
+    expect(failedParts(none.output)).toEqual(["answers"]);
+    expect(none.code).toBe(1);
+  });
+
+  it("cannot be looked at under what is no address", async () => {
+    const { code, output } = await smoke("--url", "example.vn");
+    expect(output).toContain("--url must be a web address");
+    expect(code).toBe(2);
+  });
+});

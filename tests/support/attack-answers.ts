@@ -1,0 +1,161 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { isFramePath } from "#shared/url/frame.ts";
+import { isPersonalPath } from "#shared/url/index.ts";
+
+/** Asks a running site as an attacker does, and says what is wrong with what it answers. */
+
+/** An answer, and for what. */
+export interface Answered {
+  readonly asked: string;
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** The path of a request line, as a browser that wrote it would read it: `//host` is a path too. */
+const pathOf = (path: string): string => new URL(`http://site.invalid${path}`).pathname;
+
+/** Asks over a method of one's own choice; `fetch` refuses some and follows what it should show. */
+export function ask(
+  site: string,
+  path: string,
+  {
+    method = "GET",
+    headers = {},
+    body = "",
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answered> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: hostname, port, path, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", reject);
+      response.on("end", () => {
+        const pairs = Object.entries(response.headersDistinct).flatMap(([name, values]) =>
+          (values ?? []).map((value): [string, string] => [name, value]),
+        );
+        resolve({
+          ...{
+            asked: `${method} ${path}`,
+            path,
+            status: response.statusCode ?? 0,
+            headers: new Headers(pairs),
+          },
+          text: Buffer.concat(parts).toString("utf8"),
+        });
+      });
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Sends bytes as they are and gives what comes back, head and body, until the site hangs up. */
+export function askRaw(site: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve) => {
+    let heard = "";
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding("utf8");
+    socket.on("data", (part) => {
+      heard += part;
+    });
+    // A site may well hang up on what is no request.
+    socket.on("error", () => resolve(heard));
+    socket.on("close", () => resolve(heard));
+  });
+}
+
+/** What only a fault of ours would show. */
+const INTERNALS =
+  /\bat [\w$.<>]+ \(?[\w./:-]+:\d+:\d+\)?|node_modules|\b(?:Type|Reference|Range|Syntax)Error:|D1_ERROR|SQLITE_|no such (?:table|column)/;
+
+/** `script-src` of a policy, else what stands in for it. */
+const scriptsOf = (policy: string): string =>
+  /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? "*";
+
+function pageComplaints({ path, headers }: Answered): string[] {
+  const policy = headers.get("content-security-policy") ?? "";
+  const pathname = pathOf(path);
+  const isFrame = isFramePath(pathname);
+  return [
+    ...(/unsafe-inline|unsafe-eval|\*(?!\.)|data:/.test(scriptsOf(policy)) && !isErrorScreen(policy)
+      ? [`scripts may be anything: ${scriptsOf(policy)}`]
+      : []),
+    ...(isFrame || /frame-ancestors 'none'/.test(policy) ? [] : ["any site may frame it"]),
+    ...(isFrame || headers.get("x-frame-options") === "DENY" ? [] : ["no x-frame-options"]),
+  ];
+}
+
+/** The plain screen of what cannot be rendered has no scripts at all, and says only who may frame it. */
+const isErrorScreen = (policy: string): boolean => /^frame-ancestors [^;]*$/.test(policy);
+
+function cookieComplaints({ headers }: Answered): string[] {
+  return headers.getSetCookie().flatMap((cookie) => {
+    const [name = ""] = cookie.split("=");
+    const isForScripts = name === "signed_in";
+    return [
+      ...(/; SameSite=(?:Lax|Strict)/i.test(cookie) ? [] : [`cookie ${name} goes to us from any site`]),
+      ...(isForScripts || /; HttpOnly/i.test(cookie) ? [] : [`cookie ${name} is for scripts to read`]),
+      ...(/; Domain=/i.test(cookie) ? [`cookie ${name} is other hosts' too`] : []),
+    ];
+  });
+}
+
+const LEAKING = ["server", "x-powered-by", "via", "x-aspnet-version", "x-runtime"];
+
+/** Everything that is wrong with an answer, whatever was asked. Empty when nothing is. */
+export function complaintsAbout(answered: Answered): string[] {
+  const { asked, path, status, headers, text } = answered;
+  const type = headers.get("content-type") ?? "";
+  const pathname = pathOf(path);
+  const wanted = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+  };
+  const found = [
+    ...(status >= 500 ? [`status ${status}`] : []),
+    ...Object.entries(wanted).flatMap(([name, value]) =>
+      headers.get(name) === value ? [] : [`${name}: ${headers.get(name)}`],
+    ),
+    ...(headers.get("permissions-policy")?.includes("camera=()") ? [] : ["no permissions-policy"]),
+    ...(headers.has("x-request-id") ? [] : ["no x-request-id"]),
+    ...(headers.get("content-security-policy")?.includes("frame-ancestors") || type.startsWith("image/")
+      ? []
+      : ["no policy"]),
+    ...LEAKING.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : [])),
+    ...(type.startsWith("text/html") ? pageComplaints(answered) : []),
+    ...cookieComplaints(answered),
+    ...(isPersonalPath(pathname) && !/no-store/.test(headers.get("cache-control") ?? "")
+      ? ["a reader's own page may be kept"]
+      : []),
+    ...(/javascript/.test(type)
+      ? []
+      : (INTERNALS.exec(text)?.slice(0, 1) ?? []).map((hit) => `tells of itself: ${hit}`)),
+  ];
+  return found.map((complaint) => `${asked}: ${complaint}`);
+}
+
+/** Where an answer sends a browser that asked at `site`; null where nowhere else than to the site itself. */
+export function leadsAway(site: string, { path, headers }: Answered): string | null {
+  const location = headers.get("location");
+  if (location === null) return null;
+  const target = new URL(location, site.replace(/\/+$/, "") + path);
+  return target.origin === new URL(site).origin ? null : target.href;
+}
+
+/** Does a piece of work for each item, some at a time. */
+export async function each<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+) {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+
+/** What a finger needs (ux.md section 4); half a pixel is the browser's rounding. */
+const LEAST = 39.5;
+/** Links in running text, and names in the lines of a timeline, stand as close as their words do. */
+const IN_TEXT = "p, dd, .prose, .incident";
+
+/** What a finger would miss on this page: one sentence each. What catches it may be larger than what is drawn. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([least, inText]) => {
+      const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+      const isText = (element: Element): boolean => {
+        const text = element.closest(inText);
+        return (
+          text !== null && (text.textContent ?? "").trim().length > (element.textContent ?? "").trim().length
+        );
+      };
+      const isSeen = (element: Element): boolean => {
+        const { width, height } = element.getBoundingClientRect();
+        return element.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2;
+      };
+      /** Every row of a list has the same ones: two of a kind say it all. */
+      const kinds = new Map<string, number>();
+      const isKnown = (element: Element): boolean => {
+        const kind = `${element.localName}.${element.className} ${element.parentElement?.className}`;
+        const count = (kinds.get(kind) ?? 0) + 1;
+        kinds.set(kind, count);
+        return count > 2;
+      };
+      const complaints: string[] = [];
+      for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+        if (element.matches(":disabled") || !isSeen(element) || isText(element) || isKnown(element)) continue;
+        // At once: a smooth scroll would still be under way while it is measured.
+        element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        const { left, top, right, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isHit = (dx: number, dy: number): boolean => {
+          const hit = document.elementFromPoint(x + dx, y + dy);
+          const label = hit?.closest("label");
+          return hit !== null && (element.contains(hit) || (label != null && label.control === element));
+        };
+        const reach = (dx: number, dy: number): number => {
+          let pixels = 0;
+          while (pixels < 40 && isHit(dx * (pixels + 1), dy * (pixels + 1))) pixels += 1;
+          return pixels;
+        };
+        // What lies beyond the edge of a list that scrolls sideways, or under something else, is not there to be hit.
+        if (!isHit(0, 0) || left < 1 || right > innerWidth - 1) continue;
+        const wide = Math.max(Math.min(width, 40), reach(-1, 0) + reach(1, 0) + 1);
+        const high = reach(0, -1) + reach(0, 1) + 1;
+        if (wide < least || high < least)
+          complaints.push(`${Math.round(wide)}x${high} px: ${element.outerHTML.slice(0, 160)}`);
+      }
+      return complaints;
+    },
+    [LEAST, IN_TEXT] as const,
+  );

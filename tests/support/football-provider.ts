@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a provider answers one question with. */
+export interface ProviderAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** A provider of the test's own: providers are outside, and they alone are made up. */
+export interface FootballProvider {
+  readonly url: string;
+  /** Paths with their queries, in the order in which they were asked. */
+  readonly asked: string[];
+  /** Headers of the last question. */
+  readonly lastHeaders: () => IncomingMessage["headers"];
+  /** From now on questions are answered by this. */
+  readonly answerWith: (answer: (path: string) => ProviderAnswer) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a provider on a port of its own; it answers 404 until it is told what. */
+export async function startProvider(): Promise<FootballProvider> {
+  let answer: (path: string) => ProviderAnswer = () => ({ status: 404, body: {} });
+  let headers: IncomingMessage["headers"] = {};
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    asked.push(path);
+    headers = request.headers;
+    const { status = 200, headers: told = {}, body } = answer(path);
+    response.writeHead(status, { "content-type": "application/json", ...told });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    lastHeaders: () => headers,
+    answerWith(next) {
+      answer = next;
+    },
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}

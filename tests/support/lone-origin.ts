@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { applyMigrations } from "#origin/db/migrate.ts";
+import { readMigrations } from "#origin/db/migration-files.ts";
+import { builtWorker, ORIGIN_DIR, ORIGIN_NAME } from "#scripts/site/built-worker.ts";
+import { quietRuntime } from "#scripts/site/workers.ts";
+
+/** The built origin alone, in a workerd of its own, as a service at an address: what an operator's own would be. */
+export async function startLoneOrigin(port: number, vars: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "bongda-origin-"));
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...quietRuntime,
+      resourcePersistencePath: folder,
+      workers: [
+        {
+          ...builtWorker(ORIGIN_DIR, { DEMO_WORLD: "off", ...vars }),
+          unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: ORIGIN_NAME }],
+        },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  const db = await miniflare.getD1Database("DB", ORIGIN_NAME);
+  await applyMigrations(db, readMigrations());
+  return {
+    /** How many rows a table has. */
+    count: async (table: string): Promise<number> =>
+      (await db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n")) ?? 0,
+    async stop() {
+      await miniflare.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

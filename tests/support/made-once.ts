@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Folders that take a while to make and that many test files begin with: each is made by the first that needs it. */
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const MADE_OF = [
+  "{origin,realtime,shared}/**/*.{ts,json,sql,toml}",
+  "tests/support/{bundle-worker,demo-origin,origin-harness}.ts",
+  "package{,-lock}.json",
+];
+const CACHE = join(ROOT, "node_modules/.cache/tests");
+/** What others may still be reading, of sources that have changed since or from shortly before it had lasted long enough. */
+export const KEPT_MS = 4 * 3_600_000;
+
+/** One text for everything that Workers are made of, as it stands in the folder now. */
+function hashOfSources(): string {
+  const sum = createHash("sha256");
+  for (const path of globSync(MADE_OF, { cwd: ROOT }).toSorted()) {
+    // A test changes no Worker.
+    if (/\.test\.ts$/.test(path)) continue;
+    sum
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(ROOT, path)))
+      .update("\0");
+  }
+  return sum.digest("hex").slice(0, 16);
+}
+
+let hash: string | null = null;
+
+/** Folders of a name that stand, with the moments at which they were made. */
+const madeFolders = (name: string) =>
+  readdirSync(CACHE).flatMap((entry) => {
+    const [, owner, of = "", at] = /^(.+)@([0-9a-f]+)@(\d+)$/.exec(entry) ?? [];
+    return owner === name ? [{ path: join(CACHE, entry), sources: of, madeMs: Number(at) }] : [];
+  });
+
+/** Folders of a name that somebody makes, or gave up making, with the moments at which they were last changed. */
+const unfinished = (name: string) =>
+  readdirSync(CACHE).flatMap((entry) => {
+    if (!entry.startsWith(`making-${name}-`)) return [];
+    const path = join(CACHE, entry);
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found ? [{ path, madeMs: found.mtimeMs }] : [];
+  });
+
+interface Lasting {
+  /** For how long it is taken as it is; for ever unless told otherwise. */
+  readonly lastsMs?: number;
+}
+
+/**
+ * The folder that `make` has filled, of the sources as they are now. Nobody writes to it again: who changes something
+ * copies it. Two processes that miss it at the same time both make one.
+ */
+export async function madeOnce(
+  name: string,
+  make: (folder: string) => Promise<void>,
+  { lastsMs = Number.POSITIVE_INFINITY }: Lasting = {},
+): Promise<string> {
+  mkdirSync(CACHE, { recursive: true });
+  hash ??= hashOfSources();
+  const stands = madeFolders(name).find(
+    ({ sources, madeMs }) => sources === hash && Date.now() - madeMs < lastsMs,
+  );
+  if (stands) return stands.path;
+  for (const { path, madeMs } of [...madeFolders(name), ...unfinished(name)])
+    if (Date.now() - madeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  const making = mkdtempSync(join(CACHE, `making-${name}-`));
+  try {
+    await make(making);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    throw error;
+  }
+  const made = join(CACHE, `${name}@${hash}@${Date.now()}`);
+  renameSync(making, made);
+  return made;
+}

@@ -1,0 +1,58 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** What wrangler was asked for, and what it was given to read. */
+export interface WranglerCall {
+  readonly args: readonly string[];
+  readonly input: string;
+}
+
+/** How a call that begins so is answered; with `after` only once such a call was made. The first that fits counts. */
+export interface WranglerAnswer {
+  readonly begins: string;
+  readonly after?: string;
+  readonly code?: number;
+  readonly say?: unknown;
+  /** What it says beside its answer, where wrangler puts warnings and errors. */
+  readonly complain?: string;
+}
+
+const PROGRAM = `#!/usr/bin/env node
+const fs = require("node:fs");
+const args = process.argv.slice(2);
+const { calls, answers } = JSON.parse(fs.readFileSync(__dirname + "/plan.json", "utf8"));
+const before = fs.existsSync(calls) ? fs.readFileSync(calls, "utf8").trim().split("\\n").map((line) => JSON.parse(line).args.join(" ")) : [];
+fs.appendFileSync(calls, JSON.stringify({ args, input: fs.readFileSync(0, "utf8") }) + "\\n");
+const line = args.join(" ");
+const found = answers.find(({ begins, after }) => line.startsWith(begins) && (after === undefined || before.some((one) => one.startsWith(after))));
+if (found?.say !== undefined) console.log(JSON.stringify(found.say));
+if (found?.complain !== undefined) console.error(found.complain);
+process.exitCode = found?.code ?? 0;
+`;
+
+/** Cloudflare, as far as a deployment sees of it: a program in wrangler's place that notes what it is asked for. */
+export function standInWrangler() {
+  const folder = mkdtempSync(join(tmpdir(), "wrangler-"));
+  const [program, plan, calls] = ["wrangler", "plan.json", "calls.jsonl"].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  writeFileSync(program, PROGRAM);
+  chmodSync(program, 0o700);
+  const answer = (answers: readonly WranglerAnswer[]) =>
+    writeFileSync(plan, JSON.stringify({ calls, answers }));
+  answer([]);
+  return {
+    /** What a command has to find in its environment; notes of deployments stay in this folder too. */
+    env: { WRANGLER: program, DEPLOY_NOTES: join(folder, "before.json") },
+    answer,
+    /** What was asked since it was looked at last. */
+    takeCalls(): readonly WranglerCall[] {
+      if (!existsSync(calls)) return [];
+      const lines = readFileSync(calls, "utf8").trim().split("\n");
+      rmSync(calls);
+      return lines.map((line) => JSON.parse(line) as WranglerCall);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { Kept } from "./kept-text.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/thanh-vien/viet-bai");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Shown {
+  readonly id?: number;
+  readonly title?: string;
+  readonly isRefused?: boolean;
+}
+
+function Editor({ id, title = "", isRefused = false }: Shown) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form ref={form} onSubmit={(event) => event.preventDefault()}>
+      <input name="title" aria-label="title" defaultValue={title} />
+      <Kept form={form} id={id ?? null} knownAt={null} isRefused={isRefused} />
+    </form>
+  );
+}
+
+/** Another page of the same tab; what it is saved as is in its address. */
+function open(shown: Shown, query = ""): void {
+  cleanup();
+  history.replaceState(null, "", `/thanh-vien/viet-bai${query}`);
+  renderPart(<Editor {...shown} />);
+}
+
+const type = (text: string) => fireEvent.input(screen.getByLabelText("title"), { target: { value: text } });
+const send = () => fireEvent.submit(screen.getByLabelText("title").closest("form") as HTMLFormElement);
+const leavingAsks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const keptTitles = () =>
+  Object.entries(localStorage)
+    .filter(([key]) => key.startsWith("article-kept."))
+    .map(([, text]) => JSON.parse(String(text)).texts.title);
+describe("a new article", () => {
+  it("asks before it is left and keeps what was typed before it has its place", async () => {
+    open({});
+    type("Gõ sớm");
+    expect(leavingAsks()).toBe(true);
+    await waitFor(() => expect(keptTitles()).toEqual(["Gõ sớm"]));
+    expect(leavingAsks()).toBe(true);
+    type("Gõ sớm, sửa rồi");
+    send();
+    expect(keptTitles()).toEqual(["Gõ sớm, sửa rồi"]);
+    expect(leavingAsks()).toBe(false);
+  });
+
+  it("asks even where it never has a place", () => {
+    const waits = () => new Promise<never>(() => undefined);
+    vi.stubGlobal("navigator", { ...navigator, locks: { request: waits, query: waits } });
+    open({});
+    expect(leavingAsks()).toBe(false);
+    type("Không có chỗ");
+    expect(leavingAsks()).toBe(true);
+  });
+});
+
+describe("the copy of a new article", () => {
+  beforeEach(async () => {
+    open({});
+    type("Bài mới");
+    await waitFor(() => expect(keptTitles()).toEqual(["Bài mới"]));
+  });
+
+  it("goes once it is saved", () => {
+    send();
+    expect(keptTitles()).toEqual(["Bài mới"]);
+    open({ id: 7, title: "Bài mới" }, "?done=article_saved");
+    expect(keptTitles()).toEqual([]);
+  });
+
+  it("goes once it is saved to be looked at, which its own page is not told", () => {
+    send();
+    open({ id: 7, title: "Bài mới" });
+    expect(keptTitles()).toEqual([]);
+  });
+
+  it("stays when another article is saved in the same tab", () => {
+    open({ id: 8, title: "Bài khác" }, "?done=article_saved");
+    expect(keptTitles()).toEqual(["Bài mới"]);
+  });
+
+  it("stays when it was refused, or never arrived, and another article is saved then", () => {
+    send();
+    open({ title: "Bài mới", isRefused: true });
+    open({ id: 8, title: "Bài khác" }, "?done=article_saved");
+    expect(keptTitles()).toEqual(["Bài mới"]);
+    open({ title: "Bài mới" });
+    send();
+    open({ id: 8, title: "Bài khác" });
+    open({ id: 8, title: "Bài khác" }, "?done=article_saved");
+    expect(keptTitles()).toEqual(["Bài mới"]);
+  });
+});

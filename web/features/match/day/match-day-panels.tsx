@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import type { Match } from "#shared/match/index.ts";
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatTime, isoInstant, shownZoneName } from "#web/platform/format.ts";
+import { shownName, shownShortName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import type { PushedPlace } from "../live/match-overlay.ts";
+import { isStatusCategory, LIVESCORE_CATEGORIES } from "../livescore/livescore-category.ts";
+import { livescoreName } from "../livescore/livescore-words.ts";
+import { useBlockLinks } from "../match-list/match-list-link.ts";
+import { statusOf } from "./match-filter.ts";
+
+interface LeaguesPanelProps {
+  readonly groups: readonly MatchGroup[];
+  /** The list has no blocks: links lead to the leagues themselves. */
+  readonly flat?: boolean;
+}
+
+/** The day's competitions as links to their blocks. */
+export function LeaguesPanel({ groups, flat = false }: LeaguesPanelProps) {
+  const linkTo = useBlockLinks();
+  if (groups.length === 0) return null;
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{m.leagues_heading()}</h2>
+      <ul>
+        {groups.map(({ competition, matches }, place) => (
+          <li key={competition.id}>
+            <a
+              href={
+                flat ? pathOf("league", getLocale(), { id: competition.id }) : linkTo(place, competition.id)
+              }
+              className="panel-link"
+            >
+              <span className="country-code" aria-hidden="true">
+                {competition.country.code}
+              </span>
+              <span className="min-w-0 break-words">{shownShortName(competition)}</span>
+              <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NextPanelProps {
+  readonly matches: readonly Match[];
+  readonly places: Readonly<Record<number, PushedPlace>>;
+}
+
+const NEXT_COUNT = 5;
+
+/** What stands beside the list; `children` is not of football. */
+export function SidePanels({
+  matches,
+  places,
+  children,
+}: NextPanelProps & { readonly children?: ReactNode }) {
+  return (
+    <>
+      <NextPanel matches={matches} places={places} />
+      {children}
+      <MorePanels matches={matches} />
+    </>
+  );
+}
+
+/** The same beside a list that is of kick-offs itself, or of none. */
+export function MorePanels({ matches }: Pick<NextPanelProps, "matches">) {
+  return (
+    <>
+      <BrowsePanel />
+      <AboutData matches={matches} />
+    </>
+  );
+}
+
+/** The next kick-offs of the day. */
+function NextPanel({ matches, places }: NextPanelProps) {
+  const next = matches.filter((match) => statusOf(match, places) === "not_started").slice(0, NEXT_COUNT);
+  if (next.length === 0) return null;
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{m.upcoming_heading()}</h2>
+      <ul>
+        {next.map((match) => (
+          <li key={match.id}>
+            <a href={pathOf("match", getLocale(), { id: match.id })} className="panel-link">
+              <time className="w-10 shrink-0 text-muted tabular-nums" dateTime={isoInstant(match.match_time)}>
+                {formatTime(match.match_time)}
+              </time>
+              <span className="flex min-w-0 flex-col gap-0.5">
+                <PanelTeam team={match.home} />
+                <PanelTeam team={match.away} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PanelTeam({ team }: { readonly team: Match["home"] }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Crest name={team.name} logo={team.logo} size={16} />
+      <span className="truncate">{shownName(team)}</span>
+    </span>
+  );
+}
+
+/** Other cuts of the day's matches. */
+function BrowsePanel() {
+  const locale = getLocale();
+  return (
+    <section className="panel pb-1">
+      <h2 className="panel-heading">{m.browse_heading()}</h2>
+      <ul>
+        <li>
+          <a href={pathOf("hotMatches", locale)} className="panel-link">
+            {m.hot_matches_heading()}
+          </a>
+        </li>
+        {LIVESCORE_CATEGORIES.filter((category) => !isStatusCategory(category)).map((category) => (
+          <li key={category}>
+            <a href={pathOf("livescore", locale, { category })} className="panel-link">
+              {livescoreName(category)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the times and the marks of the list mean. */
+function AboutData({ matches }: { readonly matches: readonly Match[] }) {
+  const has = (provenance: Match["provenance"]) => matches.some((match) => match.provenance === provenance);
+  return (
+    <section className="panel">
+      <h2 className="panel-heading">{m.about_data_heading()}</h2>
+      <ul className="flex flex-col gap-2 px-3 pb-3 text-muted">
+        <li>{m.about_data_zone({ zone: shownZoneName() })}</li>
+        <li>{m.about_data_live()}</li>
+        {has("replay") ? <li>{m.about_data_replay()}</li> : null}
+        {has("demo") ? <li>{m.about_data_demo()}</li> : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import type { CompetitionRef, Match } from "#shared/match/index.ts";
+import { addDays } from "#shared/time/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { formatDay } from "#web/platform/format.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { useStore } from "#web/platform/use-store.ts";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import { HotLeagues, HotLeaguesStrip } from "../hot/hot-leagues.tsx";
+import { ConnectionLine } from "../live/connection-line.tsx";
+import { type ListPrices, MatchList } from "../match-list/match-list.tsx";
+import { BLOCKS_A_PAGE, isHotMatch, readPage, readTab } from "../match-list/match-list-tab.ts";
+import { useArrangedList, useListView } from "../match-list/match-list-view.ts";
+import { DayStrip, weekdayName } from "./day-strip.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import type { MatchDayPage } from "./match-day.loader.server.ts";
+import { groupsOfDay } from "./match-day-groups.ts";
+import { countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
+import { useMatchDay } from "./use-match-day.ts";
+
+// These stand in the HTML and need no script to be read or used: they come alive after the list.
+const panels = () => import("./match-day-panels.tsx");
+const frame = () => import("../match-list/match-list-frame.tsx");
+const DayLeagues = lazy(async () => ({ default: (await panels()).LeaguesPanel }));
+const DaySide = lazy(async () => ({ default: (await panels()).SidePanels }));
+const ListTabs = lazy(async () => ({ default: (await frame()).ListTabs }));
+const ListEnd = lazy(async () => ({ default: (await frame()).ListEnd }));
+const EmptyDay = lazy(() => import("./match-day-empty.tsx"));
+const ListTop = lazy(() => import("../match-list/list-top.tsx"));
+const MatchDaySync = lazy(() => import("../live/match-day-sync.tsx"));
+
+/** What changes the list waits for those: a part that is still to come alive would be thrown away and drawn anew. */
+const AfterParts = lazy(async () => {
+  await Promise.all([panels(), frame()]);
+  return { default: ({ children }: { readonly children: ReactNode }) => children };
+});
+
+/** Prices in the list of a day. */
+export interface DayPrices extends ListPrices {
+  /** What a reader chooses about them, above the list. */
+  readonly bar: ReactNode;
+  /** Keeps the fetched rows and their prices in step; without it the rows alone are. */
+  readonly sync: (matches: readonly Match[]) => ReactNode;
+}
+
+/** A list of a day that is not the home page's. */
+export interface DayScope {
+  /** What tells it from other cuts of the same day. */
+  readonly name: string;
+  readonly heading: string;
+  /** Which of the day's matches it holds. It must keep its identity. */
+  readonly has: (match: Match) => boolean;
+  /** What is in play, on whichever day: there is no other day of it. */
+  readonly isOfNow: boolean;
+  /** Where the path says the status, and the paths of the others. */
+  readonly status?: { readonly chosen: MatchFilter; readonly pathFor: (filter: MatchFilter) => string };
+  /** In place of the tabs. */
+  readonly nav: ReactNode;
+}
+
+interface MatchDayViewProps {
+  readonly page: MatchDayPage;
+  readonly hotLeagues: readonly CompetitionRef[];
+  readonly prices?: DayPrices | undefined;
+  readonly scope?: DayScope | undefined;
+  /** Beside the list, after what belongs to it. */
+  readonly beside?: ReactNode;
+}
+
+const any = () => true;
+
+/** The list of a day with its day strip, filters and side panels. */
+export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchDayViewProps) {
+  const { date, today } = page;
+  const isToday = date === today;
+  const { fetched, added, places } = useMatchDay(date, page.day, {
+    overnight: isToday ? page.overnight : undefined,
+  });
+  const query = usePageQuery();
+  const tab = scope ? "all" : readTab(query.get("livescore_tab"));
+  const filter = scope?.status?.chosen ?? readFilter(query.get("status"));
+  const has = scope?.has ?? (tab === "hot" ? isHotMatch : any);
+  const all = useMemo(() => [...fetched, ...added].filter(has), [fetched, added, has]);
+  const leagues = useStore(useListView(), (view) => view.leagues, null);
+  const counts = countFilters(
+    leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all,
+    places,
+  );
+  const groups = useMemo(() => {
+    const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
+    return groupsOfDay(shown(fetched), shown(added));
+  }, [fetched, added, has, filter, places]);
+  const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, groups);
+  const pages = readPage(query.get("page"));
+  const shown = list.rows === null ? list.groups.slice(0, pages * BLOCKS_A_PAGE) : [];
+  return (
+    <LivescoreLayout
+      left={
+        <>
+          <HotLeagues leagues={hotLeagues} />
+          <Suspense>
+            <DayLeagues groups={list.groups} flat={list.rows !== null} />
+          </Suspense>
+        </>
+      }
+      leftLabel={m.leagues_heading()}
+      right={
+        <Suspense>
+          <DaySide matches={all} places={places}>
+            {beside}
+          </DaySide>
+        </Suspense>
+      }
+      rightLabel={m.upcoming_heading()}
+    >
+      <header className="flex flex-wrap items-center gap-x-3">
+        <DayHeading page={page} heading={scope?.heading} />
+        <ConnectionLine following={isToday || counts.live > 0} />
+      </header>
+      {scope?.isOfNow ? null : <DayStrip days={page.days} today={today} shown={date} />}
+      <HotLeaguesStrip leagues={hotLeagues} />
+      {scope?.nav ?? (
+        <Suspense fallback={<div className="list-tabs" />}>
+          <ListTabs tab={tab} groups={list.groups} />
+        </Suspense>
+      )}
+      <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
+      {prices?.bar}
+      <div className="list-area">
+        <AfterHydration>
+          {() => (
+            <AfterParts>
+              <ListTop
+                listKey={list.key}
+                groups={groups}
+                all={all}
+                places={places}
+                filter={filter}
+                pathFor={scope?.status?.pathFor}
+                prices={prices}
+              />
+            </AfterParts>
+          )}
+        </AfterHydration>
+        {list.empty ? (
+          <Suspense>
+            <EmptyDay page={page} filtered={fetched.length > 0} />
+          </Suspense>
+        ) : (
+          <MatchList groups={shown} prices={prices} />
+        )}
+        <Suspense>
+          <ListEnd
+            left={list.rows === null ? list.groups.length - shown.length : 0}
+            rows={list.rows}
+            tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
+            has={has}
+          />
+        </Suspense>
+      </div>
+      <AfterHydration>
+        {() => (
+          <AfterParts>{prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}</AfterParts>
+        )}
+      </AfterHydration>
+    </LivescoreLayout>
+  );
+}
+
+interface DayHeadingProps {
+  readonly page: MatchDayPage;
+  readonly heading: string | undefined;
+}
+
+/** Which day it is, and the way back to today where the strip does not reach that far. */
+function DayHeading({ page: { date, days, today }, heading }: DayHeadingProps) {
+  const day = formatDay(date);
+  return (
+    <>
+      <h1 className="min-w-0 truncate text-lg font-semibold">
+        {heading ?? (date === today ? m.home_heading() : m.home_title_date({ date: day }))}
+      </h1>
+      {days.includes(today) ? (
+        <span className="hidden text-muted sm:inline">
+          {weekdayName(date)}
+          {date === today || heading ? `, ${day}` : null}
+        </span>
+      ) : (
+        <a href={pathOf("home", getLocale())} className="text-link -my-2.5 py-2.5">
+          {m.day_today()}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Match } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
+import { addDays, dateOf, isDate } from "#shared/time/index.ts";
+import type { MatchDay } from "../match.keys.ts";
+import type { MatchDayPage } from "./match-day.loader.server.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** How many days `date` is after `today`. */
+const daysFrom = (today: string, date: string): number =>
+  (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 1000 / DAY_SECONDS;
+
+interface Days {
+  readonly date: string;
+  readonly today: string;
+}
+
+/**
+ * Which day a page shows in another zone: the one its address names, or the one as far from the reader's today as the
+ * server's choice was from its own.
+ */
+export function readerDays(page: Days, zone: string, wanted: string | null, nowMs: number): Days {
+  const today = dateOf(Math.floor(nowMs / 1000), zone);
+  const isNamed = wanted !== null && isDate(wanted);
+  return { date: isNamed ? wanted : addDays(today, daysFrom(page.today, page.date)), today };
+}
+
+/** What of the matches in play does not belong to a day in another zone, for a list of today. */
+export const overnightIn = (
+  { day, overnight }: Pick<MatchDayPage, "day" | "overnight">,
+  date: string,
+  zone: string,
+): Match[] =>
+  [...overnight, ...day.matches].filter(
+    ({ status, match_time }) => isLive(status) && dateOf(match_time, zone) < date,
+  );
+
+/** What of a day in one zone is on a day in another: shown until the whole of it has been fetched. */
+export const partOfDay = (day: MatchDay, date: string, zone: string): MatchDay => ({
+  ...day,
+  date,
+  tz: zone,
+  matches: day.matches.filter(({ match_time }: Match) => dateOf(match_time, zone) === date),
+});

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+import { shownZone } from "#web/platform/format.ts";
+import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { matchDayKey } from "../match.keys.ts";
+import { stripOf } from "./day-strip.rules.ts";
+import type { MatchDayPage } from "./match-day.loader.server.ts";
+import { overnightIn, partOfDay, readerDays } from "./reader-day.rules.ts";
+
+export interface ReaderDayProps {
+  /** As the server made it, for everybody. */
+  readonly page: MatchDayPage;
+  readonly children: (page: MatchDayPage) => ReactNode;
+}
+
+/** The day in a zone that the server does not know: what is known of it, until the whole of it has been fetched. */
+export default function ReaderDay({ page, children }: ReaderDayProps) {
+  const { queries } = usePageStores();
+  const zone = shownZone();
+  const wanted = usePageQuery().get("date");
+  const today = useClockValue((nowMs) => readerDays(page, zone, wanted, nowMs).today);
+  const date = useClockValue((nowMs) => readerDays(page, zone, wanted, nowMs).date);
+  const day = useMemo(
+    () => queries.client?.getQueryData(matchDayKey(date)) ?? partOfDay(page.day, date, zone),
+    [queries, page.day, date, zone],
+  );
+  useEffect(() => {
+    // Without a network, what is known of the day stays.
+    import("../live/refetch.ts")
+      .then(({ refetch }) => refetch(queries, { what: "match-day", date }))
+      .catch(() => {});
+  }, [queries, date]);
+  const overnight = useMemo(
+    () => (date === today ? overnightIn(page, date, zone) : []),
+    [page, date, today, zone],
+  );
+  return children({ date, today, days: stripOf(date, today), day, overnight });
+}

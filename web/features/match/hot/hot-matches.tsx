@@ -1,0 +1,94 @@
+import { lazy, Suspense } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { groupByCompetition } from "#shared/match/match-order.ts";
+import { isLive } from "#shared/match/match-status.ts";
+import { addDays, dateOf } from "#shared/time/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { dayOf, formatDay, shownZone } from "#web/platform/format.ts";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import { weekdayName } from "../day/day-strip.tsx";
+import { ConnectionLine } from "../live/connection-line.tsx";
+import { LivescoreNav } from "../livescore/livescore-nav.tsx";
+import { EmptyList } from "../match-list/match-list-empty.tsx";
+import { FlatRows } from "../match-list/match-list-rows.tsx";
+import type { HotMatchesPage } from "./hot-matches.loader.server.ts";
+
+const DayLeagues = lazy(async () => ({
+  default: (await import("../day/match-day-panels.tsx")).LeaguesPanel,
+}));
+const DaySide = lazy(async () => ({ default: (await import("../day/match-day-panels.tsx")).SidePanels }));
+const MatchDaySync = lazy(() => import("../live/match-day-sync.tsx"));
+
+const NO_PLACES = {};
+
+/** Matches of hot competitions, day by day: in play, to come, over. They stand as they did when the page came. */
+export function HotMatches({ page: { matches } }: { readonly page: HotMatchesPage }) {
+  const today = useClockValue((nowMs) => dateOf(Math.floor(nowMs / 1000), shownZone()));
+  const days = byDay(matches);
+  return (
+    <LivescoreLayout
+      left={
+        <Suspense>
+          <DayLeagues groups={groupByCompetition(matches)} flat />
+        </Suspense>
+      }
+      leftLabel={m.leagues_heading()}
+      right={
+        <Suspense>
+          <DaySide matches={matches} places={NO_PLACES} />
+        </Suspense>
+      }
+      rightLabel={m.upcoming_heading()}
+    >
+      <header className="flex flex-wrap items-center gap-x-3">
+        <h1 className="min-w-0 truncate text-lg font-semibold">{m.hot_matches_heading()}</h1>
+        <ConnectionLine />
+      </header>
+      <LivescoreNav shown={null} />
+      {days.length === 0 ? (
+        <EmptyList
+          hint={m.hot_matches_none()}
+          link={{ to: pathOf("home", getLocale()), text: m.hot_matches_all() }}
+        />
+      ) : null}
+      <div className="match-list">
+        {days.map(([day, rows]) => (
+          <section key={day} className="panel" aria-labelledby={`day-${day}`}>
+            <header className="block-header">
+              <h2 id={`day-${day}`} className="font-semibold">
+                {dayName(day, today)}, {formatDay(day)}
+              </h2>
+              <span className="block-count ml-auto">{m.group_count({ count: rows.length })}</span>
+            </header>
+            <FlatRows matches={rows} />
+          </section>
+        ))}
+      </div>
+      <AfterHydration>{() => <MatchDaySync date={today} matches={matches} />}</AfterHydration>
+    </LivescoreLayout>
+  );
+}
+
+function byDay(matches: readonly Match[]): [day: string, rows: Match[]][] {
+  const days = new Map<string, Match[]>();
+  for (const match of matches) {
+    const day = dayOf(match.match_time);
+    days.set(day, [...(days.get(day) ?? []), match]);
+  }
+  return [...days].map(([day, rows]) => [day, rows.sort((one, other) => turnOf(one) - turnOf(other))]);
+}
+
+/** What is still worth watching comes first; by kick-off as they came. */
+function turnOf({ status }: Match): number {
+  if (isLive(status)) return 0;
+  return status === "not_started" ? 1 : 2;
+}
+
+function dayName(day: string, today: string): string {
+  if (day === today) return m.day_today();
+  return day === addDays(today, 1) ? m.list_tomorrow() : weekdayName(day);
+}

@@ -1,0 +1,29 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { MatchDay } from "../match.keys.ts";
+import { MatchLine } from "../match-line.tsx";
+
+/** Matches of hot competitions beside something else. Needs styles/match-line.css. */
+export function HotPanel({ matches }: Pick<MatchDay, "matches">) {
+  if (matches.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="hot-matches">
+      <div className="panel-bar">
+        <h2 id="hot-matches" className="font-semibold">
+          {m.hot_matches_heading()}
+        </h2>
+        <a href={pathOf("hotMatches", getLocale())} className="text-link panel-bar-link">
+          {m.news_all()}
+        </a>
+      </div>
+      <ul className="hot-panel">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchLine match={match} href={pathOf("match", getLocale(), { id: match.id })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, Suspense, useRef } from "react";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { useFetched } from "#web/platform/page-stores.tsx";
+import { MatchContext, MatchHeader } from "../header/match-header.tsx";
+import { useShownMatch } from "../live/match-overlay.context.tsx";
+import { type MatchDetailAnswer, matchDetailKey } from "../match.keys.ts";
+import { useMatchHead } from "./match-head.ts";
+import type { MatchPageData } from "./match-page.loader.server.ts";
+import type { MatchTab } from "./match-tab.ts";
+import { useTabScroll } from "./match-tab-scroll.ts";
+import { MatchTabs } from "./match-tabs.tsx";
+
+interface MatchPageProps {
+  readonly page: MatchPageData;
+  readonly tab: MatchTab;
+  /** What keeps the page in step with the match's room; loaded after hydration. */
+  readonly sync: (detail: MatchDetailAnswer) => ReactNode;
+  /** What stands beside the tabs. */
+  readonly aside: ReactNode;
+  /** The tab's body. */
+  readonly children: ReactNode;
+}
+
+/** One match: what stays whatever tab is shown, and the tab. Of this frame only the header renders with a push. */
+export function MatchPageView({ page, tab, sync, aside, children }: MatchPageProps) {
+  const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
+  const body = useRef<HTMLDivElement>(null);
+  useTabScroll(body, tab);
+  return (
+    <>
+      <LiveHead detail={detail} tab={tab} />
+      <article className="match-page" data-tab={tab}>
+        <LiveHeader detail={detail} tab={tab} />
+        <div className="match-columns">
+          <div className="match-tab-body" ref={body}>
+            {children}
+          </div>
+          <aside className="match-aside">
+            <Suspense>{aside}</Suspense>
+          </aside>
+        </div>
+      </article>
+      <AfterHydration>{() => sync(detail)}</AfterHydration>
+    </>
+  );
+}
+
+interface LiveProps {
+  readonly detail: MatchDetailAnswer;
+  readonly tab: MatchTab;
+}
+
+function LiveHead({ detail, tab }: LiveProps) {
+  const { match } = useShownMatch(detail.match);
+  return <PageHead {...useMatchHead(match, tab)} />;
+}
+
+function LiveHeader({ detail, tab }: LiveProps) {
+  const { match, goal } = useShownMatch(detail.match);
+  return (
+    <>
+      <MatchContext match={match} />
+      <div className="match-top">
+        <MatchHeader match={match} goal={goal} />
+        <MatchTabs match={match} current={tab} />
+      </div>
+    </>
+  );
+}

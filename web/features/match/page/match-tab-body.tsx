@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { m } from "#web/paraglide/messages.js";
+import type { MatchPageData } from "./match-page.loader.server.ts";
+import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
+
+// Each body is a chunk of its own: a page loads the one it shows, and hydrates it after header and tabs.
+const DetailTab = lazy(() => import("../detail/detail-tab.tsx"));
+const LineupTab = lazy(() => import("../lineup/lineup-tab.tsx"));
+const AnalysisTab = lazy(() => import("../analysis/analysis-tab.tsx"));
+const PlayerStatsTab = lazy(() => import("../player-stats/player-stats-tab.tsx"));
+// With it come the texts of the whole error catalogue.
+const FailedTab = lazy(() => import("./match-tab-failed.tsx"));
+
+interface MatchTabBodyProps<Odds> {
+  readonly page: MatchPageData;
+  readonly answer: MatchTabAnswer<Odds>;
+  /** The odds tab's body is another feature's: the route brings it. */
+  readonly renderOdds: (data: Odds) => ReactNode;
+  /** The same of the chat. */
+  readonly renderChat: () => ReactNode;
+}
+
+/**
+ * What the current tab shows. Bodies get the match as it was fetched and listen to the live overlay themselves:
+ * props that changed with every push would make React throw away a body that is not hydrated yet.
+ */
+export function MatchTabBody<Odds>(props: MatchTabBodyProps<Odds>) {
+  const loading = <p className="match-tab-loading">{m.match_tab_loading()}</p>;
+  return <Suspense fallback={loading}>{bodyOf(props)}</Suspense>;
+}
+
+function bodyOf<Odds>({ page, answer, renderOdds, renderChat }: MatchTabBodyProps<Odds>): ReactNode {
+  const { match } = page.detail;
+  // Keyed by match: what a reader opened or turned round in one match is not carried into the next.
+  switch (answer.tab) {
+    case "detail":
+      return <DetailTab key={match.id} page={page} data={answer.data} />;
+    case "lineup":
+      return <LineupTab key={match.id} match={match} data={answer.data} />;
+    case "h2h":
+      return <AnalysisTab key={match.id} match={match} data={answer.data} />;
+    case "odds":
+      return renderOdds(answer.data);
+    case "playertech":
+      return <PlayerStatsTab key={match.id} match={match} data={answer.data} />;
+    case "chat":
+      return renderChat();
+    case "failed":
+      return <FailedTab match={match} tab={answer.wanted} code={answer.code} />;
+  }
+}

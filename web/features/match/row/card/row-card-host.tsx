@@ -1,0 +1,67 @@
+import { lazy, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { LatePart } from "../late-part.tsx";
+import { around, placeCard } from "../place-card.ts";
+import { type RowAim, watchRowAims } from "./row-aim.ts";
+
+const RowCard = lazy(() => import("./row-card.tsx"));
+
+/** The card beside the row that is aimed at: one for the page, whatever the number of its rows. */
+export function RowCardHost() {
+  const [aim, setAim] = useState<RowAim | null>(null);
+  const { key } = useLocation();
+  useEffect(() => watchRowAims(setAim), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other rows
+  useEffect(() => setAim(null), [key]);
+  return aim ? <Card key={aim.match_id} aim={aim} onGone={() => setAim(null)} /> : null;
+}
+
+/** Where the score stands, which the card is about. */
+function scoreRect(row: HTMLElement): DOMRect | null {
+  const cells = [...row.querySelectorAll(".match-row-score > [data-side]")];
+  if (cells.length === 0 || !row.isConnected) return null;
+  const rect = around(cells.map((cell) => cell.getBoundingClientRect()));
+  return rect.bottom < 0 || rect.top > document.documentElement.clientHeight ? null : rect;
+}
+
+interface CardProps {
+  readonly aim: RowAim;
+  readonly onGone: () => void;
+}
+
+function Card({ aim: { row, match_id }, onGone }: CardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const gone = useRef(onGone);
+  useLayoutEffect(() => {
+    gone.current = onGone;
+  });
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element) return;
+    element.showPopover?.();
+    const place = (event?: Event) => {
+      if (event?.target instanceof Node && element.contains(event.target)) return;
+      const rect = scoreRect(row);
+      if (rect) placeCard(element, rect);
+      else gone.current();
+    };
+    place();
+    const link = row.querySelector(".match-row-link");
+    link?.setAttribute("aria-describedby", id);
+    window.addEventListener("scroll", place, { capture: true, passive: true });
+    window.addEventListener("resize", place);
+    return () => {
+      link?.removeAttribute("aria-describedby");
+      window.removeEventListener("scroll", place, { capture: true });
+      window.removeEventListener("resize", place);
+    };
+  }, [row, id]);
+  return (
+    <div ref={card} id={id} popover="manual" role="tooltip" className="row-card">
+      <LatePart>
+        <RowCard match_id={match_id} />
+      </LatePart>
+    </div>
+  );
+}

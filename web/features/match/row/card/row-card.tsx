@@ -1,0 +1,103 @@
+import type { Incident, MatchDetail } from "#shared/match/index.ts";
+import { formatMinute } from "#shared/match/match-clock.ts";
+import { m } from "#web/paraglide/messages.js";
+import { callFromBrowser } from "#web/platform/live/browser-call.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { useStore } from "#web/platform/use-store.ts";
+import { statRows } from "../../detail/match-stats.rules.ts";
+import { statFigure, statName } from "../../detail/match-stats.tsx";
+import { IncidentIcon } from "../../incident-icon.tsx";
+import { incidentName } from "../../incident-name.ts";
+import { useMatchOverlay } from "../../live/match-overlay.context.tsx";
+import { matchDetailQuery } from "../../match.query.ts";
+import { AnswerNote } from "../answer-note.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { cardIncidents } from "./row-card.rules.ts";
+
+/** Statistics that a card shows. */
+const STATS = 5;
+
+/** What happened in a match and a few of its figures, beside its row. No prices. */
+export default function RowCard({ match_id }: { readonly match_id: number }) {
+  const pushedAt = useStore(useMatchOverlay().of(match_id), ({ match }) => match?.updated_at ?? 0, 0);
+  const { answer } = useAnswer(
+    (client, isFirst) =>
+      client.fetchQuery({ ...matchDetailQuery(callFromBrowser, match_id), staleTime: isFirst ? 5_000 : 0 }),
+    pushedAt,
+  );
+  // A tooltip holds nothing to press: whoever aims at the row again asks again.
+  if (typeof answer === "string") return <AnswerNote answer={answer} />;
+  const incidents = cardIncidents(answer.incidents);
+  const hasStats = answer.stats.some(({ period }) => period === "full");
+  return (
+    <>
+      {incidents.length > 0 ? (
+        <ol className="row-card-incidents">
+          {incidents.map((incident) => (
+            <CardLine key={incident.id} incident={incident} />
+          ))}
+        </ol>
+      ) : null}
+      {hasStats ? <Stats detail={answer} /> : null}
+      {incidents.length === 0 && !hasStats ? <p className="row-note">{m.row_card_empty()}</p> : null}
+    </>
+  );
+}
+
+/** The home side's on the left of its minute, the away side's on the right. */
+function CardLine({ incident }: { readonly incident: Incident }) {
+  const { kind, side, minute, added, cancelled } = incident;
+  return (
+    <li data-side={side} data-kind={kind} data-cancelled={cancelled || undefined}>
+      <span className="row-card-minute">{minute === null ? "–" : `${formatMinute(minute, added)}'`}</span>
+      <span className="row-card-what">
+        <span role="img" aria-label={incidentName(kind)}>
+          <IncidentIcon kind={kind} />
+        </span>
+        <Who incident={incident} />
+      </span>
+    </li>
+  );
+}
+
+function Who({ incident: { kind, player, other_player } }: { readonly incident: Incident }) {
+  if (kind !== "substitution") return <span>{player?.name ?? incidentName(kind)}</span>;
+  return (
+    <span>
+      {other_player?.name ?? m.incident_substitution()}
+      {player ? (
+        <small>
+          {" "}
+          ({player.name}
+          <span className="sr-only"> {m.incident_player_out()}</span>)
+        </small>
+      ) : null}
+    </span>
+  );
+}
+
+function Stats({ detail: { match, stats } }: { readonly detail: MatchDetail }) {
+  return (
+    <table className="row-card-table row-card-stats">
+      <caption className="sr-only">{m.match_stats_heading()}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{shownName(match.home)}</th>
+          <th scope="col">{m.match_stats_kind()}</th>
+          <th scope="col">{shownName(match.away)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {statRows(stats, "full")
+          .slice(0, STATS)
+          .map(({ kind, unit, home, away }) => (
+            <tr key={kind}>
+              <td>{statFigure(home, unit)}</td>
+              <th scope="row">{statName(kind)}</th>
+              <td>{statFigure(away, unit)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

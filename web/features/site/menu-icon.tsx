@@ -1,0 +1,7 @@
+/** The picture of an entry of the content service's menu. Its room is there before it is; its name stands beside it. */
+export function MenuIcon({ src }: { readonly src: string | undefined }) {
+  if (src === undefined) return null;
+  return (
+    <img src={src} width={20} height={20} alt="" decoding="async" loading="lazy" className="menu-icon" />
+  );
+}

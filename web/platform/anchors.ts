@@ -1,0 +1,20 @@
+/** The page that the router shows: path and query. None while it is on its way to another. */
+let shown = "";
+
+/**
+ * Jumps within a page are the browser's: the router hears nothing of them. To it they would be a new place, and one that
+ * comes while a page is being hydrated makes React throw away what stands there and draw it anew, at the page's top.
+ * Has to be called before the router listens.
+ */
+export function keepAnchorsFromRouter(): void {
+  anchorsAreOf(location);
+  window.addEventListener("popstate", (event) => {
+    if (location.pathname + location.search === shown) event.stopImmediatePropagation();
+    else shown = "";
+  });
+}
+
+/** Says which page is shown after one was opened without a load. */
+export function anchorsAreOf(page: { readonly pathname: string; readonly search: string }): void {
+  shown = page.pathname + page.search;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { unmarkScripts } from "./content-policy/content-policy.server.ts";
+import { ScriptMark } from "./content-policy/script-mark.ts";
+
+const RENDER_TIMEOUT_MS = 5_000;
+/** How React begins a boundary whose content it could not render and leaves to browsers. */
+const LEFT_OUT = "<!--$!-->";
+
+export interface RenderedPage {
+  readonly html: string;
+  /** Texts of its inline scripts, for its policy. */
+  readonly scripts: readonly string[];
+}
+
+/**
+ * A page, whole: its data is all there, edge keeps the bytes anyway, and a failure half-way can still become a proper
+ * status. Throws what a part of it throws.
+ */
+export async function renderPage(routerContext: EntryContext, url: string): Promise<RenderedPage> {
+  const mark = crypto.randomUUID();
+  const { serverHandoffStream, ...shown } = routerContext;
+  const page = (
+    <ScriptMark value={mark}>
+      <ServerRouter context={shown} url={url} nonce={mark} />
+    </ScriptMark>
+  );
+  const rendered = unmarkScripts(renderAtOnce(page) ?? (await renderAwaited(page, mark)), mark);
+  if (!routerContext.renderMeta?.didRenderScripts || !serverHandoffStream) return rendered;
+  const script = await writeHandOff(serverHandoffStream);
+  const end = rendered.html.lastIndexOf("</body>");
+  const html = `${rendered.html.slice(0, end)}<script>${script}</script>${rendered.html.slice(end)}`;
+  return { html, scripts: [...rendered.scripts, script] };
+}
+
+/**
+ * What the page was made from, for the script that takes over: what `ServerRouter` would write, but it does so by a stream
+ * of its own, which would keep every page from being rendered in one go.
+ */
+async function writeHandOff(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const literal = JSON.stringify(await new Response(stream).text()).replace(
+    /[&<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  const controller = "window.__reactRouterContext.streamController";
+  return `${controller}.enqueue(${literal});${controller}.close();`;
+}
+
+/**
+ * In one go a page costs a third of what a stream of it costs; but React renders only what is ready so. Null where something
+ * is not (the code of a screen that an isolate shows for the first time), or fails: that is told in the other way only.
+ */
+function renderAtOnce(page: ReactNode): string | null {
+  try {
+    const html = renderToString(page);
+    // Streams begin with it by themselves; without it browsers draw pages as those of the nineties wanted it.
+    return html.includes(LEFT_OUT) ? null : `<!DOCTYPE html>${html}`;
+  } catch {
+    return null;
+  }
+}
+
+async function renderAwaited(page: ReactNode, mark: string): Promise<string> {
+  const failures: unknown[] = [];
+  const body = await renderToReadableStream(page, {
+    nonce: mark,
+    // Parts that are ready stand where they belong, however large: a page must be whole without JavaScript.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    onError: (error: unknown) => void failures.push(error),
+  });
+  await body.allReady;
+  // Around a part that failed React closes the page as if nothing had been: with an empty place, to be filled by browsers.
+  if (failures.length > 0) throw failures[0];
+  return new Response(body).text();
+}

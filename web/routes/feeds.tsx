@@ -1,0 +1,20 @@
+import { loadFeeds } from "#web/features/feeds/feeds.server.ts";
+import { laterScreen } from "#web/platform/later-screen.ts";
+import { answerPage } from "#web/platform/page-loader.ts";
+import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
+import "../styles/data-table.css";
+import "../styles/feeds.css";
+import type { Route } from "./+types/feeds";
+
+const FeedsPage = laterScreen(async () => ({
+  default: (await import("#web/features/feeds/feeds-page.tsx")).FeedsPage,
+}));
+
+export function loader({ context }: Route.LoaderArgs) {
+  return answerPage(context, async (facts) => refuseWithout(await loadFeeds(facts), "overview"));
+}
+
+/** How the sources of football stand; for operators. */
+export default function Feeds({ loaderData }: Route.ComponentProps) {
+  return <FeedsPage {...loaderData} />;
+}

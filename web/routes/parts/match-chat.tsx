@@ -1,0 +1,15 @@
+import type { Match } from "#shared/match/index.ts";
+import { ChatPlace } from "#web/features/chat/chat-place.tsx";
+import { useShownMatch } from "#web/features/match/live/match-overlay.context.tsx";
+
+interface MatchChatProps {
+  readonly match: Match;
+  /** As a tab, or beside the others on wide screens. */
+  readonly place: "tab" | "aside";
+}
+
+/** The chat of a match, flagged by the score as it is pushed. */
+export default function MatchChat({ match: fetched, place }: MatchChatProps) {
+  const { match } = useShownMatch(fetched);
+  return <ChatPlace match_id={match.id} score_changed_at={match.score_changed_at} place={place} />;
+}

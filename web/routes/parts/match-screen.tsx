@@ -1,0 +1,32 @@
+import { lazy } from "react";
+import { Outlet } from "react-router";
+import { MatchPageView } from "#web/features/match/page/match-page.tsx";
+import { matchTabAt } from "#web/features/match/page/match-tab.ts";
+import type { Unpacked } from "#web/platform/packed.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import type { Route } from "../+types/match";
+
+const MatchAside = lazy(() => import("./match-aside.tsx"));
+const MatchPageSync = lazy(() => import("./match-page-sync.tsx"));
+
+interface ScreenProps {
+  readonly page: Unpacked<Route.ComponentProps["loaderData"]["packed"]>;
+}
+
+export default function MatchScreen({ page }: ScreenProps) {
+  const search = usePageQuery();
+  const tab = matchTabAt(search, useSiteFacts()?.betting ?? "hidden");
+  return (
+    <MatchPageView
+      page={page}
+      tab={tab}
+      aside={<MatchAside page={page} isChatOpen={tab === "chat"} />}
+      sync={(detail) => (
+        <MatchPageSync detail={detail} lacksTables={page.standings === null} showsOdds={tab === "odds"} />
+      )}
+    >
+      <Outlet context={page} />
+    </MatchPageView>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from "react";
+import { useOutletContext } from "react-router";
+import type { MatchPageData } from "#web/features/match/page/match-page.loader.server.ts";
+import type { MatchTab } from "#web/features/match/page/match-tab.ts";
+import { MatchTabBody } from "#web/features/match/page/match-tab-body.tsx";
+import { m } from "#web/paraglide/messages.js";
+import type { Unpacked } from "#web/platform/packed.ts";
+import analysis from "../../styles/analysis.css?url";
+import lineup from "../../styles/lineup.css?url";
+import odds from "../../styles/odds.css?url";
+import oddsTable from "../../styles/odds-table.css?url";
+import pitch from "../../styles/pitch.css?url";
+import playerStats from "../../styles/player-stats.css?url";
+import poll from "../../styles/poll.css?url";
+import type { Route } from "../+types/match-tab";
+
+const MatchChat = lazy(() => import("./match-chat.tsx"));
+const MatchOddsTab = lazy(() => import("./match-odds-tab.tsx"));
+const LatestNews = lazy(() => import("#web/features/news/beside/latest-news.tsx"));
+const MatchTips = lazy(() => import("#web/features/tips/match-tips.tsx"));
+
+/**
+ * Style sheets of one tab each: those of all would be half of what a match's first page loads. React draws a tab when its
+ * own have come.
+ */
+const SHEETS: Readonly<Record<MatchTab | "failed", readonly string[]>> = {
+  detail: [poll],
+  lineup: [pitch, lineup],
+  h2h: [analysis],
+  odds: [odds, oddsTable],
+  playertech: [pitch, playerStats],
+  chat: [],
+  failed: [],
+};
+
+/** The tab of a match's page that its query names. */
+export default function MatchTabScreen({
+  answer,
+  tips,
+  news,
+}: Unpacked<Route.ComponentProps["loaderData"]["packed"]>) {
+  const page = useOutletContext<MatchPageData>();
+  const { id } = page.detail.match;
+  return (
+    <>
+      {SHEETS[answer.tab].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="tab" />
+      ))}
+      <MatchTabBody
+        page={page}
+        answer={answer}
+        renderOdds={(prices) => <MatchOddsTab key={id} page={page} prices={prices} />}
+        renderChat={() => <MatchChat key={id} match={page.detail.match} place="tab" />}
+      />
+      {tips === null ? null : (
+        <Suspense>
+          <MatchTips matchId={id} tips={tips} />
+        </Suspense>
+      )}
+      {news.length === 0 ? null : (
+        <Suspense>
+          <LatestNews posts={news} heading={m.news_about_match()} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import type { NewsBesideData } from "./news-beside.loader.server.ts";
+
+const HotPanel = lazy(async () => ({
+  default: (await import("#web/features/match/hot/hot-panel.tsx")).HotPanel,
+}));
+const RankingPanel = lazy(async () => ({
+  default: (await import("#web/features/standings/ranking-panel.tsx")).RankingPanel,
+}));
+const MatchDaySync = lazy(() => import("#web/features/match/live/match-day-sync.tsx"));
+
+interface NewsBesideProps {
+  readonly data: NewsBesideData;
+  /** Elsewhere on the page, and to be kept in step as well. */
+  readonly match?: Match | null;
+}
+
+/** Beside the news: hot matches as they stand, and tables. */
+export function NewsBeside({ data: { hot, ranking }, match = null }: NewsBesideProps) {
+  const matches = [...(match === null ? [] : [match]), ...(hot?.matches ?? [])];
+  return (
+    <>
+      <Suspense>{hot ? <HotPanel matches={hot.matches} /> : null}</Suspense>
+      <Suspense>
+        {ranking ? <RankingPanel key={ranking.shown.competition.id} ranking={ranking} /> : null}
+      </Suspense>
+      {hot && matches.length > 0 ? (
+        <AfterHydration>{() => <MatchDaySync date={hot.date} matches={matches} />}</AfterHydration>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { lazy, useCallback } from "react";
+import type { Match } from "#shared/match/index.ts";
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { blockId } from "#web/features/match/day/block-id.ts";
+import { DayStrip } from "#web/features/match/day/day-strip.tsx";
+import { isEmptyDay } from "#web/features/match/day/empty-day.rules.ts";
+import { FilterChips } from "#web/features/match/day/filter-chips.tsx";
+import type { MatchDayPage } from "#web/features/match/day/match-day.loader.server.ts";
+import { groupsOfDay } from "#web/features/match/day/match-day-groups.ts";
+import { countFilters, filterMatches, readFilter, statusOf } from "#web/features/match/day/match-filter.ts";
+import { useMatchDay } from "#web/features/match/day/use-match-day.ts";
+import { ConnectionLine } from "#web/features/match/live/connection-line.tsx";
+import { MatchLine } from "#web/features/match/match-line.tsx";
+import { BlockHeader } from "#web/features/match/match-list/match-list.tsx";
+import { EmptyList } from "#web/features/match/match-list/match-list-empty.tsx";
+import type { DayOddsPage } from "#web/features/odds/day/day-odds.keys.ts";
+import { DayOddsList } from "#web/features/odds/day/day-odds-list.tsx";
+import { DayCompanies, DayOddsNav, DayPeriods } from "#web/features/odds/day/day-odds-nav.tsx";
+import { DayOddsNotes } from "#web/features/odds/day/day-odds-notes.tsx";
+import { dayOddsPath } from "#web/features/odds/day/day-odds-path.ts";
+import { dayOddsSearch, dayOddsTitle } from "#web/features/odds/day/day-odds-title.ts";
+import { MovesPanel } from "#web/features/odds/day/moves-panel.tsx";
+import { NoDayOdds } from "#web/features/odds/day/no-day-odds.tsx";
+import { useDayOdds } from "#web/features/odds/day/use-day-odds.ts";
+import { pageName } from "#web/features/odds/odds-words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { formatDay } from "#web/platform/format.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+
+const OddsDaySync = lazy(() => import("./odds-day-sync.tsx"));
+
+const headingOf = (group: MatchGroup) => ({
+  id: blockId(group.competition.id),
+  bar: <BlockHeader group={group} />,
+});
+
+interface OddsDayListProps {
+  readonly day: MatchDayPage;
+  readonly prices: DayOddsPage;
+}
+
+/** Prices of a day's matches with what is chosen among them. */
+export function OddsDayList({ day, prices }: OddsDayListProps) {
+  const { fetched, added, places } = useMatchDay(day.date, day.day);
+  const odds = useDayOdds(prices);
+  const filter = readFilter(usePageQuery().get("status"));
+  const groups = groupsOfDay(filterMatches(fetched, filter, places), filterMatches(added, filter, places));
+  const all = [...fetched, ...added];
+  const counts = countFilters(all, places);
+  const { today } = day;
+  const { page } = prices;
+  const cellOf = useCallback(
+    (match: Match) => (
+      <MatchLine
+        match={match}
+        href={pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES[page].path, id: match.id })}
+      />
+    ),
+    [page],
+  );
+  const head = dayOddsTitle(prices, today);
+  return (
+    <div className="odds-page odds-day">
+      <PageHead
+        {...head}
+        search={dayOddsSearch(prices, today)}
+        isPrivate={prices.date !== today && isEmptyDay(day)}
+      />
+      <LivescoreLayout
+        left={<DayOddsNav shown={prices} today={today} />}
+        leftLabel={m.odds_day_nav()}
+        right={<MovesPanel moves={prices.moves} />}
+        rightLabel={m.odds_day_moves()}
+      >
+        <header className="flex flex-wrap items-center gap-x-3">
+          <h1 className="min-w-0 truncate text-lg font-semibold">{pageName(page)}</h1>
+          <span className="hidden text-muted sm:inline">{formatDay(prices.date)}</span>
+          <ConnectionLine following={prices.date === today || counts.live > 0} />
+        </header>
+        <DayStrip days={day.days} today={today} shown={prices.date} />
+        <FilterChips chosen={filter} counts={counts} />
+        <div className="day-odds-bar">
+          <DayPeriods shown={prices} today={today} />
+          <DayCompanies shown={prices} today={today} />
+        </div>
+        {odds.size > 0 && groups.length > 0 ? (
+          <>
+            <DayOddsList
+              page={page}
+              groups={groups}
+              odds={odds}
+              statusOf={(match) => statusOf(match, places)}
+              heading={headingOf}
+              cell={cellOf}
+            />
+            <DayOddsNotes page={page} period={prices.period} />
+          </>
+        ) : (
+          <NothingThere
+            prices={prices}
+            today={today}
+            has={{ matches: all.length > 0, odds: odds.size > 0 }}
+          />
+        )}
+      </LivescoreLayout>
+      <AfterHydration>{() => <OddsDaySync prices={prices} today={today} matches={fetched} />}</AfterHydration>
+    </div>
+  );
+}
+
+interface NothingThereProps {
+  readonly prices: DayOddsPage;
+  readonly today: string;
+  readonly has: { readonly matches: boolean; readonly odds: boolean };
+}
+
+function NothingThere({ prices, today, has }: NothingThereProps) {
+  if (!has.matches) return <EmptyList hint={m.list_empty_day_hint()} link={null} />;
+  if (has.odds) {
+    const link = { to: dayOddsPath(prices, today), text: m.list_show_all() };
+    return <EmptyList hint={m.list_empty_filter_hint()} link={link} />;
+  }
+  const isChosen = prices.company_id !== null;
+  return <NoDayOdds bestPath={isChosen ? dayOddsPath({ ...prices, company_id: null }, today) : null} />;
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from "react";
+import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
+import { MatchContext, MatchHeader } from "#web/features/match/header/match-header.tsx";
+import { useShownDetail } from "#web/features/match/live/match-overlay.context.tsx";
+import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";
+import { MatchOdds } from "#web/features/odds/match-odds.tsx";
+import { matchOddsHead } from "#web/features/odds/match-odds-head.ts";
+import { OddsLegend } from "#web/features/odds/odds-legend.tsx";
+import { pageName } from "#web/features/odds/odds-words.ts";
+import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
+import { m } from "#web/paraglide/messages.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import type { Unpacked } from "#web/platform/packed.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import type { Route } from "../+types/odds-match";
+
+const OddsHistory = lazy(() => import("#web/features/odds/history/odds-history.tsx"));
+const MatchSync = lazy(() => import("#web/features/match/live/match-sync.tsx"));
+
+export default function OddsMatchScreen({
+  prices,
+  detail,
+  history,
+}: Unpacked<Route.ComponentProps["loaderData"]["packed"]>) {
+  const { match, goal, incidents } = useShownDetail(detail);
+  const search = usePageQuery();
+  const { page, period } = prices;
+  const place = { matchId: match.id, page, period };
+  const odds = { topic: MATCH_ODDS_TOPIC, sink: useOddsOverlay() };
+  return (
+    <>
+      <PageHead {...matchOddsHead(match, page, period)} />
+      <article className="odds-page">
+        <MatchContext match={match} />
+        <MatchHeader match={match} goal={goal} />
+        <LivescoreLayout
+          left={<MarketNav {...place} back />}
+          leftLabel={m.odds_nav_label()}
+          right={<OddsLegend />}
+          rightLabel={m.odds_legend_heading()}
+        >
+          <header className="odds-heading">
+            <h2>{pageName(page)}</h2>
+            <PeriodSwitch {...place} />
+          </header>
+          <MatchOdds
+            match={match}
+            prices={prices}
+            history={
+              search.has("company_id") ? (
+                <Suspense>
+                  <OddsHistory match={match} incidents={incidents} data={history} />
+                </Suspense>
+              ) : null
+            }
+          />
+        </LivescoreLayout>
+      </article>
+      <AfterHydration>
+        {() => <MatchSync key={match.id} detail={detail} lacksTables={false} odds={odds} />}
+      </AfterHydration>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy } from "react";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import "../../styles/shield.css";
+import { useOwnDelay, useShieldChoice } from "#web/platform/shield/use-shield-choice.ts";
+
+const ShieldFill = lazy(() => import("#web/features/match/live/shield-fill.tsx"));
+
+/** Keeps the page to what its reader wants to know of results; loaded after hydration, renders nothing. */
+export default function ShieldPart() {
+  useShieldChoice();
+  useOwnDelay();
+  return usePageStores().shield.scores === "some" ? <ShieldFill /> : null;
+}
