@@ -318,6 +318,26 @@ describe("a provider that fails", () => {
     expect(live?.outcome).toBe("stored");
     expect(live?.warnings.join()).toMatch(/matches\.1/);
   });
+
+  it.each([
+    ["without letters", ""],
+    ["longer than any", "x".repeat(300)],
+  ])("with a club's name %s costs that club's matches only", async (_, name) => {
+    const strange = aFixture({
+      ...{ id: 2, home: [77, name], away: CHELSEA, timestamp: kickOff, short: "1H", elapsed: 20 },
+      goals: { home: 0, away: 0 },
+    });
+    answerWith({ live: [strange, row("1H", 1, 20)] });
+    const { calls } = await pull();
+    const live = calls.find(({ kind }) => kind === "live");
+    expect(live?.outcome).toBe("stored");
+    expect(live?.warnings.join()).toMatch(/teams\.\d+\.name/);
+    const { results } = await origin.db
+      .prepare("SELECT id FROM matches WHERE match_time = ?")
+      .bind(kickOff)
+      .all();
+    expect(results).toHaveLength(1);
+  });
 });
 
 describe("a dry run", () => {

@@ -16,6 +16,9 @@ export interface StoredReading {
 /** Batches of several providers meet: each starts over some more times before it gives up until it is asked again. */
 const ROUNDS = 3;
 
+/** What names a row that was taken away goes with it: of a country its clubs, their matches. Longer such chains there are not. */
+const LONGEST_CHAIN = 8;
+
 async function storeWhole(db: Database, batch: Batch, nowMs: number, dryRun: boolean): Promise<IngestReport> {
   for (let round = 1; ; round += 1) {
     try {
@@ -27,26 +30,43 @@ async function storeWhole(db: Database, batch: Batch, nowMs: number, dryRun: boo
   }
 }
 
-/** Places in the batch of matches that were refused; null when something else was, too. */
-function refusedMatches({ refusals }: IngestReport): ReadonlySet<number> | null {
-  const places = refusals.map(({ path }) => /^matches\.(\d+)/.exec(path)?.[1]);
-  return places.some((place) => place === undefined) ? null : new Set(places.map(Number));
+/** Rows of a batch by list and place. */
+type Places = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** The rows that complaints are about; null when one is about no row (`source`): then nothing less can be stored. */
+function rowsOf(paths: readonly string[]): Places | null {
+  const places = new Map<string, Set<number>>();
+  for (const path of paths) {
+    const [, list, place] = /^(\w+)\.(\d+)/.exec(path) ?? [];
+    if (list === undefined) return null;
+    places.set(list, (places.get(list) ?? new Set()).add(Number(place)));
+  }
+  return places;
 }
 
-/** A batch by its schema, without the matches in it that are not. */
-function checked(batch: Batch, left: string[]): Batch {
-  try {
-    return parseBatch(JSON.stringify(batch));
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown;
-    const errors = Object.entries(thrown.fields ?? {});
-    const places = errors.map(([path]) => /^matches\.(\d+)/.exec(path)?.[1]);
-    if (errors.length === 0 || places.some((place) => place === undefined)) throw thrown;
-    const wrong = new Set(places.map(Number));
-    left.push(...errors.map(([path, reasons]) => `${path}: ${reasons.join(", ")}`));
-    return parseBatch(
-      JSON.stringify({ ...batch, matches: batch.matches.filter((_, place) => !wrong.has(place)) }),
-    );
+function withoutRows(batch: Batch, places: Places): Batch {
+  const lists = Object.entries(batch).map(([list, rows]: [string, unknown]) => {
+    const wrong = places.get(list);
+    return [list, wrong && Array.isArray(rows) ? rows.filter((_, place) => !wrong.has(place)) : rows];
+  });
+  return Object.fromEntries(lists) as Batch;
+}
+
+/** A batch by its schema, without the rows in it that are not. Notes what is left out in `left`. */
+function checked(given: Batch, left: string[]): Batch {
+  let batch = given;
+  // Of very many complaints only the first are told, so that it may take more than one look to know them all.
+  for (let look = 1; ; look += 1) {
+    try {
+      return parseBatch(JSON.stringify(batch));
+    } catch (thrown) {
+      if (!(thrown instanceof AppError) || look > LONGEST_CHAIN) throw thrown;
+      const errors = Object.entries(thrown.fields ?? {});
+      const wrong = rowsOf(errors.map(([path]) => path));
+      if (wrong === null) throw thrown;
+      left.push(...errors.map(([path, reasons]) => `${path}: ${reasons.join(", ")}`));
+      batch = withoutRows(batch, wrong);
+    }
   }
 }
 
@@ -64,8 +84,8 @@ const claimOf = ({ external_id, match_time, status_changes }: BatchMatch): Claim
 };
 
 /**
- * Stores a provider's batch as files are stored, but for one thing: a match that is refused costs only itself, because
- * the others of the answer do not wait for a person.
+ * Stores a provider's batch as files are stored, but for one thing: a row that is refused costs only itself and what cannot
+ * be without it (of a club the matches that it plays), because the others of the answer do not wait for a person.
  */
 export async function storeReading(
   db: Database,
@@ -75,10 +95,12 @@ export async function storeReading(
   const left: string[] = [];
   let batch = checked(given, left);
   let report = await storeWhole(db, batch, nowMs, dryRun);
-  const refused = report.refusals.length > 0 ? refusedMatches(report) : null;
-  if (refused) {
+  // What named a row that is gone is refused in the next round.
+  for (let round = 0; report.refusals.length > 0 && round < LONGEST_CHAIN; round += 1) {
+    const refused = rowsOf(report.refusals.map(({ path }) => path));
+    if (refused === null) break;
     left.push(...report.refusals.map(({ path, reason }) => `${path}: ${reason}`));
-    batch = { ...batch, matches: batch.matches.filter((_, place) => !refused.has(place)) };
+    batch = withoutRows(batch, refused);
     report = await storeWhole(db, batch, nowMs, dryRun);
   }
   const told = batch.matches.filter(({ status_changes }) => status_changes.length > 0);
