@@ -27,6 +27,9 @@ interface Stored {
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Of a day (UTC): matches are being played and talked about. In the morning nobody says anything. */
+const EVENING_MS = 19 * HOUR_MS;
 const WRITE_MS = 240_000;
 const RESET = [
   "DELETE FROM posts WHERE source = 'demo'",
@@ -58,7 +61,7 @@ const keep = (nowMs: number, hasTime = () => true) =>
 
 beforeAll(async () => {
   origin = await startDemoOrigin();
-  now = Date.now();
+  now = Math.floor((Date.now() - EVENING_MS) / DAY_MS) * DAY_MS + EVENING_MS;
   await run(...RESET);
   await keep(now);
   first = await stored();
