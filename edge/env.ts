@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { TRACKING_HOSTS } from "#shared/content/tracking.table.ts";
 import type { DataSet } from "./figures/figures.ts";
+import type { StandingHeaders } from "./middleware/standing-headers.ts";
 
 /** What edge uses of a service binding. */
 export interface Service {
@@ -70,7 +71,13 @@ export type Settings = z.infer<typeof Settings>;
 /** Hono's type arguments for every part of edge. */
 export interface EdgeHono {
   Bindings: Record<string, unknown>;
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** What its answer carries whatever it says. */
+    standing: StandingHeaders;
+    /** The answer that was made with all its headers; none where they are still to be put on it. */
+    complete: Response | undefined;
+  };
 }
 
 // The platform hands every request of an isolate the same object: one parse per isolate.

@@ -1,4 +1,5 @@
 import { createCache, type EdgeCache } from "./cache/cache.ts";
+import { createKnownAddresses, type KnownAddresses } from "./cache/known-addresses.ts";
 import { createForgetfulStore, createSharedStore } from "./cache/shared-store.ts";
 import { createContentReads, type ReadContent } from "./content/content-calls.ts";
 import { createRouteTables, type RouteTables } from "./content/route-tables.ts";
@@ -26,6 +27,7 @@ export const DEVELOPMENT = "development";
 export interface Parts extends ReadLimit {
   readonly settings: Settings;
   readonly cache: EdgeCache;
+  readonly knownAddresses: KnownAddresses;
   readonly cachedCall: CachedCall;
   readonly readContent: ReadContent;
   readonly routeTables: RouteTables;
@@ -42,6 +44,9 @@ export interface Parts extends ReadLimit {
 }
 
 const made = new WeakMap<object, Parts>();
+
+/** The parts of this isolate where they have been made. */
+export const madePartsOf = (bindings: object): Parts | undefined => made.get(bindings);
 
 /** The parts of this isolate, made at its first request: bindings are not known before. */
 export function partsOf(bindings: Record<string, unknown>, version: string): Parts {
@@ -68,11 +73,13 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
   });
   const readLimit = createReadLimit({ now, siteUrl: settings.SITE_URL });
   const admitWrite = createWriteGate(now);
-  const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf(settings) });
+  const delays = delaysOf(settings);
+  const cachedCall = createCachedCalls({ cache, ask, delays });
   const readContent = createContentReads({ cachedCall, now });
   const parts: Parts = {
     settings,
     cache,
+    knownAddresses: createKnownAddresses({ now, cache, figures, settings, delays }),
     cachedCall,
     readContent,
     routeTables: createRouteTables(readContent),

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeCache } from "./cache/cache.ts";
 import type { Produced } from "./cache/entry.ts";
+import type { KnownAddresses } from "./cache/known-addresses.ts";
 import { readOptionsOf } from "./cache/read-options.ts";
-import { respond } from "./cache/respond.ts";
+import { respondTo } from "./cache/respond.ts";
 import type { EdgeHono, Settings } from "./env.ts";
 import { problemResponse } from "./middleware/server-errors.ts";
 import type { AdmitRead } from "./proxy/read-limit.ts";
@@ -30,6 +31,7 @@ const cacheControlOf = (path: string): string =>
 
 interface StaticParts {
   readonly cache: EdgeCache;
+  readonly knownAddresses: KnownAddresses;
   readonly settings: Settings;
   readonly admitRead: AdmitRead;
   readonly now: () => number;
@@ -38,16 +40,19 @@ interface StaticParts {
 /** Answers a built file, compressed once and kept in memory like every other answer. */
 export async function answerFile(
   c: Context<EdgeHono>,
-  { cache, settings, admitRead, now }: StaticParts,
+  { cache, knownAddresses, settings, admitRead, now }: StaticParts,
 ): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
   if (path.length > MAX_LENGTH || !WRITTEN.test(path)) return missing();
-  const cached = await cache.read(`/file${path}`, readOptionsOf(c, { admitRead }, "call"), async () =>
+  const key = `/file${path}`;
+  const cached = await cache.read(key, readOptionsOf(c, { admitRead }, "call"), async () =>
     producedFrom(await settings.ASSETS.fetch(new URL(path, "https://assets.internal"))),
   );
   if (cached.entry.status !== 200) return missing();
-  return respond(cached, c.req.raw.headers, { cacheControl: cacheControlOf(path), nowMs: now() });
+  const how = { cacheControl: cacheControlOf(path) };
+  knownAddresses.remember(c, cached, { key, how, isPage: false });
+  return respondTo(c, cached, how, now());
 }
 
 async function producedFrom(response: Response): Promise<Produced> {

@@ -6,20 +6,18 @@ import { type EdgeHono, settingsOf } from "./env.ts";
 import { answerMetrics } from "./figures/metrics.ts";
 import { COMMENTS_PATH, takeComment } from "./forms/comment-form.ts";
 import { answerHealth } from "./health.ts";
+import { answerHeaders } from "./middleware/answer-headers.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
-import { publicReads } from "./middleware/public-reads.ts";
+import { preflights } from "./middleware/preflights.ts";
 import { readingOnly } from "./middleware/reading-only.ts";
 import { requestFigures } from "./middleware/request-figures.ts";
-import { requestId } from "./middleware/request-id.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
 import { answerOffline, OFFLINE_PATH } from "./offline/offline-page.ts";
-import { DEVELOPMENT, partsOf } from "./parts.ts";
+import { DEVELOPMENT, madePartsOf, partsOf } from "./parts.ts";
 import { answerPicture, PICTURE_PATHS } from "./pictures.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
 import { answerFeed, feedAt } from "./seo/feeds.ts";
-import { previewHosts } from "./seo/preview-hosts.ts";
 import { answerRobots } from "./seo/robots.ts";
 import { answerShareImage } from "./seo/share-image/share-images.ts";
 import { answerSitemap, isSitemapPath } from "./seo/sitemap.ts";
@@ -35,11 +33,9 @@ const version: string = import.meta.env.DEV ? DEVELOPMENT : import.meta.env.VITE
 const app = new Hono<EdgeHono>();
 
 app.use(requestFigures((bindings) => partsOf(bindings, version).figures));
-app.use(requestId());
-app.use(securityHeaders());
-app.use(previewHosts());
+app.use(answerHeaders(settingsOf));
 app.use(canonicalRedirects((bindings) => settingsOf(bindings).SITE_URL));
-for (const calls of ["/api/*", "/oapi/*"]) app.use(calls, publicReads());
+for (const calls of ["/api/*", "/oapi/*"]) app.use(calls, preflights());
 app.use(readingOnly([BETTING_PATH, SHIELD_PATH, COMMENTS_PATH]));
 
 app.get("/health", (c) => answerHealth(c.req.raw, partsOf(c.env, version)));
@@ -67,4 +63,8 @@ app.all("*", async (c) => {
 
 app.onError(serverErrors());
 
-export default app;
+export default {
+  /** What is known and at hand is answered at once; everything else goes through the app. */
+  fetch: (request, bindings, context) =>
+    madePartsOf(bindings)?.knownAddresses.answer(request) ?? app.fetch(request, bindings, context),
+} satisfies ExportedHandler<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
 import { lifetimes } from "../cache/freshness.ts";
 import { readOptionsOf } from "../cache/read-options.ts";
-import { REVALIDATE, respond } from "../cache/respond.ts";
+import { REVALIDATE, respondTo } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import type { AdmitRead } from "../proxy/read-limit.ts";
 
@@ -59,8 +59,7 @@ export async function answerDocument(
     () => makeDocument(version.split("+")[0] ?? version, betting),
   );
   // Asked about each time: whoever hides betting must not be given what his browser kept from before.
-  const how = { cacheControl: REVALIDATE, nowMs: now(), vary: VARY_BY_BETTING };
-  return respond(cached, c.req.raw.headers, how);
+  return respondTo(c, cached, { cacheControl: REVALIDATE, vary: VARY_BY_BETTING }, now());
 }
 
 /** The page that shows it. */
@@ -68,5 +67,5 @@ export async function answerDocsPage(c: Context<EdgeHono>, parts: DocsParts): Pr
   const { cache, now } = parts;
   const cached = await cache.read(`/docs${c.req.path}`, readOptionsOf(c, parts, "call"), makePage);
   const cacheControl = `public, max-age=${lifetimes.static.browser}`;
-  return respond(cached, c.req.raw.headers, { cacheControl, nowMs: now() });
+  return respondTo(c, cached, { cacheControl }, now());
 }

@@ -30,6 +30,8 @@ export interface EdgeCache {
    * ask at the same time. Rejects as `produce` does, unless an older answer may stand in.
    */
   read(key: string, options: ReadOptions, produce: () => Promise<Produced>): Promise<Cached>;
+  /** The answer for a key where it is in memory and fresh as far as this isolate knows; null where `read` has more to do. */
+  peek(key: string): Entry | null;
   /** From now on nothing made before this moment under any of the tags is served as current. */
   purge(tags: readonly string[]): Promise<void>;
 }
@@ -156,6 +158,12 @@ export function createCache(options: CacheOptions): EdgeCache {
 
   return {
     read,
+    peek(key) {
+      const nowMs = now();
+      if (nowMs - syncedAtMs >= PURGE_SYNC_MS) return null;
+      const held = memory.get(key);
+      return held && verdictOf(held, nowMs) === "fresh" ? held : null;
+    },
     async purge(tags) {
       purges.purge(tags, now());
       const others = await shared.getText(PURGE_LOG);

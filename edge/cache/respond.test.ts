@@ -1,14 +1,30 @@
 import { brotliDecompressSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { anAnswer } from "#tests/support/edge-answers.ts";
+import { standingHeadersOf } from "../middleware/standing-headers.ts";
 import { periodsOf } from "./entry.ts";
 import { respond } from "./respond.ts";
 
 const html = "<p>Bóng đá</p>".repeat(200);
 const browser = { "accept-encoding": "gzip, deflate, br, zstd" };
 
-function aPage() {
-  const page = { ...anAnswer(html), contentType: "text/html; charset=utf-8" };
+const standingAt = (url: string) =>
+  standingHeadersOf(
+    { method: "GET", url, path: new URL(url).pathname },
+    { SITE_URL: undefined, INDEXING: "open" },
+  );
+const asked = (
+  headers: Record<string, string>,
+  { url = "http://site.test/", nowMs = 0, requestId = "one" } = {},
+) => ({
+  headers: new Headers(headers),
+  requestId,
+  standing: standingAt(url),
+  nowMs,
+});
+
+function aPage(headers: Record<string, string> = {}) {
+  const page = { ...anAnswer(html), headers, contentType: "text/html; charset=utf-8" };
   return { ...page, etag: "e", gzip: new Uint8Array([1, 2, 3]), madeAtMs: 0, ...periodsOf(page, 0) };
 }
 
@@ -21,7 +37,7 @@ const told = (response: Response) => [
 it("answers a page's first reader in gzip, and those after him in brotli", async () => {
   const entry = aPage();
   const ask = (state: "miss" | "hit", headers: Record<string, string>) =>
-    respond({ entry, state }, new Headers(headers), { cacheControl: "x", nowMs: 0 });
+    respond({ entry, state }, asked(headers), { cacheControl: "x" });
   expect(told(ask("miss", browser))).toEqual([200, "gzip", '"e-gz"']);
   const second = ask("hit", browser);
   expect(told(second)).toEqual([200, "br", '"e-br"']);
@@ -30,4 +46,48 @@ it("answers a page's first reader in gzip, and those after him in brotli", async
   expect(told(ask("hit", {}))).toEqual([200, null, '"e"']);
   expect(told(ask("hit", { ...browser, "if-none-match": '"e-gz"' }))).toEqual([304, null, '"e-br"']);
   expect(told(ask("hit", { ...browser, "if-none-match": '"f-br"' }))[0]).toBe(200);
+});
+
+describe("headers that serve for many", () => {
+  const how = { cacheControl: "x" };
+  const hit = (entry: ReturnType<typeof aPage>, who: Parameters<typeof asked>[1], headers = {}) =>
+    Object.fromEntries(respond({ entry, state: "hit" }, asked(headers, who), how).headers);
+
+  it("tell each reader his own id and the age of the moment", () => {
+    const entry = aPage();
+    const first = hit(entry, { requestId: "one", nowMs: 1000 });
+    const second = hit(entry, { requestId: "two", nowMs: 3000 });
+    expect(second).toEqual({ ...first, "x-request-id": "two", age: "3" });
+    expect([first["x-request-id"], first.age]).toEqual(["one", "1"]);
+  });
+
+  it("are not changed by what is put on one answer afterwards", () => {
+    const entry = aPage();
+    const one = respond({ entry, state: "hit" }, asked({}), how);
+    one.headers.set("server-timing", "bot");
+    expect(hit(entry, {})).not.toHaveProperty("server-timing");
+  });
+
+  it("follow the request's kind: https, and the page that may stand in frames", () => {
+    const entry = aPage();
+    expect(hit(entry, {})["strict-transport-security"]).toBeUndefined();
+    expect(hit(entry, { url: "https://site.test/" })["strict-transport-security"]).toBe("max-age=31536000");
+    expect(hit(entry, {})["strict-transport-security"]).toBeUndefined();
+    expect(hit(entry, { url: "http://site.test/iframe" })["content-security-policy"]).toBe(
+      "frame-ancestors *",
+    );
+    expect(hit(entry, {})["content-security-policy"]).toBe("frame-ancestors 'none'");
+  });
+
+  it("leave a page its own policy, and take nothing else from it that every answer carries", () => {
+    const own = { "content-security-policy": "script-src 'sha256-x'", "x-frame-options": "ALLOWALL" };
+    expect(hit(aPage(own), {})).toMatchObject({ ...own, "x-frame-options": "DENY" });
+  });
+
+  it("of an answer that is not kept are its own", () => {
+    const entry = { ...aPage({ "x-own": "1" }), storable: false };
+    const told = Object.fromEntries(respond({ entry, state: "miss" }, asked({}), how).headers);
+    expect(told).toMatchObject({ "x-own": "1", "cache-control": "no-store", "x-frame-options": "DENY" });
+    expect(told["x-request-id"]).toBe("one");
+  });
 });

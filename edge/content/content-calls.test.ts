@@ -18,6 +18,7 @@ const answering = (data: unknown): ReturnType<CachedCall> => {
   return Promise.resolve({
     entry: { ...answer, etag: "e", gzip: null, madeAtMs: 0, ...periodsOf(answer, 0) },
     state: "miss",
+    key: null,
   });
 };
 const failing = (): ReturnType<CachedCall> => Promise.reject(new AppError("upstream_unavailable"));

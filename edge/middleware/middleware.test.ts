@@ -1,23 +1,21 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
 import { anAnswer } from "#tests/support/edge-answers.ts";
 import { periodsOf } from "../cache/entry.ts";
-import { respond } from "../cache/respond.ts";
+import { respondTo } from "../cache/respond.ts";
 import type { EdgeHono } from "../env.ts";
+import { answerHeaders } from "./answer-headers.ts";
 import { canonicalRedirects } from "./canonical-redirects.ts";
 import { readingOnly } from "./reading-only.ts";
-import { requestId } from "./request-id.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { serverErrors } from "./server-errors.ts";
 
 /** A tiny app in edge's order. */
-function appWith(handler: () => Response | Promise<Response>) {
+function appWith(handler: (c: Context<EdgeHono>) => Response | Promise<Response>) {
   const app = new Hono<EdgeHono>();
   app.use(
-    requestId(),
-    securityHeaders(),
+    answerHeaders(() => ({ SITE_URL: undefined, INDEXING: "open" })),
     canonicalRedirects(() => undefined),
     readingOnly(["/form"]),
   );
@@ -144,13 +142,8 @@ describe("security headers", () => {
     const answer = anAnswer("x".repeat(100));
     const gzip = new Uint8Array([1, 2, 3]);
     const entry = { ...answer, gzip, etag: "e", madeAtMs: 0, ...periodsOf(answer, 0) };
-    const app = appWith(() =>
-      respond({ entry, state: "hit" }, new Headers({ "accept-encoding": "gzip" }), {
-        cacheControl: "x",
-        nowMs: 2500,
-      }),
-    );
-    const response = await app.request("/");
+    const app = appWith((c) => respondTo(c, { entry, state: "hit" }, { cacheControl: "x" }, 2500));
+    const response = await app.request("/", { headers: { "accept-encoding": "gzip" } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-encoding": "gzip",
       vary: "accept-encoding",

@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { endpointList, endpointPath } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "../env.ts";
+import { answerHeaders } from "./answer-headers.ts";
 import { canonicalRedirects } from "./canonical-redirects.ts";
-import { publicReads } from "./public-reads.ts";
-import { requestId } from "./request-id.ts";
+import { preflights } from "./preflights.ts";
 import { serverErrors } from "./server-errors.ts";
 
 /** Edge as others come to it. */
 function edgeOf(settings: Record<string, string> = {}) {
   const app = new Hono<EdgeHono>();
   app.use(
-    requestId(),
+    answerHeaders(() => ({ SITE_URL: settings.SITE_URL, INDEXING: "open" })),
     canonicalRedirects(() => settings.SITE_URL),
-    publicReads(),
+    preflights(),
   );
   app.all("/api/v1/football/matches/recent", () => {
     throw new AppError("validation_failed");

@@ -4,8 +4,9 @@ import { AppError } from "#shared/errors/index.ts";
 import { bettingOf, VARY_BY_BETTING } from "../betting/betting-mode.ts";
 import { refuseBetting } from "../betting/hidden-answer.ts";
 import { lifetimes } from "../cache/freshness.ts";
+import type { KnownAddresses } from "../cache/known-addresses.ts";
 import { readOptionsOf } from "../cache/read-options.ts";
-import { REVALIDATE, respond } from "../cache/respond.ts";
+import { type How, REVALIDATE, respondTo } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { CachedCall } from "./cached-calls.ts";
@@ -17,16 +18,18 @@ interface ApiParts {
   readonly pollVote: (request: Request, requestId: string) => Promise<Response>;
   readonly sessionCall: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
   readonly passThrough: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
+  readonly knownAddresses: KnownAddresses;
   readonly admitRead: AdmitRead;
   readonly settings: Pick<Settings, "BETTING">;
   readonly now: () => number;
 }
 
-const browserPolicy = (call: Endpoint): string => {
+function howOf(call: Endpoint): How {
   // Whoever hides betting must not be given what his browser kept from before.
-  const seconds = call.betting === "none" ? lifetimes[call.freshness].browser : 0;
-  return seconds === 0 ? REVALIDATE : `public, max-age=${seconds}`;
-};
+  if (call.betting !== "none") return { cacheControl: REVALIDATE, vary: VARY_BY_BETTING };
+  const seconds = lifetimes[call.freshness].browser;
+  return { cacheControl: seconds === 0 ? REVALIDATE : `public, max-age=${seconds}` };
+}
 
 /** Answers everything under the API's prefixes: what the registry knows, and nothing else. */
 export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<Response> {
@@ -52,11 +55,9 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
     ...readOptionsOf(c, parts, "call"),
     betting,
   });
-  return respond(cached, c.req.raw.headers, {
-    cacheControl: browserPolicy(call),
-    nowMs: parts.now(),
-    ...(call.betting === "none" ? {} : { vary: VARY_BY_BETTING }),
-  });
+  const how = howOf(call);
+  if (cached.key !== null) parts.knownAddresses.remember(c, cached, { key: cached.key, how, isPage: false });
+  return respondTo(c, cached, how, parts.now());
 }
 
 /** The query of an absolute URL as it came, without `?`. */

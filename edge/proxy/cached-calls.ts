@@ -28,8 +28,14 @@ export interface CallOptions extends ReadOptions {
   readonly betting: Betting;
 }
 
+/** A call's answer. */
+export interface AnsweredCall extends Cached {
+  /** Under which the cache has it; null where that alone does not decide what is told. */
+  readonly key: string | null;
+}
+
 /** Answers a public GET of the registry through the cache. `search` is a query without `?`, as it came. Rejects with an AppError. */
-export type CachedCall = (call: Endpoint, search: string, options: CallOptions) => Promise<Cached>;
+export type CachedCall = (call: Endpoint, search: string, options: CallOptions) => Promise<AnsweredCall>;
 
 interface CachedCallsOptions {
   readonly cache: EdgeCache;
@@ -67,7 +73,8 @@ export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): C
       const shown = reduces ? hiddenAnswer(call, answer) : answer;
       return hidden ? withoutResults(shown, hidden) : shown;
     });
-    return answerOf(cached);
+    // Whether results are told is asked each time: a match is news for a while only.
+    return { ...answerOf(cached), key: hidden ? null : key };
   };
   return cachedCall;
 }

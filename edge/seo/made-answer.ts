@@ -6,7 +6,7 @@ import { bettingOf, VARY_BY_BETTING, variantOf } from "../betting/betting-mode.t
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
 import { readOptionsOf } from "../cache/read-options.ts";
-import { respond } from "../cache/respond.ts";
+import { respondTo } from "../cache/respond.ts";
 import type { ReadContent } from "../content/content-calls.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import { logFailure } from "../failure-log.ts";
@@ -87,11 +87,7 @@ export async function answerMade(
       );
     });
     if (cached.entry.status === 404) return await missing();
-    return respond(cached, c.req.raw.headers, {
-      cacheControl: CACHE_CONTROL,
-      nowMs: now(),
-      vary: VARY_BY_BETTING,
-    });
+    return respondTo(c, cached, { cacheControl: CACHE_CONTROL, vary: VARY_BY_BETTING }, now());
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "too_many_requests") throw error;

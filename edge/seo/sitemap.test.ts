@@ -5,6 +5,7 @@ import { aSharedStore } from "#tests/support/edge-answers.ts";
 import { createCache } from "../cache/cache.ts";
 import { createContentReads } from "../content/content-calls.ts";
 import { type EdgeHono, settingsOf } from "../env.ts";
+import { answerHeaders } from "../middleware/answer-headers.ts";
 import { createCachedCalls } from "../proxy/cached-calls.ts";
 import { delaysOf } from "../shield/shield-mode.ts";
 import { answerSitemap } from "./sitemap.ts";
@@ -50,6 +51,7 @@ function aSite() {
   const settings = settingsOf({ ORIGIN: fetcher, ASSETS: fetcher, REALTIME_URL: "https://rooms.example" });
   const readContent = createContentReads({ cachedCall, now });
   const app = new Hono<EdgeHono>();
+  app.use(answerHeaders(() => settings));
   app.get("*", (c) =>
     answerSitemap(c, { cache, cachedCall, readContent, settings, now, admitRead: () => undefined }),
   );

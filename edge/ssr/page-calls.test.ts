@@ -19,7 +19,7 @@ function aPage({
   const asked: string[] = [];
   const cachedCall: CachedCall = async (call, search) => {
     asked.push(`${endpointPath(call)}?${search}`);
-    return { entry: entryOf('{"data":{"matches":[]}}', freshness), state: "hit" };
+    return { entry: entryOf('{"data":{"matches":[]}}', freshness), state: "hit", key: null };
   };
   return {
     asked,

@@ -4,8 +4,9 @@ import { isPersonalPath } from "#shared/url/index.ts";
 import { VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
+import type { KnownAddresses } from "../cache/known-addresses.ts";
 import { readOptionsOf } from "../cache/read-options.ts";
-import { REVALIDATE, respond } from "../cache/respond.ts";
+import { type How, REVALIDATE, respondTo } from "../cache/respond.ts";
 import type { RouteTables } from "../content/route-tables.ts";
 import type { EdgeHono } from "../env.ts";
 import type { AdmitRead } from "../proxy/read-limit.ts";
@@ -17,6 +18,7 @@ import { answerPersonalPage, type PersonalParts } from "./personal-page.ts";
 
 interface PageParts extends RenderParts, PersonalParts {
   readonly cache: EdgeCache;
+  readonly knownAddresses: KnownAddresses;
   readonly routeTables: RouteTables;
   readonly admitRead: AdmitRead;
 }
@@ -31,6 +33,8 @@ const OWN_HEADERS = new Set([
   "etag",
   "set-cookie",
 ]);
+
+const HOW: How = { cacheControl: REVALIDATE, vary: VARY_BY_BETTING };
 
 /** The route manifest is the router's own: it has a version in its query and caches itself. */
 const MANIFEST_PATH = "/__manifest";
@@ -67,17 +71,16 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
   const url = renderUrlOf(c.req.url, routes);
   // What stands at a path now is no answer for what is put there next.
   const screen = dynamicScreenAt(pagePathOf(c.req.path), routes);
-  const cached = await parts.cache.read(
-    `${variantOf(betting)}${variantOfShield(shield)}/page/${url}${screen === null ? "" : ` ${screen}`}`,
-    readOptionsOf(c, parts, "page"),
-    async () => {
-      const request = new Request(url, { headers: renderHeaders(c.req.raw.headers) });
-      const { response, calls } = await render(request, null, routes);
-      return producedFrom(response, calls);
-    },
-  );
-  const answer = { cacheControl: REVALIDATE, nowMs: parts.now(), vary: VARY_BY_BETTING };
-  return respond(cached, c.req.raw.headers, answer);
+  const key = `${variantOf(betting)}${variantOfShield(shield)}/page/${url}${screen === null ? "" : ` ${screen}`}`;
+  const cached = await parts.cache.read(key, readOptionsOf(c, parts, "page"), async () => {
+    const request = new Request(url, { headers: renderHeaders(c.req.raw.headers) });
+    const { response, calls } = await render(request, null, routes);
+    return producedFrom(response, calls);
+  });
+  // Where a page can be put at any time the routes are looked at for each reader.
+  if (!mayBeDynamic(pagePathOf(c.req.path)))
+    parts.knownAddresses.remember(c, cached, { key, how: HOW, isPage: true });
+  return respondTo(c, cached, HOW, parts.now());
 }
 
 async function producedFrom(response: Response, calls: PageCalls): Promise<Produced> {

@@ -14,7 +14,7 @@ export async function startNginx(site: string): Promise<{ port: number; stop: ()
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes auto;
      events { worker_connections 1024; }
      http {
-       access_log off;
+       access_log off; keepalive_requests 10000000;
        proxy_temp_path ${folder}/proxy; client_body_temp_path ${folder}/body; fastcgi_temp_path ${folder}/fastcgi;
        uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
        proxy_cache_path ${folder}/cache keys_zone=site:10m;

@@ -1,15 +1,15 @@
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { freePort } from "#scripts/site/ports.ts";
-import { quietRuntime } from "#scripts/site/workers.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { medianOf, writeReport } from "./bench-report.ts";
 import { type LoadResult, load } from "./load.ts";
 import { startNginx } from "./nginx.ts";
+import { childrenCpu } from "./sockets/process-cost.ts";
+import { startTwins } from "./twins.ts";
 
 /**
  * Cached home page and cached call against a Worker that does nothing, on the same runtime with the same kind of
- * socket, and against nginx that keeps the same answers, in turns within one run: the ratio is what edge costs, whatever the
- * machine. nginx has a process for each core, the Worker one thread.
+ * socket, against Workers that know just those answers by heart, and against nginx that keeps them, in turns within one run:
+ * the ratio is what edge costs, whatever the machine. nginx has a process for each core, a Worker one thread; who asks shares
+ * the machine with them and reads 25 KB more slowly than 82 bytes, so the processor's time of the runtime is told too.
  */
 const CONNECTIONS = 16;
 // Many short turns rather than few long ones: a disturbance then hits all targets alike.
@@ -19,70 +19,82 @@ const WARM_UP_SECONDS = 2;
 /** Share of the trivial Worker's requests a second that cached answers have to reach. */
 const AIM = 0.6;
 
-async function startTrivial() {
-  const port = await freePort();
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      ...quietRuntime,
-      workers: [
-        {
-          name: "trivial",
-          modules: true,
-          script: `export default { fetch: () => new Response('{"ok":true}', { headers: { "content-type": "application/json" } }) }`,
-          compatibilityDate: "2026-09-01",
-          unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: "trivial" }],
-        },
-      ],
-    }),
-  );
-  await miniflare.ready;
-  return { port, stop: () => miniflare.dispose() };
+const HOME = "/";
+const CALL = "/api/v1/football/matches/live";
+const HEADERS = { "accept-encoding": "gzip, deflate, br" };
+
+interface Target {
+  readonly name: string;
+  readonly port: number;
+  readonly path: string;
+  /** The target that sends the same bytes from memory. */
+  readonly twin?: string;
+  readonly conditional?: boolean;
+  /** Process that answers; none where it is not one of ours. */
+  readonly pid?: string | undefined;
+}
+interface Turn extends LoadResult {
+  readonly cpuMicroseconds: number | null;
 }
 
-const [site, trivial] = [await startTestSite({ demo: true, realtime: false }), await startTrivial()];
+/** Starts something, and tells which process has come with it. */
+async function withProcess<T>(start: () => Promise<T>): Promise<[T, string | undefined]> {
+  const before = childrenCpu();
+  const started = await start();
+  const costs = [...childrenCpu()].filter(([pid]) => !before.has(pid));
+  return [started, costs.sort(([, one], [, other]) => other - one)[0]?.[0]];
+}
+
+const [site, sitePid] = await withProcess(() => startTestSite({ demo: true, realtime: false }));
+const [twins, twinsPid] = await withProcess(() => startTwins([site.url + HOME, site.url + CALL], HEADERS));
 const nginx = await startNginx(site.url);
 try {
-  const edgePort = Number(new URL(site.url).port);
-  const headers = { "accept-encoding": "gzip, deflate, br" };
-  const targets = [
-    { name: "trivial Worker", port: trivial.port, path: "/" },
-    { name: "cached home page", port: edgePort, path: "/" },
-    { name: "cached call", port: edgePort, path: "/api/v1/football/matches/live" },
-    ...(nginx ? [{ name: "nginx, home page", port: nginx.port, path: "/" }] : []),
-    ...(nginx ? [{ name: "nginx, call", port: nginx.port, path: "/api/v1/football/matches/live" }] : []),
-    { name: "cached call, 304", port: edgePort, path: "/api/v1/football/comp-list", conditional: true },
+  const edge = { port: Number(new URL(site.url).port), pid: sitePid };
+  const twin = (at: number) => ({ port: twins.ports[at] ?? 0, path: "/", pid: twinsPid });
+  const targets: Target[] = [
+    { name: "trivial Worker", port: twins.trivialPort, path: "/", pid: twinsPid },
+    { name: "home page by heart", ...twin(0) },
+    { name: "call by heart", ...twin(1) },
+    { name: "cached home page", ...edge, path: HOME, twin: "home page by heart" },
+    { name: "cached call", ...edge, path: CALL, twin: "call by heart" },
+    { name: "cached call, 304", ...edge, path: "/api/v1/football/comp-list", conditional: true },
+    ...(nginx ? [{ name: "nginx, home page", port: nginx.port, path: HOME }] : []),
+    ...(nginx ? [{ name: "nginx, call", port: nginx.port, path: CALL }] : []),
   ];
-  const results = new Map<string, LoadResult[]>(targets.map(({ name }) => [name, []]));
+  const turns = new Map<string, Turn[]>(targets.map(({ name }) => [name, []]));
   const etag = (await fetch(`${site.url}/api/v1/football/comp-list`)).headers.get("etag") ?? "";
-  const loadOf = ({ port, path, conditional }: (typeof targets)[number], seconds: number) =>
-    load({
-      port,
-      path,
-      seconds,
-      connections: CONNECTIONS,
-      headers: conditional ? { ...headers, "if-none-match": etag } : headers,
-    });
-  for (const target of targets) await loadOf(target, WARM_UP_SECONDS);
+  const turnOf = async ({ port, path, conditional, pid }: Target, seconds: number): Promise<Turn> => {
+    const cpu = () => childrenCpu().get(pid ?? "") ?? 0;
+    const before = cpu();
+    const headers = conditional ? { ...HEADERS, "if-none-match": etag } : HEADERS;
+    const result = await load({ port, path, seconds, connections: CONNECTIONS, headers });
+    const spent = ((cpu() - before) * 1_000_000) / (result.requestsPerSecond * seconds);
+    return { ...result, cpuMicroseconds: pid === undefined ? null : spent };
+  };
+  for (const target of targets) await turnOf(target, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const target of targets) results.get(target.name)?.push(await loadOf(target, SECONDS));
+    for (const target of targets) turns.get(target.name)?.push(await turnOf(target, SECONDS));
   }
-  const control = medianOf((results.get("trivial Worker") ?? []).map((run) => run.requestsPerSecond));
-  const rows = targets.map(({ name, conditional }) => {
-    const runs = results.get(name) ?? [];
-    const rps = medianOf(runs.map((run) => run.requestsPerSecond));
-    return {
-      target: name,
-      requests_per_second: Math.round(rps),
-      ratio: Number((rps / control).toFixed(2)),
-      p50_ms: Number(medianOf(runs.map((run) => run.p50Ms)).toFixed(2)),
-      p99_ms: Number(medianOf(runs.map((run) => run.p99Ms)).toFixed(2)),
-      bytes: Math.round(medianOf(runs.map((run) => run.bytesPerResponse))),
-      not_ok: conditional ? 0 : runs.reduce((sum, run) => sum + run.notOk, 0),
-    };
-  });
+  const median = (name: string, of: (turn: Turn) => number | null) =>
+    medianOf((turns.get(name) ?? []).flatMap((turn) => of(turn) ?? []));
+  const share = (one: number, other: number) => Number((one / other).toFixed(2));
+  const rps = (name: string) => median(name, (turn) => turn.requestsPerSecond);
+  const cpu = (name: string) => median(name, (turn) => turn.cpuMicroseconds);
+  const rows = targets.map(({ name, conditional, twin, pid }) => ({
+    target: name,
+    requests_per_second: Math.round(rps(name)),
+    ratio: share(rps(name), rps("trivial Worker")),
+    of_twin: twin === undefined ? null : share(rps(name), rps(twin)),
+    cpu_us: pid === undefined ? null : Math.round(cpu(name)),
+    cpu_ratio: pid === undefined ? null : share(cpu("trivial Worker"), cpu(name)),
+    p50_ms: Number(median(name, (turn) => turn.p50Ms).toFixed(2)),
+    p99_ms: Number(median(name, (turn) => turn.p99Ms).toFixed(2)),
+    bytes: Math.round(median(name, (turn) => turn.bytesPerResponse)),
+    not_ok: conditional ? 0 : (turns.get(name) ?? []).reduce((sum, { notOk }) => sum + notOk, 0),
+  }));
   console.table(rows);
   writeReport("server", { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS, aim_ratio: AIM, rows });
 } finally {
   nginx?.stop();
-  await Promise.all([site.stop(), trivial.stop()]);
+  await Promise.all([site.stop(), twins.stop()]);
 }

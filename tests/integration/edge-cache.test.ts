@@ -1,6 +1,12 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EdgeHarness, jsonOf, momentPassed, startEdge } from "#tests/support/edge-harness.ts";
+import {
+  type EdgeHarness,
+  jsonOf,
+  momentPassed,
+  type RawAnswer,
+  startEdge,
+} from "#tests/support/edge-harness.ts";
 
 /** The cache of the built edge Worker in workerd. Each test uses a key of its own, because a cache remembers. */
 
@@ -65,6 +71,33 @@ describe("coalescing", () => {
     expect(new Set(answers.map((answer) => answer.headers["x-request-id"])).size).toBe(20);
     expect(await callsTo(path)).toBe(1);
   });
+});
+
+describe("an answer from memory", () => {
+  const accepted = { "accept-encoding": "gzip, deflate, br", "x-request-id": "request-1" };
+  /** What is told of a path without what the moment decides. */
+  const toldOf = ({ status, headers: { date, age, "content-length": length, ...headers } }: RawAnswer) => ({
+    status,
+    headers,
+  });
+
+  it.each(["/", "/api/v1/football/matches/live", "/sw.js"])(
+    "of %s has the headers that it would have the whole way",
+    async (path) => {
+      // A HEAD goes the whole way, through every middleware; a GET of a known address does not.
+      const both = async () => {
+        await edge.get(path, accepted);
+        return [await edge.get(path, accepted), await edge.send("HEAD", path, accepted, "")].map(toldOf);
+      };
+      let told = await both();
+      const states = async () => {
+        if (told.some(({ headers }) => headers["x-cache"] !== "hit")) told = await both();
+        return told.map(({ headers }) => headers["x-cache"]);
+      };
+      await expect.poll(states).toEqual(["hit", "hit"]);
+      expect(told[0]).toEqual(told[1]);
+    },
+  );
 });
 
 describe("periods", () => {

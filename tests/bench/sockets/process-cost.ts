@@ -11,6 +11,7 @@ const TICKS = 100;
 const PAGE_BYTES = 4096;
 
 interface ProcessStat {
+  readonly parent: number;
   readonly group: number;
   readonly ticks: number;
   readonly pages: number;
@@ -22,7 +23,7 @@ function statOf(pid: string): ProcessStat | null {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const field = (place: number) => Number(fields[place - 3]);
-    return { group: field(5), ticks: field(14) + field(15), pages: field(24) };
+    return { parent: field(4), group: field(5), ticks: field(14) + field(15), pages: field(24) };
   } catch {
     return null;
   }
@@ -38,6 +39,15 @@ export function costOf(group: number): ProcessCost {
     cpu_s: members.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS,
     rss_bytes: members.reduce((sum, { pages }) => sum + pages, 0) * PAGE_BYTES,
   };
+}
+
+/** Seconds of the processor that the processes have taken so far which this one has started, by their ids. */
+export function childrenCpu(): ReadonlyMap<string, number> {
+  const stats = readdirSync("/proc").flatMap((pid) => {
+    const stat = /^\d+$/.test(pid) ? statOf(pid) : null;
+    return stat?.parent === process.pid ? [[pid, stat.ticks / TICKS] as const] : [];
+  });
+  return new Map(stats);
 }
 
 /** Files that a process may have open at most: each socket is one. Node raises its own limit to this by itself. */

@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { bettingOf, variantOf } from "../betting/betting-mode.ts";
+import type { EdgeHono, Settings } from "../env.ts";
+import type { Figures } from "../figures/figures.ts";
+import { requestIdOf } from "../middleware/answer-headers.ts";
+import type { StandingHeaders } from "../middleware/standing-headers.ts";
+import { type Delays, shieldOfReader, variantOfShield } from "../shield/shield-mode.ts";
+import { flagBot } from "../ssr/bots.ts";
+import type { Cached, EdgeCache } from "./cache.ts";
+import { type How, respond } from "./respond.ts";
+
+/** How an address has been answered from the cache. Nothing but the key and the reader's variant may have decided over it. */
+interface Found {
+  readonly key: string;
+  readonly how: How;
+  readonly isPage: boolean;
+}
+
+interface Known extends Found {
+  readonly path: string;
+  readonly standing: StandingHeaders;
+}
+
+/**
+ * Addresses that this isolate has answered from its cache, so that while the answer is fresh in memory nobody looks again at
+ * what an address alone decides: host, spelling, route, key. It decides nothing itself; what it does not know or what is not
+ * at hand goes the whole way (worker.ts).
+ */
+export interface KnownAddresses {
+  /** Notes how a request was answered. */
+  remember(c: Context<EdgeHono>, cached: Cached, found: Found): void;
+  /** The answer, counted as every other; null where the request has to go the whole way. */
+  answer(request: Request): Response | null;
+}
+
+interface KnownAddressesOptions {
+  readonly now: () => number;
+  readonly cache: Pick<EdgeCache, "peek">;
+  readonly figures: Pick<Figures, "answered">;
+  readonly settings: Pick<Settings, "BETTING">;
+  readonly delays: Delays;
+}
+
+/** Addresses that are remembered; what is sent to fill the table only empties it. */
+const MAX_ADDRESSES = 2000;
+const MAX_LENGTH = 500;
+
+/** Makes the table of one isolate, empty. */
+export function createKnownAddresses(options: KnownAddressesOptions): KnownAddresses {
+  const { now, cache, figures, settings, delays } = options;
+  const addresses = new Map<string, Known>();
+  /**
+   * The address under what its reader has chosen: of his cookies nothing else is in the key of any cached answer, and without
+   * cookies the address and the site decide.
+   */
+  const placeOf = (request: Request): string => {
+    const { url, headers } = request;
+    if (!headers.has("cookie")) return url;
+    const betting = variantOf(bettingOf(headers, settings.BETTING));
+    const chosen = `${betting}${variantOfShield(shieldOfReader(request, delays))}`;
+    return chosen === "" ? url : `${chosen} ${url}`;
+  };
+  return {
+    remember(c, { entry }, found) {
+      const { method, url, path } = c.req;
+      if (method !== "GET" || !entry.storable || entry.status !== 200 || url.length > MAX_LENGTH) return;
+      if (addresses.size >= MAX_ADDRESSES) addresses.clear();
+      addresses.set(placeOf(c.req.raw), { ...found, path, standing: c.get("standing") });
+    },
+    answer(request) {
+      if (request.method !== "GET") return null;
+      const known = addresses.get(placeOf(request));
+      const entry = known ? cache.peek(known.key) : null;
+      if (!known || entry?.status !== 200) return null;
+      const { headers } = request;
+      const asked = { headers, requestId: requestIdOf(headers), standing: known.standing, nowMs: now() };
+      const response = respond({ entry, state: "hit" }, asked, known.how);
+      figures.answered("GET", known.path, response.status, "hit");
+      return known.isPage ? flagBot(response, headers.get("user-agent")) : response;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from "hono";
+import type { EdgeHono, Settings } from "../env.ts";
+import { standingHeadersOf } from "./standing-headers.ts";
+
+/** Header that names a request in answers, logs and error screens. */
+export const REQUEST_ID_HEADER = "x-request-id";
+
+/** Ids that a proxy in front of us may have given: nothing that could break a log line or a header. */
+const SANE_ID = /^[\w.-]{8,64}$/;
+
+/** A request's id: the caller's, where it is a sane one. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get(REQUEST_ID_HEADER);
+  return given !== null && SANE_ID.test(given) ? given : crypto.randomUUID();
+}
+
+/**
+ * Gives every request an id, and every answer that id and the standing headers. Cached answers are made with them
+ * (cache/respond.ts); all others get them here, one by one. The headers object is changed in place: Hono's own `c.header`
+ * would build the response anew and lose that its body is compressed already.
+ */
+export function answerHeaders(
+  settingsOf: (bindings: Record<string, unknown>) => Pick<Settings, "SITE_URL" | "INDEXING">,
+): MiddlewareHandler<EdgeHono> {
+  return async (c, next) => {
+    const requestId = requestIdOf(c.req.raw.headers);
+    c.set("requestId", requestId);
+    const standing = standingHeadersOf(c.req, settingsOf(c.env));
+    c.set("standing", standing);
+    await next();
+    const { headers } = c.res;
+    if (c.res === c.get("complete")) return;
+    for (const [name, value] of Object.entries(standing.always)) headers.set(name, value);
+    // Rendered pages bring their own, with the hashes of their scripts.
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", standing.policy);
+    headers.set(REQUEST_ID_HEADER, requestId);
+  };
+}

@@ -1,0 +1,71 @@
+import { isFramePath } from "#shared/url/frame.ts";
+import { isOpenRead, OPEN_TO_OTHER_SITES } from "./open-reads.ts";
+import { isOwnHost } from "./own-host.ts";
+
+/** Headers that an answer carries whatever it says, by its request alone. */
+export interface StandingHeaders {
+  readonly always: Readonly<Record<string, string>>;
+  /** Content security policy of an answer without one of its own. */
+  readonly policy: string;
+}
+
+/** Nothing of the site uses these; a script that got in could not either. */
+const CLOSED = ["camera", "microphone", "geolocation", "payment", "usb"]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+/** A year of https only, of this host alone: an operator's other hosts are his. Over http browsers ignore it (RFC 6797, 7.2). */
+const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000" };
+
+/** Keeps search engines from a preview, and from a site under another host than its own: both show what the site itself shows. */
+const UNLISTED = { "x-robots-tag": "noindex" };
+
+const UNFRAMED = { "x-frame-options": "DENY" };
+
+/** What of the settings decides (env.ts). */
+interface SiteSettings {
+  readonly SITE_URL?: string | undefined;
+  readonly INDEXING: "open" | "closed";
+}
+
+interface Kind {
+  readonly isHttps: boolean;
+  /** The one page that may stand in another site's frame. */
+  readonly isFrame: boolean;
+  readonly isUnlisted: boolean;
+  readonly isOpen: boolean;
+}
+
+const headersOf = ({ isHttps, isFrame, isUnlisted, isOpen }: Kind): StandingHeaders => ({
+  always: {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": CLOSED,
+    "cross-origin-opener-policy": "same-origin",
+    ...(isHttps ? HTTPS_ONLY : {}),
+    ...(isFrame ? {} : UNFRAMED),
+    ...(isUnlisted ? UNLISTED : {}),
+    ...(isOpen ? OPEN_TO_OTHER_SITES : {}),
+  },
+  policy: isFrame ? "frame-ancestors *" : "frame-ancestors 'none'",
+});
+
+const known = new Map<number, StandingHeaders>();
+
+/** The headers for a request. Requests of one kind get one and the same object, so that what is made of it serves again. */
+export function standingHeadersOf(
+  { method, url, path }: { readonly method: string; readonly url: string; readonly path: string },
+  { SITE_URL, INDEXING }: SiteSettings,
+): StandingHeaders {
+  const kind: Kind = {
+    isHttps: url.startsWith("https:"),
+    isFrame: isFramePath(path),
+    isUnlisted: INDEXING === "closed" || !isOwnHost(url, SITE_URL),
+    isOpen: isOpenRead(method, path),
+  };
+  const place =
+    Number(kind.isHttps) + 2 * Number(kind.isFrame) + 4 * Number(kind.isUnlisted) + 8 * Number(kind.isOpen);
+  const standing = known.get(place) ?? headersOf(kind);
+  known.set(place, standing);
+  return standing;
+}

@@ -1,0 +1,94 @@
+import { request } from "node:http";
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
+import { freePort } from "#scripts/site/ports.ts";
+import { quietRuntime } from "#scripts/site/workers.ts";
+
+/** An answer as it was sent, not unpacked. */
+interface RawAnswer {
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** What the runtime writes by itself. */
+const OF_THE_RUNTIME = ["content-length", "date", "connection", "keep-alive", "transfer-encoding"];
+
+const ask = (url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const asking = request(url, { headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", reject);
+      response.on("end", () => {
+        const told = Object.entries(response.headers).filter(([name]) => !OF_THE_RUNTIME.includes(name));
+        resolve({
+          headers: Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(parts),
+        });
+      });
+    });
+    asking.on("error", reject);
+    asking.end();
+  });
+
+/** What edge answers from memory: the first reader's page is not yet in the form that those after him get. */
+async function askUntilHit(url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await ask(url, headers);
+    if (answer.headers["x-cache"] === "hit") return answer;
+  }
+  throw new Error(`${url} does not come from memory`);
+}
+
+type Modules = Exclude<V4WorkerOptions["modules"], boolean | undefined>;
+
+const TRIVIAL = `export default { fetch: () => new Response('{"ok":true}', { headers: { "content-type": "application/json" } }) }`;
+
+/** A Worker that knows one answer by heart, to the last header. */
+const twinScript = ({ headers }: RawAnswer) => `import body from "./body.bin";
+  const bytes = new Uint8Array(body);
+  const headers = ${JSON.stringify(headers)};
+  export default { fetch: () => new Response(bytes, { headers, encodeBody: "manual" }) }`;
+
+/** Workers to measure an answer of edge by, in a runtime of their own. */
+export interface Twins {
+  /** Does nothing. */
+  readonly trivialPort: number;
+  /** Say what edge says, in the order of the addresses. */
+  readonly ports: readonly number[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a trivial Worker, and for each address one that answers what stands there now from memory: what a body and headers
+ * of this size cost the runtime, and whoever reads them, whatever edge does.
+ */
+export async function startTwins(
+  addresses: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): Promise<Twins> {
+  const answers = await Promise.all(addresses.map((address) => askUntilHit(address, headers)));
+  const [trivialPort = 0, ...ports] = await Promise.all([undefined, ...addresses].map(() => freePort()));
+  const worker = (name: string, port: number, modules: Modules): V4WorkerOptions => ({
+    name,
+    modules,
+    compatibilityDate: "2026-09-01",
+    unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: name }],
+  });
+  const esModule = (contents: string) => ({ type: "ESModule" as const, path: "index.js", contents });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...quietRuntime,
+      workers: [
+        worker("trivial", trivialPort, [esModule(TRIVIAL)]),
+        ...answers.map((answer, at) =>
+          worker(`twin-${at}`, ports[at] ?? 0, [
+            esModule(twinScript(answer)),
+            { type: "Data", path: "body.bin", contents: new Uint8Array(answer.body) },
+          ]),
+        ),
+      ],
+    }),
+  );
+  await miniflare.ready;
+  return { trivialPort, ports, stop: () => miniflare.dispose() };
+}
