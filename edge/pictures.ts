@@ -2,9 +2,8 @@ import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "./env.ts";
 import { problemResponse } from "./middleware/server-errors.ts";
-import { UPSTREAM_TIMEOUT_MS } from "./proxy/cached-calls.ts";
 import type { AdmitRead } from "./proxy/read-limit.ts";
-import type { Upstreams } from "./proxy/upstreams.ts";
+import { UPSTREAM_TIMEOUT_MS, type Upstreams } from "./proxy/upstreams.ts";
 
 /** Where pictures are found, for readers as for the service that keeps them: those of readers, and those of articles. */
 export const PICTURE_PATHS = ["/avatars/:file", "/media/:file"];

@@ -15,10 +15,7 @@ import {
 import { type Delays, shieldOfCall } from "../shield/shield-mode.ts";
 import { answerOf, keptFailure } from "./kept-refusals.ts";
 import { readAnswer } from "./upstream-answer.ts";
-import type { AskUpstream } from "./upstreams.ts";
-
-/** How long an upstream may take for a cached call. */
-export const UPSTREAM_TIMEOUT_MS = 4000;
+import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
 
 /** Spellings that are remembered; what is sent to fill the table only empties it. */
 const MAX_SPELLINGS = 2000;

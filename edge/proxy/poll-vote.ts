@@ -8,12 +8,11 @@ import { isSameSite } from "../forms/same-site.ts";
 import { localeOfSender } from "../forms/sender-locale.ts";
 import { problemResponse, withRetryAfter } from "../middleware/server-errors.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
-import { UPSTREAM_TIMEOUT_MS } from "./cached-calls.ts";
 import { addressOf } from "./client-address.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { readLimited } from "./request-body.ts";
 import { readAnswer } from "./upstream-answer.ts";
-import type { AskUpstream } from "./upstreams.ts";
+import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
 import { newVoter, voterCookie, voterHash, voterIn } from "./voter-cookie.ts";
 
 const BODY_LIMIT_BYTES = 4096;

@@ -5,6 +5,9 @@ import type { Settings } from "../env.ts";
 import type { Guard } from "./guarded-upstreams.ts";
 import { readWhole } from "./upstream-body.ts";
 
+/** How long a service may take for what is only read. */
+export const UPSTREAM_TIMEOUT_MS = 4000;
+
 /** What may be said to an upstream beyond the call itself. */
 export interface UpstreamRequest {
   /** Query without `?`, spelled as it is to be sent. */

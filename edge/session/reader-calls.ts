@@ -11,10 +11,9 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { bettingOf } from "../betting/betting-mode.ts";
 import { refuseBetting } from "../betting/hidden-answer.ts";
 import type { Produced } from "../cache/entry.ts";
-import { UPSTREAM_TIMEOUT_MS } from "../proxy/cached-calls.ts";
 import { addressOf } from "../proxy/client-address.ts";
 import { readAnswer } from "../proxy/upstream-answer.ts";
-import type { AskUpstream } from "../proxy/upstreams.ts";
+import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "../proxy/upstreams.ts";
 import { tagsChangedByCall } from "./changed-tags.table.ts";
 import { addressInBrowser, hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
 
