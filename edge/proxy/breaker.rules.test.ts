@@ -69,6 +69,16 @@ describe("an open breaker", () => {
     expect(admit(first.breaker, endOf(open) + retryMs).admitted).toBe("probe");
   });
 
+  it("is none of the business of a probe whose time was over: neither opened again nor kept open for longer", () => {
+    const [late, another] = [admit(open, endOf(open)), admit(open, endOf(open) + 6000)];
+    if (late.admitted !== "probe" || another.admitted !== "probe") throw new Error("refused");
+    const atMs = endOf(open) + 6000;
+    const closed = settle(another.breaker, atMs + 10, "probe", false);
+    expect(settle(closed, atMs + 20, "probe", true)).toEqual(closed);
+    const again = settle(another.breaker, atMs + 10, "probe", true);
+    expect(settle(again, atMs + 20, "probe", true)).toEqual(again);
+  });
+
   it("closes with the first answer and has forgotten what was", () => {
     const closed = probed(open, false);
     expect(closed).toEqual({ ...CLOSED, opened: 1 });

@@ -84,8 +84,11 @@ export function settle(
   admitted: "usual" | "probe",
   isFailure: boolean,
 ): Breaker {
-  if (admitted === "probe")
-    return isFailure ? opening(breaker, nowMs) : { ...CLOSED, opened: breaker.opened };
+  if (admitted === "probe") {
+    if (!isFailure) return { ...CLOSED, opened: breaker.opened };
+    // Nobody waits for it any more: another one, asked after it, has closed the breaker or opened it again.
+    return breaker.probeSinceMs === null ? breaker : opening(breaker, nowMs);
+  }
   // Asked before it opened: what has come of that since says nothing new.
   if (breaker.openUntilMs !== null) return breaker;
   const outcomes = [...breaker.outcomes, { atMs: nowMs, isFailure }]
