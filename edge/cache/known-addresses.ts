@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { requestIdOf } from "#shared/log/request-id.ts";
 import { bettingOf, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import type { Figures } from "../figures/figures.ts";
-import { requestIdOf } from "../middleware/answer-headers.ts";
 import type { StandingHeaders } from "../middleware/standing-headers.ts";
 import { type Delays, shieldOfReader, variantOfShield } from "../shield/shield-mode.ts";
 import { flagBot } from "../ssr/bots.ts";

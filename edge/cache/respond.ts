@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import { REQUEST_ID_HEADER } from "#shared/log/request-id.ts";
 import type { EdgeHono } from "../env.ts";
-import { REQUEST_ID_HEADER } from "../middleware/answer-headers.ts";
 import type { StandingHeaders } from "../middleware/standing-headers.ts";
 import { brotliOf, codingsOf } from "./body-encoding.ts";
 import type { Cached } from "./cache.ts";

@@ -1,18 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { REQUEST_ID_HEADER, requestIdOf } from "#shared/log/request-id.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import { standingHeadersOf } from "./standing-headers.ts";
-
-/** Header that names a request in answers, logs and error screens. */
-export const REQUEST_ID_HEADER = "x-request-id";
-
-/** Ids that a proxy in front of us may have given: nothing that could break a log line or a header. */
-const SANE_ID = /^[\w.-]{8,64}$/;
-
-/** A request's id: the caller's, where it is a sane one. */
-export function requestIdOf(headers: Headers): string {
-  const given = headers.get(REQUEST_ID_HEADER);
-  return given !== null && SANE_ID.test(given) ? given : crypto.randomUUID();
-}
 
 /**
  * Gives every request an id, and every answer that id and the standing headers. Cached answers are made with them

@@ -9,6 +9,7 @@ import {
   parseQuery,
 } from "#shared/api/index.ts";
 import { AppError, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
+import { REQUEST_ID_HEADER, requestIdOf } from "#shared/log/request-id.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
 import { DELAY_KEY, DELAY_WORDS, delayIn } from "#shared/shield/shield.rules.ts";
 import {
@@ -21,7 +22,7 @@ import {
 } from "./access.ts";
 import type { Answer, Call, Handlers, ReaderOf } from "./answer.ts";
 import { readBody, readBytes } from "./body.ts";
-import { logLine } from "./log.ts";
+import { inRequest, logLine } from "./log.ts";
 
 export interface OriginAppDeps {
   readonly handlers: Handlers;
@@ -39,12 +40,6 @@ interface OriginVariables {
   Variables: { requestId: string };
 }
 type OriginContext = Context<OriginVariables>;
-
-/** An id that a caller sent is kept when it looks like one, so that edge's log and ours name the same request. */
-function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id") ?? "";
-  return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
-}
 
 function voterOf(request: Request): string | null {
   const given = request.headers.get(VOTER_HEADER) ?? "";
@@ -122,7 +117,6 @@ function answerFailure(thrown: unknown, context: OriginContext): Response {
       detail: error.detail,
       method: context.req.method,
       path: context.req.path,
-      request_id: requestId,
       cause,
     });
   }
@@ -157,9 +151,10 @@ async function answerMedia(deps: OriginAppDeps, context: OriginContext): Promise
 export function createOriginApp(deps: OriginAppDeps): Hono<OriginVariables> {
   const app = new Hono<OriginVariables>();
   app.use(async (context, next) => {
-    context.set("requestId", requestIdOf(context.req.raw));
-    await next();
-    context.header("x-request-id", context.get("requestId"));
+    const requestId = requestIdOf(context.req.raw.headers);
+    context.set("requestId", requestId);
+    await inRequest(requestId, next);
+    context.header(REQUEST_ID_HEADER, requestId);
   });
   for (const [name, call] of endpointList) {
     app.on(call.method, endpointPath(call), (context) => answerCall(name, deps, context));

@@ -1,0 +1,7 @@
+/** What origin uses of Node's module, which workerd has too (nodejs_compat); see node-crypto.d.ts. */
+declare module "node:async_hooks" {
+  export class AsyncLocalStorage<Held> {
+    run<T>(held: Held, work: () => T): T;
+    getStore(): Held | undefined;
+  }
+}
