@@ -24,6 +24,12 @@ export interface ReadOptions {
   readonly admit?: () => void;
 }
 
+/** An answer and the key under which the cache has it; null where that alone does not decide what is told. */
+export interface Source {
+  readonly key: string | null;
+  readonly entry: Entry;
+}
+
 export interface EdgeCache {
   /**
    * The answer for a key: from memory, from the shared level, or made by `produce`, which runs once for all who

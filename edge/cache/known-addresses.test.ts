@@ -15,7 +15,10 @@ const SITE = { SITE_URL: "https://site.example", INDEXING: "open" } as const;
 const waiting = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 const HOW = { cacheControl: REVALIDATE, vary: "accept-encoding, cookie" };
 
-/** An isolate whose every path is a page that says for whom it is made. */
+/** Tag of what decides beside the pages. */
+const ROUTES = "pages";
+
+/** An isolate whose every path is a page that says for whom it is made; below /put/ the routes decide too. */
 function anIsolate() {
   const clock = { nowMs: START_MS };
   const now = () => clock.nowMs;
@@ -38,7 +41,11 @@ function anIsolate() {
     const cached = await cache.read(key, reader, async () =>
       anAnswer(`<p>betting ${betting}</p>`, { contentType: "text/html", tags: ["match:1"], ...changes }),
     );
-    known.remember(c, cached, { key, how: HOW, isPage: true });
+    const routes = { freshness: "content", tags: [ROUTES] } as const;
+    const besides = c.req.path.startsWith("/put/")
+      ? { key: "/routes", ...(await cache.read("/routes", reader, async () => anAnswer("{}", routes))) }
+      : undefined;
+    known.remember(c, cached, { key, how: HOW, isPage: true, besides });
     return respondTo(c, cached, HOW, now());
   });
   const requestOf = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -161,6 +168,21 @@ describe("the whole way goes", () => {
     Object.assign(isolate.changes, { status: 404 });
     await isolate.theWholeWay("/match/7");
     expect(isolate.atOnce("/match/7")).toBeNull();
+  });
+
+  it("a page that another answer decides about too, once that is not the same any more", async () => {
+    Object.assign(isolate.changes, { freshness: "hours" });
+    await isolate.theWholeWay("/put/a");
+    expect(isolate.atOnce("/put/a")).not.toBeNull();
+    await isolate.cache.purge([ROUTES]);
+    expect(isolate.atOnce("/put/a")).toBeNull();
+    isolate.clock.nowMs += 1;
+    await isolate.theWholeWay("/put/b");
+    expect(isolate.atOnce("/put/b")).not.toBeNull();
+    // The routes are fresh again, but others: nobody has looked yet what stands there by them.
+    expect(isolate.atOnce("/put/a")).toBeNull();
+    await isolate.theWholeWay("/put/a");
+    expect(isolate.atOnce("/put/a")).not.toBeNull();
   });
 
   it("all of it once so many have been asked for that the table is full", async () => {

@@ -6,17 +6,26 @@ import type { Figures } from "../figures/figures.ts";
 import type { StandingHeaders } from "../middleware/standing-headers.ts";
 import { type Delays, shieldOfReader, variantOfShield } from "../shield/shield-mode.ts";
 import { flagBot } from "../ssr/bots.ts";
-import type { Cached, EdgeCache } from "./cache.ts";
+import type { Cached, EdgeCache, Source } from "./cache.ts";
+import type { Entry } from "./entry.ts";
 import { type How, respond } from "./respond.ts";
 
-/** How an address has been answered from the cache. Nothing but the key and the reader's variant may have decided over it. */
+/** How an address has been answered from the cache. */
 interface Found {
-  readonly key: string;
+  /** Null where the key and what the reader has chosen did not decide alone. */
+  readonly key: string | null;
+  /** Another answer of the cache that decided too; null where something else did. */
+  readonly besides?: Source | null | undefined;
   readonly how: How;
   readonly isPage: boolean;
 }
 
-interface Known extends Found {
+interface Known {
+  readonly key: string;
+  /** Holds as long as this is fresh and still the same. */
+  readonly besides: { readonly key: string; readonly entry: Entry } | undefined;
+  readonly how: How;
+  readonly isPage: boolean;
   readonly path: string;
   readonly standing: StandingHeaders;
 }
@@ -27,7 +36,7 @@ interface Known extends Found {
  * at hand goes the whole way (worker.ts).
  */
 export interface KnownAddresses {
-  /** Notes how a request was answered. */
+  /** Notes how a request was answered, where that can be said of its address. */
   remember(c: Context<EdgeHono>, cached: Cached, found: Found): void;
   /** The answer, counted as every other; null where the request has to go the whole way. */
   answer(request: Request): Response | null;
@@ -61,17 +70,21 @@ export function createKnownAddresses(options: KnownAddressesOptions): KnownAddre
     return chosen === "" ? url : `${chosen} ${url}`;
   };
   return {
-    remember(c, { entry }, found) {
+    remember(c, { entry }, { key, besides, how, isPage }) {
       const { method, url, path } = c.req;
       if (method !== "GET" || !entry.storable || entry.status !== 200 || url.length > MAX_LENGTH) return;
+      if (key === null || besides === null || besides?.key === null) return;
       if (addresses.size >= MAX_ADDRESSES) addresses.clear();
-      addresses.set(placeOf(c.req.raw), { ...found, path, standing: c.get("standing") });
+      const other = besides && { key: besides.key, entry: besides.entry };
+      const standing = c.get("standing");
+      addresses.set(placeOf(c.req.raw), { key, besides: other, how, isPage, path, standing });
     },
     answer(request) {
       if (request.method !== "GET") return null;
       const known = addresses.get(placeOf(request));
       const entry = known ? cache.peek(known.key) : null;
       if (!known || entry?.status !== 200) return null;
+      if (known.besides && cache.peek(known.besides.key) !== known.besides.entry) return null;
       const { headers } = request;
       const asked = { headers, requestId: requestIdOf(headers), standing: known.standing, nowMs: now() };
       const response = respond({ entry, state: "hit" }, asked, known.how);

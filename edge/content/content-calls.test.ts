@@ -116,6 +116,7 @@ it("makes one list of the same routes, and keeps it while the table cannot be ha
   });
   const { answer, tables, options } = aService(() => answering({ pages: [page("bang")] }));
   expect(tables.known()).toEqual([]);
+  expect(tables.sourceOf(tables.known())).toBeNull();
   const routes = await tables.read(options);
   expect(routes).toEqual([{ slug: "bang", screen: "standings" }]);
   expect(await tables.read(options)).toBe(routes);
@@ -125,4 +126,6 @@ it("makes one list of the same routes, and keeps it while the table cannot be ha
   expect(await tables.read(options)).toBe(routes);
   answer.now = () => answering({ pages: [page("bang-diem")] });
   expect(await tables.read(options)).toEqual([{ slug: "bang-diem", screen: "standings" }]);
+  expect(tables.sourceOf(routes)).toBeNull();
+  expect(tables.sourceOf(tables.known())).toMatchObject({ state: "read" });
 });

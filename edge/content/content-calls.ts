@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { canonicalSearch, type Endpoint, endpointPath } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/index.ts";
+import type { Source } from "../cache/cache.ts";
 import type { Entry } from "../cache/entry.ts";
 import { logFailure } from "../failure-log.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
@@ -23,7 +24,8 @@ export interface ContentReadOptions {
  * good data or null), that there is no such thing, or nothing.
  */
 export type ContentRead =
-  | { readonly state: "read" | "held" | "wrong"; readonly entry: Entry; readonly data: unknown }
+  | (Source & { readonly state: "read"; readonly data: unknown })
+  | { readonly state: "held" | "wrong"; readonly entry: Entry; readonly data: unknown }
   | { readonly state: "none" }
   | { readonly state: "failed" };
 
@@ -85,7 +87,7 @@ export function createContentReads(parts: {
     });
     waitUntil(heard.catch(() => undefined));
     try {
-      const { entry } = await inTime(work, isFailing ? FAILING_PATIENCE_MS : PATIENCE_MS);
+      const { entry, key: source } = await inTime(work, isFailing ? FAILING_PATIENCE_MS : PATIENCE_MS);
       const told = readOnce(call, entry);
       if (!told.success) {
         if (wrong.size >= MOST_HELD) wrong.clear();
@@ -96,7 +98,7 @@ export function createContentReads(parts: {
       wrong.delete(key);
       if (held.size >= MOST_HELD) held.clear();
       held.set(key, { entry, data: told.data });
-      return { state: "read", entry, data: told.data };
+      return { state: "read", key: source, entry, data: told.data };
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.row.status < 500) {

@@ -1,7 +1,7 @@
 import { type AnswerAt, endpoints } from "#shared/api/index.ts";
 import { type DynamicRoute, NO_ROUTES, type RouteTable, routeTableOf } from "#shared/content/index.ts";
 import { logLine } from "#shared/log/log-line.ts";
-import type { Entry } from "../cache/entry.ts";
+import type { Source } from "../cache/cache.ts";
 import type { ContentReadOptions, ReadContent } from "./content-calls.ts";
 
 /** The routes that the content service's pages ask for, as they are known now. */
@@ -10,6 +10,8 @@ export interface RouteTables {
   known(): readonly DynamicRoute[];
   /** While the service cannot be asked, the last good ones of this isolate. Never rejects. */
   read(options: ContentReadOptions): Promise<readonly DynamicRoute[]>;
+  /** What the cache had them from when they were read last; null where they are others by now, or nobody's word. */
+  sourceOf(routes: readonly DynamicRoute[]): Source | null;
 }
 
 /** Tells the operator what has no route, once for each table. */
@@ -24,13 +26,14 @@ function logIgnored({ ignored }: RouteTable, request_id: string): void {
  */
 export function createRouteTables(readContent: ReadContent): RouteTables {
   let table: RouteTable = NO_ROUTES;
-  let from: Entry | null = null;
+  let from: Source | null = null;
   return {
     known: () => table.routes,
+    sourceOf: (routes) => (routes === table.routes ? from : null),
     async read(options) {
       const found = await readContent(endpoints.pages, {}, options);
-      if (found.state !== "read" || found.entry === from) return table.routes;
-      from = found.entry;
+      if (found.state !== "read" || found.entry === from?.entry) return table.routes;
+      from = found;
       const next = routeTableOf((found.data as AnswerAt<"/oapi/v1/pages">).pages);
       if (JSON.stringify(next) === JSON.stringify(table)) return table.routes;
       table = next;

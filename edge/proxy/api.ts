@@ -56,7 +56,7 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
     betting,
   });
   const how = howOf(call);
-  if (cached.key !== null) parts.knownAddresses.remember(c, cached, { key: cached.key, how, isPage: false });
+  parts.knownAddresses.remember(c, cached, { key: cached.key, how, isPage: false });
   return respondTo(c, cached, how, parts.now());
 }
 

@@ -4,7 +4,7 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { SCORES_KEY } from "#shared/shield/shield.rules.ts";
 import { variantOf } from "../betting/betting-mode.ts";
 import { hiddenAnswer, refuseBetting } from "../betting/hidden-answer.ts";
-import type { Cached, EdgeCache, ReadOptions } from "../cache/cache.ts";
+import type { Cached, EdgeCache, ReadOptions, Source } from "../cache/cache.ts";
 import { isRefusal } from "../cache/entry.ts";
 import {
   type AskMatch,
@@ -25,11 +25,8 @@ export interface CallOptions extends ReadOptions {
   readonly betting: Betting;
 }
 
-/** A call's answer. */
-export interface AnsweredCall extends Cached {
-  /** Under which the cache has it; null where that alone does not decide what is told. */
-  readonly key: string | null;
-}
+/** A call's answer, and where the cache has it. */
+export type AnsweredCall = Cached & Source;
 
 /** Answers a public GET of the registry through the cache. `search` is a query without `?`, as it came. Rejects with an AppError. */
 export type CachedCall = (call: Endpoint, search: string, options: CallOptions) => Promise<AnsweredCall>;

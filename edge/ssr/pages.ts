@@ -77,9 +77,9 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
     const { response, calls } = await render(request, null, routes);
     return producedFrom(response, calls);
   });
-  // Where a page can be put at any time the routes are looked at for each reader.
-  if (!mayBeDynamic(pagePathOf(c.req.path)))
-    parts.knownAddresses.remember(c, cached, { key, how: HOW, isPage: true });
+  // Where a page can be put at any time the routes decide too.
+  const besides = mayBeDynamic(pagePathOf(c.req.path)) ? parts.routeTables.sourceOf(routes) : undefined;
+  parts.knownAddresses.remember(c, cached, { key, how: HOW, isPage: true, besides });
   return respondTo(c, cached, HOW, parts.now());
 }
 

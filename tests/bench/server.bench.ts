@@ -1,3 +1,4 @@
+import type { AnswerAt } from "#shared/api/index.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { medianOf, writeReport } from "./bench-report.ts";
 import { type LoadResult, load } from "./load.ts";
@@ -6,7 +7,7 @@ import { childrenCpu } from "./sockets/process-cost.ts";
 import { startTwins } from "./twins.ts";
 
 /**
- * Cached home page and cached call against a Worker that does nothing, on the same runtime with the same kind of
+ * Cached pages and cached call against a Worker that does nothing, on the same runtime with the same kind of
  * socket, against Workers that know just those answers by heart, and against nginx that keeps them, in turns within one run:
  * the ratio is what edge costs, whatever the machine. nginx has a process for each core, a Worker one thread; who asks shares
  * the machine with them and reads 25 KB more slowly than 82 bytes, so the processor's time of the runtime is told too.
@@ -48,6 +49,9 @@ async function withProcess<T>(start: () => Promise<T>): Promise<[T, string | und
 const [site, sitePid] = await withProcess(() => startTestSite({ demo: true, realtime: false }));
 const [twins, twinsPid] = await withProcess(() => startTwins([site.url + HOME, site.url + CALL], HEADERS));
 const nginx = await startNginx(site.url);
+const posts = await fetch(`${site.url}/oapi/v1/posts?limit=1`);
+const { data } = (await posts.json()) as { data: AnswerAt<"/oapi/v1/posts"> };
+const article = data.posts[0]?.slug;
 try {
   const edge = { port: Number(new URL(site.url).port), pid: sitePid };
   const twin = (at: number) => ({ port: twins.ports[at] ?? 0, path: "/", pid: twinsPid });
@@ -56,6 +60,7 @@ try {
     { name: "home page by heart", ...twin(0) },
     { name: "call by heart", ...twin(1) },
     { name: "cached home page", ...edge, path: HOME, twin: "home page by heart" },
+    ...(article ? [{ name: "cached article", ...edge, path: `/${article}` }] : []),
     { name: "cached call", ...edge, path: CALL, twin: "call by heart" },
     { name: "cached call, 304", ...edge, path: "/api/v1/football/comp-list", conditional: true },
     ...(nginx ? [{ name: "nginx, home page", port: nginx.port, path: HOME }] : []),
