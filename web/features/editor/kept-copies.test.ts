@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { locksOfBrowser } from "#web/testing/browser-locks.ts";
 import { claimNew, findLeft, removeCopy } from "./kept-copies.ts";
 
 /** What browsers do where a page may not have what it asks for: happy-dom has no locks of its own. */
@@ -42,34 +43,6 @@ it("finds what closed tabs left, the last first, where locks are refused too, an
   expect((await findLeft(null)).map(({ kept_at }) => kept_at)).toEqual([7, 6, 4, 3, 2]);
   expect(localStorage.getItem("article-kept.new.1")).toBe(null);
 });
-
-/** As browsers keep locks: one holder a name, the others in a row, who may stop waiting. */
-function locksOfBrowser() {
-  const held = new Map<string, Promise<unknown>>();
-  type Use = (lock: object | null) => unknown;
-  async function request(
-    name: string,
-    options: LockOptions | Use,
-    use: Use = options as Use,
-  ): Promise<unknown> {
-    const { ifAvailable, signal } = options as LockOptions;
-    while (held.has(name)) {
-      if (ifAvailable) return use(null);
-      const stopped = new Promise((_, refuse) =>
-        signal?.addEventListener("abort", () => refuse(signal.reason)),
-      );
-      await Promise.race([held.get(name), stopped]);
-    }
-    const used = Promise.resolve(use({ name }));
-    held.set(
-      name,
-      used.finally(() => held.delete(name)),
-    );
-    return used;
-  }
-  const query = async () => ({ held: [...held.keys()].map((name) => ({ name })) });
-  vi.stubGlobal("navigator", { locks: { request, query } });
-}
 
 it("finds what the page before wrote, which a browser has not quite left yet", async () => {
   locksOfBrowser();

@@ -134,9 +134,10 @@ export async function claimNew(): Promise<ClaimedCopy> {
 /** Browsers let go of what a page held some time after its tab shows the next one; another tab holds on. */
 const LEAVING_MS = 2000;
 
-async function whenLetGo(key: string): Promise<void> {
+/** Waits until nobody has a copy, or for as long as the signal lets it; where browsers have no locks, not at all. */
+export async function whenLetGo(key: string, signal: AbortSignal): Promise<void> {
   try {
-    await navigator.locks.request(key, { signal: AbortSignal.timeout(LEAVING_MS) }, () => undefined);
+    await navigator.locks.request(key, { signal }, () => undefined);
   } catch {
     // Another tab has it, or browsers have no locks here.
   }
@@ -156,7 +157,7 @@ async function namesHeld(): Promise<ReadonlySet<string | undefined>> {
  * moment to be let go.
  */
 export async function findLeft(awaited: string | null): Promise<KeptCopy[]> {
-  if (awaited !== null) await whenLetGo(awaited);
+  if (awaited !== null) await whenLetGo(awaited, AbortSignal.timeout(LEAVING_MS));
   const inUse = await namesHeld();
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(NEW) && !inUse.has(key));

@@ -2,7 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { locksOfBrowser } from "#web/testing/browser-locks.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { claimNew } from "./kept-copies.ts";
 import { Kept } from "./kept-text.tsx";
 
 beforeEach(() => {
@@ -103,5 +105,47 @@ describe("the copy of a new article", () => {
     open({ id: 8, title: "Bài khác" });
     open({ id: 8, title: "Bài khác" }, "?done=article_saved");
     expect(keptTitles()).toEqual(["Bài mới"]);
+  });
+});
+
+describe("what a page left that the browser leaves late", () => {
+  const copyOf = (title: string) => JSON.stringify({ texts: { title }, known_at: null, kept_at: 1 });
+  const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    locksOfBrowser();
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(), ms);
+      return stop.signal;
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it("is offered whenever that is", async () => {
+    const before = await claimNew();
+    localStorage.setItem(before.key, copyOf("Bài bị từ chối"));
+    open({});
+    await seconds(10);
+    expect(screen.queryByRole("status")).toBe(null);
+    before.letGo();
+    await seconds(0);
+    expect(screen.queryByRole("status")).not.toBe(null);
+  });
+
+  it("does not come between a writer and another article", async () => {
+    const before = await claimNew();
+    localStorage.setItem(before.key, copyOf("Bài bị từ chối"));
+    open({});
+    await seconds(10);
+    type("Bài khác");
+    before.letGo();
+    await seconds(3);
+    expect(screen.queryByRole("status")).toBe(null);
+    expect(keptTitles()).toContain("Bài bị từ chối");
   });
 });

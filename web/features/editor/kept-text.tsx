@@ -9,6 +9,7 @@ import {
   readCopy,
   removeCopy,
   settleSent,
+  whenLetGo,
   writeCopy,
 } from "./kept-copies.ts";
 import { same, watchForm } from "./watched-form.ts";
@@ -33,8 +34,8 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
     if (!element) return undefined;
     let place: string | null = null;
     let letGo: (() => void) | null = null;
-    let isLeft = false;
-    const { first, isSent, keepNow, stop } = watchForm(element, {
+    const leaving = new AbortController();
+    const { first, isChanged, isSent, keepNow, stop } = watchForm(element, {
       isRefused,
       onSubmit: () => {
         if (id === null && place !== null) noteSent(place);
@@ -44,13 +45,20 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
       },
     });
     const offer = (before: KeptCopy | undefined | null) => {
-      if (before && !isLeft && !same(before.texts, first)) setOffered(before);
+      if (before && !leaving.signal.aborted && !same(before.texts, first)) setOffered(before);
+    };
+    /** What was written in a tab that is closed. What is written in another one is that one's. */
+    const offerLeft = async (awaited: string | null) => {
+      const [left] = await findLeft(awaited);
+      if (left || awaited === null) return offer(left);
+      // A busy browser leaves the page before this one late. By then nothing is to come between a writer and his words.
+      await whenLetGo(awaited, leaving.signal);
+      if (!isChanged()) offer((await findLeft(null))[0]);
     };
     const begin = (own: string, awaited: string | null) => {
       place = own;
       const before = readCopy(own);
-      // Of a new article: what was written in a tab that is closed. What is written in another one is that one's.
-      if (before === null && id === null && !isRefused) void findLeft(awaited).then(([left]) => offer(left));
+      if (before === null && id === null && !isRefused) void offerLeft(awaited);
       else offer(before);
       // What a page that is saved shows has been kept well: of it nothing is to be offered again.
       if (!isRefused && before && same(before.texts, first)) removeCopy(own);
@@ -63,7 +71,7 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
     } else {
       noteSent(null);
       void claimNew().then((claimed) => {
-        if (isLeft) return claimed.letGo();
+        if (leaving.signal.aborted) return claimed.letGo();
         letGo = claimed.letGo;
         setNewKey(claimed.key);
         begin(claimed.key, claimed.awaited);
@@ -71,7 +79,7 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
       });
     }
     return () => {
-      isLeft = true;
+      leaving.abort();
       stop();
       letGo?.();
     };

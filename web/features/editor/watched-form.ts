@@ -55,5 +55,5 @@ export function watchForm(element: HTMLFormElement, { isRefused, keep, onSubmit 
     element.removeEventListener("submit", submitted);
     window.removeEventListener("beforeunload", leaving);
   };
-  return { first, isSent: () => sent, keepNow, stop };
+  return { first, isChanged, isSent: () => sent, keepNow, stop };
 }
