@@ -1,3 +1,4 @@
+import "./no-kept-connections.ts";
 import { test as base, expect } from "@playwright/test";
 import { WORLD_DIR } from "./demo-world.setup.ts";
 import { startTestSite, type TestSite } from "./site.ts";
