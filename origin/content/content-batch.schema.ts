@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Name, Sentence } from "#origin/ingest/batch-fields.ts";
 import { Lang } from "#shared/content/content.schema.ts";
-import { SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.ts";
+import { OBJECT_TYPES, SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.ts";
 import { Slug } from "#shared/content/post.schema.ts";
 
 /**
@@ -89,6 +89,19 @@ export const BatchConfiguration = z.object({
 const menuEntry = { name: inBoth(Name), path: inBoth(Path), icon: z.optional(Name) };
 export const BatchMenuItem = z.object({ ...menuEntry, children: z.optional(z.array(z.object(menuEntry))) });
 
+/** What stands in place of a screen's own title and texts. One that says nothing takes back what was said before. */
+export const BatchObjectMeta = z.object({
+  type: z.enum(OBJECT_TYPES),
+  object_id: z.int().check(z.positive()),
+  /** A tab of its screen; left out for the screen itself. */
+  tab: z.optional(Name),
+  lang: Lang,
+  title: z.optional(Name),
+  meta_description: z.optional(Sentence),
+  keyword: z.optional(Sentence),
+  content: z.optional(html()),
+});
+
 export const BatchPageText = z.object({
   title: Name,
   meta_title: z.optional(Name),
@@ -139,6 +152,7 @@ export const ContentBatch = z.object({
   configurations: z.optional(z.array(BatchConfiguration)),
   /** The whole menu, in place of the one before. */
   menu: z.optional(z.array(BatchMenuItem)),
+  object_meta: z.optional(z.array(BatchObjectMeta)),
   pages: z.array(BatchPage),
   posts: z.array(BatchPost),
   removed: z.optional(
@@ -151,6 +165,7 @@ export type BatchPost = z.infer<typeof BatchPost>;
 export type BatchPage = z.infer<typeof BatchPage>;
 export type BatchAuthor = z.infer<typeof BatchAuthor>;
 export type BatchTag = z.infer<typeof BatchTag>;
+export type BatchObjectMeta = z.infer<typeof BatchObjectMeta>;
 export type BatchMenuItem = z.infer<typeof BatchMenuItem>;
 
 /** A batch of nothing, to spread what there is over it. */

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getPage, listConfigurations, listMenu, listPages } from "#origin/content/content.service.ts";
+import {
+  getObjectMeta,
+  getPage,
+  listConfigurations,
+  listMenu,
+  listPages,
+} from "#origin/content/content.service.ts";
 import { storeContent } from "#origin/content/content.store.ts";
 import type { ContentBatch } from "#origin/content/content-batch.schema.ts";
 import { getPost, listPosts } from "#origin/content/post.service.ts";
@@ -29,7 +35,8 @@ const codeOf = (call: Promise<unknown>) =>
 
 const TABLES = ["posts", "post_categories", "post_tags", "pages", "page_meta", "page_texts", "former_slugs"];
 const dump = async () => {
-  const tables = [...TABLES, "authors", "categories", "tags", "menu_items", "configurations"];
+  const terms = ["authors", "categories", "tags", "menu_items", "configurations", "object_meta"];
+  const tables = [...TABLES, ...terms];
   return (await db.batch(tables.map((table) => db.prepare(`SELECT * FROM ${table}`)))).map(
     ({ results }) => results,
   );
@@ -55,6 +62,7 @@ describe("storing content", () => {
     ],
     pages: [aBatchPage({ meta: [{ name: "router_name", value: "NEWS_PAGE" }] })],
     configurations: [{ code: "logo", value: "/logo.png" }],
+    object_meta: [{ type: "team", object_id: 7, tab: "player", lang: "vi", title: "Đội hình" }],
     menu,
   };
 
@@ -63,7 +71,8 @@ describe("storing content", () => {
     expect(first).toMatchObject({ stored: true, refusals: [], warnings: [] });
     expect(first.kinds.posts).toEqual({ new: 2, changed: 0, same: 0, removed: 0, refused: 0 });
     expect(first.kinds.menu).toMatchObject({ new: 2 });
-    expect(first.tags.toSorted()).toEqual(["configurations", "menu", "page:gioi-thieu", "pages", "posts"]);
+    const ofPages = ["page:gioi-thieu", "pages"];
+    expect(first.tags.toSorted()).toEqual(["configurations", "menu", "object-meta", ...ofPages, "posts"]);
     const before = await dump();
     const second = await put(whole, { nowMs: NOW_MS + 60_000 });
     expect(second).toMatchObject({ stored: true, tags: [] });
@@ -132,6 +141,24 @@ describe("storing content", () => {
     });
     expect((await postAt("bai-viet-dau-tien")).post?.content).toBe("<p>Một</p><a>hai</a>");
     expect((await getPage(db, "gioi-thieu", "en", NOW_MS)).page?.content).toBe("<b>We</b>");
+  });
+
+  it("says what screens say in place of their own words, and takes it back", async () => {
+    const ofTeam = { type: "team", object_id: 9, lang: "vi" } as const;
+    const said = () => getObjectMeta(db, { ...ofTeam, tab: undefined });
+    const words = { title: "Câu lạc bộ", content: "<p>Lịch sử</p><script>alert(1)</script>" };
+    const first = await put({
+      object_meta: [
+        { ...ofTeam, ...words },
+        { ...ofTeam, lang: "en", title: "Club" },
+      ],
+    });
+    expect(first.kinds.object_meta?.new).toBe(2);
+    expect(first.tags).toContain("object-meta");
+    expect(await said()).toMatchObject({ tab: null, title: "Câu lạc bộ", content: "<p>Lịch sử</p>" });
+    const second = await put({ object_meta: [ofTeam] });
+    expect(second.kinds.object_meta?.changed).toBe(1);
+    expect(await said()).toMatchObject({ title: null, meta_description: null, keyword: null, content: null });
   });
 
   it("keeps drafts to itself, and what is scheduled until its moment", async () => {

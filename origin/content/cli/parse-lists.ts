@@ -19,6 +19,7 @@ export const LISTS = {
   tags: ["slug", "name", "description"],
   configurations: ["code", "value"],
   menu: ["name", "path", "icon", "children"],
+  object_meta: ["type", "object_id", "tab", "lang", "title", "meta_description", "keyword", "content"],
 } as const;
 type List = keyof typeof LISTS;
 
@@ -34,6 +35,7 @@ const TRANSLATED: Readonly<Record<List, readonly string[]>> = {
   tags: ["name", "description"],
   configurations: [],
   menu: ["name", "path"],
+  object_meta: [],
 };
 
 function completed(list: List, fields: Fields, at: number): Fields {
@@ -43,6 +45,7 @@ function completed(list: List, fields: Fields, at: number): Fields {
     tags: {},
     configurations: {},
     menu: {},
+    object_meta: {},
   }[list];
   const translated = Object.entries(fields).map(([name, value]) => [
     name,

@@ -53,7 +53,7 @@ export function refuseWrongNames(
   stored: StoredContent,
   report: ContentReportDraft,
 ): void {
-  const { authors, categories, tags, configurations = [], pages, posts, removed } = batch;
+  const { authors, categories, tags, configurations = [], object_meta = [], pages, posts, removed } = batch;
   for (const [kind, rows] of Object.entries({ authors, categories, tags }))
     refuseTwice(
       kind,
@@ -62,6 +62,13 @@ export function refuseWrongNames(
     );
   const codes = configurations.map(({ code }) => code);
   refuseTwice("configurations", codes, report);
+  refuseTwice(
+    "object_meta",
+    object_meta.map(({ type, object_id, tab, lang }) =>
+      [type, object_id, ...(tab === undefined ? [] : [tab]), lang].join(" "),
+    ),
+    report,
+  );
   const pageKeys = pages.map(({ key }) => key);
   refuseTwice("pages", pageKeys, report);
   refuseTwice("posts", posts.map(postName), report);

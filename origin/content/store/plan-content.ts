@@ -1,8 +1,15 @@
 import type { Row } from "#origin/ingest/store/row.ts";
 import { sameRow, sameRows } from "#origin/ingest/store/row.ts";
 import { nameKey } from "#shared/account/index.ts";
-import type { BatchAuthor, BatchMenuItem, BatchTag, ContentBatch } from "../content-batch.schema.ts";
-import type { ContentReportDraft } from "./content-report.ts";
+import type {
+  BatchAuthor,
+  BatchMenuItem,
+  BatchObjectMeta,
+  BatchTag,
+  ContentBatch,
+} from "../content-batch.schema.ts";
+import { safeHtml } from "../safe-html.ts";
+import { type ContentReportDraft, orTooDeep } from "./content-report.ts";
 import type { StoredContent } from "./stored-content.ts";
 
 /** Everything of a batch but articles and pages: which rows have to be written. */
@@ -11,14 +18,15 @@ export interface TermsPlan {
   readonly authors: readonly Row[];
   readonly categories: readonly Row[];
   readonly tags: readonly Row[];
+  readonly object_meta: readonly Row[];
   /** The whole menu; null leaves it. */
   readonly menu: readonly Row[] | null;
 }
 
 interface Compared {
   readonly kind: keyof TermsPlan & string;
-  /** Column that a row is known by. */
-  readonly key: string;
+  /** Columns that a row is known by. */
+  readonly key: readonly string[];
   /** Cache tag of whatever shows such rows. */
   readonly tag: string;
 }
@@ -29,9 +37,10 @@ function compare(
   stored: readonly Row[],
   report: ContentReportDraft,
 ): Row[] {
-  const before = new Map(stored.map((row) => [row[key], row]));
+  const nameOf = (row: Row) => JSON.stringify(key.map((column) => row[column]));
+  const before = new Map(stored.map((row) => [nameOf(row), row]));
   return wanted.filter((row) => {
-    const known = before.get(row[key] ?? null);
+    const known = before.get(nameOf(row));
     const verdict = known === undefined ? "new" : sameRow(row, known) ? "same" : "changed";
     report.count(kind, verdict);
     if (verdict !== "same") report.touch(tag);
@@ -55,6 +64,17 @@ const tagRow = ({ slug, name, description }: BatchTag): Row => ({
   name_en: name.en,
   description_vi: description?.vi ?? null,
   description_en: description?.en ?? null,
+});
+
+/** Columns that a screen's meta is known by. */
+export const OBJECT_META_KEY = ["type", "object_id", "tab", "lang"] as const;
+
+const objectMetaRow = ({ type, object_id, tab, lang, ...texts }: BatchObjectMeta): Row => ({
+  ...{ type, object_id, tab: tab ?? "", lang },
+  title: texts.title ?? null,
+  meta_description: texts.meta_description ?? null,
+  keyword: texts.keyword ?? null,
+  content: texts.content === undefined ? null : safeHtml(texts.content),
 });
 
 /** Rows of a menu, numbered as they stand, those below an entry right after it. */
@@ -93,14 +113,14 @@ function planMenu(
   return rows;
 }
 
-/** Compares authors, categories, tags, configurations and the menu of a batch with what is stored. */
+/** Compares authors, categories, tags, configurations, meta of screens and the menu of a batch with what is stored. */
 export function planTerms(batch: ContentBatch, stored: StoredContent, report: ContentReportDraft): TermsPlan {
-  const ofPosts = { key: "slug", tag: "posts" } as const;
+  const ofPosts = { key: ["slug"], tag: "posts" } as const;
   const codes = [...stored.configurations].map(([code, value]) => ({ code, value }));
   return {
     configurations: batch.configurations
       ? compare(
-          { kind: "configurations", key: "code", tag: "configurations" },
+          { kind: "configurations", key: ["code"], tag: "configurations" },
           batch.configurations,
           codes,
           report,
@@ -119,6 +139,14 @@ export function planTerms(batch: ContentBatch, stored: StoredContent, report: Co
       report,
     ),
     tags: compare({ kind: "tags", ...ofPosts }, batch.tags.map(tagRow), stored.tags, report),
+    object_meta: compare(
+      { kind: "object_meta", key: OBJECT_META_KEY, tag: "object-meta" },
+      (batch.object_meta ?? [])
+        .map((meta, at) => orTooDeep(report, `object_meta.${at}.content`, () => objectMetaRow(meta)))
+        .filter((row) => row !== null),
+      stored.objectMeta,
+      report,
+    ),
     menu: planMenu(batch.menu, stored.menu, report),
   };
 }

@@ -1,7 +1,15 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { users } from "#origin/db/schema/account.table.ts";
-import type { authors, page_texts, pages, posts, tags } from "#origin/db/schema/content.table.ts";
+import type {
+  authors,
+  object_meta,
+  page_texts,
+  pages,
+  posts,
+  tags,
+} from "#origin/db/schema/content.table.ts";
+import { OBJECT_TYPES } from "#shared/content/index.ts";
 
 /** Reads of what content on its way in is compared with. `?1` is a JSON list unless said otherwise. */
 
@@ -15,6 +23,10 @@ export const accountsNamed: Query<Pick<RowOf<typeof users>, "id" | "user_key">> 
   `SELECT id, user_key FROM users WHERE user_key IN ${LISTED}`,
 );
 export const tagsNamed: Query<RowOf<typeof tags>> = query(`SELECT * FROM tags WHERE slug IN ${LISTED}`);
+/** Meta of screens by the ids of what they show, whatever that is. */
+export const metaOfObjects: Query<RowOf<typeof object_meta>> = query(
+  `SELECT * FROM object_meta WHERE type IN (${OBJECT_TYPES.map((type) => `'${type}'`).join(", ")}) AND object_id IN ${LISTED}`,
+);
 export const imagesNamed: Query<{ key: string }> = query(`SELECT key FROM images WHERE key IN ${LISTED}`);
 
 export const pagesOfContent: Query<RowOf<typeof pages>> = query("SELECT * FROM pages ORDER BY slug");

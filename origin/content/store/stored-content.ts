@@ -5,6 +5,7 @@ import type {
   authors,
   categories,
   menu_items,
+  object_meta,
   page_meta,
   page_texts,
   pages,
@@ -18,6 +19,7 @@ import {
   accountsNamed,
   authorsNamed,
   imagesNamed,
+  metaOfObjects,
   type PostPlace,
   pagesOfContent,
   postsAtSlugs,
@@ -37,6 +39,8 @@ export interface StoredContent {
   readonly accounts: ReadonlyMap<string, number>;
   readonly categories: readonly RowOf<typeof categories>[];
   readonly tags: readonly RowOf<typeof tags>[];
+  /** Of the screens that the batch names. */
+  readonly objectMeta: readonly RowOf<typeof object_meta>[];
   readonly images: ReadonlySet<string>;
   /** Every page; meta and texts of those of the batch. */
   readonly pages: readonly RowOf<typeof pages>[];
@@ -74,11 +78,12 @@ export async function readStoredContent(
   const [accountRows] = await readAll(db, ask(accountsNamed, distinct(userKeys)));
   const authorSlugs = [...authors, ...posts.map(({ author }) => ({ slug: author }))].map(({ slug }) => slug);
   const tagSlugs = [...batch.tags.map(({ slug }) => slug), ...posts.flatMap(({ tags }) => tags)];
-  const [configurations, menu, authorRows, categories, tags, images, pageRows, pageMeta, pageTexts, places] =
+  const objectIds = (batch.object_meta ?? []).map(({ object_id }) => object_id);
+  const [menu, objectMeta] = await readAll(db, ask(allMenuItems), ask(metaOfObjects, distinct(objectIds)));
+  const [configurations, authorRows, categories, tags, images, pageRows, pageMeta, pageTexts, places] =
     await readAll(
       db,
       ask(allConfigurations),
-      ask(allMenuItems),
       ask(authorsNamed, distinct(authorSlugs), distinct(accountRows.map(({ id }) => id))),
       ask(allCategories, 0, "vi"),
       ask(tagsNamed, distinct(tagSlugs)),
@@ -102,6 +107,7 @@ export async function readStoredContent(
     accounts: new Map(accountRows.map(({ id, user_key }) => [user_key, id])),
     categories: categories.map(({ posts: _, ...row }) => row),
     tags,
+    objectMeta,
     images: new Set(images.map(({ key }) => key)),
     pages: pageRows,
     pageMeta,
