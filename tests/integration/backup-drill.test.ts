@@ -57,7 +57,7 @@ beforeAll(async () => {
   const { cookie, status } = await call(site, "/oapi/v1/auth/register", form);
   expect(status).toBe(200);
   avatar = (await call(site, "/oapi/v1/users/me/avatar", plainPng(90, 60), cookie)).data.user.avatar;
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   for (const site of sites) await site.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -59,7 +59,7 @@ beforeAll(async () => {
   });
   await fill(front);
   await fill(usual);
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   await Promise.all([front?.stop(), usual?.stop()]);
   await upstream?.stop();
