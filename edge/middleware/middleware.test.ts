@@ -10,6 +10,7 @@ import { answerHeaders } from "./answer-headers.ts";
 import { canonicalRedirects } from "./canonical-redirects.ts";
 import { readingOnly } from "./reading-only.ts";
 import { serverErrors } from "./server-errors.ts";
+import { standingHeadersOf } from "./standing-headers.ts";
 
 /** A tiny app in edge's order. */
 function appWith(handler: (c: Context<EdgeHono>) => Response | Promise<Response>) {
@@ -130,6 +131,16 @@ describe("security headers", () => {
     const closed = "camera=(), microphone=(), geolocation=(), payment=(), usb=()";
     expect(await kept("https://site.test/")).toEqual([closed, "same-origin", "max-age=31536000"]);
     expect(await kept("http://localhost/")).toEqual([closed, "same-origin", null]);
+  });
+
+  it("keep to https behind a proxy that ends it as well, under the site's own name alone", () => {
+    const kept = (url: string, SITE_URL: string | undefined) =>
+      standingHeadersOf({ method: "GET", url, path: "/" }, { SITE_URL, INDEXING: "open" }).always[
+        "strict-transport-security"
+      ];
+    expect(kept("http://site.test/", "https://site.test")).toBe("max-age=31536000");
+    expect(kept("http://localhost:8787/", "https://site.test")).toBeUndefined();
+    expect(kept("http://site.test/", "http://site.test")).toBeUndefined();
   });
 
   it("leave a stricter policy of a page in place", async () => {

@@ -29,6 +29,7 @@ interface SiteSettings {
 }
 
 interface Kind {
+  /** So it is for the reader too where a proxy ends it: then the site's own address says so. */
   readonly isHttps: boolean;
   /** The one page that may stand in another site's frame. */
   readonly isFrame: boolean;
@@ -57,10 +58,11 @@ export function standingHeadersOf(
   { method, url, path }: { readonly method: string; readonly url: string; readonly path: string },
   { SITE_URL, INDEXING }: SiteSettings,
 ): StandingHeaders {
+  const isOwn = isOwnHost(url, SITE_URL);
   const kind: Kind = {
-    isHttps: url.startsWith("https:"),
+    isHttps: url.startsWith("https:") || (isOwn && SITE_URL?.startsWith("https:") === true),
     isFrame: isFramePath(path),
-    isUnlisted: INDEXING === "closed" || !isOwnHost(url, SITE_URL),
+    isUnlisted: INDEXING === "closed" || !isOwn,
     isOpen: isOpenRead(method, path),
   };
   const place =

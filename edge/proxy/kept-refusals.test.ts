@@ -76,12 +76,14 @@ it("ends at once where something was stored of its kind", async () => {
   expect(await get()).toBe(200);
 });
 
-it.each(["upstream_unavailable", "validation_failed", "too_many_requests"] as const)(
-  "is not what another refusal says: %s",
-  async (code) => {
-    const { get } = anEdge();
-    says = code;
-    for (const _ of [1, 2]) expect(await get()).toBe(code);
-    expect(asked).toHaveLength(2);
-  },
-);
+it.each([
+  ["upstream_unavailable", "upstream_unavailable"],
+  ["validation_failed", "validation_failed"],
+  // Too many were asked by us, not by a reader.
+  ["too_many_requests", "upstream_unavailable"],
+] as const)("is not what another refusal says: %s", async (code, told) => {
+  const { get } = anEdge();
+  says = code;
+  for (const _ of [1, 2]) expect(await get()).toBe(told);
+  expect(asked).toHaveLength(2);
+});

@@ -20,7 +20,7 @@ const decoder = new TextDecoder();
 export async function readAnswer(call: Endpoint, response: Response): Promise<Produced> {
   const body = new Uint8Array(await response.arrayBuffer());
   const contentType = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!response.ok) throw failureOf(response, contentType, body);
+  if (!response.ok) throw failureOf(call, response, contentType, body);
   if (contentType !== "application/json") throw invalid(`content type ${contentType || "missing"}`);
   if (!z.safeParse(Envelope, parseJson(body)).success) throw invalid("no { data } envelope");
   const moments = momentsOf(response.headers);
@@ -53,7 +53,14 @@ export function tagsOf(call: Pick<Endpoint, "upstream" | "path">): string[] {
 const namedTags = (header: string | null): string[] =>
   (header ?? "").split(/[\s,]+/).filter((tag) => tag !== "");
 
-function failureOf({ status, headers }: Response, contentType: string, body: Uint8Array): AppError {
+/** Statuses of a gateway in front of a service that is down, and of one that is asked too often. */
+const NOT_TO_BE_HAD: readonly number[] = [429, 502, 503, 504];
+
+function failureOf(call: Endpoint, { status, headers }: Response, contentType: string, body: Uint8Array): AppError {
+  const unavailable = () =>
+    new AppError("upstream_unavailable", { detail: `status ${status}`, ...retryAfterOf(headers) });
+  // Of everybody's calls nothing is the caller's: if too many were asked, by us, and an older answer serves.
+  if (status === 429 && call.access === "public" && call.method === "GET") return unavailable();
   const problem = contentType === PROBLEM_CONTENT_TYPE ? z.safeParse(Problem, parseJson(body)) : null;
   if (problem?.success) {
     const { code, detail, errors } = problem.data;
@@ -63,10 +70,8 @@ function failureOf({ status, headers }: Response, contentType: string, body: Uin
       ...retryAfterOf(headers),
     });
   }
-  // A gateway in front of the service answers in its own words when the service is down.
-  if (status === 502 || status === 503 || status === 504) {
-    return new AppError("upstream_unavailable", { detail: `status ${status}`, ...retryAfterOf(headers) });
-  }
+  // A gateway answers in its own words.
+  if (NOT_TO_BE_HAD.includes(status)) return unavailable();
   return invalid(`status ${status}, ${contentType || "no content type"}`);
 }
 

@@ -49,10 +49,30 @@ function englishPath(path: string): string {
   return found === null || found.screen === "article" ? path : pathOf(found.screen, "en", found.params);
 }
 
+/** Whether every percent sign of a segment belongs to the bytes of a letter. */
+function isEncoding(segment: string): boolean {
+  try {
+    decodeURIComponent(segment);
+    return true;
+  } catch {
+    // One that does not stands for itself, as everywhere else (paths.ts).
+    return false;
+  }
+}
+
+/** A path that can be decoded: a percent sign that is none of an encoding is spelled as one. Nearly all paths have none at all. */
+const decodable = (path: string): string =>
+  path.includes("%")
+    ? path
+        .split("/")
+        .map((segment) => (isEncoding(segment) ? segment : segment.replaceAll("%", "%25")))
+        .join("/")
+    : path;
+
 /**
  * Where a request should be sent instead, as path and query, or null when it is fine: no trailing slash except
  * on the root (product spec section 2), no doubled slashes, no `/vi` in front (Vietnamese has no prefix), a screen's
- * own spelling and its English path, no path of the news as the site before wrote it. The query is kept as it came, and one redirect mends everything at once.
+ * own spelling and its English path, no stray percent sign, no path of the news as the site before wrote it. The query is kept as it came, and one redirect mends everything at once.
  */
 export function redirectFor(url: URL): string | null {
   let path = url.pathname.replace(/\/{2,}/g, "/");
@@ -60,6 +80,6 @@ export function redirectFor(url: URL): string | null {
   path = path.replace(/\/+$/, "") || "/";
   const moved = formerTarget(path, url.search);
   if (moved !== null) return moved;
-  path = englishPath(properPath(path));
+  path = englishPath(properPath(decodable(path)));
   return path === url.pathname ? null : `${path}${url.search}`;
 }

@@ -12,7 +12,7 @@ import { runStep } from "#scripts/run-step.ts";
 
 /** Wrangler begins anew for each question, which takes it two seconds. */
 const PATIENCE_MS = 240_000;
-const WRANGLER = resolve("node_modules/wrangler/bin/wrangler.js");
+const WRANGLER = resolve("node_modules/wrangler/wrangler-dist/cli.js");
 const folder = mkdtempSync(join(tmpdir(), "bongda-deployed-"));
 const config = join(folder, "wrangler.json");
 const program = join(folder, "wrangler");
@@ -63,13 +63,16 @@ beforeAll(async () => {
     config,
     JSON.stringify({ name: "x", compatibility_date: "2026-09-01", d1_databases: databases }),
   );
-  const swap = `a === "--remote" ? ["--local", "--persist-to", ${JSON.stringify(join(folder, "state"))}] : [a]`;
+  // One Node for each of two dozen questions, which reads wrangler compiled: its own program begins a second one for itself.
   writeFileSync(
     program,
-    `#!/usr/bin/env node
-const { spawnSync } = require("node:child_process");
-const args = process.argv.slice(2).flatMap((a) => ${swap});
-process.exit(spawnSync(process.execPath, [${JSON.stringify(WRANGLER)}, ...args], { stdio: "inherit" }).status ?? 1);
+    `#!/bin/sh
+for word; do
+  shift
+  if [ "$word" = --remote ]; then set -- "$@" --local --persist-to "${join(folder, "state")}"; else set -- "$@" "$word"; fi
+done
+export NODE_COMPILE_CACHE="${join(folder, "compiled")}"
+exec "${process.execPath}" --no-warnings "${WRANGLER}" "$@"
 `,
   );
   chmodSync(program, 0o700);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readManifest } from "#scripts/backup/backup-folder.ts";
 import { databaseFile } from "#scripts/backup/local-data.ts";
 import { runStep } from "#scripts/run-step.ts";
 import { demoWorld } from "#tests/support/demo-origin.ts";
@@ -56,7 +57,7 @@ beforeAll(async () => {
   const { cookie, status } = await call(site, "/oapi/v1/auth/register", form);
   expect(status).toBe(200);
   avatar = (await call(site, "/oapi/v1/users/me/avatar", plainPng(90, 60), cookie)).data.user.avatar;
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   for (const site of sites) await site.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -92,10 +93,10 @@ describe("a copy made while the site runs", { timeout: PATIENCE_MS }, () => {
     const { code, output } = await run("restore", "--from", copy, "--data-dir", restored);
     expect(code, output).toBe(0);
     expect(output).toContain("every table compared");
-    const again = await run("restore", "--from", copy, "--data-dir", join(folder, "second"));
-    expect(again.code).toBe(0);
     const counts = countRows(restored);
-    expect(countRows(join(folder, "second"))).toEqual(counts);
+    const copied = Object.entries(readManifest(copy).tables).map(([name, { rows }]) => [name, rows]);
+    // Tables of the full-text index, and what SQLite itself keeps, are made by what was copied.
+    expect(counts).toMatchObject(Object.fromEntries(copied));
     expect(counts.matches).toBeGreaterThan(1_000);
     expect(counts.player_names).toBe(counts.players);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runStep } from "#scripts/run-step.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { waitUntilAnswers } from "#scripts/site/wait.ts";
+import { verifyTicket } from "#shared/room/ticket.ts";
 import { imported } from "#tests/support/imported.ts";
 import { startLoneOrigin } from "#tests/support/lone-origin.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -58,7 +59,7 @@ beforeAll(async () => {
   });
   await fill(front);
   await fill(usual);
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   await Promise.all([front?.stop(), usual?.stop()]);
   await upstream?.stop();
@@ -163,6 +164,17 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     expect(await upstream.count("users")).toBe(before + 1);
     const page = await fetch(`${front.url}/thanh-vien/ho-so`, { headers: { cookie: registered.cookie } });
     expect([page.status, (await page.text()).includes("nguoi-doc")]).toEqual([200, true]);
+    const back = await post("/oapi/v1/auth/login", { account: "nguoi-doc", password });
+    expect([back.status, back.cookie === registered.cookie]).toEqual([200, false]);
+    const { body } = await dataOf(front, `/api/v1/football/matches/recent?date=${imported.finalDay}`);
+    const [match] = body.data.matches as unknown as { id: number }[];
+    // What a reader writes with in a match's room, sealed by the secret that the service shares with the rooms.
+    const ask = await fetch(`${front.url}/oapi/v1/users/me/ticket?match_id=${match?.id}`, {
+      headers: { cookie: back.cookie, "sec-fetch-site": "same-origin" },
+    });
+    const { data } = (await ask.json()) as { data: { ticket: string } };
+    const writer = await verifyTicket(SECRETS.FEED_SECRET, data.ticket, match?.id ?? 0, Date.now());
+    expect(writer).toMatchObject({ nick_name: "Người đọc", role: "reader" });
     const role = await fetch(`${front.url}/api/v1/origin/accounts/role`, {
       method: "POST",
       headers: { authorization: `Bearer ${front.ingestToken}`, "content-type": "application/json" },

@@ -36,8 +36,8 @@ export interface OriginHarness {
   readonly files: FileStore;
   /** Empties the tables of accounts and football, so that tests of one file can share a Worker. */
   readonly clear: () => Promise<void>;
-  /** Rings cron, as of now unless told otherwise (milliseconds UTC). */
-  readonly ring: (atMs?: number) => Promise<void>;
+  /** Rings cron, as of now unless told otherwise (milliseconds UTC), by its own name or another one. */
+  readonly ring: (atMs?: number, cron?: string) => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -173,8 +173,8 @@ export async function startOriginIn(
     async clear() {
       await db.batch(FILLED_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
     },
-    async ring(atMs = Date.now()) {
-      const { outcome } = await worker.scheduled({ scheduledTime: new Date(atMs) });
+    async ring(atMs = Date.now(), cron = "* * * * *") {
+      const { outcome } = await worker.scheduled({ scheduledTime: new Date(atMs), cron });
       if (outcome !== "ok") throw new Error(`cron ended with ${outcome}`);
     },
     dispose: () => miniflare.dispose(),
