@@ -18,6 +18,7 @@ import { frameAt } from "./platform/frame.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
+import { ScreenMark } from "./platform/screen-alive.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
 import "./styles/app.css";
 import icon from "./styles/icon.svg?no-inline";
@@ -154,6 +155,7 @@ export default function Root() {
     <>
       <Suspense>
         <Outlet />
+        <ScreenMark />
       </Suspense>
       {text === null ? null : (
         <Suspense>

@@ -19,8 +19,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** What most screens say and ask, whatever they show: later parts would draw it into themselves. */
   common: [
-    "platform/error-text",
-    "platform/list/list-foot",
     "features/news/posts/moment",
     "platform/live/browser-call",
     "platform/session/signed-in",
@@ -29,10 +27,26 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "platform/is-plain-click",
     "platform/shield/hidden-results",
     "platform/words/form-tokens",
+    "platform/favourites/follow-button",
+    "features/match/row/row-parts",
     "ui/crest",
     "ui/fact",
     "ui/tab-links",
     "ui/use-said",
+  ],
+  /** How a match stands, in a list or by itself. */
+  match: [
+    "features/match/match-state",
+    "features/match/provenance-badge",
+    "features/match/cards",
+    "features/match/goal-chip",
+    "features/match/live/connection-line",
+    "features/match/match.keys",
+    "features/match/page/match-tab",
+    "features/match/score",
+    "platform/shield/use-hidden-result",
+    "platform/red-flag",
+    "platform/words/round-name",
   ],
   /** Words and states of prices. */
   odds: [
@@ -40,13 +54,15 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/odds/format-words",
     "features/odds/odds-page.context",
     "features/odds/price",
-    "features/odds/use-shown-odds",
     "platform/words/price-text",
   ],
   /** A match in a list, and the list itself. */
-  row: ["features/match/row/match-row", "features/match/day/match-day", "platform/favourites/follow-button"],
+  row: ["features/match/row/match-row", "features/match/day/match-day"],
   /** What stands round every page and comes alive after it. */
   frame: [
+    "routes/parts/alerts-part",
+    "platform/shield/use-shield-choice",
+    "features/match/row/list-extras",
     "features/site/site-menu",
     "features/site/site-footer",
     "features/site/betting-footer",
@@ -54,16 +70,24 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/site/navigation/prefetch",
     "platform/favourites/follow-star",
   ],
-  /** What pages with matches hear and say: the line to the rooms, sounds, notifications. */
+  /** What pages with matches hear: the line to the rooms. */
   live: [
-    "features/match/live/match-day-sync",
-    "features/match/live/match-sync",
-    "features/match/live/connection-line",
-    "features/alerts/alerts",
-    "platform/push/push-sync",
+    "platform/live/room-connection",
+    "platform/live/latency-log",
+    "features/match/live/catch-up",
+    "features/match/live/goal-announcer",
+    "features/match/live/match-push",
+    "features/match/live/refetch.rules",
+    "features/match/live/use-followed-odds",
+    "features/match/live/use-refetch",
+    "features/odds/use-shown-odds",
   ],
   /** What rows offer beside reading. */
-  "row-tools": ["row-tools", "card/row-card-host", "row-corners"].map((name) => `features/match/row/${name}`),
+  "row-tools": ["row-tools", "card/row-card-host", "row-corners", "fill-rows"].map(
+    (name) => `features/match/row/${name}`,
+  ),
+  "day-sync": ["features/match/live/match-day-sync"],
+  "list-foot": ["platform/list/list-foot"],
   list: [
     "routes/parts/home-screen",
     "routes/parts/home-sync",
@@ -77,13 +101,55 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/odds/list/row-prices",
     "features/news/beside/latest-news",
   ],
+  /** What a match's first tab and its other tabs, tables and cards show alike. */
+  figures: [
+    "features/match/detail/match-stats",
+    "features/match/incident-icon",
+    "features/match/incident-name",
+    "features/match/player-link",
+    "features/standings/standings-table",
+  ],
+  "match-head": ["features/match/header/match-header"],
+  shield: ["platform/shield/shield-choice", "platform/shield/shield-form"],
+  /** The page of a match, with its first tab. */
+  "match-page": [
+    "routes/parts/match-screen",
+    "routes/parts/match-tab-screen",
+    "routes/parts/match-aside",
+    "routes/parts/match-page-sync",
+    "features/match/detail/detail-tab",
+    "features/match/header/match-header-share",
+    "platform/shield/shield-menu",
+  ],
+  /** The texts of all failures, for pages that tell one at once; the others have `LateErrorText`. */
+  errors: ["platform/error-text"],
 };
 
-const oneOf = (paths: readonly string[]) =>
-  new RegExp(`/web/(${paths.join("|").replaceAll(".", "\\.")})\\.tsx?$`);
+/**
+ * Words and icons that a part would take along and other pages say too: they would load all of it for one word. Named by
+ * how they begin, and put where all of them have been anyway.
+ */
+const SHARED: Readonly<Record<string, RegExp>> = {
+  common:
+    /\/(lucide-react\/dist\/esm\/(?!icons\/)|paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading)\.js)|\/icons\/(check|arrow-(down|up)|chevron-down|eye-off|message-circle|share-2|x)\.mjs/,
+  match:
+    /\/paraglide\/messages\/(match_(share|tab|versus|venue|winner)|half_time_score|stat_corners|score_unknown|shootout_score|shield_hidden_score|standings_)\w*\.js/,
+  figures: /\/paraglide\/messages\/(column|incident|match_stats|stat)_\w+\.js/,
+  shield: /\/paraglide\/messages\/shield_(menu|off|everything_hint)\.js/,
+};
+
+const oneOf = (paths: readonly string[], name: string) => {
+  const modules = `/web/(${paths.join("|").replaceAll(".", "\\.")})\\.tsx?$`;
+  const shared = SHARED[name]?.source;
+  return new RegExp(shared ? `${modules}|${shared}` : modules);
+};
 
 /** For `codeSplitting.groups` of the browser's build. `modules`: how many files of web/ a part names. */
 export const browserParts = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, modules: 0 },
-  ...Object.entries(PARTS).map(([name, paths]) => ({ name, test: oneOf(paths), modules: paths.length })),
+  ...Object.entries(PARTS).map(([name, paths]) => ({
+    name,
+    test: oneOf(paths, name),
+    modules: paths.length,
+  })),
 ];

@@ -1,30 +1,13 @@
-import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { kb, packedKb, withImports } from "#tests/support/script-weight.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { launchBrowser } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 
 /** What a reader's first page costs, in KB (1,000 bytes) of gzip. */
 const LIMITS = { js_before_hydration_kb: 125, js_visit_kb: 160, css_kb: 15 };
-const FOLDER = "build/client/assets";
 /** Long enough for everything that a page loads by itself: idle parts, the socket, a first refetch. */
 const VISIT_MS = 6_000;
-
-const kb = (bytes: number) => Number((bytes / 1000).toFixed(1));
-const packedSize = (name: string) => gzipSync(readFileSync(`${FOLDER}/${name}`)).byteLength;
-const sum = (names: Iterable<string>) => kb([...names].reduce((total, name) => total + packedSize(name), 0));
-
-/** Scripts that a script cannot run without. */
-function importsOf(name: string): string[] {
-  const code = readFileSync(`${FOLDER}/${name}`, "utf8");
-  return [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map((found) => found[1] ?? "");
-}
-
-function withImports(start: Iterable<string>): Set<string> {
-  const known = new Set(start);
-  for (const name of known) for (const next of importsOf(name)) known.add(next);
-  return known;
-}
 
 const assetsIn = (text: string, ending: string): string[] =>
   [...text.matchAll(/\/assets\/([\w.-]+)/g)]
@@ -52,16 +35,28 @@ async function visit(path: string) {
   const before = withImports(named);
   return {
     figures: {
-      js_before_hydration_kb: sum(before),
-      js_visit_kb: sum(scripts),
-      css_kb: sum(new Set(assetsIn(html, ".css"))),
+      js_before_hydration_kb: packedKb(before),
+      js_visit_kb: packedKb(scripts),
+      css_kb: packedKb(new Set(assetsIn(html, ".css"))),
       html_kb: kb(gzipSync(html).byteLength),
       html_raw_kb: kb(html.length),
     },
     files: [...scripts]
-      .map((name) => ({ name, kb: sum([name]), lazy: !before.has(name) }))
+      .map((name) => ({ name, kb: packedKb([name]), lazy: !before.has(name) }))
       .sort((one, other) => other.kb - one.kb),
   };
+}
+
+/** KB of each file on both pages, the heaviest first; a file's name ends in its hash. */
+function partsOf(report: Readonly<Record<string, Awaited<ReturnType<typeof visit>>>>) {
+  const parts: Record<string, Record<string, number>> = {};
+  for (const [route, { files }] of Object.entries(report))
+    for (const { name, kb } of files) {
+      const part = name.replace(/-[\w-]{8}\.js$/, "");
+      parts[part] = { ...parts[part], [route]: kb };
+    }
+  const weight = (kbs: Record<string, number>) => Math.max(...Object.values(kbs));
+  return Object.fromEntries(Object.entries(parts).sort(([, one], [, other]) => weight(other) - weight(one)));
 }
 
 try {
@@ -72,13 +67,15 @@ try {
   const report: Record<string, Awaited<ReturnType<typeof visit>>> = {};
   for (const [route, path] of Object.entries(routes)) report[route] = await visit(path);
   console.table(Object.fromEntries(Object.entries(report).map(([route, { figures }]) => [route, figures])));
-  console.table(report.home?.files.slice(0, 10));
-  writeReport("weight", { limits_home: LIMITS, ...report });
-  for (const [name, limit] of Object.entries(LIMITS)) {
-    const figure = report.home?.figures[name as keyof typeof LIMITS] ?? 0;
-    if (figure <= limit) continue;
-    console.error(`home: ${name} is ${figure}, the limit is ${limit}`);
-    process.exitCode = 1;
+  console.table(partsOf(report));
+  writeReport("weight", { limits: LIMITS, ...report });
+  for (const [route, { figures }] of Object.entries(report)) {
+    for (const [name, limit] of Object.entries(LIMITS)) {
+      const figure = figures[name as keyof typeof LIMITS];
+      if (figure <= limit) continue;
+      console.error(`${route}: ${name} is ${figure}, the limit is ${limit}`);
+      process.exitCode = 1;
+    }
   }
 } finally {
   await browser.close();

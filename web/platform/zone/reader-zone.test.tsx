@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { formatTime, shownZone, showZone } from "../format.ts";
 import { PageStoresProvider, usePageStores } from "../page-stores.tsx";
+import { ScreenMark } from "../screen-alive.tsx";
 import { changeSetting, createSettings } from "../settings/settings.ts";
 import { SETTINGS_KEY } from "../settings/settings-key.ts";
 import { InShownZone } from "./in-shown-zone.tsx";
@@ -27,8 +28,19 @@ function Zone() {
   useReaderZone();
   return null;
 }
-function Page({ children }: { readonly children?: React.ReactNode }) {
-  return <InShownZone>{children ?? <Time />}</InShownZone>;
+function Page({
+  children,
+  isAlive = true,
+}: {
+  readonly children?: React.ReactNode;
+  readonly isAlive?: boolean;
+}) {
+  return (
+    <InShownZone>
+      {children ?? <Time />}
+      {isAlive ? <ScreenMark /> : null}
+    </InShownZone>
+  );
 }
 
 describe("the zone of a setting", () => {
@@ -61,6 +73,23 @@ describe("the focus", () => {
 });
 
 describe("times on a page", () => {
+  it("wait for the page's screen: without its code there would be nothing to draw anew", async () => {
+    localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
+    const page = (isAlive: boolean) => (
+      <PageStoresProvider now_ms={0}>
+        <Zone />
+        <Page isAlive={isAlive} />
+      </PageStoresProvider>
+    );
+    const { container, rerender } = render(page(false));
+    const before = container.querySelector("time")?.textContent;
+    await act(async () => undefined);
+    expect(container.querySelector("time")?.textContent).toBe(before);
+    rerender(page(true));
+    await act(async () => undefined);
+    expect(container.querySelector("time")?.textContent).not.toBe(before);
+  });
+
   it("follow a kept zone and every change of it", async () => {
     localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
     const { container } = render(

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { AUTO_ZONE } from "#shared/settings/settings.table.ts";
 import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
 import { tzOfMinutes } from "#shared/time/zones.table.ts";
+import { useWhenScreenAlive } from "../screen-alive.tsx";
 import { useSetting } from "../settings/use-settings.ts";
 import { changeZone } from "./shown-zone.ts";
 
@@ -26,19 +27,22 @@ export function keepingFocus(draw: () => void): void {
 }
 
 /**
- * Shows times in the reader's zone, from after hydration on. The page is drawn anew at once and as a whole: a part that
+ * Shows times in the reader's zone, from when the page's screen is alive. The page is drawn anew at once and as a whole: a part that
  * is still to be hydrated would not fit its HTML any more.
  */
 export function useReaderZone(): void {
   const [setting] = useSetting("time_zone");
+  const whenScreenAlive = useWhenScreenAlive();
   useEffect(() => {
     let isWanted = true;
-    // React does not flush within its own effects.
-    queueMicrotask(() => {
+    const change = () => {
       if (isWanted) keepingFocus(() => flushSync(() => changeZone(zoneOf(setting, Date.now()))));
-    });
+    };
+    // React does not flush within its own effects.
+    const callOff = whenScreenAlive(() => queueMicrotask(change));
     return () => {
       isWanted = false;
+      callOff();
     };
-  }, [setting]);
+  }, [setting, whenScreenAlive]);
 }

@@ -7,7 +7,6 @@ import { FavouritesTools } from "#web/features/favourites/favourites-tools.tsx";
 import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
 import { matchDayKey } from "#web/features/match/match.keys.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
-import ListExtras from "#web/features/match/row/list-extras.tsx";
 import { MatchRow } from "#web/features/match/row/match-row.tsx";
 import { dayOf } from "#web/platform/format.ts";
 import { callFromBrowser } from "#web/platform/live/browser-call.ts";
@@ -29,7 +28,6 @@ export default function FavouritesBody({ kind }: { readonly kind: FavouriteKind 
       ) : (
         <FavouriteThings key={kind} kind={kind} row={row} sync={sync} />
       )}
-      <ListExtras />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/error-text.ts";
+import { LateErrorText } from "#web/platform/late-error-text.tsx";
 import { mutedText, waitText } from "#web/platform/words/wait-text.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { useChat, useChatValue } from "../chat.context.ts";
@@ -61,7 +61,11 @@ function RefusedTools({ client_id, refusal }: RefusedToolsProps) {
   return (
     <div className="chat-refused">
       <p role="alert">
-        {code === "chat_muted" && retry_at_ms !== null ? mutedText(retry_at_ms) : errorText(code)}
+        {code === "chat_muted" && retry_at_ms !== null ? (
+          mutedText(retry_at_ms)
+        ) : (
+          <LateErrorText code={code} />
+        )}
       </p>
       {retry_at_ms === null ? (
         <button type="button" className="quiet-button" onClick={toField(editAgain)}>

@@ -2,7 +2,6 @@ import { Send, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { chatTextRefusal, countGraphemes, tidyChatText } from "#shared/chat/chat-text.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/error-text.ts";
 import { waitText } from "#web/platform/words/wait-text.ts";
 import { useChat, useChatValue, useDraft } from "../chat.context.ts";
 import { isSending, readyAtMs, sendMessage } from "../room/chat.store.ts";
@@ -10,6 +9,12 @@ import { useCountdown } from "../use-countdown.ts";
 import { MutedLine } from "./muted-line.tsx";
 import { NickList } from "./nick-list.tsx";
 import { useNickOffer } from "./use-nick-offer.ts";
+
+/** What can be wrong with a text before it is sent: said as it is typed, so these two stand here. */
+const refusalTexts = {
+  chat_text_invalid: m.error_chat_text_invalid,
+  chat_text_too_long: m.error_chat_text_too_long,
+} as const;
 
 /** Letters that are still being put together (Telex, VNI on a phone) belong to the keyboard, Enter included. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
@@ -94,7 +99,7 @@ export function ChatForm() {
       </div>
       <p className="chat-count" data-over={refusal !== null || undefined}>
         <span id={`${id}-count`}>{m.chat_length({ count })}</span>
-        <span role="status">{refusal === null ? null : errorText(refusal)}</span>
+        <span role="status">{refusal === null ? null : refusalTexts[refusal]()}</span>
       </p>
     </form>
   );

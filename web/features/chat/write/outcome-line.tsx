@@ -1,6 +1,6 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/error-text.ts";
+import { LateErrorText } from "#web/platform/late-error-text.tsx";
 import { useChat, useChatValue, useReaderFilter } from "../chat.context.ts";
 import { showWriter } from "../reader/reader-filter.ts";
 import type { Outcome } from "../room/chat.store.ts";
@@ -8,7 +8,7 @@ import type { Outcome } from "../room/chat.store.ts";
 /** How long it is said what came of a deed: long enough to take it back. */
 const SAID_MS = 10_000;
 
-function textOf(outcome: Outcome): string {
+function textOf(outcome: Outcome): ReactNode {
   switch (outcome.kind) {
     case "reported":
       return m.chat_said_reported();
@@ -23,7 +23,7 @@ function textOf(outcome: Outcome): string {
     case "hidden":
       return m.chat_hidden({ name: outcome.writer.nick_name });
     case "refused":
-      return errorText(outcome.refusal.code);
+      return <LateErrorText code={outcome.refusal.code} />;
   }
 }
 

@@ -140,7 +140,9 @@ describe("a reader's vote", () => {
     show();
     choose(0);
     await waitFor(() => expect(screen.queryAllByRole("button")).toEqual([]));
-    expect(screen.getByRole("status").textContent).toBe("Đã hết thời gian bình chọn cho trận này.");
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toBe("Đã hết thời gian bình chọn cho trận này."),
+    );
     expect(ownVote(7)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import { isPollOpen, pollShares, pollTotal } from "#shared/poll/poll.rules.ts";
@@ -6,7 +6,7 @@ import { POLL_CHOICES, type PollChoice } from "#shared/poll/poll.table.ts";
 import { pathOf } from "#shared/url/paths.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/error-text.ts";
+import { LateErrorText } from "#web/platform/late-error-text.tsx";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { PollOption } from "./poll-option.tsx";
@@ -80,8 +80,8 @@ function PollPanel({ match, seed }: { readonly match: Match; readonly seed: Poll
   );
 }
 
-function noteOf(isOpen: boolean, outcome: ReturnType<typeof useVote>["outcome"]): string {
+function noteOf(isOpen: boolean, outcome: ReturnType<typeof useVote>["outcome"]): ReactNode {
   if (outcome === "taken" && isOpen) return m.poll_taken();
-  if (outcome !== null && outcome !== "taken") return errorText(outcome);
+  if (outcome !== null && outcome !== "taken") return <LateErrorText code={outcome} />;
   return isOpen ? m.poll_open_hint() : m.poll_closed();
 }

@@ -1,24 +1,17 @@
-import { useEffect } from "react";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { lazy, Suspense } from "react";
 import { useMinuteBeat } from "#web/platform/use-minute-beat.ts";
 import { ListKeyboard } from "../keyboard/list-keyboard.tsx";
-import { RowCardHost } from "./card/row-card-host.tsx";
-import { fillRows } from "./fill-rows.ts";
-import { RowCorners } from "./row-corners.tsx";
-import { createRowParts } from "./row-parts.ts";
-import { RowTools } from "./row-tools.tsx";
-import "../../../styles/row-extras.css";
+import { useHadRows } from "./row-parts.ts";
 
-const parts = { Tools: RowTools, Corners: RowCorners } as const;
+const RowExtras = lazy(() => import("./row-extras.tsx"));
 
-/** What lists of matches offer beside reading, on every page that has one: loaded after hydration. */
+/** What pages with matches offer beside reading, and what rows do where there are some: loaded after hydration. */
 export default function ListExtras() {
-  const store = usePageStores().once(createRowParts);
-  useEffect(() => fillRows(store, parts), [store]);
+  const hadRows = useHadRows();
   useMinuteBeat();
   return (
     <>
-      <RowCardHost />
+      <Suspense fallback={null}>{hadRows ? <RowExtras /> : null}</Suspense>
       <ListKeyboard />
     </>
   );

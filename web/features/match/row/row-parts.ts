@@ -25,19 +25,33 @@ export interface RowPartsStore {
   parts: RowParts | null;
   readonly rows: Set<() => void>;
   readonly subscribe: (row: () => void) => () => void;
+  /** Whether a row has been drawn since the page was loaded. */
+  hadRows: boolean;
+  readonly onFirstRow: (listener: () => void) => () => void;
 }
 
 /** One per page tree. */
 export function createRowParts(): RowPartsStore {
   const rows = new Set<() => void>();
-  return {
+  const waiting = new Set<() => void>();
+  const store: RowPartsStore = {
     parts: null,
     rows,
+    hadRows: false,
     subscribe(row) {
       rows.add(row);
+      if (!store.hadRows) {
+        store.hadRows = true;
+        for (const listener of waiting) listener();
+      }
       return () => rows.delete(row);
     },
+    onFirstRow(listener) {
+      waiting.add(listener);
+      return () => waiting.delete(listener);
+    },
   };
+  return store;
 }
 
 /** The parts of the page's rows; null on the server, in the first render and until they have come. */
@@ -47,5 +61,15 @@ export function useRowParts(): RowParts | null {
     store.subscribe,
     () => store.parts,
     () => null,
+  );
+}
+
+/** Whether the page has rows, or has had some: what they offer is loaded for them alone. */
+export function useHadRows(): boolean {
+  const store = usePageStores().once(createRowParts);
+  return useSyncExternalStore(
+    store.onFirstRow,
+    () => store.hadRows,
+    () => false,
   );
 }
