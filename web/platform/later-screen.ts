@@ -25,6 +25,14 @@ async function persist<Module>(load: () => Promise<Module>): Promise<Module> {
   }
 }
 
+const underWay = new Set<Promise<unknown>>();
+
+/**
+ * Waits for the code of every screen that was asked for. Who draws a page anew before would take away what the server drew
+ * and have nothing in its place.
+ */
+export const screensArrived = (): Promise<unknown> => Promise.all(underWay);
+
 /**
  * The code of a screen, for a module of web/routes: asked for as soon as its route is there, beside the data of the page
  * that opens, and alive after the frame around it. Until then a page that the server drew stands as it is, to be read
@@ -37,5 +45,7 @@ export function laterScreen<Props>(load: () => Promise<{ readonly default: Compo
   // The server has it already, and asks in the midst of no page.
   if (import.meta.env.SSR) return lazy(load);
   const asked = persist(load);
+  underWay.add(asked);
+  void asked.then(() => underWay.delete(asked));
   return lazy(() => asked);
 }

@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { formatTime, shownZone, showZone } from "../format.ts";
+import { laterScreen } from "../later-screen.ts";
 import { PageStoresProvider, usePageStores } from "../page-stores.tsx";
 import { changeSetting, createSettings } from "../settings/settings.ts";
 import { SETTINGS_KEY } from "../settings/settings-key.ts";
@@ -75,6 +76,24 @@ describe("times on a page", () => {
     expect(container.textContent).toBe("07:30");
     await act(async () => changeSetting(settings, "time_zone", DEFAULT_TZ));
     expect([container.textContent, shownZone()]).toEqual(["19:00", DEFAULT_TZ]);
+  });
+
+  it("stay as the server drew them until the code of the page's screen is there", async () => {
+    vi.stubEnv("SSR", false);
+    localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
+    let arrive = (_: { default: typeof Time }): void => undefined;
+    laterScreen(() => new Promise<{ default: typeof Time }>((done) => (arrive = done)));
+    const { container } = render(
+      <PageStoresProvider now_ms={0}>
+        <Zone />
+        <Page />
+      </PageStoresProvider>,
+    );
+    await act(async () => undefined);
+    expect(container.textContent).toBe("19:00");
+    await act(async () => arrive({ default: Time }));
+    expect(container.textContent).toBe("21:00");
+    vi.unstubAllEnvs();
   });
 
   it("fit the HTML where a part is hydrated only after the zone has changed", async () => {

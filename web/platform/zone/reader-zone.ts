@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { AUTO_ZONE } from "#shared/settings/settings.table.ts";
 import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
 import { tzOfMinutes } from "#shared/time/zones.table.ts";
+import { screensArrived } from "../later-screen.ts";
 import { useSetting } from "../settings/use-settings.ts";
 import { changeZone } from "./shown-zone.ts";
 
@@ -33,8 +34,8 @@ export function useReaderZone(): void {
   const [setting] = useSetting("time_zone");
   useEffect(() => {
     let isWanted = true;
-    // React does not flush within its own effects.
-    queueMicrotask(() => {
+    // Not at once in any case: React does not flush within its own effects.
+    void screensArrived().then(() => {
       if (isWanted) keepingFocus(() => flushSync(() => changeZone(zoneOf(setting, Date.now()))));
     });
     return () => {
