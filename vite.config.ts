@@ -8,7 +8,8 @@ import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { browserParts } from "#scripts/site/browser-parts.ts";
 import { buildVersion } from "#scripts/site/build-version.ts";
 import { docsFiles } from "#scripts/site/docs-files.ts";
-import { localeRuntime } from "#scripts/site/locale-runtime.ts";
+import { localeFormats, localeRuntime } from "#scripts/site/locale-runtime.ts";
+import { siteSheet } from "#scripts/site/site-sheet.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
@@ -51,8 +52,10 @@ export default defineConfig(({ command }) => ({
       emitTsDeclarations: true,
     }),
     localeRuntime(),
+    localeFormats(),
     tailwindcss(),
     docsFiles(),
+    siteSheet(),
     buildVersion(BUILD_VERSION),
     cloudflare({
       configPath: "wrangler.toml",

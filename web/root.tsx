@@ -1,5 +1,7 @@
 import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url";
+import boldLatinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
+import boldVietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url";
 import { lazy, type ReactNode, Suspense, useContext, useLayoutEffect } from "react";
 import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
@@ -56,13 +58,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** The regular weight is what the first screen is read in; the other subsets come when their letters do. */
+/** Both weights stand on every first screen, and what comes later has it laid out anew; other subsets come when their letters do. */
 export const links: Route.LinksFunction = () => [
   { rel: "icon", type: "image/svg+xml", href: icon },
   // An iPhone gives notifications to sites that stand on the home screen as apps.
   { rel: "manifest", href: "/app.webmanifest" },
   { rel: "apple-touch-icon", href: "/icon-192.png" },
-  ...[latinFont, vietnameseFont].map((href) => ({
+  ...[latinFont, vietnameseFont, boldLatinFont, boldVietnameseFont].map((href) => ({
     rel: "preload",
     as: "font" as const,
     type: "font/woff2",

@@ -56,7 +56,12 @@ const namedTags = (header: string | null): string[] =>
 /** Statuses of a gateway in front of a service that is down, and of one that is asked too often. */
 const NOT_TO_BE_HAD: readonly number[] = [429, 502, 503, 504];
 
-function failureOf(call: Endpoint, { status, headers }: Response, contentType: string, body: Uint8Array): AppError {
+function failureOf(
+  call: Endpoint,
+  { status, headers }: Response,
+  contentType: string,
+  body: Uint8Array,
+): AppError {
   const unavailable = () =>
     new AppError("upstream_unavailable", { detail: `status ${status}`, ...retryAfterOf(headers) });
   // Of everybody's calls nothing is the caller's: if too many were asked, by us, and an older answer serves.

@@ -20,6 +20,37 @@ export function slimMessage(code: string): string | null {
   return `import { getLocale } from "../runtime.js";\nexport const ${name} = (i) => ${text};\n`;
 }
 
+/** A message asks for the plural of its count also in Vietnamese, which has none: what nobody reads is then left out. */
+export const pureCounts = (code: string): string =>
+  code.replaceAll("= registry.plural(", "= /* @__PURE__ */ registry.plural(");
+
+/** How paraglide's own makes what knows a language's plurals, for each text that asks. */
+const MAKES = /new Intl\.(\w+)\(locale, options\)/g;
+const KEPT = `
+const made = new Map();
+function kept(name, locale, options) {
+  const key = name + locale + JSON.stringify(options);
+  if (!made.has(key)) made.set(key, new Intl[name](locale, options));
+  return made.get(key);
+}
+`;
+
+/** Makes each once: making one costs a hundred times what asking it does, and a list asks for each of its leagues. */
+export const keepFormats = (code: string): string =>
+  code.replaceAll(MAKES, 'kept("$1", locale, options)') + KEPT;
+
+/** Plurals and numbers of messages without a new `Intl` for each, in browsers and on the server. */
+export function localeFormats(): Plugin {
+  return {
+    name: "locale-formats",
+    apply: "build",
+    transform: {
+      filter: { id: /\/web\/paraglide\/registry\.js$/ },
+      handler: (code) => ({ code: keepFormats(code), map: null }),
+    },
+  };
+}
+
 /**
  * Browsers get paraglide's runtime without its ways to find a language (cookies, patterns of URLs, storage), because
  * ours is a function of the path, and messages without the choices that go with them: 2 KB less of the first load. The
@@ -33,8 +64,8 @@ export function localeRuntime(): Plugin {
     transform: {
       filter: { id: /\/web\/paraglide\/(runtime|messages\/\w+)\.js$/ },
       handler(code, id) {
-        const slim = id.endsWith("/runtime.js") ? RUNTIME : slimMessage(code);
-        return slim === null ? null : { code: slim, map: null };
+        const slim = id.endsWith("/runtime.js") ? RUNTIME : (slimMessage(code) ?? pureCounts(code));
+        return { code: slim, map: null };
       },
     },
   };

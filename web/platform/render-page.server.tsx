@@ -3,6 +3,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { unmarkScripts } from "./content-policy/content-policy.server.ts";
 import { ScriptMark } from "./content-policy/script-mark.ts";
+import { startAfterPaint } from "./scripts-after-paint.server.ts";
 
 const RENDER_TIMEOUT_MS = 5_000;
 /** How React begins a boundary whose content it could not render and leaves to browsers. */
@@ -26,7 +27,9 @@ export async function renderPage(routerContext: EntryContext, url: string): Prom
       <ServerRouter context={shown} url={url} nonce={mark} />
     </ScriptMark>
   );
-  const rendered = unmarkScripts(renderAtOnce(page) ?? (await renderAwaited(page, mark)), mark);
+  const unmarked = unmarkScripts(renderAtOnce(page) ?? (await renderAwaited(page, mark)), mark);
+  // The development server's modules come as it likes.
+  const rendered = import.meta.env.DEV ? unmarked : startAfterPaint(unmarked);
   if (!routerContext.renderMeta?.didRenderScripts || !serverHandoffStream) return rendered;
   const script = await writeHandOff(serverHandoffStream);
   const end = rendered.html.lastIndexOf("</body>");

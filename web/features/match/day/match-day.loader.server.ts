@@ -24,11 +24,16 @@ export function dayShown({ now_ms }: RequestFacts, wanted: string | null): { dat
   return { date: wanted !== null && isDate(wanted) ? wanted : today, today };
 }
 
+/** A list does not say where its matches are played: half a kilobyte of the home page. */
+const withoutVenues = (matches: readonly Match[]): Match[] =>
+  matches.map((match) => ({ ...match, venue: null }));
+
 /** The matches of a day. */
 export async function loadMatchDay(facts: RequestFacts, wanted: string | null): Promise<MatchDayPage> {
   const { date, today } = dayShown(facts, wanted);
   const day = await createQueryClient({ retries: 0 }).fetchQuery(matchDayQuery(facts.call, date));
-  return { date, today, days: stripOf(date, today), day, overnight: [] };
+  const listed = { ...day, matches: withoutVenues(day.matches) };
+  return { date, today, days: stripOf(date, today), day: listed, overnight: [] };
 }
 
 /** The live list of a day: today it also has what is in play since before midnight. */
@@ -45,7 +50,7 @@ export async function loadLiveList(facts: RequestFacts, wanted: string | null): 
 export async function loadOvernight({ call }: RequestFacts, today: string): Promise<readonly Match[]> {
   const query = { date: addDays(today, -1), tz: shownZone(), status: [...LIVE_STATUSES] };
   return call("/api/v1/football/matches/recent", query).then(
-    ({ data }) => data.matches,
+    ({ data }) => withoutVenues(data.matches),
     () => [],
   );
 }

@@ -7,6 +7,7 @@ import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import { readLiveMessage } from "#web/platform/live/read-message.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
+import { shieldNow } from "#web/platform/shield/shown-shield.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { catchUp } from "./catch-up.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
@@ -101,7 +102,8 @@ function takeRows(
   nowMs: number,
 ): void {
   const byId = new Map(rows.map((row) => [row.id, row] as const));
-  for (const match of matches) pushMatch(overlay, match, nowMs, byId.get(match.id));
+  const shield = shieldNow(overlay.shield);
+  for (const match of matches) pushMatch(overlay, match, nowMs, byId.get(match.id), shield);
 }
 
 const shownRow = (row: Match, overlay: MatchOverlay): Match => newerMatch(row, overlay.of(row.id).match);

@@ -2,6 +2,8 @@ import { ref } from "valtio/vanilla";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
+import type { Shield } from "#shared/shield/shield.rules.ts";
+import type { Treatment } from "#web/platform/shield/shield-entries.rules.ts";
 import { goalChange, sidesSentOff } from "./goal.rules.ts";
 import {
   type CardMark,
@@ -20,18 +22,21 @@ const NEWS_SECONDS = 60;
 
 /**
  * Takes a pushed state of a match, as its reader wants to be told of it. `nowMs` is the server's time; `shown` what the
- * page shows of it so far.
+ * page shows of it so far; `shield` what holds now, where it is known.
  */
-export function pushMatch(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match): void {
+export function pushMatch(
+  overlay: MatchOverlay,
+  match: Match,
+  nowMs: number,
+  shown?: Match,
+  shield?: Shield,
+): void {
   if (overlay.of(match.id).match === match) return;
-  const treatment = treatmentOf(overlay, match);
-  const layNow = () => {
-    // Asked once more: while it waited, its reader may have hidden it in another tab.
-    const isHidden = treatmentOf(overlay, match) === "hide";
-    lay(overlay, isHidden ? withoutResult(match) : match, nowMs, shown);
-  };
-  if (typeof treatment === "number") takeLater(match, treatment, layNow);
-  else layNow();
+  const treatment = treatmentOf(overlay, match, shield);
+  const layAs = (how: Treatment) => lay(overlay, how === "hide" ? withoutResult(match) : match, nowMs, shown);
+  // Asked once more: while it waits, its reader may hide it in another tab.
+  if (typeof treatment === "number") takeLater(match, treatment, () => layAs(treatmentOf(overlay, match)));
+  else layAs(treatment);
 }
 
 /** Takes a row that was asked for in place of a masked one. It is no news. */

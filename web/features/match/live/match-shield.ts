@@ -5,9 +5,15 @@ import { keptEntries } from "#web/platform/shield/shield-store.ts";
 import { revealedAt, shieldNow } from "#web/platform/shield/shown-shield.ts";
 import type { MatchOverlay } from "./match-overlay.ts";
 
-/** How a pushed match is shown on this page. Beside what is late as a whole, a single match may be later. */
-export function treatmentOf({ shield: page, revealed }: MatchOverlay, match: Match): Treatment {
-  const shield = shieldNow(page);
+/**
+ * How a pushed match is shown on this page. Beside what is late as a whole, a single match may be later. `shield` is what
+ * holds now: who asks of many matches reads it once, as a browser asks another process for its cookies.
+ */
+export function treatmentOf(
+  { shield: page, revealed }: MatchOverlay,
+  match: Match,
+  shield = shieldNow(page),
+): Treatment {
   const late = shield.delay_s - page.delay_s;
   const atOnce = late > 0 ? late : "show";
   if (shield.scores === "shown" || revealed.has(match.id)) return atOnce;

@@ -32,11 +32,12 @@ const row = fc
   });
 
 describe("a list's prices as one text", () => {
-  it("come back by match, in their order", () => {
+  it("come back by match and market, in their order", () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
         const back = [...unpackOdds(packOdds(rows)).values()].flat();
-        const expected = [1, 2, 3, 4, 5].flatMap((id) => rows.filter(({ match_id }) => match_id === id));
+        const marketOf = (row: MainOdds) => MAIN_MARKETS.indexOf(row.market);
+        const expected = rows.toSorted((a, b) => a.match_id - b.match_id || marketOf(a) - marketOf(b));
         expect(back.toSorted((a, b) => a.match_id - b.match_id)).toEqual(expected);
       }),
     );

@@ -1,0 +1,34 @@
+import type { RenderedPage } from "./render-page.server.tsx";
+
+/** How React Router begins the script that starts a page's modules. */
+const STARTS = /^;?\s*import \* as \w+ from "/;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+/** A frame that is out of sight, or a window behind others, is never painted. */
+const AT_LATEST_MS = 3_000;
+
+/** A value as a script's text has it, within HTML. */
+const literal = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/**
+ * A page is read before it is used: its modules (120 KB of framework) are asked for once it has been painted, not beside the
+ * style sheets and letters that the first paint waits for. So React Router's links in the head and its module script are
+ * made by another script in the first frame; browsers draw none before the sheets are there.
+ *
+ * As it is where the start is not as we know it: then a page comes alive as React Router has it.
+ */
+export function startAfterPaint(page: RenderedPage): RenderedPage {
+  const start = page.scripts.find((text) => STARTS.test(text));
+  const element = `<script type="module" async="">${start}</script>`;
+  if (start === undefined || !page.html.includes(element)) return page;
+  const preloads = [...new Set([...page.html.matchAll(PRELOAD)].map(([, href]) => href))];
+  const text = [
+    "{let begun;const add=(name,rest)=>document.head.append(Object.assign(document.createElement(name),rest));",
+    "const begin=()=>{if(begun)return;begun=1;",
+    `for(const href of ${literal(preloads)})add("link",{rel:"modulepreload",href});`,
+    `add("script",{type:"module",textContent:${literal(start)}})};`,
+    `requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,document.hidden?0:${AT_LATEST_MS})}`,
+  ].join("");
+  const html = page.html.replaceAll(PRELOAD, "").replace(element, () => `<script>${text}</script>`);
+  // Both stand in the page's policy: the one it begins with, and the one that it makes.
+  return { html, scripts: [...page.scripts, text] };
+}
