@@ -7,6 +7,9 @@ const tabsOf = (page: Page): Locator => page.getByRole("navigation", { name: "Da
 /** The tools of a block are there: so is everything else that comes after hydration. */
 const ready = (page: Page) => expect(page.locator(".block-tools button").first()).toBeVisible();
 const leagueNames = (page: Page) => page.locator(".list-area .block-title h2").allTextContents();
+/** As readers type who leave the marks to the machine. */
+const withoutMarks = (text: string) =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("Đ", "D").replaceAll("đ", "d").toLowerCase();
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -129,15 +132,17 @@ test("a reader narrows the list to one league and back", async ({ page, site }) 
   await page.goto(site.url);
   await ready(page);
   const before = await rows(page).count();
+  // Whichever plays today.
+  const name = (await leagueNames(page))[2]?.replace(/^.*: /, "") ?? "";
   await tabsOf(page).getByRole("link", { name: "Giải đấu" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Bỏ chọn tất cả" }).click();
-  await dialog.getByRole("searchbox").fill("mat troi");
-  await expect(dialog.getByText("Giải Mặt Trời Tây Ban Nha")).toBeVisible();
-  await dialog.getByLabel(/Giải Mặt Trời Tây Ban Nha/).check();
+  await dialog.getByRole("searchbox").fill(withoutMarks(name));
+  await expect(dialog.getByText(name)).toBeVisible();
+  await dialog.getByLabel(name).check();
   await dialog.locator(".button").click();
   await expect(dialog).toBeHidden();
-  expect(await leagueNames(page)).toEqual([expect.stringContaining("Giải Mặt Trời Tây Ban Nha")]);
+  expect(await leagueNames(page)).toEqual([expect.stringContaining(name)]);
   await page.getByRole("button", { name: /Bỏ chọn giải/ }).click();
   await expect(rows(page)).toHaveCount(before);
 });
