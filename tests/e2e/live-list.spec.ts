@@ -112,14 +112,15 @@ test.describe("in another zone", () => {
 test("what stands around the list stays while its code is late", async ({ page, site }) => {
   let arrive = (): void => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/(?:match-list-frame|match-day-panels|hot-leagues-links)-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/list-[\w-]+\.js$/, async (route) => {
     await late;
     await route.continue();
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(site.url);
-  // The stars of the rows come with everything else that no reader waits for.
-  await expect(page.locator("li.match-row button[aria-pressed]").first()).toBeVisible();
+  // The frame is alive, the list is not.
+  await expect(page.locator("p.notice[role=status]")).toBeAttached();
+  await expect(page.locator(".block-tools button")).toHaveCount(0);
   await expect(tabsOf(page).getByRole("link", { name: "Trận hot" })).toBeVisible();
   await expect(page.locator(".page-left .panel")).toHaveCount(2);
   await expect(page.locator(".page-right .panel").first()).toBeVisible();
