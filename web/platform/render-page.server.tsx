@@ -1,19 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { unmarkScripts } from "./content-policy/content-policy.server.ts";
+import { type RenderedPage, unmarkScripts } from "./content-policy/content-policy.server.ts";
 import { ScriptMark } from "./content-policy/script-mark.ts";
 import { startAfterPaint } from "./scripts-after-paint.server.ts";
 
 const RENDER_TIMEOUT_MS = 5_000;
 /** How React begins a boundary whose content it could not render and leaves to browsers. */
 const LEFT_OUT = "<!--$!-->";
-
-export interface RenderedPage {
-  readonly html: string;
-  /** Texts of its inline scripts, for its policy. */
-  readonly scripts: readonly string[];
-}
 
 /**
  * A page, whole: its data is all there, edge keeps the bytes anyway, and a failure half-way can still become a proper

@@ -1,4 +1,4 @@
-import type { RenderedPage } from "./render-page.server.tsx";
+import type { RenderedPage } from "./content-policy/content-policy.server.ts";
 
 /** How React Router begins the script that starts a page's modules. */
 const STARTS = /^;?\s*import \* as \w+ from "/;

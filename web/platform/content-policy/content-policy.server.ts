@@ -4,9 +4,10 @@ import { policySourceOf } from "#shared/text/policy-source.ts";
 /** Where the captcha's widget comes from, for sites that use it (features/account/turnstile.ts). */
 const CAPTCHA_HOST = "https://challenges.cloudflare.com";
 
-/** A page's HTML with the marks taken off its scripts, and what those say. */
-export interface Unmarked {
+/** A page's HTML without marks. */
+export interface RenderedPage {
   readonly html: string;
+  /** Texts of its inline scripts, for its policy. */
   readonly scripts: readonly string[];
 }
 
@@ -14,7 +15,7 @@ export interface Unmarked {
  * Finds the inline scripts that carry the mark, and takes all marks off: what is cached and hashed for its ETag has
  * nothing random in it. A script without the mark is not ours, however it came there, and gets no hash.
  */
-export function unmarkScripts(marked: string, mark: string): Unmarked {
+export function unmarkScripts(marked: string, mark: string): RenderedPage {
   const attribute = ` nonce="${mark}"`;
   const scripts: string[] = [];
   const parts: string[] = [];
