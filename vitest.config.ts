@@ -35,7 +35,6 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/{contract,integration}/**/*.test.ts"],
-          setupFiles: ["./tests/support/no-kept-connections.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -181,22 +181,30 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       const room = await host.connect(`/parties/match/${id}?v=1`);
       await untilLive(list, (state) => goalsOf(state, id) === 1);
       await untilMatch(room, (state) => state.detail?.incidents.length === 1);
-      const from = Date.now();
-      await publish(inPlay(id, 2));
-      const changes = [
-        await list.waitFor((text) => {
-          const message = liveMessage(text);
-          const isOurs = message?.type === "rows-changed" && message.patches.some((one) => one.id === id);
-          return isOurs ? message : null;
-        }),
-        await room.waitFor((text) => {
-          const message = matchMessage(text);
-          return message?.type === "match-changed" ? message : null;
-        }),
-      ];
-      for (const { at_ms, edge_at_ms = 0, sent_at_ms } of changes) {
-        const moments = [from, at_ms, edge_at_ms, sent_at_ms, Date.now()];
-        expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      // A room that was still asking of itself may know a goal before it is told of it: that change has no moment of the feed.
+      for (let goals = 2; goals < 7; goals += 1) {
+        const from = Date.now();
+        await publish(inPlay(id, goals));
+        const changes = [
+          await list.waitFor((text) => {
+            const message = liveMessage(text);
+            const patch = message?.type === "rows-changed" && message.patches.find((one) => one.id === id);
+            return patch && patch.patch.score?.home?.goals === goals ? message : null;
+          }),
+          await room.waitFor((text) => {
+            const message = matchMessage(text);
+            return message?.type === "match-changed" && message.patch?.score?.home?.goals === goals
+              ? message
+              : null;
+          }),
+        ];
+        const told = changes.every(({ edge_at_ms }) => edge_at_ms !== undefined);
+        if (!told && goals < 6) continue;
+        for (const { at_ms, edge_at_ms = 0, sent_at_ms } of changes) {
+          const moments = [from, at_ms, edge_at_ms, sent_at_ms, Date.now()];
+          expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+        }
+        break;
       }
       list.close();
       room.close();

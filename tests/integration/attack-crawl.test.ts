@@ -17,6 +17,7 @@ import {
   each,
   leadsAway,
 } from "#tests/support/attack-answers.ts";
+import "#tests/support/no-kept-connections.ts";
 import { crawl } from "#tests/support/betting-crawl.ts";
 import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
 import { demoWorld } from "#tests/support/demo-origin.ts";

@@ -8,6 +8,7 @@ import { type Site, startSite } from "#scripts/site/site.ts";
 import { endpointList, endpointUrl } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { listOddsTopic, MATCH_ODDS_TOPIC } from "#shared/room/index.ts";
+import "#tests/support/no-kept-connections.ts";
 import { crawl, leaksIn, type Visit } from "#tests/support/betting-crawl.ts";
 import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
 import { demoWorld } from "#tests/support/demo-origin.ts";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Site, startSite } from "#scripts/site/site.ts";
 import { screenAt } from "#shared/url/index.ts";
+import "#tests/support/no-kept-connections.ts";
 import { type Described, describedIn, thingsIn, vocabularyComplaints } from "#tests/support/schema-org.ts";
 
 /** A whole site with the demo world, read as search engines do: from its sitemap on. */
