@@ -27,3 +27,12 @@ export function locksOfBrowser() {
   const query = async () => ({ held: [...held.keys()].map((name) => ({ name })) });
   vi.stubGlobal("navigator", { locks: { request, query } });
 }
+
+/** Signals that stop after a time do so by the test's own clock, which leaves the platform's alone. */
+export function timeoutsOfClock() {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), ms);
+    return stop.signal;
+  });
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { locksOfBrowser } from "#web/testing/browser-locks.ts";
+import { locksOfBrowser, timeoutsOfClock } from "#web/testing/browser-locks.ts";
 import { claimNew, findLeft, removeCopy } from "./kept-copies.ts";
 
 /** What browsers do where a page may not have what it asks for: happy-dom has no locks of its own. */
@@ -58,11 +58,7 @@ it("finds what the page before wrote, which a browser has not quite left yet", a
 it("leaves to another tab what is written there, and does not wait for it long", async () => {
   vi.useFakeTimers();
   locksOfBrowser();
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
-    const stop = new AbortController();
-    setTimeout(() => stop.abort(), ms);
-    return stop.signal;
-  });
+  timeoutsOfClock();
   const other = await claimNew();
   localStorage.setItem(other.key, JSON.stringify({ texts: {}, known_at: null, kept_at: 1 }));
   const left = findLeft((await claimNew()).awaited);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { locksOfBrowser } from "#web/testing/browser-locks.ts";
+import { locksOfBrowser, timeoutsOfClock } from "#web/testing/browser-locks.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { claimNew } from "./kept-copies.ts";
 import { Kept } from "./kept-text.tsx";
@@ -115,11 +115,7 @@ describe("what a page left that the browser leaves late", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     locksOfBrowser();
-    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
-      const stop = new AbortController();
-      setTimeout(() => stop.abort(), ms);
-      return stop.signal;
-    });
+    timeoutsOfClock();
   });
   afterEach(() => {
     vi.useRealTimers();
