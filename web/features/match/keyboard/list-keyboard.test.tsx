@@ -100,6 +100,27 @@ describe("keys of the list", () => {
     expect(focused()).toBe("1");
   });
 
+  it("stay on a match whose row gets another place while it has the focus", async () => {
+    const { container } = open();
+    key("j");
+    key("j");
+    const moved = container.querySelector('[data-match-id="2"]');
+    const list = moved?.parentElement;
+    moved?.remove();
+    list?.prepend(moved?.cloneNode(true) as Element);
+    await waitFor(() => expect(focused()).toBe("2"));
+  });
+
+  it("leave the focus where a pointer has put it", async () => {
+    const { container } = open();
+    key("j");
+    fireEvent.pointerDown(document.body);
+    container.querySelector('[data-match-id="1"]')?.remove();
+    container.querySelector("ul")?.append(document.createElement("li"));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it("come back from the help to a match whose row has moved meanwhile", async () => {
     const { container } = open();
     key("j");

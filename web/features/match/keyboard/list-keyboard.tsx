@@ -42,6 +42,7 @@ export function ListKeyboard() {
     document.addEventListener("keydown", take);
     return () => document.removeEventListener("keydown", take);
   }, [isOn]);
+  useEffect(walk.stayOnMatch, []);
   const wasHelpOpen = useRef(false);
   useEffect(() => {
     // The browser gives the focus back, but not to a row that has moved meanwhile.

@@ -17,6 +17,8 @@ export interface RowWalk {
   readonly pressStar: () => void;
   /** Back to the match that had the focus, where nothing else has it. */
   readonly goBack: () => void;
+  /** From now on the focus goes with its match when the row gets another place; ends with what is returned. */
+  readonly stayOnMatch: () => () => void;
 }
 
 /** Remembers the match by its id: a row that is followed goes to another block, and the focus is lost with its element. */
@@ -46,6 +48,29 @@ export function createRowWalk(): RowWalk {
     },
     goBack() {
       if (document.activeElement === document.body) focus(current());
+    },
+    stayOnMatch() {
+      // Taking an element out takes the focus from it without a word, which the reader has not done.
+      let hasFocus = false;
+      const note = ({ target }: Event) => {
+        const row = target instanceof Element ? target.closest<HTMLElement>(".match-row") : null;
+        hasFocus = row !== null;
+        last = row?.dataset.matchId ?? last;
+      };
+      const letGo = () => {
+        hasFocus = false;
+      };
+      const moves = new MutationObserver(() => {
+        if (hasFocus && document.activeElement === document.body) focus(current());
+      });
+      document.addEventListener("focusin", note);
+      document.addEventListener("pointerdown", letGo);
+      moves.observe(document.body, { childList: true, subtree: true });
+      return () => {
+        document.removeEventListener("focusin", note);
+        document.removeEventListener("pointerdown", letGo);
+        moves.disconnect();
+      };
     },
   };
 }
