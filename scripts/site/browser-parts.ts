@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   /** What most screens say and ask, whatever they show: later parts would draw it into themselves. */
   common: [
     "features/news/posts/moment",
+    "features/news/beside/latest-news",
     "platform/live/browser-call",
     "platform/session/signed-in",
     "platform/settings/use-settings",
@@ -99,7 +100,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/match/day/in-reader-zone",
     "features/odds/list/list-odds-bar",
     "features/odds/list/row-prices",
-    "features/news/beside/latest-news",
   ],
   /** What a match's first tab and its other tabs, tables and cards show alike. */
   figures: [

@@ -7,6 +7,7 @@ import { answerPage } from "#web/platform/page-loader.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { Route } from "./+types/article";
 import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
+import "../styles/match-row.css";
 import "../styles/form.css";
 import "../styles/more.css";
 import "../styles/news.css";

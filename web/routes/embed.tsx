@@ -8,6 +8,7 @@ import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { inZone } from "#web/platform/zone/zone.server.ts";
+import "../styles/match-row.css";
 import "../styles/live-list.css";
 import "../styles/embed.css";
 import type { Route } from "./+types/embed";

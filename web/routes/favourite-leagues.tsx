@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { laterScreen } from "#web/platform/later-screen.ts";
+import "../styles/match-row.css";
 import "../styles/favourites.css";
 
 const FavouritesPage = laterScreen(async () => ({

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import "../styles/match-row.css";
 import "../styles/favourites.css";
 import type { Route } from "./+types/favourites";
 

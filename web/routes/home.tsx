@@ -8,6 +8,7 @@ import { laterScreen } from "#web/platform/later-screen.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/home";
+import "../styles/match-row.css";
 import "../styles/live-list.css";
 
 const HomeScreen = laterScreen(() => import("./parts/home-screen.tsx"));

@@ -3,6 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { laterScreen } from "#web/platform/later-screen.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import "../styles/match-row.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/hot-matches";
 

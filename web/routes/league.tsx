@@ -8,6 +8,7 @@ import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import "../styles/match-row.css";
 import "../styles/tab-links.css";
 import "../styles/standings.css";
 import "../styles/data-table.css";

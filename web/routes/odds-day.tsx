@@ -9,6 +9,7 @@ import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/odds.css";
 import "../styles/odds-table.css";
 import "../styles/odds-day.css";
+import "../styles/match-row.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/odds-day";
 

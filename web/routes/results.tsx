@@ -3,6 +3,7 @@ import { loadDayPage } from "#web/features/match/day-pages/day-page.loader.serve
 import { laterScreen } from "#web/platform/later-screen.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import "../styles/match-row.css";
 import "../styles/live-list.css";
 import "../styles/day-pages.css";
 import type { Route } from "./+types/results";

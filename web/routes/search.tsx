@@ -5,6 +5,7 @@ import { loadSearchPage } from "#web/features/search/search-page.loader.server.t
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { laterScreen } from "#web/platform/later-screen.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import "../styles/match-row.css";
 import "../styles/live-list.css";
 import "../styles/more.css";
 import "../styles/search.css";

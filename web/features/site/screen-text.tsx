@@ -1,9 +1,14 @@
-/** What the content service's page says below the screen that it shows. Its rules are in app.css: this part comes late. */
+import sheet from "../../styles/screen-text.css?url";
+
+/** What the content service's page says below the screen that it shows. Few pages do, so its sheet comes with it. */
 export default function ScreenText({ html }: { readonly html: string }) {
   return (
-    <aside className="panel screen-text">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe on the server, screen-text.server.ts */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-    </aside>
+    <>
+      <link rel="stylesheet" href={sheet} precedence="part" />
+      <aside className="panel screen-text">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe on the server, screen-text.server.ts */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </aside>
+    </>
   );
 }
