@@ -48,7 +48,6 @@ for (const [language, width, scripts] of [
     browser,
     site,
   }) => {
-    test.slow();
     const open = () => browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 800 } });
     const context = await open();
     const page = await context.newPage();

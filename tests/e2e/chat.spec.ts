@@ -13,8 +13,6 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** The chat of a match, on a whole site: what one reader writes, others read, and moderators may do. */
 
-test.describe.configure({ timeout: 240_000 });
-
 for (const [language, other, width] of [
   ["vi", "en", 360],
   ["en", "vi", 1280],

@@ -35,7 +35,6 @@ for (const [language, width] of [
     request,
     site,
   }) => {
-    test.slow();
     const text = `Trận hay quá ${language}`;
     const answer = `Đúng vậy ${language}`;
     const everybodys = async () => (await request.get(site.url + path)).text();
@@ -140,7 +139,6 @@ test("without scripts answering and reporting are two links, each to its own for
 const mineInQueue = (page: Page, text: string) => page.locator("main .comment").filter({ hasText: text });
 
 test("markup in comments and names is text, and nothing of it runs", async ({ page, site }) => {
-  test.slow();
   const vectors = JSON.parse(
     readFileSync(new URL("../fixtures/xss/vectors.json", import.meta.url), "utf8"),
   ) as readonly { readonly html: string }[];

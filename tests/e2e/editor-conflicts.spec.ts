@@ -29,7 +29,6 @@ test("two tabs write one article: the second one to save chooses which version s
   page,
   site,
 }) => {
-  test.slow();
   await becomeEditor(page, site);
   const address = await saveDraft(page, site.url, "Hai thẻ một bài");
   const second = await page.context().newPage();

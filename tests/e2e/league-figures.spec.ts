@@ -116,7 +116,6 @@ test("a best eleven is chosen by round", async ({ page, request, site }) => {
 });
 
 test("figures of a season meet no barrier and no sideways scroll", async ({ page, request, site }) => {
-  test.setTimeout(120_000);
   const path = await leagueOf(request, site, LEAGUE);
   for (const [at, tab] of [
     ...[["", "best-eleven"] as const, ["/en", "stats"] as const],

@@ -146,7 +146,6 @@ test("pages of competitions meet no barrier and no sideways scroll", async ({
   request,
   site,
 }) => {
-  test.setTimeout(120_000);
   const league = await competition(request, site, "Giải Vương Miện Anh");
   const cup = await competition(request, site, "World Cup");
   const english = await competition(request, site, "Cúp Hoàng Gia Anh");

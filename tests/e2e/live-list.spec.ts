@@ -187,7 +187,6 @@ test("more leagues and tomorrow come into the list by keyboard", async ({ page, 
 
 test("meets no barrier and no sideways scroll", async ({ page, site, expectedFaults }) => {
   expectedFaults.push(/404/);
-  test.setTimeout(120_000);
   const complaints = [
     ...(await inspect(page, `${site.url}/livescore/asia`, { axe: [1280] })),
     ...(await inspect(page, `${site.url}/bong-da/tran-hot`, { axe: [360] })),

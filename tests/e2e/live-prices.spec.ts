@@ -62,7 +62,6 @@ async function open(context: BrowserContext, site: TestSite, place: Place): Prom
 }
 
 test("nothing shifts in two minutes of play while prices and scores change", async ({ browser, site }) => {
-  test.setTimeout(240_000);
   const at_ms = kickOffToday(20);
   const from = Date.now() + 12_000;
   const goalsAt = [20, 50, 80].map((s) => (from - at_ms) / 1000 + s);
@@ -120,7 +119,6 @@ test("a price that comes in shows within 1.5 s wherever the match is open, marke
   browser,
   site,
 }) => {
-  test.slow();
   const rush = { source: "pushed", at_ms: kickOffToday(20), companies: 2 };
   const first = { company: 0, known_at_ms: Date.now(), home: 1.97 };
   const id = await ingestInPlay(site, priceRush({ ...rush, changes: [first] }));
@@ -177,7 +175,6 @@ test("another price format is written everywhere at once, and again on the next 
   browser,
   site,
 }) => {
-  test.slow();
   const rush = { source: "format", at_ms: kickOffToday(20), companies: 3 };
   const id = await ingestInPlay(
     site,

@@ -137,7 +137,6 @@ test.describe(`replaying ${final.match}`, () => {
   test("shows every goal in order on both pages within 1.5 s of its moment, at speed 60", async ({
     context,
   }) => {
-    test.setTimeout(300_000);
     const at_ms = Math.ceil(Date.now() / 1000) * 1000 + SET_UP_MS;
     const timeline = timelineOf(final, at_ms, 60);
     const expected = expectedScores(timeline);
@@ -161,7 +160,6 @@ test.describe(`replaying ${final.match}`, () => {
   test("loses and doubles nothing when realtime is killed and a browser is offline for a while", async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
     const at_ms = Math.ceil(Date.now() / 1000) * 1000 + SET_UP_MS;
     const timeline = timelineOf(final, at_ms, 120);
     const expected = expectedScores(timeline).map(({ text }) => text);

@@ -45,7 +45,6 @@ for (const language of ["vi", "en"] as const) {
   });
 
   test(`the news in ${language} are readable for everybody at every width`, async ({ page, site }) => {
-    test.slow();
     const complaints: string[] = [];
     for (const path of [...screens[language], pathOfArticle[language]]) {
       complaints.push(...(await inspect(page, site.url + path, { axe: axeWidths(language) })));

@@ -139,7 +139,6 @@ async function readouts(page: Page): Promise<string[]> {
 test.describe("the movement chart of a match that is over", () => {
   for (const market of MARKETS) {
     test(`draws what call, table and file say (${market})`, async ({ page, site }) => {
-      test.slow();
       const { id } = await eventfulMatch(site);
       const { companies } = await askFootball(site, "/api/v1/football/matches/companyodd", { match_id: id });
       const pricing = companies.filter(({ markets }) => markets.includes(market));

@@ -119,7 +119,6 @@ test("who is nobody is not found, and an unknown tab is the first one", async ({
 });
 
 test("the pages fit every screen, without barriers", async ({ page, site }) => {
-  test.setTimeout(120_000);
   const { player, coach } = await demoPeople(site);
   const own = `/player/${player.id}`;
   const paths = [

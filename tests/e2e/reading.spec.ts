@@ -145,8 +145,6 @@ test.describe("a reader", () => {
 
   test("meets no barrier and no sideways scroll", async ({ page, site, expectedFaults }) => {
     expectedFaults.push(/404/);
-    // axe walks every element of four pages at two widths, a day of eighty matches twice.
-    test.setTimeout(180_000);
     const look = { axe: [320, 1280] };
     for (const path of ["/", "/en", await finalPath(page, site, "vi")])
       expect.soft(await inspect(page, site.url + path, look)).toEqual([]);

@@ -90,7 +90,6 @@ test("the box finds while one types, is walked through by keyboard and remembers
 });
 
 test("the page fits every screen, without barriers", async ({ page, site }) => {
-  test.setTimeout(90_000);
   for (const path of ["/tim-kiem", "/tim-kiem?q=man"])
     expect.soft(await inspect(page, site.url + path, { axe: [360] })).toEqual([]);
   expect.soft(await inspect(page, `${site.url}/en/tim-kiem?q=man&kind=match`, { axe: [1280] })).toEqual([]);

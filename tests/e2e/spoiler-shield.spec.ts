@@ -99,7 +99,6 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
   test("shows a late reader nothing before its time, through a broken connection too, and then everything", async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
     // His pages are of a moment at which the match was not known yet until the delay has passed.
     const played = await replay(site, secondsFromNow(DELAY_S + 14));
     const late = await browser.newContext();
@@ -129,7 +128,6 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
   test("shows one match late to a reader who wants only that one late, on its page and in the list", async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
     const played = await replay(site, secondsFromNow(DELAY_S + 20), GROUP_MATCH);
     const context = await browser.newContext();
     await until(played.at_ms - 18_000);

@@ -64,7 +64,6 @@ test("a match that is followed in one browser is in the other, and let go there 
   browser,
   site,
 }) => {
-  test.slow();
   const name = newName();
   await registerOn(page, site.url, at, name);
   const told = taken(page, KEPT);
@@ -92,7 +91,6 @@ test("a setting that is changed in one browser is in force in the other, and bac
   browser,
   site,
 }) => {
-  test.slow();
   const name = newName();
   await registerOn(page, site.url, at, name);
   const other = await elsewhere(browser, site, name);
@@ -115,7 +113,6 @@ test("what was followed before the log-in goes along; at log-out it stays, or go
   page,
   site,
 }) => {
-  test.slow();
   const personal: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/users/me")) personal.push(request.url());

@@ -114,7 +114,6 @@ test("what is no team is not found, and an unknown tab is the first one", async 
 });
 
 test("the pages fit every screen, without barriers", async ({ page, site }) => {
-  test.setTimeout(120_000);
   const { team } = await demoTeam(site);
   const paths = ["/team", `/team/${team.id}`, ...TABS.map((tab) => `/team/${team.id}?tab=${tab}`)];
   for (const path of paths) expect.soft(await inspect(page, site.url + path, { axe: [360] })).toEqual([]);

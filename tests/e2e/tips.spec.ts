@@ -49,7 +49,6 @@ for (const [language, width, scripts] of [
     browser,
     site,
   }) => {
-    test.slow();
     const open = async () =>
       (await browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 800 } })).newPage();
     const match = await bringMatch(site, sourceOf(language));
@@ -145,7 +144,6 @@ for (const language of ["vi", "en"] as const) {
     page,
     site,
   }) => {
-    test.slow();
     const match = await openDesk(page, site, language);
     const title = exactly(page, at.title);
     const content = exactly(page, at.content);
@@ -185,7 +183,6 @@ for (const language of ["vi", "en"] as const) {
     page,
     site,
   }) => {
-    test.slow();
     const match = await openDesk(page, site, language);
     const choose = async () => {
       await page.goto(site.url + pathTo("newTip", language));
@@ -231,7 +228,6 @@ for (const language of ["vi", "en"] as const) {
     page,
     site,
   }) => {
-    test.slow();
     const match = await openDesk(page, site, language);
     await chooseMatch(page, language, match);
     await chooseCompany(page, match);
@@ -271,7 +267,6 @@ test("pages of tips are for everybody: no barriers, no sideways scroll, and the 
   page,
   site,
 }) => {
-  test.slow();
   const match = await openDesk(page, site, "vi");
   await chooseMatch(page, "vi", match);
   await chooseCompany(page, match);

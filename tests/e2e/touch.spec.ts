@@ -7,7 +7,6 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
 test("what can be touched is 40 px high and wide", async ({ page, site }) => {
-  test.slow();
   const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
   const [match] = matches;
   if (!match) throw new Error("the demo world has no match today");
