@@ -35,13 +35,16 @@ async function build({ build: isWanted }: DeployOrder): Promise<void> {
 }
 
 /** Looks at what is online until it is as it should be or the time is over; gives how many parts are not. */
-async function smoke(url: string, order: DeployOrder): Promise<number> {
+async function smoke(
+  { SITE_URL: url = "", INDEXING }: NodeJS.ProcessEnv,
+  order: DeployOrder,
+): Promise<number> {
   const deadline = Date.now() + order.waitMs;
   for (;;) {
     const lines: string[] = [];
     const failed = await runSmoke({
       ...{ url, siteUrl: url, version: builtVersion(), say: (line: string) => lines.push(line) },
-      indexing: order.preview === null ? "open" : "closed",
+      indexing: INDEXING === "closed" ? "closed" : "open",
       patienceMs: Math.max(1_000, deadline - Date.now()),
     });
     if (failed === 0 || Date.now() + PAUSE_MS > deadline) {
@@ -64,7 +67,7 @@ async function deploySite(order: DeployOrder, env: NodeJS.ProcessEnv): Promise<v
   for (const one of siteSteps(siteConfigs(env), env)) await takeStep(one);
   for (const one of roomsSteps({ place: order.place, dryRun: false }, env)) await takeStep(one);
   const { SITE_URL = "" } = env;
-  const failed = await smoke(SITE_URL, order);
+  const failed = await smoke(env, order);
   if (failed > 0) await goBack(failed, before, order);
   finishNotes();
   console.log(
@@ -97,7 +100,7 @@ async function deployPreview(order: DeployOrder, preview: string, given: NodeJS.
   const rooms = { config: configs.rooms, project: names.project };
   for (const one of roomsSteps({ place: order.place, dryRun: false }, env, rooms)) await takeStep(one);
   const { SITE_URL = "" } = env;
-  const failed = await smoke(SITE_URL, order);
+  const failed = await smoke(env, order);
   if (failed > 0) throw new SiteError(`${SITE_URL} is online, and ${failed} of it is not as it should be.`);
   console.log(`\n${SITE_URL} is online. \`npm run deploy -- --preview ${preview} --remove\` takes it away.`);
 }

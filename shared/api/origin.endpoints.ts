@@ -144,7 +144,7 @@ export const originEndpoints = {
     upstream: "origin",
     method: "POST",
     path: "accounts/role",
-    summary: "Gives the account of that name a role: `reader`, `expert` or `operator`.",
+    summary: "Gives the account of that name a role: `reader`, `expert`, `editor` or `operator`.",
     body: z.object({ account: z.string(), role: z.enum(ROLES) }),
     answer: Nothing,
     freshness: "private",

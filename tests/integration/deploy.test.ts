@@ -25,7 +25,7 @@ const BEFORE = [
   online("bongda-realtime", ["0a-rooms", 100]),
 ];
 
-const run = (script: string, args: readonly string[]) =>
+const run = (script: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
   runStep(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: {
       ...{ ...SECRETS, ...wrangler.env, CLOUDFLARE_API_TOKEN: "token", CLOUDFLARE_ACCOUNT_ID: "account" },
@@ -38,10 +38,11 @@ const run = (script: string, args: readonly string[]) =>
         VAPID_PRIVATE_KEY: "",
         CAPTCHA_SECRET: "",
       },
+      ...settings,
     },
   });
-const deploy = (...args: string[]) =>
-  run("deploy", ["--no-build", "--realtime", "durable", "--wait", "1", ...args]);
+const ORDER = ["--no-build", "--realtime", "durable", "--wait", "1"];
+const deploy = (...args: string[]) => run("deploy", [...ORDER, ...args]);
 /** The first words of each call. */
 const words = (count: number) => wrangler.takeCalls().map(({ args }) => args.slice(0, count).join(" "));
 
@@ -118,6 +119,14 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
     await site.restartRealtime();
     expect([first.code, first.output]).toEqual([1, expect.stringContaining("Nothing was online before")]);
     expect(words(1)).not.toContain("rollback");
+  });
+
+  it("of a site that search engines are kept from is looked at as one", async () => {
+    const { code, output } = await run("deploy", [...ORDER, "--keep"], { INDEXING: "closed" });
+    // The site of this test lets them in.
+    expect(output).toContain("/ lets search engines in");
+    expect(output).toContain("INDEXING=closed");
+    expect(code).toBe(1);
   });
 
   it("is taken back to versions that are named, and to nothing else", async () => {
