@@ -126,7 +126,9 @@ export async function checkIndexing(ask: Ask, wanted: "open" | "closed"): Promis
   expectThat(
     isClosed === (wanted === "closed"),
     isClosed ? "/ keeps search engines away" : "/ lets search engines in",
-    wanted === "open" ? SITE : "it has to say noindex: deploy it with INDEXING=closed, a preview with --preview",
+    wanted === "open"
+      ? SITE
+      : "it has to say noindex: deploy it with INDEXING=closed, a preview with --preview",
   );
   return isClosed ? "noindex" : "open";
 }
