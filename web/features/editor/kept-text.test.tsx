@@ -21,13 +21,18 @@ interface Shown {
   readonly id?: number;
   readonly title?: string;
   readonly isRefused?: boolean;
+  /** Typed before the page came alive. */
+  readonly early?: string;
 }
 
-function Editor({ id, title = "", isRefused = false }: Shown) {
+function Editor({ id, title = "", isRefused = false, early }: Shown) {
   const form = useRef<HTMLFormElement>(null);
+  const typeEarly = (field: HTMLInputElement | null) => {
+    if (field && early !== undefined) field.value = early;
+  };
   return (
     <form ref={form} onSubmit={(event) => event.preventDefault()}>
-      <input name="title" aria-label="title" defaultValue={title} />
+      <input ref={typeEarly} name="title" aria-label="title" defaultValue={title} />
       <Kept form={form} id={id ?? null} knownAt={null} isRefused={isRefused} />
     </form>
   );
@@ -58,6 +63,15 @@ describe("a new article", () => {
     send();
     expect(keptTitles()).toEqual(["Gõ sớm, sửa rồi"]);
     expect(leavingAsks()).toBe(false);
+  });
+
+  it("keeps what was typed before the page was alive", async () => {
+    open({ early: "Gõ trước" });
+    expect(leavingAsks()).toBe(true);
+    await waitFor(() => expect(keptTitles()).toEqual(["Gõ trước"]));
+    send();
+    open({});
+    expect(await screen.findByRole("button", { name: "Khôi phục" })).toBeTruthy();
   });
 
   it("asks even where it never has a place", () => {

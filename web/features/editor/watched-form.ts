@@ -12,6 +12,16 @@ function textsOf(form: HTMLFormElement): FormTexts {
   return Object.fromEntries(FIELDS.map((name) => [name, String(fields.get(name) ?? "")]));
 }
 
+/** What the page was sent with. What is typed before its script is there is the writer's already. */
+function sentTexts(form: HTMLFormElement): FormTexts {
+  const sent = Object.entries(textsOf(form)).map(([name, text]) => {
+    const field = form.elements.namedItem(name);
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    return [name, isText && !field.disabled ? field.defaultValue : text];
+  });
+  return Object.fromEntries(sent);
+}
+
 export const same = (one: FormTexts, other: FormTexts): boolean =>
   FIELDS.every((name) => (one[name] ?? "") === (other[name] ?? ""));
 
@@ -25,7 +35,7 @@ interface Watching {
 
 /** Watches what is typed from now on, and asks before it is left unsaved, whether or not it can be kept anywhere. */
 export function watchForm(element: HTMLFormElement, { isRefused, keep, onSubmit }: Watching) {
-  const first = textsOf(element);
+  const first = sentTexts(element);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent = false;
   const isChanged = () => isRefused || !same(textsOf(element), first);
