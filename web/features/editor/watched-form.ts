@@ -14,12 +14,9 @@ function textsOf(form: HTMLFormElement): FormTexts {
 
 /** What the page was sent with. What is typed before its script is there is the writer's already. */
 function sentTexts(form: HTMLFormElement): FormTexts {
-  const sent = Object.entries(textsOf(form)).map(([name, text]) => {
-    const field = form.elements.namedItem(name);
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    return [name, isText && !field.disabled ? field.defaultValue : text];
-  });
-  return Object.fromEntries(sent);
+  const sent = form.cloneNode(true) as HTMLFormElement;
+  sent.reset();
+  return textsOf(sent);
 }
 
 export const same = (one: FormTexts, other: FormTexts): boolean =>

@@ -61,6 +61,13 @@ function open(more: React.ReactNode = null, betting: "shown" | "hidden" = "shown
   });
   return page;
 }
+/** Gives a match's row another place, as an element of its own, which takes the focus from it. */
+function moveRow(id: number, place: "prepend" | "append"): void {
+  const row = document.querySelector(`[data-match-id="${id}"]`);
+  const list = row?.parentElement;
+  row?.remove();
+  list?.[place](row?.cloneNode(true) as Element);
+}
 const key = (name: string, more: Partial<KeyboardEventInit> = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
 const focused = () => document.activeElement?.textContent;
@@ -88,48 +95,42 @@ describe("keys of the list", () => {
   });
 
   it("go on from a match whose row has moved to another place", () => {
-    const { container } = open();
+    open();
     key("j");
     key("j");
-    const moved = container.querySelector('[data-match-id="2"]');
-    const list = moved?.parentElement;
-    moved?.remove();
-    list?.prepend(moved?.cloneNode(true) as Element);
+    moveRow(2, "prepend");
     expect(document.activeElement).toBe(document.body);
     key("j");
     expect(focused()).toBe("1");
   });
 
   it("stay on a match whose row gets another place while it has the focus", async () => {
-    const { container } = open();
+    open();
     key("j");
     key("j");
-    const moved = container.querySelector('[data-match-id="2"]');
-    const list = moved?.parentElement;
-    moved?.remove();
-    list?.prepend(moved?.cloneNode(true) as Element);
+    moveRow(2, "prepend");
     await waitFor(() => expect(focused()).toBe("2"));
   });
 
   it("leave the focus where a pointer has put it", async () => {
-    const { container } = open();
+    open();
     key("j");
     fireEvent.pointerDown(document.body);
-    container.querySelector('[data-match-id="1"]')?.remove();
-    container.querySelector("ul")?.append(document.createElement("li"));
-    await Promise.resolve();
+    // Told of the move after those that were there before it.
+    const told = new Promise((resolve) => {
+      new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true });
+    });
+    moveRow(1, "append");
+    await told;
     expect(document.activeElement).toBe(document.body);
   });
 
   it("come back from the help to a match whose row has moved meanwhile", async () => {
-    const { container } = open();
+    open();
     key("j");
     key("?");
     await screen.findByRole("dialog");
-    const moved = container.querySelector('[data-match-id="1"]');
-    const list = moved?.parentElement;
-    moved?.remove();
-    list?.append(moved?.cloneNode(true) as Element);
+    moveRow(1, "append");
     fireEvent.click(screen.getByRole("button", { name: "Đóng" }));
     await waitFor(() => expect(focused()).toBe("1"));
   });
