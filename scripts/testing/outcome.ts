@@ -14,11 +14,16 @@ export interface Outcome extends Counts {
   readonly seconds: number;
 }
 
-/** One line of the summary, notes below it. */
-export function describeOutcome({ stage, seconds, passed, failed, skipped, notes }: Outcome): string {
+/**
+ * One line of the summary; below it notes and the names of what failed: of a long run, often only the end of what
+ * was printed is kept.
+ */
+export function describeOutcome(outcome: Outcome): string {
+  const { stage, seconds, passed, failed, skipped, notes, failures = [] } = outcome;
   const skips = skipped > 0 ? `, ${skipped} skipped` : "";
   const line = `${failed === 0 ? "ok  " : "FAIL"} ${stage.padEnd(14)} ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`;
-  return [line, ...notes.map((note) => `       ${note}`)].join("\n");
+  const names = failures.map((failure) => failure.split("\n")[0] ?? "");
+  return [line, ...[...notes, ...names].map((below) => `       ${below}`)].join("\n");
 }
 
 /** Sums over all stages. */
