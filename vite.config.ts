@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
                 FEED_SECRET: process.env.DEV_FEED_SECRET,
                 REALTIME_URL: process.env.DEV_REALTIME_URL,
                 BETTING: process.env.DEV_BETTING,
+                CHAT_BLOCKED_WORDS: process.env.CHAT_BLOCKED_WORDS,
                 CAPTCHA_SECRET: process.env.CAPTCHA_SECRET,
                 TURNSTILE_SITE_KEY: process.env.TURNSTILE_SITE_KEY,
                 TURNSTILE_SECRET: process.env.TURNSTILE_SECRET,

@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/match/goal-chip",
     "features/match/live/connection-line",
     "features/match/match.keys",
-    "features/match/page/match-tab",
+    "features/match/match-tab",
     "features/match/score",
     "platform/shield/use-hidden-result",
     "platform/red-flag",

@@ -1,5 +1,5 @@
+import { matchTabAt } from "#web/features/match/match-tab.ts";
 import { loadMatchTab } from "#web/features/match/page/match-tab.loader.server.ts";
-import { matchTabAt } from "#web/features/match/page/match-tab.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadMatchPrices } from "#web/features/odds/odds-page.loader.server.ts";
 import { loadMatchTips } from "#web/features/tips/match-tips.loader.server.ts";

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { Outlet } from "react-router";
+import { matchTabAt } from "#web/features/match/match-tab.ts";
 import { MatchPageView } from "#web/features/match/page/match-page.tsx";
-import { matchTabAt } from "#web/features/match/page/match-tab.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";

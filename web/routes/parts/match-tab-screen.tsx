@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useOutletContext } from "react-router";
+import type { MatchTab } from "#web/features/match/match-tab.ts";
 import type { MatchPageData } from "#web/features/match/page/match-page.loader.server.ts";
-import type { MatchTab } from "#web/features/match/page/match-tab.ts";
 import { MatchTabBody } from "#web/features/match/page/match-tab-body.tsx";
 import { m } from "#web/paraglide/messages.js";
 import type { Unpacked } from "#web/platform/packed.ts";

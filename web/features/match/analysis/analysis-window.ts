@@ -1,5 +1,5 @@
 import type { Match } from "#shared/match/index.ts";
-import { matchTabPath } from "../page/match-tab.ts";
+import { matchTabPath } from "../match-tab.ts";
 
 /** How many past matches can be asked for (`WINDOWS` of shared/analysis, which would bring zod into the browser). */
 export const COUNTS = [3, 6, 10, 20, 30, 50] as const;

@@ -4,7 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { matchTabPath } from "../page/match-tab.ts";
+import { matchTabPath } from "../match-tab.ts";
 import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
 import { KeyPlayers, TeamHeading, type TeamPartProps } from "./match-preview-players.tsx";
 

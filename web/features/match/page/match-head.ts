@@ -8,9 +8,9 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { type MatchTab, searchOfTab } from "../match-tab.ts";
 import { provenanceHint } from "../provenance-badge.tsx";
 import { boardOf, shootOutOf } from "../score.ts";
-import { type MatchTab, searchOfTab } from "./match-tab.ts";
 
 /** Score as a title writes it: `3-3 (4-2)` with the shoot-out behind it; null before kick-off. */
 function titleScore(match: Match): string | null {

@@ -5,9 +5,9 @@ import { useFetched } from "#web/platform/page-stores.tsx";
 import { MatchContext, MatchHeader } from "../header/match-header.tsx";
 import { useShownMatch } from "../live/match-overlay.context.tsx";
 import { type MatchDetailAnswer, matchDetailKey } from "../match.keys.ts";
+import type { MatchTab } from "../match-tab.ts";
 import { useMatchHead } from "./match-head.ts";
 import type { MatchPageData } from "./match-page.loader.server.ts";
-import type { MatchTab } from "./match-tab.ts";
 import { useTabScroll } from "./match-tab-scroll.ts";
 import { MatchTabs } from "./match-tabs.tsx";
 

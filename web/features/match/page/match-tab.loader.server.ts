@@ -4,12 +4,12 @@ import type { RequestFacts } from "#web/platform/request-context.ts";
 import { type AnalysisTabData, loadAnalysisTab } from "../analysis/analysis-tab.loader.server.ts";
 import { type DetailTabData, loadDetailTab } from "../detail/detail-tab.loader.server.ts";
 import { type LineupTabData, loadLineupTab } from "../lineup/lineup-tab.loader.server.ts";
+import { type MatchTab, matchTabAt } from "../match-tab.ts";
 import {
   loadPlayerStatsTab,
   type PlayerStatsTabData,
 } from "../player-stats/player-stats-tab.loader.server.ts";
 import { loadMatchDetail } from "./match-detail.loader.server.ts";
-import { type MatchTab, matchTabAt } from "./match-tab.ts";
 
 /** What a tab's body is made of, or why it cannot be had. `Odds` is what the route's odds feature loads. */
 export type MatchTabAnswer<Odds> =

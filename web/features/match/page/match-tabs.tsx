@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { TabLinks } from "#web/ui/tab-links.tsx";
-import { type MatchTab, matchTabPath, offeredTabs } from "./match-tab.ts";
+import { type MatchTab, matchTabPath, offeredTabs } from "../match-tab.ts";
 
 const names = {
   detail: m.match_tab_detail,

@@ -6,7 +6,7 @@ import { useRedFlag } from "#web/platform/use-red-flag.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { useMatchOverlay } from "../live/match-overlay.context.tsx";
 import { newerMatch } from "../live/match-overlay.ts";
-import { matchTabPath } from "../page/match-tab.ts";
+import { matchTabPath } from "../match-tab.ts";
 import type { RowToolsProps } from "./row-parts.ts";
 
 /** When the score of a row changed last, as fetched or pushed: seconds UTC. The row around does not render with it. */

@@ -3,7 +3,7 @@ import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { type MatchTab, matchTabPath } from "../page/match-tab.ts";
+import { type MatchTab, matchTabPath } from "../match-tab.ts";
 import { AnswerNote } from "./answer-note.tsx";
 import { historyQuery } from "./row.query.ts";
 import { useScoreChangedAt } from "./row-chat.tsx";
