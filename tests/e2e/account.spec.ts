@@ -15,6 +15,7 @@ import {
   type Words,
   words,
 } from "#tests/support/account-screens.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -191,7 +192,7 @@ for (const language of ["vi", "en"] as const) {
     page,
     site,
   }) => {
-    await page.goto(site.url + at.register, { waitUntil: "networkidle" });
+    await openAlive(page, site.url + at.register);
     await fillRegistration(page, at, newName());
     for (const [label, value, vi, en] of REGISTRATION) {
       const field = exactly(page, at[label] as string | RegExp);
@@ -287,7 +288,7 @@ for (const language of ["vi", "en"] as const) {
     await expect(exactly(page, at.current)).toHaveValue("");
 
     await page.context().clearCookies();
-    await page.goto(site.url + at.register, { waitUntil: "networkidle" });
+    await openAlive(page, site.url + at.register);
     await fillRegistration(page, at, name);
     await exactly(page, "Email").fill(`${name}@example.com`);
     await exactly(page, at.phone).fill(phone);
@@ -317,7 +318,7 @@ for (const language of ["vi", "en"] as const) {
     const name = newName();
     await registerOn(page, site.url, at, name);
     await page.context().clearCookies();
-    await page.goto(site.url + at.login, { waitUntil: "networkidle" });
+    await openAlive(page, site.url + at.login);
     await press(page, at.doLogin);
     expect(await complaintAt(exactly(page, at.account))).toBe(
       inLanguage("Vui lòng nhập tài khoản", "Account is required"),
@@ -363,9 +364,9 @@ test("the header knows its reader in every tab, and leads to the profile and out
   site,
 }) => {
   const at = words.vi;
-  await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
+  await openAlive(page, `${site.url}/cai-dat`);
   const other = await context.newPage();
-  await other.goto(`${site.url}/team`, { waitUntil: "networkidle" });
+  await openAlive(other, `${site.url}/team`);
   await page.locator("header").getByRole("link", { name: "Đăng nhập" }).click();
   await page.getByRole("link", { name: "Đăng ký", exact: true }).click();
   await page.waitForURL(/dang-ky/);

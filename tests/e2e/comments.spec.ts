@@ -5,6 +5,7 @@ import { tidyText } from "#shared/form/text.rules.ts";
 import { press, told } from "#tests/support/account-screens.ts";
 import { messages } from "#tests/support/messages.ts";
 import { article, fillNews } from "#tests/support/news-content.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 import { liftPauses, storeThread } from "#tests/support/stored-talk.ts";
@@ -153,7 +154,7 @@ test("markup in comments and names is text, and nothing of it runs", async ({ pa
   });
   const url = `${site.url}/tin-nhanh-1`;
   expect(await inspect(page, url, { axe: [360, 1280] })).toEqual([]);
-  await page.goto(url, { waitUntil: "networkidle" });
+  await openAlive(page, url);
   await page.locator("#comments").scrollIntoViewIfNeeded();
   // Its code is there: the list is drawn anew by it.
   await expect(page.locator(".comment-count")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { imported } from "#tests/support/imported.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -79,8 +80,7 @@ test.describe("results and schedule", () => {
     page,
     site,
   }) => {
-    await page.goto(site.url + paths.vi.schedule);
-    await page.waitForLoadState("networkidle");
+    await openAlive(page, site.url + paths.vi.schedule);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await expect(rows(page).first()).toBeVisible();
     await expect(page.locator("li.match-row[data-tone=live]")).toHaveCount(0);

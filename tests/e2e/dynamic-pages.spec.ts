@@ -1,5 +1,6 @@
 import type { ContentBatch } from "#origin/content/content-batch.schema.ts";
 import { aBatchPage, someContent } from "#tests/support/content-batches.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -96,7 +97,7 @@ test("what a page says stands below the screen that it shows, and the menu has i
     // Its rules come with the page: nothing fetches them later where no script runs.
     await expect(bare.locator(".screen-text")).toHaveCSS("padding-top", "16px");
     await expect(bare.locator(".screen-text h2")).toHaveCSS("font-size", "20px");
-    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    await openAlive(page, site.url + path);
     await expect(page.locator(".screen-text")).toContainText("Tỷ số từng giây.");
     await expect(page.locator(".screen-text :is(script, svg, iframe, base)")).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, "isHostile"))).toBe(undefined);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadMore } from "#tests/support/load-more.ts";
 import { article, fillNews, MANY } from "#tests/support/news-content.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -63,7 +64,7 @@ test("a list goes on where it ends, and says how far", async ({ page, site }) =>
 });
 
 test("an article is found by keys alone", async ({ page, site }) => {
-  await page.goto(`${site.url}/news`, { waitUntil: "networkidle" });
+  await openAlive(page, `${site.url}/news`);
   const lead = page.locator('.post-card[data-as="lead"]');
   await lead.focus();
   await page.keyboard.press("Enter");

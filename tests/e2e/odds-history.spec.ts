@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import type { AnswerAt } from "#shared/api/index.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -81,8 +82,7 @@ test.describe("the history of a company's prices", () => {
     const drawer = page.getByRole("dialog");
     // A click before the page is wired up loads the drawer as a page: there is then nothing to give the focus back to.
     await expect(async () => {
-      await page.goto(`${site.url}/en/oddscomp/${id}`);
-      await page.waitForLoadState("networkidle");
+      await openAlive(page, `${site.url}/en/oddscomp/${id}`);
       await page.evaluate(() => Object.assign(window, { stayed: true }));
       await opener.click();
       await expect(page.locator("dialog.history-drawer:modal")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { comesAlive, openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -77,12 +78,12 @@ test("no page and no answer of a call is kept, so none can be shown for a new on
   await visit(page, `${site.url}/`);
   const match = `${site.url}${await firstMatch(page)}`;
   for (const url of [match, `${site.url}/bong-da/ket-qua-bong-da`]) {
-    await page.goto(url);
-    await page.waitForLoadState("networkidle");
+    await openAlive(page, url);
   }
+  const isAsset = (path: string) => path.startsWith("/assets/");
+  await expect.poll(async () => (await keptPaths(page)).filter(isAsset).length).toBeGreaterThan(5);
   const kept = await keptPaths(page);
-  expect(kept.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(5);
-  expect(kept.filter((path) => !path.startsWith("/assets/")).sort()).toEqual(["/offline/en", "/offline/vi"]);
+  expect(kept.filter((path) => !isAsset(path)).sort()).toEqual(["/offline/en", "/offline/vi"]);
   await context.setOffline(true);
   const said = await page.evaluate(() =>
     fetch("/api/v1/football/matches/live").then(
@@ -99,7 +100,7 @@ test("a page that is open keeps its links, and says that they cannot be opened y
   site,
 }) => {
   await visit(page, `${site.url}/`);
-  await page.waitForLoadState("networkidle");
+  await comesAlive(page);
   await context.setOffline(true);
   await page.locator("li.match-row a[href*='/match/']").first().click();
   await expect(page.getByText("Không có mạng, chưa mở được trang này.")).toBeVisible();

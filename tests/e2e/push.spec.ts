@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -82,7 +83,7 @@ for (const language of ["vi", "en"] as const) {
     const wishes = watchWishes(page);
     // The push service is not there: what the site would send it is looked at by tests/integration/origin-push.test.ts.
     await page.route("**/oapi/v1/push/test", (route) => route.fulfill({ json: { data: {} } }));
-    await page.goto(site.url + at.path, { waitUntil: "networkidle" });
+    await openAlive(page, site.url + at.path);
     const push = page.getByRole("switch", { name: at.push });
     await expect(push).not.toBeChecked();
     await push.click();
@@ -105,7 +106,7 @@ for (const language of ["vi", "en"] as const) {
 test("what origin sends is shown by the service worker", async ({ context, page, site }) => {
   await context.grantPermissions(["notifications"]);
   await stubPushService(page);
-  await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
+  await openAlive(page, `${site.url}/cai-dat`);
   const browser = await context.newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
   browser.on("ServiceWorker.workerRegistrationUpdated", (told) => registrations.push(...told.registrations));
@@ -150,10 +151,10 @@ test("what is followed and hidden is told to the site as it changes", async ({ c
   const wishes = watchWishes(page);
   // Nothing is to be sent to a push service of the world outside.
   await page.route("**/oapi/v1/push/subscribe", (route) => route.fulfill({ json: { data: {} } }));
-  await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
+  await openAlive(page, `${site.url}/cai-dat`);
   await page.getByRole("switch", { name: words.vi.push }).click();
   await expect.poll(() => wishes.length).toBe(1);
-  await page.goto(`${site.url}/`, { waitUntil: "networkidle" });
+  await openAlive(page, `${site.url}/`);
   const [row] = await page.locator("li.match-row").all();
   await row
     ?.getByRole("button", { name: /^Theo dõi/ })
@@ -162,11 +163,11 @@ test("what is followed and hidden is told to the site as it changes", async ({ c
   await expect.poll(() => (wishes.at(-1)?.follows as { match: number[] } | undefined)?.match.length).toBe(1);
   const url = new URL(site.url);
   await context.addCookies([{ name: "scores", value: "hidden", domain: url.hostname, path: "/" }]);
-  await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
+  await openAlive(page, `${site.url}/cai-dat`);
   await expect(page.getByText(words.vi.hidden)).toBeVisible();
   await expect.poll(() => wishes.at(-1)?.scores_hidden).toBe(true);
   const said = wishes.length;
-  await page.goto(`${site.url}/en/cai-dat`, { waitUntil: "networkidle" });
+  await openAlive(page, `${site.url}/en/cai-dat`);
   await expect(page.getByText(words.en.hidden)).toBeVisible();
   await page.waitForLoadState("networkidle");
   // Nothing has changed: the language is that in which they were asked for.
@@ -179,7 +180,7 @@ test("a reader who has refused is told where to allow them", async ({ context, p
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
     Notification.requestPermission = async () => "denied";
   });
-  await page.goto(`${site.url}/en/cai-dat`, { waitUntil: "networkidle" });
+  await openAlive(page, `${site.url}/en/cai-dat`);
   const push = page.getByRole("switch", { name: words.en.push });
   await expect(push).not.toBeChecked();
   await expect(page.locator(".field", { has: push })).toContainText("Blocked by the browser");
@@ -189,7 +190,7 @@ for (const language of ["vi", "en"] as const) {
   test(`the switched-on section has no barriers, in ${language}`, async ({ context, page, site }) => {
     await context.grantPermissions(["notifications"]);
     await stubPushService(page);
-    await page.goto(site.url + words[language].path, { waitUntil: "networkidle" });
+    await openAlive(page, site.url + words[language].path);
     await page.getByRole("switch", { name: words[language].push }).click();
     await expect(page.getByRole("button", { name: words[language].test })).toBeVisible();
     const widths = language === "vi" ? [360] : [1280];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { imported } from "#tests/support/imported.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -12,20 +13,12 @@ const keepBefore = (page: Page, settings: Readonly<Record<string, unknown>>): Pr
     if (localStorage.getItem("settings") === null) localStorage.setItem("settings", text);
   }, JSON.stringify(settings));
 
-/** The header has come alive: until then its links lead to pages. */
-const comeAlive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const tool = document.querySelector(".site-tools a");
-    return tool !== null && Object.keys(tool).some((key) => key.startsWith("__react"));
-  });
-
 const firstTime = (page: Page) => page.locator("li.match-row time").first();
 
 test.describe("settings", () => {
   test("open over the page, change it at once, and give the focus back", async ({ page, site }) => {
-    await page.goto(`${site.url}/en?date=${imported.finalDay}`, { waitUntil: "networkidle" });
+    await openAlive(page, `${site.url}/en?date=${imported.finalDay}`);
     const before = await firstTime(page).textContent();
-    await comeAlive(page);
     const opener = page.locator(".site-tools").getByRole("link", { name: "Settings" });
     await opener.click();
     const drawer = page.getByRole("dialog", { name: "Settings" });
@@ -43,9 +36,9 @@ test.describe("settings", () => {
   });
 
   test("reach another tab, and go back to the defaults and again back", async ({ context, page, site }) => {
-    await page.goto(`${site.url}/cai-dat`, { waitUntil: "networkidle" });
+    await openAlive(page, `${site.url}/cai-dat`);
     const other = await context.newPage();
-    await other.goto(`${site.url}/?date=${imported.finalDay}`, { waitUntil: "networkidle" });
+    await openAlive(other, `${site.url}/?date=${imported.finalDay}`);
     await page.getByLabel("Múi giờ").selectOption("-03:30");
     await page.getByLabel("Phạt góc").uncheck();
     await expect(other.locator("footer")).toContainText("GMT-03:30");
@@ -77,7 +70,7 @@ test.describe("a reader of another zone", () => {
   ] as const) {
     test(`has his own today and his own day's matches (GMT${zone})`, async ({ page, site }) => {
       await keepBefore(page, { time_zone: zone });
-      await page.goto(`${site.url}/`, { waitUntil: "networkidle" });
+      await openAlive(page, `${site.url}/`);
       const today = new Date(Date.now() + utc * 3_600_000).toISOString().slice(0, 10);
       const [, month, day] = today.split("-");
       const shown = page.locator('.day-strip-link[aria-current="date"] time');
@@ -99,7 +92,7 @@ test.describe("a reader of another zone", () => {
       if (message.type() === "error") faults.push(message.text());
     });
     await keepBefore(page, { time_zone: "auto" });
-    await page.goto(`${site.url}/en?date=${imported.finalDay}`, { waitUntil: "networkidle" });
+    await openAlive(page, `${site.url}/en?date=${imported.finalDay}`);
     await expect(page.locator("footer")).toContainText("GMT+05:45");
     expect(faults).toEqual([]);
     await context.close();

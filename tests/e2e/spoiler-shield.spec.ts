@@ -4,6 +4,7 @@ import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootb
 import { replayBatch } from "#origin/ingest/replay/replay-batch.ts";
 import { dateOf } from "#shared/time/index.ts";
 import { crawl } from "#tests/support/betting-crawl.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { type ExpectedScore, expectedScores } from "#tests/support/replay-watch.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -226,8 +227,7 @@ test.describe("who hides results of a final that has just been played", () => {
 
   test("is shown one of them within the page when he asks for it", async ({ page }) => {
     await page.context().addCookies([{ name: "scores", value: "hidden", url: site.url }]);
-    await page.goto(`${site.url}/en/match/${final.id}`);
-    await page.waitForLoadState("networkidle");
+    await openAlive(page, `${site.url}/en/match/${final.id}`);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.locator(".match-header").getByRole("link", { name: "Show the score" }).click();
     await expect(page.locator(".match-header-score")).toHaveText("3-3");

@@ -9,6 +9,7 @@ import {
   told,
   words,
 } from "#tests/support/account-screens.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
@@ -132,7 +133,7 @@ async function openDesk(page: Page, site: TestSite, language: Language) {
   const match = await bringMatch(site, sourceOf(language));
   const name = await registerReader(page, site, language);
   await grantExpert(site, name);
-  await page.goto(site.url + pathTo("newTip", language), { waitUntil: "networkidle" });
+  await openAlive(page, site.url + pathTo("newTip", language));
   return match;
 }
 

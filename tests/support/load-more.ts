@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { openAlive } from "./page-alive.ts";
 
 interface LoadMore {
   /** The link, where the page has several. */
@@ -20,7 +21,7 @@ export async function loadMore(
   const before = await rows.count();
   const isLoading = within.locator(".more-bar a[aria-busy]");
   await expect(async () => {
-    if (page.url() !== url) await page.goto(url, { waitUntil: "networkidle" });
+    if (page.url() !== url) await openAlive(page, url);
     const isPressed = (await isLoading.count()) > 0 || (await rows.count()) > before;
     if (!isPressed) await within.getByRole("link", { name, exact: true }).click();
     await expect.poll(() => rows.count(), { timeout: 3_000 }).toBeGreaterThan(before);

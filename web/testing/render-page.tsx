@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { MatchOverlayProvider } from "#web/features/match/live/match-overlay.context.tsx";
 import { createMatchOverlay, type MatchOverlay } from "#web/features/match/live/match-overlay.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { ScreenMark } from "#web/platform/screen-alive.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 
 interface Page extends RenderResult {
@@ -44,6 +45,7 @@ export function renderPart(
     <PageStoresProvider now_ms={now_ms} shield={facts?.shield}>
       <MatchOverlayProvider overlay={overlay}>
         <RouterProvider router={router} />
+        <ScreenMark />
       </MatchOverlayProvider>
     </PageStoresProvider>,
   );

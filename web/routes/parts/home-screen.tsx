@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, useMemo } from "react";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { isEmptyDay } from "#web/features/match/day/empty-day.rules.ts";
 import { InReaderZone } from "#web/features/match/day/in-reader-zone.tsx";
@@ -10,6 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import type { Route } from "../+types/home";
 import { listPrices } from "./list-prices.tsx";
 
@@ -24,9 +25,9 @@ function usePrices(date: string, packed: PackedOdds | null): DayPrices | undefin
     return {
       ...listPrices(date, packed),
       bar: (
-        <Suspense fallback={<div className="list-odds-bar needs-script" />}>
+        <ScreenPart fallback={<div className="list-odds-bar needs-script" />}>
           <ListOddsBar date={date} packed={packed} />
-        </Suspense>
+        </ScreenPart>
       ),
       sync: (matches) => <HomeSync date={date} matches={matches} packed={packed} />,
     };

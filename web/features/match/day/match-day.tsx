@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, useMemo } from "react";
 import type { CompetitionRef, Match } from "#shared/match/index.ts";
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
+import { AfterScreen, ScreenPart } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
@@ -31,12 +31,6 @@ const ListEnd = lazy(async () => ({ default: (await frame()).ListEnd }));
 const EmptyDay = lazy(() => import("./match-day-empty.tsx"));
 const ListTop = lazy(() => import("../match-list/list-top.tsx"));
 const MatchDaySync = lazy(() => import("../live/match-day-sync.tsx"));
-
-/** What changes the list waits for those: a part that is still to come alive would be thrown away and drawn anew. */
-const AfterParts = lazy(async () => {
-  await Promise.all([panels(), frame()]);
-  return { default: ({ children }: { readonly children: ReactNode }) => children };
-});
 
 /** Prices in the list of a day. */
 export interface DayPrices extends ListPrices {
@@ -101,18 +95,18 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
       left={
         <>
           <HotLeagues leagues={hotLeagues} />
-          <Suspense>
+          <ScreenPart>
             <DayLeagues groups={list.groups} flat={list.rows !== null} />
-          </Suspense>
+          </ScreenPart>
         </>
       }
       leftLabel={m.leagues_heading()}
       right={
-        <Suspense>
+        <ScreenPart>
           <DaySide matches={all} places={places}>
             {beside}
           </DaySide>
-        </Suspense>
+        </ScreenPart>
       }
       rightLabel={m.upcoming_heading()}
     >
@@ -123,49 +117,45 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
       {scope?.isOfNow ? null : <DayStrip days={page.days} today={today} shown={date} />}
       <HotLeaguesStrip leagues={hotLeagues} />
       {scope?.nav ?? (
-        <Suspense fallback={<div className="list-tabs" />}>
+        <ScreenPart fallback={<div className="list-tabs" />}>
           <ListTabs tab={tab} groups={list.groups} />
-        </Suspense>
+        </ScreenPart>
       )}
       <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
       {prices?.bar}
       <div className="list-area">
-        <AfterHydration>
+        <AfterScreen>
           {() => (
-            <AfterParts>
-              <ListTop
-                listKey={list.key}
-                groups={groups}
-                all={all}
-                places={places}
-                filter={filter}
-                pathFor={scope?.status?.pathFor}
-                prices={prices}
-              />
-            </AfterParts>
+            <ListTop
+              listKey={list.key}
+              groups={groups}
+              all={all}
+              places={places}
+              filter={filter}
+              pathFor={scope?.status?.pathFor}
+              prices={prices}
+            />
           )}
-        </AfterHydration>
+        </AfterScreen>
         {list.empty ? (
-          <Suspense>
+          <ScreenPart>
             <EmptyDay page={page} filtered={fetched.length > 0} />
-          </Suspense>
+          </ScreenPart>
         ) : (
           <MatchList groups={shown} prices={prices} />
         )}
-        <Suspense>
+        <ScreenPart>
           <ListEnd
             left={list.rows === null ? list.groups.length - shown.length : 0}
             rows={list.rows}
             tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
             has={has}
           />
-        </Suspense>
+        </ScreenPart>
       </div>
-      <AfterHydration>
-        {() => (
-          <AfterParts>{prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}</AfterParts>
-        )}
-      </AfterHydration>
+      <AfterScreen>
+        {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
+      </AfterScreen>
     </LivescoreLayout>
   );
 }

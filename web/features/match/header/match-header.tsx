@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -6,6 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -67,12 +68,12 @@ export function MatchContext({ match }: { readonly match: Match }) {
           name={`${shownName(match.home)} – ${shownName(match.away)}`}
           matchTime={match.match_time}
         />
-        <Suspense fallback={<span className="icon-button" />}>
+        <ScreenPart fallback={<span className="icon-button" />}>
           <ShieldMenu match={match} />
-        </Suspense>
-        <Suspense fallback={<span className="icon-button" />}>
+        </ScreenPart>
+        <ScreenPart fallback={<span className="icon-button" />}>
           <ShareButton />
-        </Suspense>
+        </ScreenPart>
       </span>
     </div>
   );

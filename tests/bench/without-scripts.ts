@@ -1,0 +1,40 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Scripts, and the links that ask for modules ahead of time. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g;
+
+export interface WithoutScripts {
+  readonly url: string;
+  stop(): void;
+}
+
+/**
+ * The site as it would be without a line of JavaScript: its pages with the scripts taken out, all else passed on. What
+ * Lighthouse says of it is what the machine, the browser, the HTML and the style sheets cost, so that what is the
+ * scripts' can be told from that.
+ */
+export async function startWithoutScripts(siteUrl: string): Promise<WithoutScripts> {
+  const server = createServer(({ url = "/" }, response) => {
+    passOn(siteUrl + url, response).catch((error) => response.destroy(error));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function passOn(from: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(from, { redirect: "manual" });
+  const type = answer.headers.get("content-type") ?? "application/octet-stream";
+  const bytes = type.startsWith("text/html")
+    ? Buffer.from((await answer.text()).replace(SCRIPTS, ""))
+    : Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, { "content-type": type, "content-length": bytes.length });
+  response.end(bytes);
+}
