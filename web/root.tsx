@@ -20,7 +20,7 @@ import { frameAt } from "./platform/frame.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
-import { ScreenMark } from "./platform/screen-alive.tsx";
+import { ScreenMark, ScreenPart } from "./platform/screen-alive.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
 import "./styles/app.css";
 import icon from "./styles/icon.svg?no-inline";
@@ -160,9 +160,9 @@ export default function Root() {
         <ScreenMark />
       </Suspense>
       {text === null ? null : (
-        <Suspense>
+        <ScreenPart>
           <ScreenText html={text} />
-        </Suspense>
+        </ScreenPart>
       )}
     </>
   );

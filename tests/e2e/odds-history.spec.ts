@@ -85,7 +85,7 @@ test.describe("the history of a company's prices", () => {
       await openAlive(page, `${site.url}/en/oddscomp/${id}`);
       await page.evaluate(() => Object.assign(window, { stayed: true }));
       await opener.click();
-      await expect(page.locator("dialog.history-drawer:modal")).toBeVisible();
+      await expect(page.locator("dialog.history-drawer:modal")).toBeVisible({ timeout: 5_000 });
       expect(await page.evaluate(() => "stayed" in window)).toBe(true);
     }).toPass();
     await drawer.getByRole("link", { name: "1X2" }).click();

@@ -79,6 +79,8 @@ test("no page and no answer of a call is kept, so none can be shown for a new on
   const match = `${site.url}${await firstMatch(page)}`;
   for (const url of [match, `${site.url}/bong-da/ket-qua-bong-da`]) {
     await openAlive(page, url);
+    // What it asks for later must not be kept either.
+    await page.waitForLoadState("networkidle");
   }
   const isAsset = (path: string) => path.startsWith("/assets/");
   await expect.poll(async () => (await keptPaths(page)).filter(isAsset).length).toBeGreaterThan(5);

@@ -94,6 +94,7 @@ test.describe("a reader of another zone", () => {
     await keepBefore(page, { time_zone: "auto" });
     await openAlive(page, `${site.url}/en?date=${imported.finalDay}`);
     await expect(page.locator("footer")).toContainText("GMT+05:45");
+    await page.waitForLoadState("networkidle");
     expect(faults).toEqual([]);
     await context.close();
   });

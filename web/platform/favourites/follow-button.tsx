@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { ScreenPart } from "../screen-alive.tsx";
 import type { FollowStarProps } from "./follow-star.tsx";
 
 // What it does is not worth a place in the first load: the button is in the HTML and comes alive a moment later.
@@ -7,8 +8,8 @@ const FollowStar = lazy(() => import("./follow-star.tsx"));
 /** A star: follow a match, league or team. 40 px square, and nothing without JavaScript. */
 export function FollowButton(props: FollowStarProps) {
   return (
-    <Suspense fallback={<span className="icon-button" />}>
+    <ScreenPart fallback={<span className="icon-button" />}>
       <FollowStar {...props} />
-    </Suspense>
+    </ScreenPart>
   );
 }

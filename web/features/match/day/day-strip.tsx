@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { formatShortDay, weekdayOf } from "#web/platform/format.ts";
+import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 
 const shortNames = [
@@ -67,9 +68,9 @@ export function DayStrip({ days, today, shown, plainDay = today, pathOfDay }: Da
           </li>
         ))}
       </ul>
-      <Suspense>
+      <ScreenPart>
         <DayJump shown={shown} kept={kept} />
-      </Suspense>
+      </ScreenPart>
     </nav>
   );
 }
