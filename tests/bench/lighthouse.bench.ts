@@ -38,6 +38,7 @@ interface Report {
 
 const lighthouse = await installOutside("lighthouse", "lighthouse");
 const site = await startTestSite({ demo: true });
+const control = await startWithoutScripts(site.url);
 
 /** Its recording sometimes fails; it says itself that it is to be run again. */
 const judge = (url: string): Promise<Report> => judgeOnce(url).catch(() => judgeOnce(url));
@@ -112,7 +113,6 @@ const complaintsOf = ({ categories, audits }: Report): string[] =>
   );
 
 try {
-  const control = await startWithoutScripts(site.url);
   const pages = Object.entries(await pathsOfSite());
   const rows: Record<string, Row> = {};
   const withoutScripts: Record<string, number> = {};
@@ -132,7 +132,6 @@ try {
       if ((row[category] ?? 0) < LIMITS[category]) missed.push(`${name}: ${category} ${row[category]}`);
     for (const complaint of reports[0] ? complaintsOf(reports[0]) : []) console.log(`${name}: ${complaint}`);
   }
-  control.stop();
   console.table(rows);
   console.log("total-blocking-time of the same pages without their scripts, ms:", withoutScripts);
   writeReport("lighthouse", {
@@ -142,5 +141,6 @@ try {
   for (const line of missed) console.error(line);
   if (missed.length > 0) process.exitCode = 1;
 } finally {
+  control.stop();
   await site.stop();
 }
