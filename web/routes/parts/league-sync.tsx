@@ -41,11 +41,11 @@ export default function LeagueSync({ page, answer, search }: LeagueSyncProps) {
 const AFTERWARDS_S = 5 * 60;
 
 /** Whether, as the list's room tells, a match of a season is in play or has just ended. */
-function isPlayed({ places, of }: MatchOverlay, seasonId: SeasonId | undefined, nowMs: number): boolean {
-  return Object.entries(places).some(
-    ([id, { status, updated_at }]) =>
+function isPlayed({ places }: MatchOverlay, seasonId: SeasonId | undefined, nowMs: number): boolean {
+  return Object.values(places).some(
+    ({ status, updated_at, season_id }) =>
       (isLive(status) || nowMs / 1000 - updated_at < AFTERWARDS_S) &&
       seasonId !== undefined &&
-      of(Number(id)).match?.season_id === seasonId,
+      season_id === seasonId,
   );
 }

@@ -15,7 +15,7 @@ export interface CardMark {
   readonly sides: readonly Side[];
 }
 
-/** What was pushed about one match. Null means nothing was: the fetched row stands alone. */
+/** What was pushed about one match. Null means nothing was that the fetched row does not say: it stands alone. */
 export interface PushedMatch {
   match: Match | null;
   detail: PushedDetail | null;
@@ -32,6 +32,7 @@ export interface PushedDetail extends Omit<MatchDetail, "match"> {
 export interface PushedPlace {
   readonly status: Match["status"];
   readonly match_time: number;
+  readonly season_id: Match["season_id"];
   /** Of the row that brought this place. */
   readonly updated_at: number;
   /** It is in play, or was when it was pushed before. */

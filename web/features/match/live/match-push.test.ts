@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
+import { snapshot } from "valtio/vanilla";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { NO_SHIELD } from "#shared/shield/shield.rules.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
 import { createMatchOverlay } from "./match-overlay.ts";
 import { pushMatch } from "./match-push.ts";
 
@@ -19,4 +20,42 @@ it("asks once for one match that comes alone", () => {
   const cookies = vi.spyOn(document, "cookie", "get");
   pushMatch(createMatchOverlay(), aMatch({ id: 1 }), 0);
   expect(cookies).toHaveBeenCalledTimes(1);
+});
+
+describe("a state that says what the page shows", () => {
+  const shown = { ...aMatch({ id: 1, status: "first_half" }), venue: null };
+  // Lists are fetched without venues, rooms tell them.
+  const told = () => ({ ...structuredClone(shown), venue: { id: 3, name: "Sân Nhà", city: null } });
+
+  it("is not laid over the row, which would be drawn anew for nothing", () => {
+    const overlay = createMatchOverlay();
+    pushMatch(overlay, told(), 0, shown, NO_SHIELD);
+    expect(overlay.of(1).match).toBeNull();
+    expect(overlay.places[1]?.status).toBe("first_half");
+  });
+
+  it("is not laid over the pushed one before it either", () => {
+    const overlay = createMatchOverlay();
+    const scored = afterGoal(shown, 1, 0);
+    pushMatch(overlay, scored, 0, shown, NO_SHIELD);
+    pushMatch(overlay, structuredClone(scored), 0, shown, NO_SHIELD);
+    expect(overlay.of(1).match).toBe(scored);
+  });
+
+  it("is laid where another list is shown that does not have the match, which then hears of it", async () => {
+    const overlay = createMatchOverlay();
+    const pushed = told();
+    pushMatch(overlay, pushed, 0, shown, NO_SHIELD);
+    const before = snapshot(overlay.places);
+    pushMatch(overlay, pushed, 0, undefined, NO_SHIELD);
+    expect(overlay.of(1).match).toBe(pushed);
+    expect(snapshot(overlay.places)).not.toBe(before);
+  });
+
+  it("is laid where it says anything else, be it of the same second", () => {
+    const overlay = createMatchOverlay();
+    const other = { ...told(), neutral: !shown.neutral };
+    pushMatch(overlay, other, 0, shown, NO_SHIELD);
+    expect(overlay.of(1).match).toBe(other);
+  });
 });

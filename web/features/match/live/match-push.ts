@@ -51,13 +51,16 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   const entry = overlay.of(match.id);
   if (entry.match && (entry.match === match || newerMatch(entry.match, match) !== match)) return;
   const before = entry.match ?? shown ?? null;
-  // `ref`: a match is an immutable value, and its identity is what tells a changed one.
-  entry.match = ref(match);
+  const isNew = before === null || !saysTheSame(before, match);
   const place = overlay.places[match.id];
-  if (place?.status !== match.status || place.match_time !== match.match_time) {
-    const { status, match_time, updated_at } = match;
+  // A list that was not fetched with it takes it from here, so it hears of the first one in any case.
+  const isFirst = isNew && entry.match === null;
+  // `ref`: a match is an immutable value, and its identity is what tells a changed one.
+  if (isNew) entry.match = ref(match);
+  if (isFirst || place?.status !== match.status || place.match_time !== match.match_time) {
+    const { status, match_time, updated_at, season_id } = match;
     const was_live = isLive(status) || (place?.was_live ?? false);
-    overlay.places[match.id] = ref({ status, match_time, updated_at, was_live });
+    overlay.places[match.id] = ref({ status, match_time, updated_at, season_id, was_live });
   }
   const change = before ? goalChange(before, match) : null;
   const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;
@@ -66,6 +69,24 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   // Nothing says when a card was shown; a row that was changed just now is the nearest to it.
   if (sentOff.length > 0 && nowMs / 1000 - match.updated_at <= NEWS_SECONDS)
     markCard(overlay, entry, { match_id: match.id, sides: sentOff }, match);
+}
+
+/** Pushed states, each with the shown one that was found to say the same. */
+const sayingTheSame = new WeakMap<Match, Match>();
+
+/** What rows of a list say: their loader leaves the venue out. */
+const textOf = (match: Match): string => JSON.stringify({ ...match, venue: null });
+
+/**
+ * Most of a room's first snapshot is what the page was made from, and laid over it would draw every row anew in one go.
+ * Another order of fields costs that much and no more.
+ */
+function saysTheSame(shown: Match, pushed: Match): boolean {
+  if (shown.updated_at !== pushed.updated_at) return false;
+  if (sayingTheSame.get(pushed) === shown) return true;
+  const isSame = textOf(shown) === textOf(pushed);
+  if (isSame) sayingTheSame.set(pushed, shown);
+  return isSame;
 }
 
 function markCard(overlay: MatchOverlay, entry: PushedMatch, mark: CardMark, match: Match): void {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -42,7 +42,14 @@ interface BlockProps {
   readonly prices: ListPrices | undefined;
 }
 
-function CompetitionBlock({ group, prices }: BlockProps) {
+/** A push makes the day's groups anew; a block whose matches are the same ones is not drawn again for it. */
+const isSameBlock = (one: BlockProps, other: BlockProps): boolean =>
+  one.prices === other.prices &&
+  one.group.competition === other.group.competition &&
+  one.group.matches.length === other.group.matches.length &&
+  one.group.matches.every((match, at) => match === other.group.matches[at]);
+
+const CompetitionBlock = memo(function CompetitionBlock({ group, prices }: BlockProps) {
   const { competition, matches } = group;
   const { id } = competition;
   const view = useListView();
@@ -66,7 +73,7 @@ function CompetitionBlock({ group, prices }: BlockProps) {
       </ul>
     </section>
   );
-}
+}, isSameBlock);
 
 interface BlockHeaderProps {
   readonly group: MatchGroup;

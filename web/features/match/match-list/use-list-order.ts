@@ -39,7 +39,7 @@ export function useListOrder({ first, now, by, key, area }: OrderUse): UsedOrder
     // What the reader follows goes to its place before he has begun to read. A pointer that just lies there is no sign
     // of that, and with a mark of a new order on every page he would be no better off.
     const hasBegun = navigator.userActivation?.hasBeenActive || window.scrollY > 0;
-    if (!hasBegun && !area.current?.contains(document.activeElement)) update();
+    if (isOld && !hasBegun && !area.current?.contains(document.activeElement)) update();
   });
   return { order, isOld, update };
 }

@@ -1,8 +1,8 @@
 import { whenIdle } from "#web/platform/when-idle.ts";
 import type { RowParts, RowPartsStore } from "./row-parts.ts";
 
-/** Rows that get their parts in one go: five hundred at once would hold up a finger. */
-const ROWS_AT_ONCE = 24;
+/** Rows that get their parts in one go: on a slow phone each of them takes a few milliseconds. */
+const ROWS_AT_ONCE = 8;
 
 /** Gives the rows of a page their parts, a few at a time. Rows that are drawn later have them from the start. */
 export function fillRows(store: RowPartsStore, parts: RowParts): void {
