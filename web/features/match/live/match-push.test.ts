@@ -42,7 +42,7 @@ describe("a state that says what the page shows", () => {
     expect(overlay.of(1).match).toBe(scored);
   });
 
-  it("is laid where another list is shown that does not have the match, which then hears of it", async () => {
+  it("is laid where another list is shown that does not have the match, which then hears of it", () => {
     const overlay = createMatchOverlay();
     const pushed = told();
     pushMatch(overlay, pushed, 0, shown, NO_SHIELD);
