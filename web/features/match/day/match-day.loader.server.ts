@@ -4,6 +4,7 @@ import { addDays, dateOf, isDate } from "#shared/time/index.ts";
 import { shownZone } from "#web/platform/format.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { listedMatch } from "../listed-match.ts";
 import type { MatchDay } from "../match.keys.ts";
 import { matchDayQuery } from "../match.query.ts";
 import { stripOf } from "./day-strip.rules.ts";
@@ -24,15 +25,11 @@ export function dayShown({ now_ms }: RequestFacts, wanted: string | null): { dat
   return { date: wanted !== null && isDate(wanted) ? wanted : today, today };
 }
 
-/** A list does not say where its matches are played: half a kilobyte of the home page. */
-const withoutVenues = (matches: readonly Match[]): Match[] =>
-  matches.map((match) => ({ ...match, venue: null }));
-
 /** The matches of a day. */
 export async function loadMatchDay(facts: RequestFacts, wanted: string | null): Promise<MatchDayPage> {
   const { date, today } = dayShown(facts, wanted);
   const day = await createQueryClient({ retries: 0 }).fetchQuery(matchDayQuery(facts.call, date));
-  const listed = { ...day, matches: withoutVenues(day.matches) };
+  const listed = { ...day, matches: day.matches.map(listedMatch) };
   return { date, today, days: stripOf(date, today), day: listed, overnight: [] };
 }
 
@@ -50,7 +47,7 @@ export async function loadLiveList(facts: RequestFacts, wanted: string | null): 
 export async function loadOvernight({ call }: RequestFacts, today: string): Promise<readonly Match[]> {
   const query = { date: addDays(today, -1), tz: shownZone(), status: [...LIVE_STATUSES] };
   return call("/api/v1/football/matches/recent", query).then(
-    ({ data }) => withoutVenues(data.matches),
+    ({ data }) => data.matches.map(listedMatch),
     () => [],
   );
 }

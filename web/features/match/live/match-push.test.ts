@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { snapshot } from "valtio/vanilla";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { VenueId } from "#shared/match/index.ts";
 import { NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
 import { createMatchOverlay } from "./match-overlay.ts";
@@ -25,7 +26,10 @@ it("asks once for one match that comes alone", () => {
 describe("a state that says what the page shows", () => {
   const shown = { ...aMatch({ id: 1, status: "first_half" }), venue: null };
   // Lists are fetched without venues, rooms tell them.
-  const told = () => ({ ...structuredClone(shown), venue: { id: 3, name: "Sân Nhà", city: null } });
+  const told = () => ({
+    ...structuredClone(shown),
+    venue: { id: 3 as VenueId, name: "Sân Nhà", city: null },
+  });
 
   it("is not laid over the row, which would be drawn anew for nothing", () => {
     const overlay = createMatchOverlay();

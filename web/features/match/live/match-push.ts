@@ -4,6 +4,7 @@ import { isLive } from "#shared/match/match-status.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import type { Shield } from "#shared/shield/shield.rules.ts";
 import type { Treatment } from "#web/platform/shield/shield-entries.rules.ts";
+import { listedMatch } from "../listed-match.ts";
 import { goalChange, sidesSentOff } from "./goal.rules.ts";
 import {
   type CardMark,
@@ -74,8 +75,7 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
 /** Pushed states, each with the shown one that was found to say the same. */
 const sayingTheSame = new WeakMap<Match, Match>();
 
-/** What rows of a list say: their loader leaves the venue out. */
-const textOf = (match: Match): string => JSON.stringify({ ...match, venue: null });
+const textOf = (match: Match): string => JSON.stringify(listedMatch(match));
 
 /**
  * Most of a room's first snapshot is what the page was made from, and laid over it would draw every row anew in one go.

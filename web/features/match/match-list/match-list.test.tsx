@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import type { Match } from "#shared/match/index.ts";
+import type { CompetitionId, Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MatchList } from "./match-list.tsx";
@@ -14,7 +14,7 @@ function countedLeague(id: number) {
   const count = { reads: 0 };
   const competition = {
     ...aMatch().competition,
-    id,
+    id: id as CompetitionId,
     get name() {
       count.reads += 1;
       return `Giải ${id}`;
