@@ -2,10 +2,11 @@ import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400
 import boldLatinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
 import boldVietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url";
-import { lazy, type ReactNode, Suspense, useContext, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, useContext, useLayoutEffect } from "react";
 import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { localeOf } from "#shared/url/index.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { Route } from "./+types/root";
 import { MatchOverlayProvider } from "./features/match/live/match-overlay.context.tsx";
 import { Shell } from "./features/site/shell.tsx";
@@ -26,20 +27,20 @@ import "./styles/app.css";
 import icon from "./styles/icon.svg?no-inline";
 
 // The texts of the whole error catalogue: loaded by those who see one.
-const ErrorScreen = lazy(() => import("./features/site/error-screen.tsx"));
-const ListExtras = lazy(() => import("./features/match/row/list-extras.tsx"));
+const ErrorScreen = laterPart(() => import("./features/site/error-screen.tsx"));
+const ListExtras = laterPart(() => import("./features/match/row/list-extras.tsx"));
 
-const AlertsPart = lazy(() => import("./routes/parts/alerts-part.tsx"));
+const AlertsPart = laterPart(() => import("./routes/parts/alerts-part.tsx"));
 const drawers: Drawers = {
   search: () => import("./routes/parts/search-box.tsx"),
   settings: () => import("./routes/parts/settings-drawer.tsx"),
 };
 
-const DoneLine = lazy(() => import("./features/account/done-line.tsx"));
+const DoneLine = laterPart(() => import("./features/account/done-line.tsx"));
 // HTML of the content service, where its page says something below its screen.
-const ScreenText = lazy(() => import("./features/site/screen-text.tsx"));
-const ShieldLine = lazy(() => import("./platform/shield/shield-line.tsx"));
-const ShieldPart = lazy(() => import("./routes/parts/shield-part.tsx"));
+const ScreenText = laterPart(() => import("./features/site/screen-text.tsx"));
+const ShieldLine = laterPart(() => import("./platform/shield/shield-line.tsx"));
+const ShieldPart = laterPart(() => import("./routes/parts/shield-part.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts): Promise<SiteFacts> => {

@@ -7,8 +7,8 @@ interface AfterHydrationProps {
 }
 
 /**
- * Mounts lazily loaded parts once the page is interactive and the main thread idle. If their code cannot be
- * loaded the page stays as it is, readable and still: a missing extra is not a broken page.
+ * Mounts later parts once the page is interactive and the main thread idle. One that fails leaves the page as it is,
+ * readable and still: a missing extra is not a broken page.
  */
 export function AfterHydration({ children }: AfterHydrationProps) {
   const [ready, setReady] = useState(false);

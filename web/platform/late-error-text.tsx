@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: what is told without a network cannot wait for one.
 import { lazy, Suspense } from "react";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { m } from "#web/paraglide/messages.js";

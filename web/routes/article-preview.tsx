@@ -1,5 +1,5 @@
 import { loadArticlePreview } from "#web/features/editor/article-desk.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/editor.css";
 import "../styles/form.css";

@@ -2,7 +2,7 @@ import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { loadComments } from "#web/features/comments/comments.loader.server.ts";
 import { loadArticle, type PostAnswer } from "#web/features/news/article/article.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { Route } from "./+types/article";

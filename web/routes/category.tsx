@@ -1,5 +1,5 @@
 import { loadCategory } from "#web/features/news/terms/terms.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
 import "../styles/news.css";

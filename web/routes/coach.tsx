@@ -1,8 +1,7 @@
-import { lazy } from "react";
 import { loadCoachPage } from "#web/features/people/coach/coach-page.loader.server.ts";
 import { loadNearMatches } from "#web/features/team/matches/near-matches.loader.server.ts";
 import { m } from "#web/paraglide/messages.js";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/standings.css";
 import "../styles/data-table.css";
@@ -14,10 +13,10 @@ import type { Route } from "./+types/coach";
 const CoachPageView = laterScreen(async () => ({
   default: (await import("#web/features/people/coach/coach-page.tsx")).CoachPageView,
 }));
-const UpdatingPanel = lazy(async () => ({
+const UpdatingPanel = laterPart(async () => ({
   default: (await import("#web/features/people/coach/coach-page.tsx")).UpdatingPanel,
 }));
-const NearMatches = lazy(async () => ({
+const NearMatches = laterPart(async () => ({
   default: (await import("#web/features/team/matches/near-matches.tsx")).NearMatches,
 }));
 

@@ -1,5 +1,5 @@
 import { loadCoachesPage } from "#web/features/people/list/coaches-page.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";

@@ -1,6 +1,6 @@
 import { loadEmbedCode } from "#web/features/embed/embed-code.loader.server.ts";
 import { m } from "#web/paraglide/messages.js";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/embed-code.css";

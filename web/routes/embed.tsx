@@ -3,7 +3,7 @@ import { loadLiveList } from "#web/features/match/day/match-day.loader.server.ts
 import { isOpen } from "#web/features/match/row/match-row.tsx";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
 import { frameAt } from "#web/platform/frame.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";

@@ -1,5 +1,5 @@
 import { loadExpertPage } from "#web/features/tips/experts/expert-page.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
 import "../styles/tips.css";

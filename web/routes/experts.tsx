@@ -1,5 +1,5 @@
 import { loadExpertsPage } from "#web/features/tips/experts/experts-page.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/data-table.css";

@@ -1,16 +1,15 @@
-import { lazy } from "react";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import "../styles/match-row.css";
 import "../styles/favourites.css";
 
 const FavouritesPage = laterScreen(async () => ({
   default: (await import("#web/features/favourites/favourites-page.tsx")).FavouritesPage,
 }));
-const ConnectionLine = lazy(async () => ({
+const ConnectionLine = laterPart(async () => ({
   default: (await import("#web/features/match/live/connection-line.tsx")).ConnectionLine,
 }));
 
-const FavouritesBody = lazy(() => import("./parts/favourites-body.tsx"));
+const FavouritesBody = laterPart(() => import("./parts/favourites-body.tsx"));
 
 /** Teams that a reader follows. */
 export default function FavouriteTeams() {

@@ -1,5 +1,4 @@
-import { lazy } from "react";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/favourites.css";
@@ -8,11 +7,11 @@ import type { Route } from "./+types/favourites";
 const FavouritesPage = laterScreen(async () => ({
   default: (await import("#web/features/favourites/favourites-page.tsx")).FavouritesPage,
 }));
-const ConnectionLine = lazy(async () => ({
+const ConnectionLine = laterPart(async () => ({
   default: (await import("#web/features/match/live/connection-line.tsx")).ConnectionLine,
 }));
 
-const FavouritesBody = lazy(() => import("./parts/favourites-body.tsx"));
+const FavouritesBody = laterPart(() => import("./parts/favourites-body.tsx"));
 
 /** What a reader follows the browser knows; what the content service says of the screen comes from here. */
 export function loader({ context, url }: Route.LoaderArgs) {

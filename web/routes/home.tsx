@@ -4,7 +4,7 @@ import { loadHotLeagues } from "#web/features/match/hot/hot-leagues.loader.serve
 import { isOpen } from "#web/features/match/row/match-row.tsx";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/home";

@@ -1,6 +1,6 @@
 import { loadHotMatches } from "#web/features/match/hot/hot-matches.loader.server.ts";
 import { m } from "#web/paraglide/messages.js";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-row.css";

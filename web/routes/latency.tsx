@@ -1,5 +1,5 @@
 import { loadLatencyPage } from "#web/features/latency/latency-page.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/data-table.css";
 import "../styles/latency.css";

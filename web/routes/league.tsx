@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { loadLeaguePage } from "#web/features/league/league-page.loader.server.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { m } from "#web/paraglide/messages.js";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -30,7 +30,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-const LatestNews = lazy(() => import("#web/features/news/beside/latest-news.tsx"));
+const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news.tsx"));
 
 /** Another tab of the same season: what stands around it is here already. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>

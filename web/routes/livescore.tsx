@@ -1,6 +1,6 @@
 import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
 import { loadLivescore } from "#web/features/match/livescore/livescore.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/livescore";

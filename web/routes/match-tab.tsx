@@ -3,7 +3,7 @@ import { loadMatchTab } from "#web/features/match/page/match-tab.loader.server.t
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadMatchPrices } from "#web/features/odds/odds-page.loader.server.ts";
 import { loadMatchTips } from "#web/features/tips/match-tips.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/match-tab";

@@ -1,5 +1,5 @@
 import { loadMyArticles } from "#web/features/editor/article-desk.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/editor.css";

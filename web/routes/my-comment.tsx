@@ -1,6 +1,6 @@
 import { dealWithComment, loadMyComment } from "#web/features/comments/my-comment.server.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/account.css";
 import "../styles/comments.css";

@@ -1,6 +1,6 @@
 import { deleteMyTip, loadMyTip } from "#web/features/tips/tip/my-tip.server.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/tips.css";

@@ -1,7 +1,7 @@
 import { deskOr, loadNewArticle } from "#web/features/editor/article-desk.server.ts";
 import { takeArticle } from "#web/features/editor/article-form.server.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { formCameBack } from "#web/platform/request-context.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";

@@ -1,5 +1,5 @@
 import { loadNewsPage } from "#web/features/news/front/news-page.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/news.css";

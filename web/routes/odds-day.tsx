@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { dayShown, loadMatchDay } from "#web/features/match/day/match-day.loader.server.ts";
 import { loadDayOdds, readDayOddsName } from "#web/features/odds/day/day-odds.loader.server.ts";
 import { oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { loadMatchDetail } from "#web/features/match/page/match-detail.loader.server.ts";
 import { loadOddsHistory } from "#web/features/odds/history/history.loader.server.ts";
 import { loadMatchPrices, oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";

@@ -1,5 +1,5 @@
 import { loadPlayerPage } from "#web/features/people/player/player-page.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/tab-links.css";

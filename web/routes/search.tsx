@@ -1,9 +1,8 @@
-import { lazy } from "react";
 import type { MatchSlots } from "#web/features/search/found-matches.tsx";
 import { readSearchFilter } from "#web/features/search/search-filter.ts";
 import { loadSearchPage } from "#web/features/search/search-page.loader.server.ts";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
@@ -11,14 +10,14 @@ import "../styles/more.css";
 import "../styles/search.css";
 import type { Route } from "./+types/search";
 
-const FlatRows = lazy(async () => ({
+const FlatRows = laterPart(async () => ({
   default: (await import("#web/features/match/match-list/match-list-rows.tsx")).FlatRows,
 }));
 const SearchPageView = laterScreen(async () => ({
   default: (await import("#web/features/search/search-page.tsx")).SearchPageView,
 }));
 
-const SearchSync = lazy(() => import("./parts/search-sync.tsx"));
+const SearchSync = laterPart(() => import("./parts/search-sync.tsx"));
 
 const matchSlots: MatchSlots = {
   rows: (matches) => <FlatRows matches={matches} />,

@@ -1,4 +1,4 @@
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import "../styles/settings.css";
 import "../styles/shield.css";
 

@@ -3,7 +3,7 @@ import { canonicalQuery } from "#shared/url/index.ts";
 import { loadLeagueDay } from "#web/features/match/day-pages/league-day.loader.server.ts";
 import { NO_DAY } from "#web/features/match/day-pages/league-day.tsx";
 import { loadStandingsPage } from "#web/features/standings/standings.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";

@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
 import type { TeamPageData } from "#web/features/team/team-page.loader.server.ts";
 import { loadTeamTab } from "#web/features/team/team-tab.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/team-tab";
 

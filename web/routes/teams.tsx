@@ -1,6 +1,6 @@
 import { readTeamsFilter } from "#web/features/team/list/teams-filter.ts";
 import { loadTeamsPage } from "#web/features/team/list/teams-page.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/team.css";

@@ -1,13 +1,12 @@
-import { lazy } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { loadTip } from "#web/features/tips/tip/tip-page.loader.server.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/tips.css";
 import type { Route } from "./+types/tip";
 
-const FollowForm = lazy(async () => ({
+const FollowForm = laterPart(async () => ({
   default: (await import("#web/features/tips/follow/follow-form.tsx")).FollowForm,
 }));
 const TipPageView = laterScreen(async () => ({

@@ -1,5 +1,5 @@
 import { loadWarehouse } from "#web/features/league/browse/browse.loader.server.ts";
-import { laterScreen } from "#web/platform/later-screen.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/league.css";
 import type { Route } from "./+types/warehouse";

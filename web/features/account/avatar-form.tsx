@@ -31,7 +31,10 @@ export function AvatarForm({ user, answer }: ProfileFormProps) {
           type="file"
           accept={AVATAR_TYPES.join(",")}
           onChange={({ target }) =>
-            void import("./shrink-picture.ts").then(({ shrinkChosen }) => shrinkChosen(target))
+            // Without that code the picture goes as it is.
+            void import("./shrink-picture.ts")
+              .then(({ shrinkChosen }) => shrinkChosen(target))
+              .catch(() => {})
           }
           required
         >

@@ -1,6 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import {
   Component,
+  // biome-ignore lint/style/noRestrictedImports: a reader says himself when it is asked for again, see `Failing`.
   lazy,
   type ReactNode,
   Suspense,

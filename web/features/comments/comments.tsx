@@ -1,6 +1,7 @@
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import type { CommentTree } from "#shared/content/comment.schema.ts";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 import { COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
 
@@ -22,7 +23,7 @@ function whenNear(id: string): Promise<void> {
 }
 
 // In the HTML the list is whole; its code comes when the reader comes near.
-const CommentSection = lazy(async () => {
+const CommentSection = laterPart(async () => {
   if (typeof document !== "undefined") await whenNear(COMMENTS_ID);
   return import("./comment-section.tsx");
 });
@@ -36,7 +37,6 @@ interface CommentsProps {
 /** Comments on an article: what was said, and where to say something. Needs styles/comments.css, form.css and more.css. */
 export function Comments({ article, first }: CommentsProps) {
   const { comment_count } = article;
-  const failed = <p className="comment-note">{m.comment_failed()}</p>;
   return (
     <section id={COMMENTS_ID} className="panel comments" aria-labelledby="comments-heading">
       <h2 id="comments-heading" className="comments-heading">
@@ -44,32 +44,12 @@ export function Comments({ article, first }: CommentsProps) {
         {comment_count > 0 ? <span className="comments-total"> {comment_count}</span> : null}
       </h2>
       {first === null ? (
-        failed
+        <p className="comment-note">{m.comment_failed()}</p>
       ) : (
-        <Failing failed={failed}>
-          <Suspense fallback={<p className="comment-note">{m.more_loading()}</p>}>
-            <CommentSection key={`${article.id}/${first.page.page}`} article={article} first={first} />
-          </Suspense>
-        </Failing>
+        <Suspense fallback={<p className="comment-note">{m.more_loading()}</p>}>
+          <CommentSection key={`${article.id}/${first.page.page}`} article={article} first={first} />
+        </Suspense>
       )}
     </section>
   );
-}
-
-interface FailingProps {
-  readonly failed: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Says that the comments could not be had: the article is what it is without. */
-class Failing extends Component<FailingProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.failed : this.props.children;
-  }
 }

@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
-import { lazy, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { DRAFT_LENGTHS } from "#shared/content/content.table.ts";
 import { LOCALES } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -8,6 +8,7 @@ import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { resultOf } from "#web/platform/form/form-answer.ts";
 import { FormField } from "#web/platform/form/form-field.tsx";
 import { useSending } from "#web/platform/form/use-sending.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { ArticleDesk } from "./article-desk.server.ts";
 import { ArticleFailure } from "./article-failure.tsx";
 import { filledBy } from "./article-fields.ts";
@@ -17,7 +18,7 @@ import { PictureField } from "./picture-field.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { CategoryField, SearchFields } from "./sorting-fields.tsx";
 
-const RichText = lazy(() => import("./rich-text.tsx"));
+const RichText = laterPart(() => import("./rich-text.tsx"));
 
 interface ArticleFormProps {
   readonly desk: ArticleDesk;

@@ -1,23 +1,24 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { LeaguePageData } from "./league-page.loader.server.ts";
 import type { LeagueSlots } from "./league-slots.ts";
 import type { LeagueTabAnswer } from "./league-tab.loader.server.ts";
 import { leagueTabPath } from "./league-tab.ts";
 
 // Each body is a chunk of its own: a page loads the one it shows, and hydrates it after header and tabs.
-const OverviewTab = lazy(() => import("./overview/overview-tab.tsx"));
-const StandingsTab = lazy(() => import("./standings/standings-tab.tsx"));
-const ScheduleTab = lazy(() => import("./schedule/schedule-tab.tsx"));
-const BracketTab = lazy(() => import("./bracket/bracket-tab.tsx"));
-const ScorersTab = lazy(() => import("./scorers/scorers-tab.tsx"));
-const BestElevenTab = lazy(() => import("./best-eleven/best-eleven-tab.tsx"));
-const TeamStatsTab = lazy(() => import("./team-stats/team-stats-tab.tsx"));
-const HalfFullTab = lazy(() => import("./half-full/half-full-tab.tsx"));
-const GoalTimesTab = lazy(() => import("./goal-times/goal-times-tab.tsx"));
-const TransfersTab = lazy(() => import("./transfers/transfers-tab.tsx"));
+const OverviewTab = laterPart(() => import("./overview/overview-tab.tsx"));
+const StandingsTab = laterPart(() => import("./standings/standings-tab.tsx"));
+const ScheduleTab = laterPart(() => import("./schedule/schedule-tab.tsx"));
+const BracketTab = laterPart(() => import("./bracket/bracket-tab.tsx"));
+const ScorersTab = laterPart(() => import("./scorers/scorers-tab.tsx"));
+const BestElevenTab = laterPart(() => import("./best-eleven/best-eleven-tab.tsx"));
+const TeamStatsTab = laterPart(() => import("./team-stats/team-stats-tab.tsx"));
+const HalfFullTab = laterPart(() => import("./half-full/half-full-tab.tsx"));
+const GoalTimesTab = laterPart(() => import("./goal-times/goal-times-tab.tsx"));
+const TransfersTab = laterPart(() => import("./transfers/transfers-tab.tsx"));
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazy(() => import("#web/platform/failed-tab.tsx"));
+const FailedTab = laterPart(() => import("#web/platform/failed-tab.tsx"));
 
 interface LeagueTabBodyProps {
   readonly page: LeaguePageData;

@@ -1,6 +1,7 @@
-import { lazy, memo, type ReactNode, Suspense, useMemo } from "react";
+import { memo, type ReactNode, Suspense, useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -11,7 +12,7 @@ import { type OddsPageFacts, OddsPageProvider } from "./odds-page.context.tsx";
 import { type MatchPrices, matchPricesKey } from "./odds-page.keys.ts";
 import type { PricesProps } from "./prices.tsx";
 
-const OddsToolbar = lazy(() => import("./toolbar/odds-toolbar.tsx"));
+const OddsToolbar = laterPart(() => import("./toolbar/odds-toolbar.tsx"));
 
 interface MatchOddsProps {
   /** As it stands now: a goal changes what lines mean. */

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { OddsBodyProps } from "./odds-body.ts";
 import type { PricesProps } from "./prices.tsx";
 
@@ -12,7 +13,7 @@ interface TableModule {
  * pushes are read inside of it: an update from outside before its code has come would blank the table.
  */
 const pricesWith = (load: () => Promise<TableModule>) =>
-  lazy(async () => {
+  laterPart(async () => {
     const [{ Prices }, { default: Table }] = await Promise.all([import("./prices.tsx"), load()]);
     return { default: (props: PricesProps) => <Prices {...props} Table={Table} /> };
   });

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { shownZone } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { ReaderFoundProps } from "./reader-found.tsx";
 import type { SearchPageData } from "./search-page.loader.server.ts";
 
 // Few readers live in another zone than the site's.
-const ReaderFound = lazy(() => import("./reader-found.tsx"));
+const ReaderFound = laterPart(() => import("./reader-found.tsx"));
 
 type FoundInZoneProps = ReaderFoundProps & Pick<SearchPageData, "tz">;
 

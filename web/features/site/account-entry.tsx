@@ -1,12 +1,13 @@
 import { UserRound } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import { forgetKept, useSignedIn } from "#web/platform/session/signed-in.ts";
 import { pathTo } from "./site-sections.ts";
 
 // Pages are the same for everybody: who is logged in sees himself a moment after the page.
-const ReaderMenu = lazy(() => import("./reader-menu.tsx"));
+const ReaderMenu = laterPart(() => import("./reader-menu.tsx"));
 
 /** The way to log in, or what a reader has of his own. */
 export function AccountEntry() {

@@ -1,7 +1,8 @@
-import { lazy, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
 import { askReader, createSession } from "#web/platform/session/session.ts";
@@ -12,7 +13,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { pathTo } from "./site-sections.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
-const ReaderSync = lazy(() => import("#web/platform/session/reader-sync.tsx"));
+const ReaderSync = laterPart(() => import("#web/platform/session/reader-sync.tsx"));
 
 /** What a reader has of his own: his picture, and where it leads. */
 export default function ReaderMenu() {

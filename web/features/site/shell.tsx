@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import { InShownZone } from "#web/platform/zone/in-shown-zone.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import type { Drawers } from "./site-tools.tsx";
 
 // Text and a form in the HTML: its code comes alive a moment after the page.
-const SiteFooter = lazy(async () => ({ default: (await import("./site-footer.tsx")).SiteFooter }));
-const SoftNavigation = lazy(() => import("./navigation/soft-navigation.tsx"));
+const SiteFooter = laterPart(async () => ({ default: (await import("./site-footer.tsx")).SiteFooter }));
+const SoftNavigation = laterPart(() => import("./navigation/soft-navigation.tsx"));
 
 interface ShellProps {
   /** The page inside is the error screen. */

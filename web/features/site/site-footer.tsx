@@ -1,16 +1,17 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import type { MenuGroup, MenuLink } from "#shared/content/menu.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useShownZone } from "#web/platform/zone/shown-zone.ts";
 
 import { MenuIcon } from "./menu-icon.tsx";
 
 // A form in the HTML, which needs no script to work.
-const BettingFooter = lazy(() => import("./betting-footer.tsx"));
+const BettingFooter = laterPart(() => import("./betting-footer.tsx"));
 
 export function SiteFooter() {
   const facts = useSiteFacts();

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import icon from "../../styles/icon.svg?no-inline";
 import type { HeaderProps } from "./site-menu.tsx";
 
 // Links in the HTML, which need no script: their code and their icons come alive a moment after the page.
-const SiteMenu = lazy(() => import("./site-menu.tsx"));
+const SiteMenu = laterPart(() => import("./site-menu.tsx"));
 
 /** Brand, sections and tools. */
 export function SiteHeader({ drawers, failed }: HeaderProps) {

@@ -1,18 +1,19 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import { SummaryTab } from "./summary/summary-tab.tsx";
 import type { TeamTabAnswer } from "./team-tab.loader.server.ts";
 import { teamTabPath } from "./team-tab.ts";
 
 // Each other body is a chunk of its own: a page loads the one it shows.
-const ScheduleTab = lazy(() => import("./matches/schedule-tab.tsx"));
-const SquadTab = lazy(() => import("./squad/squad-tab.tsx"));
-const TransfersTab = lazy(() => import("./transfers/transfers-tab.tsx"));
-const PlayerStatsTab = lazy(() => import("./player-stats/player-stats-tab.tsx"));
-const AchievementsTab = lazy(() => import("./achievements/achievements-tab.tsx"));
+const ScheduleTab = laterPart(() => import("./matches/schedule-tab.tsx"));
+const SquadTab = laterPart(() => import("./squad/squad-tab.tsx"));
+const TransfersTab = laterPart(() => import("./transfers/transfers-tab.tsx"));
+const PlayerStatsTab = laterPart(() => import("./player-stats/player-stats-tab.tsx"));
+const AchievementsTab = laterPart(() => import("./achievements/achievements-tab.tsx"));
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazy(() => import("#web/platform/failed-tab.tsx"));
+const FailedTab = laterPart(() => import("#web/platform/failed-tab.tsx"));
 
 interface TeamTabBodyProps {
   readonly team: TeamProfile;

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { EmbedEmpty, EmbedFrame } from "#web/features/embed/embed-frame.tsx";
 import type { EmbedOptions } from "#web/features/embed/embed-options.ts";
@@ -12,13 +12,14 @@ import { BLOCKS_A_PAGE } from "#web/features/match/match-list/match-list-tab.ts"
 import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { listPrices } from "./list-prices.tsx";
 
-const EmbedUpkeep = lazy(() => import("#web/features/embed/embed-upkeep.tsx"));
-const MatchDaySync = lazy(() => import("#web/features/match/live/match-day-sync.tsx"));
-const HomeSync = lazy(() => import("./home-sync.tsx"));
+const EmbedUpkeep = laterPart(() => import("#web/features/embed/embed-upkeep.tsx"));
+const MatchDaySync = laterPart(() => import("#web/features/match/live/match-day-sync.tsx"));
+const HomeSync = laterPart(() => import("./home-sync.tsx"));
 
 export interface EmbedPage extends Pick<MatchDayPage, "date" | "day" | "overnight"> {
   readonly options: EmbedOptions;

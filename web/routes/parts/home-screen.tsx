@@ -1,4 +1,4 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { isEmptyDay } from "#web/features/match/day/empty-day.rules.ts";
 import { InReaderZone } from "#web/features/match/day/in-reader-zone.tsx";
@@ -8,15 +8,16 @@ import type { NewsLink } from "#web/features/news/beside/latest-news.loader.serv
 import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import type { Route } from "../+types/home";
 import { listPrices } from "./list-prices.tsx";
 
-const ListOddsBar = lazy(() => import("#web/features/odds/list/list-odds-bar.tsx"));
-const LatestNews = lazy(() => import("#web/features/news/beside/latest-news.tsx"));
-const HomeSync = lazy(() => import("./home-sync.tsx"));
+const ListOddsBar = laterPart(() => import("#web/features/odds/list/list-odds-bar.tsx"));
+const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news.tsx"));
+const HomeSync = laterPart(() => import("./home-sync.tsx"));
 
 /** What the list shows of prices; of matches that are over it shows none. */
 function usePrices(date: string, packed: PackedOdds | null): DayPrices | undefined {

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { SeasonId } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { followsSeason, movesSoon, rowsOf } from "#web/features/league/league-live.ts";
@@ -9,10 +8,11 @@ import { useMatchOverlay } from "#web/features/match/live/match-overlay.context.
 import type { MatchOverlay } from "#web/features/match/live/match-overlay.ts";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { dayOf } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
 
 // The query client comes with it: a tab that nothing moves on does without.
-const LeagueRefresh = lazy(() => import("#web/features/league/league-refresh.tsx"));
+const LeagueRefresh = laterPart(() => import("#web/features/league/league-refresh.tsx"));
 
 interface LeagueSyncProps {
   readonly page: LeaguePageData;

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useOutletContext } from "react-router";
 import type { LeaguePageData } from "#web/features/league/league-page.loader.server.ts";
 import type { LeagueSlots } from "#web/features/league/league-slots.ts";
@@ -8,12 +7,13 @@ import { MatchRow } from "#web/features/match/row/match-row.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { StandingsViews } from "#web/features/standings/standings-views.tsx";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import type { Route } from "../+types/league-tab";
 
-const LeagueSync = lazy(() => import("./league-sync.tsx"));
+const LeagueSync = laterPart(() => import("./league-sync.tsx"));
 
 const slots: LeagueSlots = {
   rows: (matches) => matches.map((match) => <MatchRow key={match.id} match={match} />),

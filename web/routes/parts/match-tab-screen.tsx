@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useOutletContext } from "react-router";
 import type { MatchTab } from "#web/features/match/match-tab.ts";
 import type { MatchPageData } from "#web/features/match/page/match-page.loader.server.ts";
 import { MatchTabBody } from "#web/features/match/page/match-tab-body.tsx";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import analysis from "../../styles/analysis.css?url";
 import lineup from "../../styles/lineup.css?url";
@@ -14,10 +15,10 @@ import playerStats from "../../styles/player-stats.css?url";
 import poll from "../../styles/poll.css?url";
 import type { Route } from "../+types/match-tab";
 
-const MatchChat = lazy(() => import("./match-chat.tsx"));
-const MatchOddsTab = lazy(() => import("./match-odds-tab.tsx"));
-const LatestNews = lazy(() => import("#web/features/news/beside/latest-news.tsx"));
-const MatchTips = lazy(() => import("#web/features/tips/match-tips.tsx"));
+const MatchChat = laterPart(() => import("./match-chat.tsx"));
+const MatchOddsTab = laterPart(() => import("./match-odds-tab.tsx"));
+const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news.tsx"));
+const MatchTips = laterPart(() => import("#web/features/tips/match-tips.tsx"));
 
 /**
  * Style sheets of one tab each: those of all would be half of what a match's first page loads. React draws a tab when its

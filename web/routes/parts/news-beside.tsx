@@ -1,15 +1,16 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { NewsBesideData } from "./news-beside.loader.server.ts";
 
-const HotPanel = lazy(async () => ({
+const HotPanel = laterPart(async () => ({
   default: (await import("#web/features/match/hot/hot-panel.tsx")).HotPanel,
 }));
-const RankingPanel = lazy(async () => ({
+const RankingPanel = laterPart(async () => ({
   default: (await import("#web/features/standings/ranking-panel.tsx")).RankingPanel,
 }));
-const MatchDaySync = lazy(() => import("#web/features/match/live/match-day-sync.tsx"));
+const MatchDaySync = laterPart(() => import("#web/features/match/live/match-day-sync.tsx"));
 
 interface NewsBesideProps {
   readonly data: NewsBesideData;

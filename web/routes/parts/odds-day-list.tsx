@@ -1,4 +1,4 @@
-import { lazy, useCallback } from "react";
+import { useCallback } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
@@ -28,12 +28,13 @@ import { pageName } from "#web/features/odds/odds-words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDay } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { AfterScreen } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 
-const OddsDaySync = lazy(() => import("./odds-day-sync.tsx"));
+const OddsDaySync = laterPart(() => import("./odds-day-sync.tsx"));
 
 const headingOf = (group: MatchGroup) => ({
   id: blockId(group.competition.id),

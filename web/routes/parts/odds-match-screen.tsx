@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
 import { MatchContext, MatchHeader } from "#web/features/match/header/match-header.tsx";
 import { useShownDetail } from "#web/features/match/live/match-overlay.context.tsx";
@@ -9,6 +9,7 @@ import { OddsLegend } from "#web/features/odds/odds-legend.tsx";
 import { pageName } from "#web/features/odds/odds-words.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { AfterScreen } from "#web/platform/screen-alive.tsx";
@@ -16,8 +17,8 @@ import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import type { Route } from "../+types/odds-match";
 
-const OddsHistory = lazy(() => import("#web/features/odds/history/odds-history.tsx"));
-const MatchSync = lazy(() => import("#web/features/match/live/match-sync.tsx"));
+const OddsHistory = laterPart(() => import("#web/features/odds/history/odds-history.tsx"));
+const MatchSync = laterPart(() => import("#web/features/match/live/match-sync.tsx"));
 
 export default function OddsMatchScreen({
   prices,

@@ -1,9 +1,9 @@
-import { lazy } from "react";
+import { laterPart } from "#web/platform/later-code.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import "../../styles/shield.css";
 import { useOwnDelay, useShieldChoice } from "#web/platform/shield/use-shield-choice.ts";
 
-const ShieldFill = lazy(() => import("#web/features/match/live/shield-fill.tsx"));
+const ShieldFill = laterPart(() => import("#web/features/match/live/shield-fill.tsx"));
 
 /** Keeps the page to what its reader wants to know of results; loaded after hydration, renders nothing. */
 export default function ShieldPart() {

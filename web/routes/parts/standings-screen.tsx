@@ -1,15 +1,15 @@
-import { lazy } from "react";
 import { LeagueDayPanel, useLeagueDay } from "#web/features/match/day-pages/league-day.tsx";
 import { standingsKey } from "#web/features/match/match.keys.ts";
 import { StandingsPageView, standingsTitle } from "#web/features/standings/standings-page.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import type { Route } from "../+types/standings";
 
-const StandingsSync = lazy(() => import("./standings-sync.tsx"));
+const StandingsSync = laterPart(() => import("./standings-sync.tsx"));
 
 export default function StandingsScreen({
   page,

@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDay } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { AfterScreen } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
@@ -20,7 +20,7 @@ import { isNear } from "./day-distance.rules.ts";
 import { type Hour, hoursOf } from "./hours.rules.ts";
 import { LoadMore } from "./load-more.tsx";
 
-const DayExtras = lazy(() => import("./day-extras.tsx"));
+const DayExtras = laterPart(() => import("./day-extras.tsx"));
 
 /** Heading and title of the list of a day's matches. */
 export const allMatchesTitle = ({ date, today }: Pick<MatchDayPage, "date" | "today">): string =>

@@ -1,7 +1,8 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { AfterScreen } from "#web/platform/screen-alive.tsx";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
@@ -23,7 +24,7 @@ import { type DayPageKind, isOn, pageOfDay } from "./day-page-kind.ts";
 import { LeagueChoice, LeaguesOfDay } from "./league-links.tsx";
 import { LoadMore } from "./load-more.tsx";
 
-const DayExtras = lazy(() => import("./day-extras.tsx"));
+const DayExtras = laterPart(() => import("./day-extras.tsx"));
 
 /**
  * The page's matches. One that came to it by a push is added, one that left it (a match of the schedule that has kicked

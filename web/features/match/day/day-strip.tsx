@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { formatShortDay, weekdayOf } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 
@@ -33,7 +33,7 @@ interface DayStripProps {
 const KEPT = ["comp_id", "company_id", "livescore_tab", "period", "status"];
 
 /** Any other day, by calendar. Its HTML comes with the page, and it needs no script; its code comes later. */
-const DayJump = lazy(() => import("./day-jump.tsx"));
+const DayJump = laterPart(() => import("./day-jump.tsx"));
 
 /** A week back and a week on. Links, so that it works without JavaScript; on a phone it scrolls within itself. */
 export function DayStrip({ days, today, shown, plainDay = today, pathOfDay }: DayStripProps) {

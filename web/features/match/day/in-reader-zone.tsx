@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { shownZone } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { ReaderDayProps } from "./reader-day.tsx";
 
 // Few readers live in another zone than the site's.
-const ReaderDay = lazy(() => import("./reader-day.tsx"));
+const ReaderDay = laterPart(() => import("./reader-day.tsx"));
 
 /** A page of a day as it is in the zone that is shown: what the server made, or the reader's own day. */
 export function InReaderZone({ page, children }: ReaderDayProps) {

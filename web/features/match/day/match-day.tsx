@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { CompetitionRef, Match } from "#shared/match/index.ts";
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDay } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { AfterScreen, ScreenPart } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { useStore } from "#web/platform/use-store.ts";
@@ -24,13 +25,13 @@ import { useMatchDay } from "./use-match-day.ts";
 // These stand in the HTML and need no script to be read or used: they come alive after the list.
 const panels = () => import("./match-day-panels.tsx");
 const frame = () => import("../match-list/match-list-frame.tsx");
-const DayLeagues = lazy(async () => ({ default: (await panels()).LeaguesPanel }));
-const DaySide = lazy(async () => ({ default: (await panels()).SidePanels }));
-const ListTabs = lazy(async () => ({ default: (await frame()).ListTabs }));
-const ListEnd = lazy(async () => ({ default: (await frame()).ListEnd }));
-const EmptyDay = lazy(() => import("./match-day-empty.tsx"));
-const ListTop = lazy(() => import("../match-list/list-top.tsx"));
-const MatchDaySync = lazy(() => import("../live/match-day-sync.tsx"));
+const DayLeagues = laterPart(async () => ({ default: (await panels()).LeaguesPanel }));
+const DaySide = laterPart(async () => ({ default: (await panels()).SidePanels }));
+const ListTabs = laterPart(async () => ({ default: (await frame()).ListTabs }));
+const ListEnd = laterPart(async () => ({ default: (await frame()).ListEnd }));
+const EmptyDay = laterPart(() => import("./match-day-empty.tsx"));
+const ListTop = laterPart(() => import("../match-list/list-top.tsx"));
+const MatchDaySync = laterPart(() => import("../live/match-day-sync.tsx"));
 
 /** Prices in the list of a day. */
 export interface DayPrices extends ListPrices {

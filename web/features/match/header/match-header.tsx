@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -6,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
@@ -24,8 +24,8 @@ import { Countdown } from "./match-header-countdown.tsx";
 import { MatchResultLine } from "./match-header-result.tsx";
 
 // Its icons and what it does are worth no place in the first load.
-const ShieldMenu = lazy(() => import("#web/platform/shield/shield-menu.tsx"));
-const ShareButton = lazy(() => import("./match-header-share.tsx"));
+const ShieldMenu = laterPart(() => import("#web/platform/shield/shield-menu.tsx"));
+const ShareButton = laterPart(() => import("./match-header-share.tsx"));
 
 interface HeaderProps {
   readonly match: Match;

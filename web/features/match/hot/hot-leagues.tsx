@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { HotLeaguesProps } from "./hot-leagues-links.tsx";
 
 // In the HTML from the start; their script comes after the list's own.
 const links = () => import("./hot-leagues-links.tsx");
-const Panel = lazy(async () => ({ default: (await links()).HotLeaguesPanel }));
-const Strip = lazy(async () => ({ default: (await links()).HotLeaguesStrip }));
+const Panel = laterPart(async () => ({ default: (await links()).HotLeaguesPanel }));
+const Strip = laterPart(async () => ({ default: (await links()).HotLeaguesStrip }));
 
 /** Hot leagues beside the list. `memo`: a changed list does not reach what is still to be taken over by its script. */
 export const HotLeagues = memo(function HotLeagues(props: HotLeaguesProps) {

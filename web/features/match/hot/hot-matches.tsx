@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { groupByCompetition } from "#shared/match/match-order.ts";
 import { isLive } from "#shared/match/match-status.ts";
@@ -8,6 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { dayOf, formatDay, shownZone } from "#web/platform/format.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { weekdayName } from "../day/day-strip.tsx";
@@ -17,11 +18,13 @@ import { EmptyList } from "../match-list/match-list-empty.tsx";
 import { FlatRows } from "../match-list/match-list-rows.tsx";
 import type { HotMatchesPage } from "./hot-matches.loader.server.ts";
 
-const DayLeagues = lazy(async () => ({
+const DayLeagues = laterPart(async () => ({
   default: (await import("../day/match-day-panels.tsx")).LeaguesPanel,
 }));
-const DaySide = lazy(async () => ({ default: (await import("../day/match-day-panels.tsx")).SidePanels }));
-const MatchDaySync = lazy(() => import("../live/match-day-sync.tsx"));
+const DaySide = laterPart(async () => ({
+  default: (await import("../day/match-day-panels.tsx")).SidePanels,
+}));
+const MatchDaySync = laterPart(() => import("../live/match-day-sync.tsx"));
 
 const NO_PLACES = {};
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { chooseTheme, nextTheme, useTheme } from "#web/platform/theme.ts";
 import { goToDay, goToSearch, pressLive } from "./list-keys.ts";
@@ -6,7 +7,7 @@ import { mayTakeKey } from "./may-take-key.ts";
 import { createRowWalk } from "./row-walk.ts";
 import { useOddsToggle } from "./use-odds-toggle.ts";
 
-const KeyboardHelp = lazy(() => import("./keyboard-help.tsx"));
+const KeyboardHelp = laterPart(() => import("./keyboard-help.tsx"));
 
 /** One-letter keys for those who read without a mouse; a setting switches them off. */
 export function ListKeyboard() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ref } from "valtio/vanilla";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { useStore } from "#web/platform/use-store.ts";
@@ -19,7 +20,7 @@ import { PinnedBlock } from "./pinned-block.tsx";
 import { TimeList } from "./time-list.tsx";
 import { useListOrder } from "./use-list-order.ts";
 
-const LeaguePicker = lazy(() => import("./league-picker.tsx"));
+const LeaguePicker = laterPart(() => import("./league-picker.tsx"));
 
 interface ListTopProps {
   /** What the list is about. */

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
@@ -7,6 +7,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
@@ -15,7 +16,7 @@ import { useBlockLinks } from "./match-list-link.ts";
 import { LIST_TABS, type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 import { useListView } from "./match-list-view.ts";
 
-const TomorrowList = lazy(() => import("./tomorrow-list.tsx"));
+const TomorrowList = laterPart(() => import("./tomorrow-list.tsx"));
 
 const tabNames = {
   all: m.list_tab_all,

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { MatchPageData } from "./match-page.loader.server.ts";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 
 // Each body is a chunk of its own: a page loads the one it shows, and hydrates it after header and tabs.
-const DetailTab = lazy(() => import("../detail/detail-tab.tsx"));
-const LineupTab = lazy(() => import("../lineup/lineup-tab.tsx"));
-const AnalysisTab = lazy(() => import("../analysis/analysis-tab.tsx"));
-const PlayerStatsTab = lazy(() => import("../player-stats/player-stats-tab.tsx"));
+const DetailTab = laterPart(() => import("../detail/detail-tab.tsx"));
+const LineupTab = laterPart(() => import("../lineup/lineup-tab.tsx"));
+const AnalysisTab = laterPart(() => import("../analysis/analysis-tab.tsx"));
+const PlayerStatsTab = laterPart(() => import("../player-stats/player-stats-tab.tsx"));
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazy(() => import("./match-tab-failed.tsx"));
+const FailedTab = laterPart(() => import("./match-tab-failed.tsx"));
 
 interface MatchTabBodyProps<Odds> {
   readonly page: MatchPageData;

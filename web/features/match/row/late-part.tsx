@@ -1,20 +1,7 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
 
-/** A part whose code comes when a reader asks for it: says so while it is on its way, and when it does not come. */
-export class LatePart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (this.state.failed) return <p className="row-note">{m.error_data_updating()}</p>;
-    return (
-      <Suspense fallback={<p className="row-note">{m.match_tab_loading()}</p>}>
-        {this.props.children}
-      </Suspense>
-    );
-  }
-}
+/** A part whose code comes when a reader asks for it: says so while it is on its way. */
+export const LatePart = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={<p className="row-note">{m.match_tab_loading()}</p>}>{children}</Suspense>
+);

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useMinuteBeat } from "#web/platform/use-minute-beat.ts";
 import { ListKeyboard } from "../keyboard/list-keyboard.tsx";
 import { useHadRows } from "./row-parts.ts";
 
-const RowExtras = lazy(() => import("./row-extras.tsx"));
+const RowExtras = laterPart(() => import("./row-extras.tsx"));
 
 /** What pages with matches offer beside reading, and what rows do where there are some: loaded after hydration. */
 export default function ListExtras() {

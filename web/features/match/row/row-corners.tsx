@@ -1,10 +1,11 @@
-import { lazy, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import { CornersPopup } from "./corners/corners-popup.tsx";
 import { LatePart } from "./late-part.tsx";
 import type { RowCornersProps } from "./row-parts.ts";
 
-const CornersCard = lazy(() => import("./corners/corners-card.tsx"));
+const CornersCard = laterPart(() => import("./corners/corners-card.tsx"));
 
 /** The number of corners: opens what is known of them. */
 export function RowCorners({ match_id, corners }: RowCornersProps) {

@@ -1,13 +1,14 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, useId, useState } from "react";
+import { useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import FollowStar from "#web/platform/favourites/follow-star.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { LatePart } from "./late-part.tsx";
 import { RowChat } from "./row-chat.tsx";
 import type { RowToolsProps } from "./row-parts.ts";
 
-const RowMore = lazy(() => import("./row-more.tsx"));
+const RowMore = laterPart(() => import("./row-more.tsx"));
 
 /**
  * The star of a row, the way to its chat where there is room, and what opens it: form, meetings and goal minutes below the match. The star itself and not the

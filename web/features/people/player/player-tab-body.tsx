@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HonorsPanel } from "#web/platform/honors-panel.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import type { PlayerTabAnswer } from "./player-page.loader.server.ts";
 import { playerTabPath } from "./player-tab.ts";
 import { SeasonTab } from "./season-tab.tsx";
@@ -9,7 +10,7 @@ import { SummaryTab } from "./summary-tab.tsx";
 import { TransfersPanel } from "./transfers-panel.tsx";
 
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazy(() => import("#web/platform/failed-tab.tsx"));
+const FailedTab = laterPart(() => import("#web/platform/failed-tab.tsx"));
 
 interface PlayerTabBodyProps {
   readonly player: PlayerProfile;

@@ -29,7 +29,7 @@ function loadFile(rel: "modulepreload" | "prefetch", href: string): Promise<void
   });
 }
 
-/** Runs a module that the page will need: a route asks for its screen then (later-screen.ts). */
+/** Runs a module that the page will need: a route asks for its screen then (later-code.ts). */
 async function run(href: string): Promise<void> {
   await loadFile("modulepreload", href);
   // Whoever opens the page hears of a failure.

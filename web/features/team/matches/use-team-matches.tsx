@@ -1,10 +1,11 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { isMoving } from "#shared/match/match-moves.rules.ts";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
 import { type TeamMatches, type TeamMatchesName, teamMatchesKey } from "../team.keys.ts";
 
-const TeamMatchesRefresh = lazy(() => import("./team-matches-refresh.tsx"));
+const TeamMatchesRefresh = laterPart(() => import("./team-matches-refresh.tsx"));
 
 /** A page of a team's matches as it is known now: the loader's, or what was asked for again since. */
 export const useTeamMatches = (name: TeamMatchesName, seed: TeamMatches): TeamMatches =>

@@ -1,10 +1,11 @@
-import { lazy, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { laterPart } from "#web/platform/later-code.ts";
 import { LatePart } from "../late-part.tsx";
 import { around, placeCard } from "../place-card.ts";
 import { type RowAim, watchRowAims } from "./row-aim.ts";
 
-const RowCard = lazy(() => import("./row-card.tsx"));
+const RowCard = laterPart(() => import("./row-card.tsx"));
 
 /** The card beside the row that is aimed at: one for the page, whatever the number of its rows. */
 export function RowCardHost() {

@@ -1,0 +1,40 @@
+import { comesAlive } from "#tests/support/page-alive.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** Parts of a page whose code comes after it, on a line that breaks meanwhile. */
+
+/** What is asked for after a page is alive; a chunk's name stands before its hash. */
+const LATE =
+  /\/assets\/(list|row|row-tools|row-extras|day-sync|odds|live|frame|match-page|figures)-[\w-]{8}\.js$/;
+
+for (const screen of ["home", "match"] as const) {
+  test(`what could not be had on the page of ${screen} costs nobody that page, and is asked for again`, async ({
+    page,
+    site,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.goto(site.url);
+    const match = await page.locator(".match-row-link").first().getAttribute("href");
+    const title = screen === "home" ? ".match-row-link" : "main h1";
+    let isCut = true;
+    const cut = new Set<string>();
+    await page.route(LATE, (route) => {
+      if (!isCut) return route.continue();
+      cut.add(route.request().url());
+      return route.abort("internetdisconnected");
+    });
+    await page.goto(site.url + (screen === "home" ? "/" : match));
+    const before = await page.locator(title).count();
+    expect(before).toBeGreaterThan(0);
+    await expect.poll(() => cut.size).toBeGreaterThan(0);
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator(title).count()).toBe(before);
+    await expect(page.locator("html[data-alive]")).toHaveCount(0);
+    isCut = false;
+    // As browsers do once there is a network again.
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await comesAlive(page);
+    expect(await page.locator(title).count()).toBe(before);
+  });
+}
