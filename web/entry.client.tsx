@@ -5,7 +5,7 @@ import { keepAnchorsFromRouter } from "./platform/anchors.ts";
 import { showZone } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
 import { takeLocaleFromPath } from "./platform/locale.browser.ts";
-import { reloadOnStaleChunk } from "./platform/new-build/chunk-reload.ts";
+import { reloadOnStaleChunk, watchTyping } from "./platform/new-build/chunk-reload.ts";
 import { watchFailedStyles } from "./platform/new-build/failed-styles.ts";
 import { keepInstallOffer } from "./platform/service-worker/install-offer.ts";
 import { registerWhenLoaded } from "./platform/service-worker/service-worker.ts";
@@ -21,6 +21,7 @@ else {
 }
 reloadOnStaleChunk();
 watchFailedStyles();
+watchTyping();
 
 startTransition(() => {
   hydrateRoot(

@@ -12,6 +12,7 @@ import { MatchOverlayProvider } from "./features/match/live/match-overlay.contex
 import { Shell } from "./features/site/shell.tsx";
 import { loadSiteContent } from "./features/site/site-content.loader.server.ts";
 import type { Drawers } from "./features/site/site-tools.tsx";
+import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
 import { AfterHydration } from "./platform/after-hydration.tsx";
 import { anchorsAreOf } from "./platform/anchors.ts";
@@ -171,7 +172,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Suspense fallback={null}>
+    // It is shown when something could not be had, which its own code may be too.
+    <Suspense fallback={<p role="alert">{m.error_data_updating()}</p>}>
       <ErrorScreen error={error} />
     </Suspense>
   );

@@ -3,9 +3,9 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** Parts of a page whose code comes after it, on a line that breaks meanwhile. */
 
-/** What is asked for after a page is alive; a chunk's name stands before its hash. */
-const LATE =
-  /\/assets\/(list|row|row-tools|row-extras|day-sync|odds|live|frame|match-page|figures)-[\w-]{8}\.js$/;
+/** What is asked for after a page's first code; a chunk's name stands before its hash. */
+const LATE = /\/assets\/(list|frame|match-page|live)-[\w-]{8}\.js$/;
+const WANTED = { home: ["frame", "list"], match: ["frame", "match-page"] } as const;
 
 for (const screen of ["home", "match"] as const) {
   test(`what could not be had on the page of ${screen} costs nobody that page, and is asked for again`, async ({
@@ -21,13 +21,13 @@ for (const screen of ["home", "match"] as const) {
     const cut = new Set<string>();
     await page.route(LATE, (route) => {
       if (!isCut) return route.continue();
-      cut.add(route.request().url());
+      cut.add(LATE.exec(route.request().url())?.[1] ?? "");
       return route.abort("internetdisconnected");
     });
     await page.goto(site.url + (screen === "home" ? "/" : match));
     const before = await page.locator(title).count();
     expect(before).toBeGreaterThan(0);
-    await expect.poll(() => cut.size).toBeGreaterThan(0);
+    await expect.poll(() => [...cut]).toEqual(expect.arrayContaining([...WANTED[screen]]));
     await page.waitForLoadState("networkidle");
     expect(await page.locator(title).count()).toBe(before);
     await expect(page.locator("html[data-alive]")).toHaveCount(0);

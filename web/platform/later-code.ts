@@ -1,13 +1,17 @@
 import { type ComponentType, lazy } from "react";
+import { reloadOnce } from "./new-build/chunk-reload.ts";
 import { loadFailedStyles } from "./new-build/failed-styles.ts";
 
 /** How long is waited after each failure; the last for good. */
-const PAUSES_MS = [500, 2_000, 5_000, 15_000];
+const PAUSES_MS = [500, 2_000, 5_000, 15_000, 60_000];
+/** After so many failures it may be the browser that does not ask any more. */
+const STUCK_AFTER = 4;
 
 /** Until the browser says that it has a network again, at most so long. */
 const pause = (ms: number) =>
   new Promise<void>((over) => {
-    const timer = setTimeout(end, ms);
+    // Not all readers at once after an outage.
+    const timer = setTimeout(end, ms * (0.75 + Math.random() / 2));
     function end() {
       clearTimeout(timer);
       window.removeEventListener("online", end);
@@ -16,15 +20,39 @@ const pause = (ms: number) =>
     window.addEventListener("online", end);
   });
 
-/** Code that could not be had is asked for again, with its style sheet, and never an error. */
+/** What browsers and Vite say of code, or of its style sheet, that could not be had. What fails in the code itself says otherwise. */
+const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Event ||
+  (error instanceof Error &&
+    /dynamically imported module|importing a module script|preload css/i.test(error.message));
+
+/** How much of the page's code is being asked for again. */
+let missing = 0;
+
+/**
+ * Whether code that was wanted could not be had yet. React waits with whatever page is opened within this one for a part
+ * that is not alive: until then links are better left to the browser.
+ */
+export const isCodeMissing = (): boolean => missing > 0;
+
+/** Code that could not be had is asked for again, with its style sheets. An error of its own is one. */
 async function persist<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      if (failures > 0) await loadFailedStyles();
-      return await load();
-    } catch {
-      await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
+  let failures = 0;
+  try {
+    for (;;) {
+      try {
+        await loadFailedStyles();
+        return await load();
+      } catch (error) {
+        if (!isLoadFailure(error)) throw error;
+      }
+      failures += 1;
+      if (failures === 1) missing += 1;
+      if (failures >= STUCK_AFTER) void reloadOnce();
+      await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0);
     }
+  } finally {
+    if (failures > 0) missing -= 1;
   }
 }
 
@@ -32,15 +60,26 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**
  * The code of a part of a page, asked for when the part is first shown. Until then a part that the server drew stands as
- * it is, and any other one is its `Suspense`'s fallback; so code that cannot be had is asked for again: an error would
- * take the page away for the sake of one part. Where it is gone because there is a new build, the page is loaded anew
- * (new-build/chunk-reload.ts).
+ * it is (until it is given other props), and any other one is its `Suspense`'s fallback; so code that cannot be had is
+ * asked for again: an error would take the page away for the sake of one part. Where it is gone because there is a new
+ * build, or the browser asks for it no more, the page is loaded anew (new-build/chunk-reload.ts).
  *
  * `load` brings the part as its default export.
  */
 export const laterPart = <Props>(load: Load<Props>) =>
   // The server has it already, and has no network to wait for.
   lazy(import.meta.env.SSR ? load : () => persist(load));
+
+/** The code of what nobody misses (a blocker of advertisements may keep it away): asked for once, and nothing without. */
+export const extraPart = <Props>(load: Load<Props>) =>
+  lazy(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isLoadFailure(error)) throw error;
+      return { default: (): null => null };
+    }
+  });
 
 /**
  * The code of a screen, for a module of web/routes: a part that is asked for as soon as its route is there, beside the

@@ -1,26 +1,10 @@
-import { Suspense } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import type { CommentTree } from "#shared/content/comment.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import type { ListPage } from "#web/platform/list/use-more.ts";
+import { whenNear } from "#web/platform/when-near.ts";
 import { COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
-
-/** Resolves once an element is near what is seen; at once where nobody can tell. */
-function whenNear(id: string): Promise<void> {
-  const element = document.getElementById(id);
-  if (element === null || typeof IntersectionObserver !== "function") return Promise.resolve();
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: "600px" },
-    );
-    observer.observe(element);
-  });
-}
 
 // In the HTML the list is whole; its code comes when the reader comes near.
 const CommentSection = laterPart(async () => {
@@ -37,6 +21,7 @@ interface CommentsProps {
 /** Comments on an article: what was said, and where to say something. Needs styles/comments.css, form.css and more.css. */
 export function Comments({ article, first }: CommentsProps) {
   const { comment_count } = article;
+  const failed = <p className="comment-note">{m.comment_failed()}</p>;
   return (
     <section id={COMMENTS_ID} className="panel comments" aria-labelledby="comments-heading">
       <h2 id="comments-heading" className="comments-heading">
@@ -44,12 +29,32 @@ export function Comments({ article, first }: CommentsProps) {
         {comment_count > 0 ? <span className="comments-total"> {comment_count}</span> : null}
       </h2>
       {first === null ? (
-        <p className="comment-note">{m.comment_failed()}</p>
+        failed
       ) : (
-        <Suspense fallback={<p className="comment-note">{m.more_loading()}</p>}>
-          <CommentSection key={`${article.id}/${first.page.page}`} article={article} first={first} />
-        </Suspense>
+        <Failing failed={failed}>
+          <Suspense fallback={<p className="comment-note">{m.more_loading()}</p>}>
+            <CommentSection key={`${article.id}/${first.page.page}`} article={article} first={first} />
+          </Suspense>
+        </Failing>
       )}
     </section>
   );
+}
+
+interface FailingProps {
+  readonly failed: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Says that the comments cannot be shown: the article is what it is without. */
+class Failing extends Component<FailingProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.failed : this.props.children;
+  }
 }

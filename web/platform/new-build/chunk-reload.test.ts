@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadOnStaleChunk } from "./chunk-reload.ts";
+import { reloadOnce, reloadOnStaleChunk, watchTyping } from "./chunk-reload.ts";
 
 const reload = vi.fn();
 const answer = vi.fn();
@@ -39,6 +39,19 @@ describe("a chunk that is gone with its build", () => {
     await vi.advanceTimersByTimeAsync(1);
     await fail();
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it("waits twice as long each time, where the site says so and goes on answering the old build", async () => {
+    at("/twice");
+    await fail();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await fail();
+    await vi.advanceTimersByTimeAsync(19_999);
+    await fail();
+    expect(reload).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await fail();
+    expect(reload).toHaveBeenCalledTimes(3);
   });
 
   it("counts for each path apart", async () => {
@@ -84,5 +97,31 @@ describe("a chunk that could not be had", () => {
     at("/a");
     await fail();
     expect([answer.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe("a page whose code does not come though the site answers", () => {
+  it("is loaded anew once", async () => {
+    at("/once");
+    answer.mockResolvedValue(new Response(null));
+    await reloadOnce();
+    await reloadOnce();
+    expect([answer.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("stays while the site answers an error", async () => {
+    at("/once");
+    answer.mockResolvedValue(new Response(null, { status: 503 }));
+    await reloadOnce();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("stays where its reader has put something in", async () => {
+    at("/once");
+    watchTyping();
+    document.body.dispatchEvent(new Event("input", { bubbles: true }));
+    answer.mockResolvedValue(new Response(null));
+    await reloadOnce();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

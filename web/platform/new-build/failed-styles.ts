@@ -17,8 +17,17 @@ export function watchFailedStyles(): void {
   window.addEventListener("error", note, { capture: true });
 }
 
-/** Asks for them again. Rejects when one could not be had this time either. */
-export async function loadFailedStyles(): Promise<void> {
+let underWay: Promise<void> | null = null;
+
+/** Asks for them again, once for all who want them. Rejects when one could not be had this time either. */
+export function loadFailedStyles(): Promise<void> {
+  underWay ??= loadAgain().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+async function loadAgain(): Promise<void> {
   const again = [...failed];
   failed.clear();
   await Promise.all(

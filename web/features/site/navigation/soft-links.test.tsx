@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { useSoftLinks } from "./soft-links.ts";
 
@@ -23,6 +23,12 @@ function Page({ isOutdated }: { readonly isOutdated: boolean }) {
   );
 }
 
+const code = vi.hoisted(() => ({ isMissing: false }));
+vi.mock("#web/platform/later-code.ts", () => ({ isCodeMissing: () => code.isMissing }));
+afterEach(() => {
+  code.isMissing = false;
+});
+
 describe("a link of the site", () => {
   it("opens inside the page", () => {
     renderPart(<Page isOutdated={false} />);
@@ -38,5 +44,15 @@ describe("a link of the site", () => {
     expect(screen.getByText("/")).toBeTruthy();
     fireEvent.click(screen.getByText("filter"));
     expect(screen.getByText("/?status=live")).toBeTruthy();
+  });
+
+  it("is left to the browser while code of this page is missing, which could not be left within it", () => {
+    code.isMissing = true;
+    renderPart(<Page isOutdated={false} />);
+    for (const name of ["match", "filter"]) {
+      document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+      fireEvent.click(screen.getByText(name));
+      expect(screen.getByText("/")).toBeTruthy();
+    }
   });
 });

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { localeOf, screenAt } from "#shared/url/index.ts";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { isCodeMissing } from "#web/platform/later-code.ts";
 
 /** The path a click should open inside the running page, or null when the browser should follow the link itself. */
 function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string } | null {
@@ -22,7 +23,8 @@ function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string 
  * server and again when it is hydrated. A link with `data-keep-scroll` leaves the page where it is.
  * Without a network a link leads to the browser's own error page and the list is lost: the reader then stays, and
  * `onOffline` is called to say why. It must keep its identity. What leaves the page where it is needs no network.
- * Once `isOutdated`, links to other pages load them whole: this page's code is not that of the site any more.
+ * Once `isOutdated`, links to other pages load them whole: this page's code is not that of the site any more. So do all
+ * links while code of this page could not be had: it comes with the next page, and this one cannot be left within it.
  */
 export function useSoftLinks(onOffline: () => void, isOutdated: RefObject<boolean>): void {
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function useSoftLinks(onOffline: () => void, isOutdated: RefObject<boolea
       const found = softTarget(event);
       if (!found) return;
       const keepScroll = found.anchor.dataset.keepScroll !== undefined;
-      if (isOutdated.current && !keepScroll && navigator.onLine) return;
+      if (navigator.onLine && (isCodeMissing() || (isOutdated.current && !keepScroll))) return;
       event.preventDefault();
       if (!keepScroll && !navigator.onLine) return onOffline();
       void navigate(found.to, {

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { extraPart } from "#web/platform/later-code.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useReaderZone } from "#web/platform/zone/reader-zone.ts";
 import { LoadingBar } from "#web/ui/loading-bar.tsx";
@@ -14,8 +14,8 @@ import { useRouteDiscovery } from "./route-discovery.ts";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { useSoftLinks } from "./soft-links.ts";
 
-const Prefetch = laterPart(() => import("./prefetch.tsx"));
-const Tracking = laterPart(() => import("../tracking.tsx"));
+const Prefetch = extraPart(() => import("./prefetch.tsx"));
+const Tracking = extraPart(() => import("../tracking.tsx"));
 
 interface SoftNavigationProps {
   /** The page shown is the error screen. */
