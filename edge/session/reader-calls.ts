@@ -33,6 +33,12 @@ export interface ReaderCalls {
   readonly make: (call: Endpoint, sent: Sent) => Promise<Produced>;
   /** The `set-cookie` values for what the calls have made of the session; none where it stays what it was. */
   readonly cookies: () => string[];
+  /**
+   * The same, and those that make the browser forget a session which is none any more. Only for pages and their forms: a call
+   * that a script made beside them may have been on its way while the session went on under another token (the password
+   * was changed), and its answer would take that one away.
+   */
+  readonly cookiesOfPage: () => string[];
 }
 
 /** Opens the calls of a request. */
@@ -57,17 +63,22 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
     const url = addressInBrowser(request.url, siteUrl);
     let token = tokenIn(request, url);
     let change: IssuedSession | "none" | null = null;
+    let isRefused = false;
 
     const note = (session: IssuedSession | "none" | null) => {
       if (session === null) return;
       change = session;
+      isRefused = false;
       token = session === "none" ? null : session.token;
     };
-    /** A browser that holds on to a session which is none would ask as a reader for ever. */
     const noteRefusal = (error: unknown, used: string | null) => {
       const isOver = error instanceof AppError && isSessionOver(error);
-      if (isOver && used === token && hasSessionCookie(request, url)) note("none");
+      if (!isOver || used !== token || !hasSessionCookie(request, url)) return;
+      isRefused = true;
+      token = null;
     };
+    const cookiesFor = (session: IssuedSession | "none" | null) =>
+      session === null ? [] : sessionCookies(session, url);
 
     return {
       async make(call, { search, body, contentType }) {
@@ -93,7 +104,8 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
           throw error;
         }
       },
-      cookies: () => (change === null ? [] : sessionCookies(change, url)),
+      cookies: () => cookiesFor(change),
+      cookiesOfPage: () => cookiesFor(isRefused ? "none" : change),
     };
   };
 }

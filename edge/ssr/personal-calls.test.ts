@@ -11,7 +11,7 @@ const ME = "/oapi/v1/users/me";
 type Asked = UpstreamRequest & { readonly path: string };
 
 /** A page of the reader whose session is OLD, before a service that answers as told. */
-function aPage(answer: (asked: Asked) => Response | Promise<Response>) {
+function aPage(answer: (asked: Asked) => Response | Promise<Response>, cookie = `__Host-session=${OLD}`) {
   const asked: Asked[] = [];
   const open = createReaderCalls({
     ask: async (call, request) => {
@@ -24,10 +24,10 @@ function aPage(answer: (asked: Asked) => Response | Promise<Response>) {
     purge: async () => undefined,
   });
   const request = new Request("https://site.example/thanh-vien/ho-so", {
-    headers: { cookie: `__Host-session=${OLD}` },
+    headers: { cookie },
   });
   const calls = open(request, "request-1");
-  return { asked, cookies: calls.cookies, ...createPersonalCalls(calls, "request-1") };
+  return { asked, cookies: calls.cookiesOfPage, ...createPersonalCalls(calls, "request-1") };
 }
 
 const tokensOf = (asked: readonly Asked[]) => asked.map(({ headers }) => headers.authorization);
@@ -65,6 +65,24 @@ describe("calls of a reader's page", () => {
     answerLate(expired());
     await expect(before).rejects.toMatchObject({ code: "session_expired" });
     expect(cookies()[0]).toContain(NEW);
+  });
+
+  it.each([
+    ["signed_in=1", "login_required"],
+    [`__Host-session=${OLD}; signed_in=1`, "session_expired"],
+  ])("make the browser forget cookies that lead to no session: %s", async (cookie, code) => {
+    const { ask, cookies } = aPage(expired, cookie);
+    await expect(ask(ME, {})).rejects.toMatchObject({ code });
+    expect(cookies()).toEqual([
+      "__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly",
+      "signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+    ]);
+  });
+
+  it("say nothing of cookies to a browser that has none of a session", async () => {
+    const { ask, cookies } = aPage(expired, "theme=dark");
+    await expect(ask(ME, {})).rejects.toMatchObject({ code: "login_required" });
+    expect(cookies()).toEqual([]);
   });
 
   it("after the session's end are refused unasked", async () => {

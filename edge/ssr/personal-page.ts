@@ -53,6 +53,6 @@ export async function answerPersonalPage(c: Context<EdgeHono>, parts: PersonalPa
   const headers = new Headers(response.headers);
   headers.set("cache-control", "private, no-store");
   headers.set("x-cache", "bypass");
-  for (const cookie of readerCalls.cookies()) headers.append("set-cookie", cookie);
+  for (const cookie of readerCalls.cookiesOfPage()) headers.append("set-cookie", cookie);
   return new Response(c.req.method === "HEAD" ? null : response.body, { status: response.status, headers });
 }

@@ -103,8 +103,13 @@ for (const [language, width, scripts] of [
     await exactly(page, at.current).fill(PASSWORD);
     await exactly(page, at.fresh).fill("matkhau-2");
     await exactly(page, at.again).fill("matkhau-2");
+    const before = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     await press(page, at.doPassword);
     await expect(told(page)).toHaveText(at.done.password);
+    // What was asked under the session of before does not take away the one that goes on.
+    const late = await page.request.get(`${site.url}/oapi/v1/users/me`, { headers: { cookie: before } });
+    expect(late.status()).toBe(401);
+    expect(await cookieNames(context)).toContain("session");
 
     await press(page, at.doLogout);
     await expect(told(page)).toHaveText(at.done.logout);

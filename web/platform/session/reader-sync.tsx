@@ -6,7 +6,7 @@ import { usePageStores } from "../page-stores.tsx";
 import { createSettings } from "../settings/settings.ts";
 import { settingsKeptPart } from "../settings/settings-kept-part.ts";
 import { createAccountSync, startSync } from "./account-sync.ts";
-import { createSession, endSession } from "./session.ts";
+import { createSession, recheckReader } from "./session.ts";
 
 /**
  * Keeps what a reader follows and has chosen in step with his account, for as long as he is logged in. Renders nothing:
@@ -21,7 +21,7 @@ export default function ReaderSync() {
       settingsKeptPart(once(createSettings), clock.now),
     ];
     return startSync(once(createAccountSync), parts, (failure) => {
-      if (isSessionOver(failure)) endSession(session);
+      if (isSessionOver(failure)) void recheckReader(session);
     });
   }, [once, clock]);
   return null;

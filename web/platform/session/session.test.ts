@@ -51,13 +51,22 @@ describe("who is logged in", () => {
     expect(session.reader).toEqual(reader);
 
     const next = createSession();
-    asked.mockRejectedValueOnce(new AppError("session_expired"));
+    asked.mockRejectedValue(new AppError("session_expired"));
     await askReader(next);
     expect([next.reader, document.cookie.includes("signed_in=1"), localStorage.length]).toEqual([
       null,
       false,
       0,
     ]);
+  });
+
+  it("stays where the session went on under another token while a call was on its way", async () => {
+    signIn();
+    answers(reader);
+    const session = createSession();
+    asked.mockRejectedValueOnce(new AppError("session_expired"));
+    await askReader(session);
+    expect([session.reader, document.cookie.includes("signed_in=1")]).toEqual([reader, true]);
   });
 
   it("is heard of from other tabs", () => {

@@ -35,15 +35,26 @@ export function takeReader(session: Session, { nick_name, avatar, role }: KnownR
 export async function askReader(session: Session): Promise<void> {
   if (session.asked) return;
   session.asked = true;
-  try {
-    takeReader(session, (await askFromBrowser("/oapi/v1/users/me", {})).data.user);
-  } catch (thrown) {
-    if (isSessionOver(toAppError(thrown))) endSession(session);
-  }
+  if (await isOver(session)) await recheckReader(session);
 }
 
-/** The service knows no session any more: nobody is logged in, in this tab and the others. */
-export function endSession(session: Session): void {
+/**
+ * Asks once more after a call was told that the session is over: it may have been on its way while the session went on
+ * under another token (the password was changed, here or in another tab). If it is over, nobody is logged in, in this tab
+ * and the others.
+ */
+export async function recheckReader(session: Session): Promise<void> {
+  if (!(await isOver(session))) return;
   session.reader = null;
   forgetReader();
+}
+
+/** Takes over who the service says the reader is; true where it knows no session. */
+async function isOver(session: Session): Promise<boolean> {
+  try {
+    takeReader(session, (await askFromBrowser("/oapi/v1/users/me", {})).data.user);
+    return false;
+  } catch (thrown) {
+    return isSessionOver(toAppError(thrown));
+  }
 }
