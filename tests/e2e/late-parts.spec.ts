@@ -1,3 +1,4 @@
+import { becomeEditor, rich } from "#tests/support/editor-screens.ts";
 import { comesAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -38,3 +39,36 @@ for (const screen of ["home", "match"] as const) {
     expect(await page.locator(title).count()).toBe(before);
   });
 }
+
+test("while a part is missing, links open whole pages", async ({ page, site, expectedFaults }) => {
+  expectedFaults.push(/ERR_FAILED/);
+  await page.route(/\/assets\/list-[\w-]{8}\.js$/, (route) => route.abort("failed"));
+  await page.goto(site.url);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  // Of the frame, whose code is there: with it links are the router's.
+  await page.locator("p.notice[role=status]").waitFor({ state: "attached" });
+  await page.locator(".match-row-link").first().click();
+  await expect(page.locator("main h1")).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(false);
+});
+
+test("who writes in the field of an article goes on in what takes its place late", async ({ page, site }) => {
+  await becomeEditor(page, site);
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route(/\/assets\/rich-text-[\w-]{8}\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/thanh-vien/viet-bai`);
+  await comesAlive(page);
+  const field = page.getByRole("textbox", { name: /^Nội dung/ });
+  await field.click();
+  await page.keyboard.type("Mở đầu");
+  letGo();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type(" và tiếp theo");
+  await expect(rich(page)).toHaveText("Mở đầu và tiếp theo");
+});

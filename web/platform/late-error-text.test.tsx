@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { Suspense } from "react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LateErrorText, lateText } from "./late-error-text.tsx";
 
 afterEach(cleanup);
@@ -11,12 +10,29 @@ it("tells the text of a failure once the texts have come", async () => {
   expect(await screen.findByText("Đã hết thời gian bình chọn cho trận này.")).toBeTruthy();
 });
 
-it("says that data are on their way where the texts cannot be had either", async () => {
-  const Text = lateText(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
-  render(
-    <Suspense>
-      <Text code="poll_closed" />
-    </Suspense>,
-  );
-  expect(await screen.findByText("Dữ liệu đang được cập nhật")).toBeTruthy();
+describe("where the texts cannot be had either", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it("says that data are on their way, and the text as soon as it comes", async () => {
+    const load = vi
+      .fn<Parameters<typeof lateText>[0]>()
+      .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+      .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+      .mockResolvedValue({ errorText: (code) => `Lỗi ${code}` });
+    const Text = lateText(load);
+    const { container } = render(<Text code="poll_closed" />);
+    await passed(400);
+    expect(container.textContent).toBe("");
+    await passed(1_600);
+    expect(container.textContent).toBe("Dữ liệu đang được cập nhật");
+    await passed(5_000);
+    expect(container.textContent).toBe("Lỗi poll_closed");
+    expect(load).toHaveBeenCalledTimes(3);
+  });
 });

@@ -1,32 +1,42 @@
-// biome-ignore lint/style/noRestrictedImports: what is told without a network cannot wait for one.
-import { lazy, Suspense } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "./later-code.ts";
 
 interface ErrorTextProps {
   readonly code: ErrorCode;
 }
 
-/** The sentence for a service that cannot be reached: the texts come from there too. */
-const WITHOUT_NETWORK = { errorText: (_code: ErrorCode): string => m.error_data_updating() };
+/** How long nothing is said instead of what is true of any failure. */
+const SILENT_MS = 2_000;
+
+type LoadText = () => Promise<{ readonly errorText: (code: ErrorCode) => string }>;
 
 /** The text of a failure, with its code asked for when the first is told. `load` brings `errorText`. */
-export const lateText = (load: () => Promise<{ readonly errorText: (code: ErrorCode) => string }>) =>
-  lazy(async () => {
-    const { errorText } = await load().catch(() => WITHOUT_NETWORK);
+export function lateText(load: LoadText): ComponentType<ErrorTextProps> {
+  const Text = laterPart(async () => {
+    const { errorText } = await load();
     return { default: ({ code }: ErrorTextProps) => errorText(code) };
   });
+  return (props) => (
+    <Suspense fallback={<Meanwhile />}>
+      <Text {...props} />
+    </Suspense>
+  );
+}
 
-const Text = lateText(() => import("./error-text.ts"));
+/** The sentence for a service that cannot be reached: the texts come from there too. */
+function Meanwhile() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SILENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? m.error_data_updating() : null;
+}
 
 /**
  * What a reader is told about a failure (error-text.ts), for parts of a page that seldom tell one: the texts of the whole
  * catalogue are 3 KB, and come with the first failure.
  */
-export function LateErrorText({ code }: ErrorTextProps) {
-  return (
-    <Suspense fallback={null}>
-      <Text code={code} />
-    </Suspense>
-  );
-}
+export const LateErrorText = lateText(() => import("./error-text.ts"));

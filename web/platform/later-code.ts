@@ -35,8 +35,11 @@ let missing = 0;
  */
 export const isCodeMissing = (): boolean => missing > 0;
 
-/** Code that could not be had is asked for again, with its style sheets. An error of its own is one. */
-async function persist<Module>(load: () => Promise<Module>): Promise<Module> {
+/**
+ * Code that could not be had is asked for again, with its style sheets, until it is there. An error of its own is one: with
+ * that alone is the promise rejected.
+ */
+export async function laterCode<Module>(load: () => Promise<Module>): Promise<Module> {
   let failures = 0;
   try {
     for (;;) {
@@ -68,7 +71,7 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
  */
 export const laterPart = <Props>(load: Load<Props>) =>
   // The server has it already, and has no network to wait for.
-  lazy(import.meta.env.SSR ? load : () => persist(load));
+  lazy(import.meta.env.SSR ? load : () => laterCode(load));
 
 /** The code of what nobody misses (a blocker of advertisements may keep it away): asked for once, and nothing without. */
 export const extraPart = <Props>(load: Load<Props>) =>
@@ -88,6 +91,6 @@ export const extraPart = <Props>(load: Load<Props>) =>
 export function laterScreen<Props>(load: Load<Props>) {
   // The server asks in the midst of no page.
   if (import.meta.env.SSR) return lazy(load);
-  const asked = persist(load);
+  const asked = laterCode(load);
   return lazy(() => asked);
 }

@@ -60,14 +60,18 @@ export default function RichText({ source }: RichTextProps) {
   });
   useEffect(() => {
     const field = source.current;
-    if (!field) return undefined;
-    field.hidden = true;
+    // Where React takes its time between rendering and showing it, the library makes another one.
+    if (!field || editor.isDestroyed) return undefined;
     // What was kept from before is put into the field from outside.
     const changed = () => {
       if (field.value !== (editor.isEmpty ? "" : editor.getHTML()))
         editor.commands.setContent(field.value, { emitUpdate: false });
     };
     const focused = () => editor.commands.focus();
+    // Who has begun to write in the field, because this came late, goes on here.
+    changed();
+    if (document.activeElement === field) editor.commands.focus("end");
+    field.hidden = true;
     field.addEventListener("input", changed);
     field.addEventListener("focus", focused);
     return () => {

@@ -5,6 +5,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { openInstead } from "#web/platform/open-instead.ts";
 import { usePageTwins } from "#web/platform/page-twins.ts";
 import { AccountEntry } from "./account-entry.tsx";
 import { pathTo } from "./site-sections.ts";
@@ -55,7 +56,7 @@ function DrawerLink({ screen, name, Icon, load }: DrawerLinkProps) {
     event.preventDefault();
     load().then(
       ({ default: Drawer }) => setDrawer({ Drawer }),
-      () => location.assign(path),
+      () => openInstead(path),
     );
   };
   return (

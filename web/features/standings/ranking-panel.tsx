@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { openInstead } from "#web/platform/open-instead.ts";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { standingsPath } from "./league-picker.tsx";
 import type { Ranking } from "./ranking.loader.server.ts";
@@ -23,7 +24,7 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
     tablesOf(league).then(
       (found) => show({ shown: league, tables: found }),
       // The link leads to the same table, with whatever is the matter.
-      () => location.assign(href),
+      () => openInstead(href),
     );
   };
   return (

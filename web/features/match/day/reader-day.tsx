@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { shownZone } from "#web/platform/format.ts";
+import { laterCode } from "#web/platform/later-code.ts";
 import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { matchDayKey } from "../match.keys.ts";
@@ -25,10 +26,14 @@ export default function ReaderDay({ page, children }: ReaderDayProps) {
     [queries, page.day, date, zone],
   );
   useEffect(() => {
-    // Without a network, what is known of the day stays.
-    import("../live/refetch.ts")
-      .then(({ refetch }) => refetch(queries, { what: "match-day", date }))
+    let left = false;
+    // Until then, and without a network, what is known of the day stays.
+    laterCode(() => import("../live/refetch.ts"))
+      .then(({ refetch }) => (left ? undefined : refetch(queries, { what: "match-day", date })))
       .catch(() => {});
+    return () => {
+      left = true;
+    };
   }, [queries, date]);
   const overnight = useMemo(
     () => (date === today ? overnightIn(page, date, zone) : []),

@@ -1,6 +1,7 @@
 import { type ToggleEvent, useEffect, useId, useState } from "react";
 import type { Company } from "#shared/odds/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { laterCode } from "#web/platform/later-code.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { PackedOdds } from "./packed-odds.ts";
@@ -25,6 +26,7 @@ export function CompanyPicker({ date, packed }: CompanyPickerProps) {
     if (event.newState !== "open") return;
     placeBelow(event.currentTarget, document.getElementById(`${id}-button`));
     load();
+    if (chosen.failed) chosen.askAgain();
   };
   return (
     <>
@@ -96,18 +98,25 @@ function placeBelow(list: HTMLElement, button: HTMLElement | null): void {
   list.style.top = `${bottom + 4 + window.scrollY}px`;
 }
 
+interface ChosenCompany {
+  readonly name: string;
+  readonly failed: boolean;
+  readonly askAgain: () => void;
+}
+
 /** Fetches the prices of a chosen company; until they are there, or when they cannot be had, the list keeps its own. */
-function useChosenCompany(date: string, companyId: number | null): { name: string; failed: boolean } {
+function useChosenCompany(date: string, companyId: number | null): ChosenCompany {
   const { queries } = usePageStores();
   const [state, setState] = useState<{ of: string; name: string | null; failed: boolean } | null>(null);
-  const key = `${date} ${companyId}`;
+  const [attempt, setAttempt] = useState(1);
+  const key = `${date} ${companyId} ${attempt}`;
   useEffect(() => {
     if (companyId === null) return;
     let left = false;
     const told = (name: string | null, failed: boolean) => {
       if (!left) setState({ of: key, name, failed });
     };
-    import("./list-odds.refetch.ts")
+    laterCode(() => import("./list-odds.refetch.ts"))
       .then(({ refetchListOdds }) => refetchListOdds(queries, date, companyId))
       .then(
         ({ company_name }) => told(company_name, false),
@@ -118,7 +127,11 @@ function useChosenCompany(date: string, companyId: number | null): { name: strin
     };
   }, [queries, date, companyId, key]);
   const current = state?.of === key ? state : null;
-  return { name: current?.name ?? (current?.failed ? "–" : "…"), failed: current?.failed ?? false };
+  return {
+    name: current?.name ?? (current?.failed ? "–" : "…"),
+    failed: current?.failed ?? false,
+    askAgain: () => setAttempt(attempt + 1),
+  };
 }
 
 /** Companies of the first match that has prices, once they are asked for. */
@@ -129,7 +142,7 @@ function useCompanies(packed: PackedOdds): [Loading<readonly Company[]>, () => v
   const load = () => {
     const [matchId] = unpack(packed).keys();
     if (Array.isArray(companies) || matchId === undefined) return;
-    import("./list-odds.refetch.ts")
+    laterCode(() => import("./list-odds.refetch.ts"))
       .then(({ fetchCompanies }) => fetchCompanies(queries, matchId))
       .then(setCompanies, () => setCompanies("failed"));
   };

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { localeOf, screenAt } from "#shared/url/index.ts";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { isCodeMissing } from "#web/platform/later-code.ts";
+import { LINK_STAYS } from "#web/platform/open-instead.ts";
 
 /** The path a click should open inside the running page, or null when the browser should follow the link itself. */
 function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string } | null {
@@ -22,7 +23,7 @@ function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string 
  * Router's `Link` costs 3.6 KB of the first load and a set of hooks for each of 150 rows, in the render on the
  * server and again when it is hydrated. A link with `data-keep-scroll` leaves the page where it is.
  * Without a network a link leads to the browser's own error page and the list is lost: the reader then stays, and
- * `onOffline` is called to say why. It must keep its identity. What leaves the page where it is needs no network.
+ * `onOffline` is called to say why, as it is for links that show something here (open-instead.ts). It must keep its identity. What leaves the page where it is needs no network.
  * Once `isOutdated`, links to other pages load them whole: this page's code is not that of the site any more. So do all
  * links while code of this page could not be had: it comes with the next page, and this one cannot be left within it.
  */
@@ -42,6 +43,10 @@ export function useSoftLinks(onOffline: () => void, isOutdated: RefObject<boolea
       });
     };
     document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
+    window.addEventListener(LINK_STAYS, onOffline);
+    return () => {
+      document.removeEventListener("click", follow);
+      window.removeEventListener(LINK_STAYS, onOffline);
+    };
   }, [navigate, onOffline, isOutdated]);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { openInstead } from "#web/platform/open-instead.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import SoftNavigation from "./soft-navigation.tsx";
 
@@ -36,6 +37,13 @@ describe("following a link inside the running page", () => {
     expect(notPrevented).toBe(false);
     expect(screen.getByText("Không có mạng, chưa mở được trang này.")).toBeTruthy();
     expect(document.activeElement?.id).not.toBe("content");
+  });
+
+  it("says so too of a link that would have shown something here", () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    open();
+    act(() => openInstead("/search"));
+    expect(screen.getByText("Không có mạng, chưa mở được trang này.")).toBeTruthy();
   });
 
   it("still follows what only chooses among the rows that are here", async () => {
