@@ -13,9 +13,12 @@ it("tells the text of a failure once the texts have come", async () => {
 describe("where the texts cannot be had either", () => {
   beforeEach(() => {
     vi.useFakeTimers();
+    // Half of what a pause varies by: none.
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
   const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
