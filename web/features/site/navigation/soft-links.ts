@@ -23,7 +23,8 @@ function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string 
  * Router's `Link` costs 3.6 KB of the first load and a set of hooks for each of 150 rows, in the render on the
  * server and again when it is hydrated. A link with `data-keep-scroll` leaves the page where it is.
  * Without a network a link leads to the browser's own error page and the list is lost: the reader then stays, and
- * `onOffline` is called to say why, as it is for links that show something here (open-instead.ts). It must keep its identity. What leaves the page where it is needs no network.
+ * `onOffline` is called to say why, as it is for links that show something here (open-instead.ts). It must keep its
+ * identity. What leaves the page where it is needs no network.
  * Once `isOutdated`, links to other pages load them whole: this page's code is not that of the site any more. So do all
  * links while code of this page could not be had: it comes with the next page, and this one cannot be left within it.
  */
