@@ -89,7 +89,7 @@ describe("a session", () => {
     expect(JSON.stringify((await edge.calls()).slice(1))).not.toContain(ANNA);
   });
 
-  it("of nobody is refused unasked; one that is over stays a cookie, for it may be another's by now", async () => {
+  it("of nobody is refused unasked; of one that is over the cookie stays: the browser may have another one by now", async () => {
     const nobody = await edge.get(ME, { authorization: `Bearer ${ANNA}` });
     expect([nobody.status, jsonOf(nobody), cookiesOf(nobody)]).toMatchObject([
       401,

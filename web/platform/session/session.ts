@@ -35,7 +35,7 @@ export function takeReader(session: Session, { nick_name, avatar, role }: KnownR
 export async function askReader(session: Session): Promise<void> {
   if (session.asked) return;
   session.asked = true;
-  if (await isOver(session)) await recheckReader(session);
+  if (await askWhetherOver(session)) await recheckReader(session);
 }
 
 /**
@@ -44,13 +44,13 @@ export async function askReader(session: Session): Promise<void> {
  * and the others.
  */
 export async function recheckReader(session: Session): Promise<void> {
-  if (!(await isOver(session))) return;
+  if (!(await askWhetherOver(session))) return;
   session.reader = null;
   forgetReader();
 }
 
-/** Takes over who the service says the reader is; true where it knows no session. */
-async function isOver(session: Session): Promise<boolean> {
+/** Asks who the reader is and takes that over; true where the service knows no session. */
+async function askWhetherOver(session: Session): Promise<boolean> {
   try {
     takeReader(session, (await askFromBrowser("/oapi/v1/users/me", {})).data.user);
     return false;
