@@ -40,18 +40,6 @@ for (const screen of ["home", "match"] as const) {
   });
 }
 
-test("while a part is missing, links open whole pages", async ({ page, site, expectedFaults }) => {
-  expectedFaults.push(/ERR_FAILED/);
-  await page.route(/\/assets\/list-[\w-]{8}\.js$/, (route) => route.abort("failed"));
-  await page.goto(site.url);
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  // Of the frame, whose code is there: with it links are the router's.
-  await page.locator("p.notice[role=status]").waitFor({ state: "attached" });
-  await page.locator(".match-row-link").first().click();
-  await expect(page.locator("main h1")).toBeVisible();
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(false);
-});
-
 test("who writes in the field of an article goes on in what takes its place late", async ({ page, site }) => {
   await becomeEditor(page, site);
   let letGo = () => {};
