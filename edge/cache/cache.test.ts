@@ -223,6 +223,77 @@ describe("purge", () => {
   });
 });
 
+describe("changes that follow one another closely", () => {
+  const changed = async (afterMs: number) => {
+    nowMs += afterMs;
+    await cache.purge(["match:1"]);
+    nowMs += 1;
+  };
+  const match = { tags: ["match:1"] };
+
+  it("have an answer made three times as fast as they come, and then once a second", async () => {
+    const told: string[] = [];
+    await read(match);
+    for (let change = 0; change < 20; change += 1) {
+      await changed(249);
+      told.push((await read(match)).text.replace("answer ", ""));
+    }
+    // Four of them in a second.
+    expect(told.join(" ")).toBe("2 3 3 4 4 4 4 5 5 5 5 6 6 6 6 7 7 7 7 8");
+  });
+
+  it("never show an answer that is a second old", async () => {
+    for (const afterMs of [0, 0, 0]) await read(match).then(() => changed(afterMs));
+    const last = await read(match);
+    await changed(900);
+    expect(await read(match)).toEqual({ text: last.text, state: "stale" });
+    await changed(98);
+    expect(await read(match)).toEqual({ text: `answer ${produced}`, state: "miss" });
+    expect(produced).toBe(4);
+  });
+
+  it("count moments that the upstream named like purges", async () => {
+    const soon = () => read({ ...match, nextChangeAtMs: nowMs + 10 });
+    for (let made = 0; made < 3; made += 1) {
+      expect((await soon()).state).toBe("miss");
+      nowMs += 10;
+    }
+    expect(await soon()).toEqual({ text: "answer 3", state: "stale" });
+  });
+
+  it("also hold for who waited for an answer that was begun before the last of them", async () => {
+    for (const afterMs of [0, 0]) await read(match).then(() => changed(afterMs));
+    let finish = () => {};
+    const work = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const first = cache.read("/k", reader(), async () => {
+      await work;
+      return anAnswer("begun before", match);
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    await changed(10);
+    const second = read(match);
+    const patientReader = read({ ...match, allowStale: false });
+    finish();
+    await first;
+    expect((await second).text).toBe("begun before");
+    expect((await patientReader).text).toBe("answer 3");
+  });
+
+  it.each([
+    ["of who takes no stale answer", { allowStale: false }],
+    ["to content, which is shown as it was published", { freshness: "content" as const }],
+    ["to what holds for minutes", { freshness: "minutes" as const }],
+    ["to a refusal", { status: 404 }],
+  ])("are nothing %s", async (_, changes) => {
+    for (let made = 1; made <= 6; made += 1) {
+      expect((await read({ ...match, ...changes })).text).toBe(`answer ${made}`);
+      await changed(10);
+    }
+  });
+});
+
 describe("second level", () => {
   it("gives another isolate the answer without a call", async () => {
     await read({ freshness: "minutes" });

@@ -1,6 +1,15 @@
 import { toAppError } from "#shared/errors/index.ts";
 import { gzipOf, hashOf } from "./body-encoding.ts";
-import { afterFailure, type Entry, isRefusal, judge, type Produced, periodsOf } from "./entry.ts";
+import {
+  afterFailure,
+  bookedAfter,
+  type Entry,
+  isInHaste,
+  isRefusal,
+  judge,
+  type Produced,
+  periodsOf,
+} from "./entry.ts";
 import { createFlights } from "./flights.ts";
 import { createAnswerStore } from "./memory-store.ts";
 import { createPurgeLog } from "./purge-log.ts";
@@ -78,7 +87,8 @@ export function createCache(options: CacheOptions): EdgeCache {
   function serves({ entry }: Cached, arrivedMs: number, allowStale: boolean): boolean {
     if (!entry.storable || entry.overdue || entry.madeAtMs >= arrivedMs) return true;
     const verdict = verdictOf(entry, arrivedMs);
-    return verdict === "fresh" || (verdict === "stale" && allowStale);
+    if (verdict === "fresh" || (verdict === "stale" && allowStale)) return true;
+    return allowStale && verdict === "overdue" && isInHaste(entry, arrivedMs);
   }
 
   async function fill(key: string, read: ReadOptions, produce: () => Promise<Produced>): Promise<Cached> {
@@ -100,7 +110,7 @@ export function createCache(options: CacheOptions): EdgeCache {
   ): Promise<Cached> {
     const madeAtMs = now();
     try {
-      const entry = await seal(await produce(), madeAtMs);
+      const entry = await seal(await produce(), madeAtMs, bookedAfter(memory.get(key), madeAtMs));
       if (entry.status >= 500)
         return standIn(key, held, new Error(`status ${entry.status}`), reader) ?? { entry, state: "miss" };
       if (!entry.storable) return { entry, state: "miss" };
@@ -151,6 +161,8 @@ export function createCache(options: CacheOptions): EdgeCache {
       if (!flights.isRunning(key)) flights.join(key, begin, reader.waitUntil).result.catch(() => undefined);
       return { entry: held, state: "stale" };
     }
+    if (held && verdict === "overdue" && reader.allowStale && isInHaste(held, arrivedMs))
+      return { entry: held, state: "stale" };
     if (!flights.isRunning(key)) {
       const older = heldBack(held, reader, arrivedMs);
       if (older) return older;
@@ -187,10 +199,10 @@ function newerOf(one: Entry | undefined, other: Entry | undefined): Entry | unde
   return other.madeAtMs > one.madeAtMs ? other : one;
 }
 
-async function seal(produced: Produced, madeAtMs: number): Promise<Entry> {
+async function seal(produced: Produced, madeAtMs: number, bookedUntilMs: number): Promise<Entry> {
   const [etag, gzip] = await Promise.all([
     hashOf(produced.body),
     gzipOf(produced.body, produced.contentType),
   ]);
-  return { ...produced, etag, gzip, madeAtMs, ...periodsOf(produced, madeAtMs) };
+  return { ...produced, etag, gzip, madeAtMs, bookedUntilMs, ...periodsOf(produced, madeAtMs) };
 }

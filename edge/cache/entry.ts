@@ -36,6 +36,8 @@ export interface Entry extends Produced {
   brotli?: Uint8Array<ArrayBuffer> | null;
   /** When making it began: a purge after that moment is about it. */
   readonly madeAtMs: number;
+  /** See {@link bookedAfter}. Each isolate's own: left out of what it hands on. */
+  readonly bookedUntilMs?: number;
   readonly freshUntilMs: number;
   readonly staleUntilMs: number;
   readonly keepUntilMs: number;
@@ -83,4 +85,26 @@ export function judge(entry: Entry, nowMs: number, purgedAtMs: number): Verdict 
 export function afterFailure(entry: Entry, nowMs: number): Entry {
   const staleUntilMs = Math.min(Math.max(entry.staleUntilMs, nowMs + RETRY_PAUSE_MS), entry.keepUntilMs);
   return { ...entry, overdue: true, freshUntilMs: Math.min(entry.freshUntilMs, nowMs), staleUntilMs };
+}
+
+/** How often a key is made as fast as things change, and how long each making holds after that, milliseconds. */
+const MAKES_AT_ONCE = 3;
+const HASTE_PAUSE_MS = 1000;
+
+/**
+ * Until when makings of a key are booked after one more: each books a second, side by side where they come faster (the
+ * generic cell rate algorithm of ITU-T I.371). {@link isInHaste} tells when too many are.
+ */
+export const bookedAfter = (before: Entry | undefined, madeAtMs: number): number =>
+  Math.max(before?.bookedUntilMs ?? 0, madeAtMs) + HASTE_PAUSE_MS;
+
+/**
+ * Whether changes follow one another so closely that an answer is shown although something has changed since: one of matches
+ * in play or of their prices, less than a second old, whose key was made three times in a row. Goals in ten matches
+ * at once would otherwise have every page made over and over, for readers who cannot tell, and keep all of them waiting.
+ */
+export function isInHaste(entry: Entry, nowMs: number): boolean {
+  if (entry.freshness !== "live" && entry.freshness !== "odds") return false;
+  if (isRefusal(entry) || entry.bookedUntilMs === undefined) return false;
+  return entry.bookedUntilMs - nowMs > (MAKES_AT_ONCE - 1) * HASTE_PAUSE_MS;
 }
