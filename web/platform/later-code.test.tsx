@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { extraPart, isCodeMissing, laterPart, laterScreen } from "./later-code.ts";
+import { extraPart, isCodeMissing, laterPart, laterScreen, sharedCode } from "./later-code.ts";
 import { watchFailedStyles } from "./new-build/failed-styles.ts";
 
 beforeEach(() => {
@@ -66,6 +66,17 @@ it("asks for a part when it is shown, and again when it could not be had", async
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect([load.mock.calls.length, screen.queryByText("page") !== null]).toEqual([2, true]);
   expect(isCodeMissing()).toBe(false);
+});
+
+it("asks once for code that is wanted again while it could not be had", async () => {
+  const load = vi.fn(async () => "code");
+  load.mockRejectedValueOnce(notHad());
+  const code = sharedCode(load);
+  expect(load).not.toHaveBeenCalled();
+  const had = Promise.all([code(), code(), code()]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await had).toEqual(["code", "code", "code"]);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it("asks for a part's style sheet again before its code", async () => {

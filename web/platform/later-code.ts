@@ -59,6 +59,18 @@ export async function laterCode<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
+/**
+ * Code that is wanted again and again, by pushes or clicks: whoever wants it while it is being asked for waits for the same
+ * asking (see {@link laterCode}).
+ */
+export function sharedCode<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let asked: Promise<Module> | undefined;
+  return () => {
+    asked ??= laterCode(load);
+    return asked;
+  };
+}
+
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**

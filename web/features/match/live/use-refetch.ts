@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
+import { sharedCode } from "#web/platform/later-code.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import type { Refetch } from "./refetch.ts";
+
+const refetchCode = sharedCode(() => import("./refetch.ts"));
 
 /**
  * Asks for something again after a pause. The query client and the calls (10 KB) come with the first occasion:
@@ -19,8 +22,10 @@ export function useRefetch(): (wanted: Refetch, pauseMs: number) => void {
     (wanted, pauseMs) => {
       const timer = setTimeout(() => {
         timers.current.delete(timer);
-        // Offline, even the code cannot be had; the next occasion tries again.
-        import("./refetch.ts").then(({ refetch }) => refetch(queries, wanted)).catch(() => {});
+        // What is shown stays where there is no answer; the next occasion asks again.
+        refetchCode()
+          .then(({ refetch }) => refetch(queries, wanted))
+          .catch(() => {});
       }, pauseMs);
       timers.current.add(timer);
     },

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { MainOdds, Odds } from "#shared/odds/index.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { sharedCode } from "#web/platform/later-code.ts";
 import type { OddsSink } from "#web/platform/live/odds-sink.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -16,6 +17,8 @@ interface ListOddsSinkProps {
   /** Matches whose rows show prices. */
   readonly open: readonly Match[];
 }
+
+const refetchCode = sharedCode(() => import("./list-odds.refetch.ts"));
 
 const isShown = (odds: Odds): odds is MainOdds =>
   odds.period === "full" && MAIN_MARKETS.some((market) => market === odds.market);
@@ -44,8 +47,7 @@ export function useListOddsSink({ date, packed, open }: ListOddsSinkProps): Odds
           return ids.has(match_id) && known?.company.id !== company.id;
         });
         if (strangers.length === 0) return;
-        // Without a network even the code cannot be had; the next push tries again.
-        import("./list-odds.refetch.ts")
+        refetchCode()
           .then(({ replaceRows }) =>
             replaceRows(queries, { date, company_id, list: listNow() ?? list }, strangers),
           )
