@@ -36,16 +36,7 @@ const later = (match: Match, status: Match["status"]): Match => ({
 
 const DAY = [of(1, HOT), of(2, HOT, "not_started", 30), of(3, SMALL, "not_started", 10)];
 
-beforeEach(async () => {
-  await Promise.all([
-    import("./list-top.tsx"),
-    import("./league-picker.tsx"),
-    import("./match-list-frame.tsx"),
-    import("../day/match-day-panels.tsx"),
-    import("../hot/hot-leagues-links.tsx"),
-  ]);
-  vi.useFakeTimers({ now: NOW_MS });
-});
+beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -85,7 +76,10 @@ async function open(path = "/", matches: readonly Match[] = DAY, scopes: readonl
     scopes.length > 0 ? <Cuts page={page} scopes={scopes} /> : <MatchDayView page={page} hotLeagues={[]} />;
   const result = renderPart(part, { path, now_ms: NOW_MS });
   // Idle, then the code of what comes after hydration, then what that brings.
-  for (let turn = 0; turn < 5; turn += 1) await pass(200);
+  for (let turn = 0; turn < 5; turn += 1) {
+    await pass(200);
+    await act(() => vi.dynamicImportSettled());
+  }
   const { container } = result;
   const rows = () =>
     [...container.querySelectorAll<HTMLElement>("li.match-row")]
