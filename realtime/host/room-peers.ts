@@ -51,10 +51,10 @@ export function peersOf(host: RoomHost): RoomPeers {
   const said = new WeakMap<object, Burst>();
   const known = new WeakMap<object, PeerFacts>();
   /**
-   * Connections of peers that have joined and not left. Not only their number: a room that was woken by one that leaves
-   * may or may not have counted it.
+   * Peers that have joined and not left, by connection. Not only their number: a room that was woken by one that leaves may or may
+   * not have counted it; and a host that is asked who is there makes a peer of each socket anew.
    */
-  const joined = new Set<object>();
+  const joined = new Map<object, Peer>();
   const hearing = new Set<object>();
 
   /** Out of the host, facts are a copy each time, which costs a broadcast as much as the sending. */
@@ -64,17 +64,18 @@ export function peersOf(host: RoomHost): RoomPeers {
     return facts;
   }
 
-  function count({ connection }: Peer, { joined: isIn, chat }: PeerFacts) {
-    if (isIn) joined.add(connection);
+  function count(peer: Peer, { joined: isIn, chat }: PeerFacts) {
+    const { connection } = peer;
+    if (isIn) joined.set(connection, peer);
     else joined.delete(connection);
     if (isIn && chat) hearing.add(connection);
     else hearing.delete(connection);
   }
 
   function remember(peer: Peer, facts: PeerFacts) {
+    peer.remember(facts);
     count(peer, facts);
     known.set(peer.connection, facts);
-    peer.remember(facts);
   }
 
   function cut(peer: Peer, code: "too_slow" | "too_many_requests") {
@@ -121,7 +122,7 @@ export function peersOf(host: RoomHost): RoomPeers {
     },
     send,
     broadcast(text, about) {
-      for (const peer of host.peers()) if (hears(factsOf(peer), about)) send(peer, text);
+      for (const peer of joined.values()) if (hears(factsOf(peer), about)) send(peer, text);
     },
     floods(peer) {
       const burst = oneMore(said.get(peer.connection), SAID_MS, host.now());
