@@ -101,6 +101,15 @@ describe("a turn at a provider", () => {
     });
   });
 
+  it("leaves a league alone that the operator has taken out, also its matches in play", async () => {
+    await pull();
+    clock.ms += 30 * MINUTE;
+    answerWith({ live: [row("1H", 2, 45)] });
+    const { calls } = await pull({ leagues: ["61"] });
+    expect(calls.map(({ kind }) => kind)).toEqual(["leagues"]);
+    expect((await pull()).calls.map(({ kind }) => kind)).toContain("live");
+  });
+
   it("remembers over a restart what was asked and how many calls were made", async () => {
     await pull();
     expect((await pull()).calls).toEqual([]);

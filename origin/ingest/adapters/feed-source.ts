@@ -1,4 +1,4 @@
-import type { MatchStatus } from "#shared/match/index.ts";
+import { type MatchStatus, statusTable } from "#shared/match/index.ts";
 import type { Batch, BatchMatch } from "../batch.schema.ts";
 
 /** What a provider that is asked over the net has to say of itself. Adapters are pure: whoever asks is `ingest/feeds`. */
@@ -25,6 +25,10 @@ export interface FeedMatch {
   /** What every batch that names the match has to say of it, as it is stored. */
   readonly row: MatchRow;
 }
+
+/** Whether a match is in play or to come at its hour: one that was put off waits for a new one. */
+export const isOpen = ({ status }: FeedMatch): boolean =>
+  !statusTable[status].final && status !== "postponed";
 
 export type MatchRow = Pick<
   BatchMatch,
@@ -57,7 +61,7 @@ export interface FeedContext {
   readonly leagues: readonly string[];
   /** What the adapter asked to be kept, as it gave it; null at the beginning. */
   readonly notes: unknown;
-  /** Stored matches from some hours ago to a day and a half ahead. */
+  /** Stored matches of those leagues, from some hours ago to a day and a half ahead. */
   readonly matches: readonly FeedMatch[];
 }
 

@@ -206,10 +206,11 @@ describe("a polling plan", () => {
 });
 
 describe("what is left to be played", () => {
-  it("counts overlapping matches once, and what is over not at all", () => {
+  it("counts overlapping matches once, and what is over or was put off not at all", () => {
     const nowMs = MIDNIGHT + 15 * HOUR;
     const matches = [15, 15.5, 20].map((hour, index) => aMatch(`m${index}`, MIDNIGHT + hour * HOUR, nowMs));
     const over = { ...aMatch("over", nowMs, nowMs), status: "ended" as const };
-    expect(playLeft([...matches, over], nowMs)).toBe((30 + 115 + 115) * MINUTE);
+    const putOff = { ...aMatch("put off", MIDNIGHT + 18 * HOUR, nowMs), status: "postponed" as const };
+    expect(playLeft([...matches, over, putOff], nowMs)).toBe((30 + 115 + 115) * MINUTE);
   });
 });

@@ -1,4 +1,3 @@
-import { statusTable } from "#shared/match/index.ts";
 import {
   FEED_KINDS,
   type FeedKind,
@@ -6,6 +5,7 @@ import {
   type FeedQuota,
   type FeedSource,
   type FeedWish,
+  isOpen,
 } from "../adapters/feed-source.ts";
 
 /**
@@ -68,7 +68,7 @@ export const dayEnd = (nowMs: number): number => (Math.floor(nowMs / DAY) + 1) *
 /** How long of the rest of the day something is in play, milliseconds: spans of matches, joined where they overlap. */
 export function playLeft(matches: readonly FeedMatch[], nowMs: number): number {
   const spans = matches
-    .filter(({ status }) => !statusTable[status].final)
+    .filter(isOpen)
     .map(
       ({ kickOffMs }) => [Math.max(nowMs, kickOffMs), Math.min(dayEnd(nowMs), kickOffMs + MATCH_MS)] as const,
     )

@@ -72,7 +72,10 @@ async function contextOf(
     ask(feedMatches, feed.source.source, nowMs, nowS - BEHIND_S, nowS + AHEAD_S),
   );
   const notes: unknown = row.notes === null ? null : JSON.parse(row.notes);
-  return { nowMs, leagues: feed.leagues, notes, matches: rows.flatMap((one) => toFeedMatch(one) ?? []) };
+  const { leagues } = feed;
+  // One that the operator has taken out since is neither asked for nor stored any more.
+  const matches = rows.flatMap((one) => toFeedMatch(one) ?? []).filter(({ league }) => leagues.includes(league));
+  return { nowMs, leagues, notes, matches };
 }
 
 /** A turn at one provider: its state as it goes on, and what was done. */

@@ -1,4 +1,4 @@
-import { isLive, statusTable } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/index.ts";
 import { emptyBatch } from "../../batch.schema.ts";
 import {
   type FeedContext,
@@ -6,6 +6,7 @@ import {
   FeedRefusal,
   type FeedSource,
   type FeedWish,
+  isOpen,
   partOfMatch,
 } from "../feed-source.ts";
 import { parseAnswer } from "../parse-answer.ts";
@@ -41,7 +42,7 @@ function wishes(context: FeedContext): FeedWish[] {
   const { nowMs, leagues, matches } = context;
   const notes = notesOf(context);
   const known = leagues.flatMap((id) => notes.leagues[id] ?? []);
-  const open = matches.filter(({ status }) => !statusTable[status].final && status !== "postponed");
+  const open = matches.filter(isOpen);
   const playing = open.filter(
     ({ status, kickOffMs }) => isLive(status) || isBetween(nowMs - kickOffMs, -MINUTE, 3 * HOUR),
   );
@@ -95,8 +96,9 @@ function requestPath(kind: FeedWish["kind"], subjects: readonly string[], contex
   }
 }
 
-function readFixtures(list: readonly unknown[], notes: Notes, whole: boolean): FeedReading {
+function readFixtures(list: readonly unknown[], context: FeedContext, whole: boolean): FeedReading {
   const warnings: string[] = [];
+  const notes = notesOf(context);
   const teams = whole ? countTeams(list) : {};
   const leagues = Object.fromEntries(
     Object.entries(notes.leagues).map(([id, league]) => [
@@ -105,7 +107,11 @@ function readFixtures(list: readonly unknown[], notes: Notes, whole: boolean): F
     ]),
   );
   const next: Notes = { ...notes, leagues };
-  const batch = batchOfFixtures(list, next, whole, (warning) => warnings.push(warning));
+  const batch = batchOfFixtures(list, next, {
+    whole,
+    wanted: context.leagues,
+    warn: (warning) => warnings.push(warning),
+  });
   return { batch, ...(whole && { notes: next }), warnings };
 }
 
@@ -146,7 +152,7 @@ export const apiFootball: FeedSource = {
       return subjects[0]?.startsWith(TEAMS) ? readTeams(response, notes) : readLeague(response, notes);
     if (kind === "standings") return readTable(response, notes);
     if (kind === "odds") return readOdds(response, context);
-    return readFixtures(response, notes, kind === "schedule");
+    return readFixtures(response, context, kind === "schedule");
   },
   left(headers) {
     const [day, minute] = ["x-ratelimit-requests-remaining", "x-ratelimit-remaining"].map((name) =>

@@ -41,6 +41,10 @@ describe("a league of API-Football", () => {
   it("of another season, or one that nobody wants, is left out", () => {
     expect(read({ ...rowOf(), league: { ...rowOf().league, season: 2025 } }).batch).toBeNull();
     expect(read(rowOf({ league: 61 })).batch).toBeNull();
+    // Its league was wanted once.
+    const live = envelope("fixtures", [rowOf()]);
+    expect(apiFootball.read("live", [], live, context).batch).not.toBeNull();
+    expect(apiFootball.read("live", [], live, { ...context, leagues: ["61"] }).batch).toBeNull();
   });
 
   it("between countries takes clubs once their countries are known, and nations by their names", () => {
@@ -52,7 +56,7 @@ describe("a league of API-Football", () => {
       aLeagueAnswer(2, "World", "UEFA Champions League", "Cup"),
       context,
     );
-    const known = { ...context, notes: league.notes };
+    const known = { ...context, leagues: ["2"], notes: league.notes };
     const ask = (at: FeedContext, team: readonly [number, string]) =>
       apiFootball.read("live", [], envelope("fixtures", [of2(team)]), at);
     expect(ask(known, [541, "Real Madrid"])).toMatchObject({
@@ -64,7 +68,7 @@ describe("a league of API-Football", () => {
       { team: { id: 541, name: "Real Madrid", country: "Spain", founded: 1902, national: false } },
     ];
     const told = apiFootball.read("leagues", ["teams:2"], envelope("teams", teams), known);
-    expect(ask({ ...context, notes: told.notes }, [541, "Real Madrid"]).batch?.teams[0]).toMatchObject({
+    expect(ask({ ...known, notes: told.notes }, [541, "Real Madrid"]).batch?.teams[0]).toMatchObject({
       country: "ESP",
       national: false,
     });

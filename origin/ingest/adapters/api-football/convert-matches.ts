@@ -172,11 +172,20 @@ function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
   return [...rows.values()];
 }
 
-/** Matches of an answer that this site wants: of known leagues and their present season, between teams whose countries are known. */
-function wantedOf(rows: readonly FixtureRow[], notes: Notes, warn: Warn): Placed[] {
+interface Reading {
+  /** Whether the list is a season's whole one, which also tells who is in its tables. */
+  readonly whole: boolean;
+  /** Leagues that are wanted, by the provider's ids. */
+  readonly wanted: readonly string[];
+  readonly warn: Warn;
+}
+
+/** Matches of an answer that this site wants: of its leagues and their present season, between teams whose countries are known. */
+function placesOf(rows: readonly FixtureRow[], notes: Notes, { wanted: leagues, warn }: Reading): Placed[] {
   const placed = rows.flatMap((row): Placed[] => {
     const league = notes.leagues[row.league.id];
-    return league && league.season === String(row.league.season) ? [{ row, league }] : [];
+    const isWanted = league?.season === String(row.league.season) && leagues.includes(league.id);
+    return isWanted ? [{ row, league }] : [];
   });
   const wanted = placed.filter((one) => nationOfTeam(one, "home", notes) && nationOfTeam(one, "away", notes));
   if (wanted.length < placed.length) {
@@ -185,18 +194,11 @@ function wantedOf(rows: readonly FixtureRow[], notes: Notes, warn: Warn): Placed
   return wanted;
 }
 
-/**
- * The batch of matches, as they stand now. `whole` is a season's whole list, which also tells who is in its tables. Null
- * where nothing of it is wanted here.
- */
-export function batchOfFixtures(
-  list: readonly unknown[],
-  notes: Notes,
-  whole: boolean,
-  warn: Warn,
-): Batch | null {
+/** The batch of matches, as they stand now. Null where nothing of it is wanted here. */
+export function batchOfFixtures(list: readonly unknown[], notes: Notes, reading: Reading): Batch | null {
+  const { whole, warn } = reading;
   const rows = rowsOf(FixtureRow, list, "matches", warn);
-  const placed = wantedOf(rows, notes, warn);
+  const placed = placesOf(rows, notes, reading);
   if (placed.length === 0) return null;
   const leagues = [...new Set(placed.map(({ league }) => league))];
   const stages = new Map<string, StageNote[]>(

@@ -1,5 +1,12 @@
-import { isLive, statusTable } from "#shared/match/index.ts";
-import type { FeedContext, FeedReading, FeedSource, FeedWish, ProviderTable } from "../feed-source.ts";
+import { isLive } from "#shared/match/index.ts";
+import {
+  type FeedContext,
+  type FeedReading,
+  type FeedSource,
+  type FeedWish,
+  isOpen,
+  type ProviderTable,
+} from "../feed-source.ts";
 import { nationOf, seasonIdOf } from "../league-rows.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
 import { parseAnswer } from "../parse-answer.ts";
@@ -25,7 +32,7 @@ function wishes(context: FeedContext): FeedWish[] {
     if (isBetween && leagues.includes(id)) list.push({ kind: "leagues", subject: id, everyMs: 7 * DAY });
   }
   // One list has all matches of the day with everything that the plan tells of them.
-  const open = matches.filter(({ status }) => !statusTable[status].final && status !== "postponed");
+  const open = matches.filter(isOpen);
   const near = open.some(
     ({ status, kickOffMs }) => isLive(status) || (nowMs > kickOffMs - HOUR && nowMs < kickOffMs + 3 * HOUR),
   );

@@ -168,6 +168,14 @@ function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch 
   };
 }
 
+interface Reading {
+  /** Whether the list is a season's whole one, which also tells who is in its tables. */
+  readonly whole: boolean;
+  /** Leagues that are wanted, by the provider's ids. */
+  readonly wanted: readonly string[];
+  readonly warn: Warn;
+}
+
 /**
  * The batch of matches as they stand now. Teams have the country of their league, the only one that is told: of
  * competitions between countries only national teams can be taken.
@@ -175,14 +183,13 @@ function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch 
 export function batchOfMatches(
   list: readonly unknown[],
   notes: Notes,
-  whole: boolean,
-  warn: Warn,
+  { whole, wanted, warn }: Reading,
 ): Batch | null {
   const rows = rowsOf(IsportsMatch, list, "matches", warn);
   const found = rows.flatMap((row) => {
     const league = notes.leagues[row.leagueId];
     const isOfSeason = league && (!row.season || seasonOf(row.season)?.season === league.season);
-    return league && isOfSeason ? [{ row, league }] : [];
+    return league && isOfSeason && wanted.includes(row.leagueId) ? [{ row, league }] : [];
   });
   const nationFor = (league: LeagueNote, name: string) =>
     nationOf(league.country).code === INTERNATIONAL.code ? nationOfName(name) : nationOf(league.country);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isLive, statusTable } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/index.ts";
 import { type Batch, emptyBatch } from "../../batch.schema.ts";
 import {
   type FeedContext,
@@ -7,6 +7,7 @@ import {
   FeedRefusal,
   type FeedSource,
   type FeedWish,
+  isOpen,
   partOfMatch,
 } from "../feed-source.ts";
 import { seasonIdOf } from "../league-rows.ts";
@@ -33,7 +34,7 @@ function wishes(context: FeedContext): FeedWish[] {
   for (const subject of known) {
     list.push({ kind: "schedule", subject, everyMs: DAY / 2 }, { kind: "standings", subject, everyMs: DAY });
   }
-  const open = matches.filter(({ status }) => !statusTable[status].final && status !== "postponed");
+  const open = matches.filter(isOpen);
   const playing = open.filter(
     ({ status, kickOffMs }) => isLive(status) || (nowMs > kickOffMs - MINUTE && nowMs < kickOffMs + 3 * HOUR),
   );
@@ -186,9 +187,10 @@ export const isports: FeedSource = {
     const warn = (warning: string) => void warnings.push(warning);
     if (kind === "leagues")
       return { batch: null, notes: readLeagues(list, notes, context.leagues, warn), warnings };
-    const isWhole = kind === "schedule";
-    const next = isWhole ? withTeams(list, notes) : notes;
-    return { batch: batchOfMatches(list, next, isWhole, warn), ...(isWhole && { notes: next }), warnings };
+    const whole = kind === "schedule";
+    const next = whole ? withTeams(list, notes) : notes;
+    const batch = batchOfMatches(list, next, { whole, wanted: context.leagues, warn });
+    return { batch, ...(whole && { notes: next }), warnings };
   },
   left: () => ({}),
 };

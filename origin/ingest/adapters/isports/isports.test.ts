@@ -77,6 +77,8 @@ describe("a match of iSportsAPI", () => {
       matches: [{ external_id: "m1", round: "13", home_rank: 1, match_time: kickOff }],
     });
     expect(read("live", [aRow()], empty).batch).toBeNull();
+    // It was wanted once.
+    expect(read("live", [aRow()], { ...context, leagues: ["9"] }).batch).toBeNull();
   });
 
   it.each(Object.entries(statuses))("with status %s is %s", (status, ours) => {
