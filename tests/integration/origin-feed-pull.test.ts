@@ -110,6 +110,27 @@ describe("a turn at a provider", () => {
     expect((await pull()).calls.map(({ kind }) => kind)).toContain("live");
   });
 
+  it("writes nothing over the next turn's counts where it took longer than it has the provider", async () => {
+    let next: ReturnType<typeof pull> | undefined;
+    const slow: PullDeps["fetch"] = async (url, init) => {
+      if (url.includes("live=") && !next) {
+        clock.ms += 2 * MINUTE;
+        next = pull();
+        await next;
+      }
+      return fetch(url, init);
+    };
+    const late = await pullFeed({ ...deps, fetch: slow }, feedOf(apiFootball), {
+      dryRun: false,
+      waits: false,
+    });
+    expect(late.calls.map(({ kind }) => kind)).toEqual(["leagues", "schedule", "live"]);
+    const made = late.calls.length + ((await next)?.calls.length ?? 0);
+    expect((await next)?.calls.length).toBeGreaterThan(0);
+    expect(await stateOf(feedOf(apiFootball))).toMatchObject({ used_today: made });
+    expect(provider.asked.length).toBe(made);
+  });
+
   it("remembers over a restart what was asked and how many calls were made", async () => {
     await pull();
     expect((await pull()).calls).toEqual([]);

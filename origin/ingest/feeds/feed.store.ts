@@ -25,13 +25,17 @@ export async function takeLease(
   return (taken?.results[0] as FeedRow | undefined) ?? null;
 }
 
-/** Writes how the asking of a provider stands now. */
-export async function saveFeed(db: Database, row: FeedRow): Promise<void> {
+/**
+ * Writes how the asking of a provider stands now, for the turn whose lease is until `heldUntilMs`. False, with nothing written, where
+ * another turn has the provider by now: what it has counted must not be overwritten.
+ */
+export async function saveFeed(db: Database, row: FeedRow, heldUntilMs: number): Promise<boolean> {
   const { source, ...columns } = row;
   const names = Object.keys(columns);
-  const sets = names.map((name, index) => `${name} = ?${index + 2}`);
-  const sql = `UPDATE feeds SET ${sets.join(", ")} WHERE source = ?1`;
-  await db.batch([db.prepare(sql).bind(source, ...Object.values(columns))]);
+  const sets = names.map((name, index) => `${name} = ?${index + 3}`);
+  const sql = `UPDATE feeds SET ${sets.join(", ")} WHERE source = ?1 AND lease_until = ?2 RETURNING source`;
+  const [saved] = await db.batch([db.prepare(sql).bind(source, heldUntilMs, ...Object.values(columns))]);
+  return (saved?.results.length ?? 0) > 0;
 }
 
 /** Writes a call down, and forgets the oldest of the provider's. */

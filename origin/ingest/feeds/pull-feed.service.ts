@@ -19,7 +19,7 @@ const BEHIND_S = 6 * HOUR_S;
 const AHEAD_S = 36 * HOUR_S;
 /** A turn is over before the next one begins. */
 export const TURN_MS = 50_000;
-/** A call that was begun within the turn may still take so long. */
+/** From each call on a turn has the provider so long: the call takes its time, and storing what it tells. */
 const LEASE_MS = TURN_MS + 40_000;
 
 export interface PullDeps {
@@ -74,7 +74,9 @@ async function contextOf(
   const notes: unknown = row.notes === null ? null : JSON.parse(row.notes);
   const { leagues } = feed;
   // One that the operator has taken out since is neither asked for nor stored any more.
-  const matches = rows.flatMap((one) => toFeedMatch(one) ?? []).filter(({ league }) => leagues.includes(league));
+  const matches = rows
+    .flatMap((one) => toFeedMatch(one) ?? [])
+    .filter(({ league }) => leagues.includes(league));
   return { nowMs, leagues, notes, matches };
 }
 
@@ -85,6 +87,8 @@ class Turn {
   readonly #feed: FeedSettings;
   readonly #options: PullOptions;
   row: FeedRow;
+  /** Another turn has the provider: this one took longer than its lease. */
+  #isLost = false;
 
   constructor(deps: PullDeps, feed: FeedSettings, options: PullOptions, row: FeedRow) {
     this.#deps = deps;
@@ -93,13 +97,17 @@ class Turn {
     this.row = row;
   }
 
-  /** Writes the state; of a dry run only that calls were made. */
-  async #save(): Promise<void> {
+  /** Writes the state, of a dry run only that calls were made, and how long this turn has the provider from now on. */
+  async #save(lease_until: number): Promise<void> {
     const { db } = this.#deps;
-    if (!this.#options.dryRun) return await saveFeed(db, this.row);
-    const [[stored]] = await readAll(db, ask(feedOf, this.row.source));
-    const { day, used, recent, left_told } = this.row;
-    if (stored) await saveFeed(db, { ...stored, day, used, recent, left_told });
+    const { day, used, recent, left_told, lease_until: held } = this.row;
+    this.row = { ...this.row, lease_until };
+    let next: FeedRow | undefined = this.row;
+    if (this.#options.dryRun) {
+      const [[stored]] = await readAll(db, ask(feedOf, this.row.source));
+      next = stored && { ...stored, day, used, recent, left_told, lease_until };
+    }
+    this.#isLost ||= !next || !(await saveFeed(db, next, held));
   }
 
   #fail(message: string, failure: Failure | null, nowMs: number): void {
@@ -144,7 +152,8 @@ class Turn {
     const startMs = now();
     // Counted and written down before it is made: who is stopped in the middle has made it.
     this.row = withCall(asOfToday(this.row, startMs), call, startMs);
-    await this.#save();
+    await this.#save(startMs + LEASE_MS);
+    if (this.#isLost) return;
     const { path, headers = {} } = source.authorize(request, key);
     const asked = await askProvider(fetch, `${address}${path}`, headers, key, startMs);
     const left = asked.headers ? source.left(asked.headers) : {};
@@ -169,7 +178,7 @@ class Turn {
     if (left.minute === 0) {
       this.row = { ...this.row, back_off_until: Math.max(this.row.back_off_until, nowMs + 60_000) };
     }
-    await this.#save();
+    await this.#save(nowMs + LEASE_MS);
     const took_ms = nowMs - startMs;
     const told = { kind: call.kind, path: request.path, status: asked.status, took_ms, ...done };
     this.calls.push(told);
@@ -203,6 +212,7 @@ class Turn {
       const rests = this.row.back_off_until > nowMs;
       const [call] = rests ? [] : plan.calls;
       const next_at = Math.max(nowMs, this.row.back_off_until, plan.nextAtMs);
+      if (this.#isLost) return;
       if (call && nowMs < endsAtMs) await this.call(call, context, wishes);
       else {
         this.row = { ...this.row, next_at: call ? nowMs : next_at };
@@ -213,12 +223,7 @@ class Turn {
   }
 
   async end(): Promise<void> {
-    this.row = { ...this.row, lease_until: 0 };
-    const { db } = this.#deps;
-    if (!this.#options.dryRun) return await saveFeed(db, this.row);
-    await this.#save();
-    const [[stored]] = await readAll(db, ask(feedOf, this.row.source));
-    if (stored) await saveFeed(db, { ...stored, lease_until: 0 });
+    if (!this.#isLost) await this.#save(0);
   }
 }
 
