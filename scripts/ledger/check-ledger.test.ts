@@ -66,6 +66,26 @@ describe("checking a site's ledger", () => {
     expect((await check(aSite(entries, "b".repeat(64)))).wrongDay).toBe("1970-01-12");
   });
 
+  it("calls no site wrong to which a tip comes meanwhile, or whose answers are not of the same moment", async () => {
+    let asked = 0;
+    const growing: typeof fetch = async (input) => {
+      asked += 1;
+      return aSite(entries.slice(0, 600 + asked))(input);
+    };
+    expect(await check(growing)).toMatchObject({ fault: null, wrongDay: null });
+    const [older, newer] = [aSite(entries.slice(0, 690)), aSite(entries)];
+    const ofTwoMoments: typeof fetch = (input) =>
+      String(input).includes("/ledger/days") ? newer(input) : older(input);
+    await expect(check(ofTwoMoments)).rejects.toThrow("names tip 700, and the ledger ends with 690");
+  });
+
+  it("calls a tip sealed too long only some minutes after the kick-off", async () => {
+    const sealed = (kick_off_at: number) =>
+      aSite([{ seq: 1, expert_id: 7, published_at: 1_000_000, kick_off_at, hash: "a".repeat(64) } as never]);
+    expect((await check(sealed(NOW - 300))).fault).toBeNull();
+    expect((await check(sealed(NOW - 700))).fault).toEqual({ seq: 1, why: "still_sealed" });
+  });
+
   it("says what went wrong on the way", async () => {
     await expect(check(async () => new Response("no", { status: 503 }))).rejects.toThrow("answered 503");
     await expect(check(async () => Response.json({}))).rejects.toThrow("did not answer with a ledger");

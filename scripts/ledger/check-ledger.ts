@@ -24,6 +24,9 @@ export interface LedgerCheck {
   readonly wrongDay: string | null;
 }
 
+/** What a site answers may be some minutes old, and its clock or ours wrong: a match that has only just begun is no fault. */
+const GRACE_S = 600;
+
 const Entries = z.object({ data: endpoints.tipsLedger.answer });
 const Days = z.object({ data: endpoints.tipsLedgerDays.answer });
 
@@ -39,7 +42,10 @@ async function askFor<Answer extends z.ZodMiniType>(url: URL, answer: Answer, as
   return parsed.data as z.output<Answer>;
 }
 
-/** Fetches a site's ledger of tips and checks it entry by entry, then its published days. Rejects with a `SiteError`. */
+/**
+ * Fetches a site's ledger of tips and checks it entry by entry, then its published days. Rejects with a `SiteError`, also where a
+ * day names an entry beyond the ledger's end: one of the two answers is older than the other.
+ */
 export async function checkLedger({
   site,
   from,
@@ -48,6 +54,8 @@ export async function checkLedger({
   onProgress,
 }: LedgerOptions): Promise<LedgerCheck> {
   const urlOf = (path: string) => new URL(path, site);
+  // Before the entries: one that is published meanwhile is then beyond the days, and not a day beyond the entries.
+  const days = await daysFrom(from.seq, urlOf, ask);
   const hashes = new Map<number, string>([[from.seq, from.hash]]);
   let last = from;
   let checked = 0;
@@ -55,7 +63,7 @@ export async function checkLedger({
     const url = urlOf(endpointUrl(endpoints.tipsLedger, { after: last.seq }));
     const { entries } = (await askFor(url, Entries, ask)).data;
     if (entries.length === 0) break;
-    const fault = await findLedgerFault(entries, now(), last);
+    const fault = await findLedgerFault(entries, now() - GRACE_S, last);
     if (fault) return { checked, last, fault, wrongDay: null };
     for (const { seq, hash } of entries) hashes.set(seq, hash);
     checked += entries.length;
@@ -63,22 +71,23 @@ export async function checkLedger({
     last = { seq, hash };
     onProgress?.(checked);
   }
-  return { checked, last, fault: null, wrongDay: await findWrongDay(hashes, from.seq, urlOf, ask) };
+  const beyond = days.find(({ seq }) => seq > last.seq);
+  if (beyond)
+    throw new SiteError(
+      `${beyond.date} names tip ${beyond.seq}, and the ledger ends with ${last.seq}. What a site answers may be some minutes old: run it again in ten; a tip that is missing then was taken away.`,
+    );
+  const wrong = days.find(({ seq, hash }) => hashes.get(seq) !== hash);
+  return { checked, last, fault: null, wrongDay: wrong?.date ?? null };
 }
 
-async function findWrongDay(
-  hashes: ReadonlyMap<number, string>,
-  fromSeq: number,
-  urlOf: (path: string) => URL,
-  ask: typeof fetch,
-): Promise<string | null> {
+/** Published days, the newest first, back to the one of an entry. */
+async function daysFrom(fromSeq: number, urlOf: (path: string) => URL, ask: typeof fetch) {
+  const found: z.output<typeof Days>["data"]["days"][number][] = [];
   for (let page = 1; ; page += 1) {
-    const { days } = (
-      await askFor(urlOf(endpointUrl(endpoints.tipsLedgerDays, { page, limit: 50 })), Days, ask)
-    ).data;
-    const wrong = days.find(({ seq, hash }) => seq >= fromSeq && seq > 0 && hashes.get(seq) !== hash);
-    if (wrong) return wrong.date;
-    if (days.length === 0 || days.some(({ seq }) => seq < fromSeq)) return null;
+    const url = urlOf(endpointUrl(endpoints.tipsLedgerDays, { page, limit: 50 }));
+    const { days } = (await askFor(url, Days, ask)).data;
+    found.push(...days.filter(({ seq }) => seq >= fromSeq && seq > 0));
+    if (days.length === 0 || days.some(({ seq }) => seq < fromSeq)) return found;
   }
 }
 
