@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { messageOf } from "#shared/errors/index.ts";
+import { indexingOf, readConfig } from "./deploy/built-config.ts";
 import { examine, lineOf } from "./deploy/deploy-check.ts";
 import { type DeployOrder, readDeployOrder } from "./deploy/deploy-order.ts";
 import { takeStep } from "./deploy/deploy-step.ts";
@@ -8,7 +9,7 @@ import { previewNames, SITE_NAMES } from "./deploy/deployed-names.ts";
 import { finishNotes, NOTED, noteOnline, type OnlineVersions, rollBack } from "./deploy/online-versions.ts";
 import { preparePreview, previewEnv, removalSteps } from "./deploy/preview.ts";
 import { roomsSteps } from "./deploy/rooms-steps.ts";
-import { siteConfigs, siteSteps } from "./deploy/site-steps.ts";
+import { SITE_CONFIGS, siteConfigs, siteSteps } from "./deploy/site-steps.ts";
 import { buildSite } from "./site/build.ts";
 import { builtVersion } from "./site/build-version.ts";
 import { SiteError } from "./site/site-error.ts";
@@ -35,16 +36,15 @@ async function build({ build: isWanted }: DeployOrder): Promise<void> {
 }
 
 /** Looks at what is online until it is as it should be or the time is over; gives how many parts are not. */
-async function smoke(
-  { SITE_URL: url = "", INDEXING }: NodeJS.ProcessEnv,
-  order: DeployOrder,
-): Promise<number> {
+async function smoke(env: NodeJS.ProcessEnv, order: DeployOrder): Promise<number> {
+  const { SITE_URL: url = "" } = env;
   const deadline = Date.now() + order.waitMs;
+  const indexing = indexingOf(env, readConfig(SITE_CONFIGS.edge));
   for (;;) {
     const lines: string[] = [];
     const failed = await runSmoke({
       ...{ url, siteUrl: url, version: builtVersion(), say: (line: string) => lines.push(line) },
-      indexing: INDEXING === "closed" ? "closed" : "open",
+      indexing,
       patienceMs: Math.max(1_000, deadline - Date.now()),
     });
     if (failed === 0 || Date.now() + PAUSE_MS > deadline) {

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { messageOf } from "#shared/errors/index.ts";
 import {
   finishNotes,
+  finishNotesWith,
   NOTED,
   notedVersions,
   type OnlineVersions,
@@ -42,8 +43,11 @@ function ordered(args: readonly string[]) {
 async function main(args: readonly string[]): Promise<void> {
   const { to, help } = ordered(args);
   if (help) return console.log(HELP);
-  await rollBack(to.length > 0 ? named(to) : notedVersions());
-  if (to.length === 0) finishNotes();
+  const chosen = to.length > 0 ? named(to) : null;
+  await rollBack(chosen ?? notedVersions());
+  // Or a deployment that fails next would bring back what was just turned down.
+  if (chosen) finishNotesWith(chosen);
+  else finishNotes();
   console.log("\nBack. Look with `npm run smoke`.");
 }
 

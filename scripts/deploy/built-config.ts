@@ -7,6 +7,15 @@ export type WorkerConfig = Record<string, unknown>;
 export const readConfig = (path: string): WorkerConfig =>
   JSON.parse(readFileSync(path, "utf8")) as WorkerConfig;
 
+/** A Worker's settings as its configuration has them. */
+export const settingsIn = (config: WorkerConfig): Readonly<Record<string, unknown>> =>
+  (config.vars as Record<string, unknown> | undefined) ?? {};
+
+/** Whether search engines are to be let in: what the surroundings leave out is as edge's configuration has it. */
+export function indexingOf({ INDEXING }: NodeJS.ProcessEnv, edge: WorkerConfig): "open" | "closed" {
+  return (INDEXING || settingsIn(edge).INDEXING) === "closed" ? "closed" : "open";
+}
+
 /** Writes a configuration; gives the path. Paths in it count from its folder. */
 export function writeConfig(path: string, config: WorkerConfig): string {
   mkdirSync(dirname(path), { recursive: true });

@@ -77,6 +77,12 @@ export function finishNotes(): void {
   writeNotes({ finished: true, versions: notedVersions() });
 }
 
+/** The same after versions that somebody chose were brought back; nothing where no deployment was made from here. */
+export function finishNotesWith(chosen: OnlineVersions): void {
+  const notes = readNotes();
+  if (notes) writeNotes({ finished: true, versions: { ...notes.versions, ...chosen } });
+}
+
 /** What was noted by the last deployment from here. Throws a SiteError where nothing was. */
 export function notedVersions(): OnlineVersions {
   const notes = readNotes();

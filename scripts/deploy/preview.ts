@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { runStep } from "../run-step.ts";
 import { EDGE_DIR, ORIGIN_DIR } from "../site/built-worker.ts";
 import { SiteError } from "../site/site-error.ts";
-import { databaseBinding, readConfig, type WorkerConfig, writeConfig } from "./built-config.ts";
+import { databaseBinding, readConfig, settingsIn, type WorkerConfig, writeConfig } from "./built-config.ts";
 import { type DeployStep, takeStep, WRANGLER } from "./deploy-step.ts";
 import { type DeployedNames, previewNames } from "./deployed-names.ts";
 import type { RoomsPlace } from "./rooms-place.ts";
@@ -22,10 +22,17 @@ const TAKEN = [
   ...["upload_source_maps", "triggers", "durable_objects", "migrations", "observability"],
 ] as const;
 
-/** A Worker's configuration as a preview's: its own name, an address of workers.dev, and bindings to its own kind. */
+/** Settings that lead to services of the operator's own, and to who counts the site's readers. */
+const OWN_SERVICES: readonly string[] = ["CONTENT_BASE_URL", "FOOTBALL_BASE_URL", "TRACKING_HOSTS"];
+
+/**
+ * A Worker's configuration as a preview's: its own name, an address of workers.dev, bindings to its own kind, and none of the
+ * site's services, though its files may name them.
+ */
 export function previewConfig(config: WorkerConfig, fields: WorkerConfig): WorkerConfig {
   const taken = TAKEN.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]] as const]));
-  return { ...Object.fromEntries(taken), ...fields };
+  const vars = Object.entries(settingsIn(config)).filter(([name]) => !OWN_SERVICES.includes(name));
+  return { ...Object.fromEntries(taken), vars: Object.fromEntries(vars), ...fields };
 }
 
 /** The surroundings of a preview: nothing of the site's own secrets and services but what opens the accounts. */

@@ -130,8 +130,15 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
   });
 
   it("is taken back to versions that are named, and to nothing else", async () => {
+    await deploy("--keep");
+    wrangler.takeCalls();
     expect((await run("rollback", ["--to", "bongda-edge=0badc0de-1"])).code).toBe(0);
     expect(words(4)).toEqual(["rollback 0badc0de-1 --name bongda-edge"]);
+    // What was turned down must not come back with the next deployment that fails.
+    expect(JSON.parse(readFileSync(wrangler.env.DEPLOY_NOTES, "utf8"))).toMatchObject({
+      finished: true,
+      versions: { "bongda-edge": "0badc0de-1" },
+    });
     const wrong = await run("rollback", ["--to", "bongda-edge"]);
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining("is not <worker>=<version>")]);
     expect(words(1)).toEqual([]);
