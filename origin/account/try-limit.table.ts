@@ -13,7 +13,7 @@ export const TRY_LIMITS = {
   confirmation: { most: 10, seconds: QUARTER_SECONDS },
   /** Forms of one address that were let in by the sum, which programs can do too. */
   question: { most: 5, seconds: HOUR_SECONDS },
-  /** Accounts made from one address, which many may share. */
+  /** Forms for an account from one address, which many may share: each tells whether a name is taken. */
   registration: { most: 30, seconds: HOUR_SECONDS },
   /** Changes of a profile: each tells whether a name or an address is taken. */
   info: { most: 60, seconds: HOUR_SECONDS },

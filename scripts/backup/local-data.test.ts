@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, it } from "vitest";
 import { SiteError } from "../site/site-error.ts";
-import { databaseFile } from "./local-data.ts";
+import { copyPictures, databaseFile } from "./local-data.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -29,4 +30,20 @@ it("of two databases none is chosen: both are named", () => {
   const { dataDir } = dataWith("0b.sqlite", "metadata.sqlite", "0a.sqlite");
   expect(() => databaseFile(dataDir)).toThrow(SiteError);
   expect(() => databaseFile(dataDir)).toThrow(/0a\.sqlite, 0b\.sqlite/);
+});
+
+it("pictures that their readers change meanwhile are copied, the one before and the one after", async () => {
+  const { dataDir } = dataWith();
+  const blobs = join(dataDir, "r2/bucket/blobs");
+  mkdirSync(blobs, { recursive: true });
+  new DatabaseSync(join(dataDir, "r2/list.sqlite")).exec("CREATE TABLE pictures (name TEXT)");
+  writeFileSync(join(blobs, "before"), "1");
+  const to = join(dataDir, "copy");
+  const copying = copyPictures(join(dataDir, "r2"), to);
+  // While the list is being copied.
+  rmSync(join(blobs, "before"));
+  writeFileSync(join(blobs, "after"), "2");
+  await copying;
+  expect(readdirSync(to).toSorted()).toEqual(["bucket", "list.sqlite"]);
+  expect(readdirSync(join(to, "bucket/blobs")).toSorted()).toEqual(["after", "before"]);
 });

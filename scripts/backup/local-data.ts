@@ -1,6 +1,6 @@
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { SiteError } from "../site/site-error.ts";
 import type { AskRows } from "./database-schema.ts";
@@ -58,12 +58,31 @@ export async function withDatabaseCopy<Result>(
   }
 }
 
-/** Copies the pictures: their list as of one moment, then their bytes, which are written once and never changed. */
+/** Copies files that are written once and never changed, those that are there already apart. One that goes meanwhile is left out. */
+function copyBytes(fromDir: string, toDir: string): void {
+  for (const entry of globSync("**/*", { cwd: fromDir, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name);
+    const to = join(toDir, relative(fromDir, from));
+    if (!entry.isFile() || /\.sqlite(-shm|-wal)?$/.test(entry.name) || existsSync(to)) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    try {
+      copyFileSync(from, to);
+    } catch (thrown) {
+      if ((thrown as NodeJS.ErrnoException).code !== "ENOENT") throw thrown;
+    }
+  }
+}
+
+/**
+ * Copies the pictures: their bytes, their list as of one moment, then what has come meanwhile. A reader who changes his takes
+ * the one before away: after the list alone it could be gone.
+ */
 export async function copyPictures(fromDir: string, toDir: string): Promise<void> {
   if (!existsSync(fromDir)) return;
+  copyBytes(fromDir, toDir);
   for (const list of globSync("**/*.sqlite", { cwd: fromDir }))
     await copyFile(join(fromDir, list), join(toDir, list));
-  cpSync(fromDir, toDir, { recursive: true, filter: (path) => !/\.sqlite(-shm|-wal)?$/.test(path) });
+  copyBytes(fromDir, toDir);
 }
 
 export const picturesOf = (dataDir: string): string => join(dataDir, R2);

@@ -1,10 +1,19 @@
 import { hasLink } from "../chat/chat-content.rules.ts";
-import { foldChatText } from "../chat/chat-fold.rules.ts";
+import { plainLetters } from "../chat/chat-fold.rules.ts";
 
 /** What a comment is looked at for before everybody sees it. */
 
-/** A text as it is compared with what its writer has said before. */
-export const commentKey = (text: string): string => foldChatText(text);
+/**
+ * A text as it is compared with what its writer has said before: letters without case and marks, each run of one once, and numbers
+ * as they stand (1-0 is not 11-0, nor 10). Of a text that has neither, the text.
+ */
+export function commentKey(text: string): string {
+  const words = plainLetters(text)
+    .replaceAll(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, "-")
+    .replaceAll(/(?<!\p{N})-|[^\p{L}\p{N}-]|-(?!\p{N})/gu, "")
+    .replaceAll(/(\p{L})\1+/gu, "$1");
+  return words || text.replaceAll(/\s/g, "").replaceAll(/(.)\1+/gu, "$1");
+}
 
 interface Writer {
   /** He looks at comments himself. */

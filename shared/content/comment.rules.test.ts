@@ -71,6 +71,12 @@ describe("what happens to a comment", () => {
   it("is the same however it is written", () => {
     expect(commentKey("Hay   QUÁ!!!")).toBe(commentKey("hay quaa"));
     expect(commentKey("👍 👍")).not.toBe("");
+    expect(commentKey("1 - 0 nhé")).toBe(commentKey("1-0 NHÉ!"));
+  });
+
+  it("is another one with another score", () => {
+    const scores = ["1-0", "11-0", "1-1", "10", "2-2", "22", "MU 3", "MU 3-3", "MU 33"];
+    expect(new Set(scores.map(commentKey)).size).toBe(scores.length);
   });
 
   it("is taken for ninety days", () => {

@@ -1,3 +1,4 @@
+import type { CallEndpoint } from "#shared/api/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import type { Match } from "#shared/match/index.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
@@ -29,7 +30,7 @@ export interface Desk {
 
 /** Matches that are shown at once: more of them are found by their names. */
 const SHOWN = 24;
-/** Matches of a day whose prices one answer holds at most. */
+/** Matches of a day whose prices one answer holds at most; a fuller day is asked for in several. */
 const PRICED = 500;
 
 /** What an address asks for. */
@@ -74,6 +75,19 @@ async function loadOffers({ call }: RequestFacts, match_id: number): Promise<Com
   return offersOf(data.odds);
 }
 
+/** Matches of a day that have prices, by their ids. */
+async function pricedOn(call: CallEndpoint, date: string): Promise<readonly number[]> {
+  const query = { date, limit: PRICED };
+  const first = await call("/api/v1/football/odds/mainall", query);
+  const pages = Math.ceil((first.page?.total ?? 0) / PRICED);
+  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
+    call("/api/v1/football/odds/mainall", { ...query, page: at + 2 }),
+  );
+  return [first, ...(await Promise.all(others))].flatMap(({ data }) =>
+    data.odds.map(({ match_id }) => match_id),
+  );
+}
+
 /** Matches of today and tomorrow that are still to begin and have prices. */
 async function loadMatches({ call, now_ms }: RequestFacts): Promise<Match[]> {
   const today = dateOf(now_ms / 1000);
@@ -81,9 +95,9 @@ async function loadMatches({ call, now_ms }: RequestFacts): Promise<Match[]> {
     [today, addDays(today, 1)].map(async (date) => {
       const [list, prices] = await Promise.all([
         call("/api/v1/football/matches/recent", { date, status: ["not_started"] }),
-        call("/api/v1/football/odds/mainall", { date, limit: PRICED }),
+        pricedOn(call, date),
       ]);
-      const priced = new Set(prices.data.odds.map(({ match_id }) => match_id));
+      const priced = new Set(prices);
       return list.data.matches.filter(({ id, match_time }) => priced.has(id) && match_time * 1000 > now_ms);
     }),
   );
