@@ -201,3 +201,31 @@ test("meets no barrier and no sideways scroll", async ({ page, site, expectedFau
   ];
   expect(complaints).toEqual([]);
 });
+
+test("shows prices on a phone below their heads, and within their rows", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(site.url);
+  await ready(page);
+  await page.getByRole("button", { name: "Kèo", exact: true }).click();
+  await page.getByRole("checkbox", { name: "1X2" }).check();
+  const row = page.locator("li.match-row:has([data-market=match_result] .price)").first();
+  const block = page.locator(".match-block", { has: row }).first();
+  const edges = (of: "heads" | "rows", market: string) =>
+    block
+      .locator(of === "heads" ? ".price-heads" : "a.match-row-prices")
+      .first()
+      .locator(`[data-market="${market}"]`)
+      .evaluate((element) => {
+        const { right, left } = element.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)];
+      });
+  for (const market of ["asian_handicap", "over_under", "match_result"])
+    expect(await edges("heads", market), market).toEqual(await edges("rows", market));
+  await expect(block.locator(".price-heads")).toBeVisible();
+  const overflow = await row.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const prices = [...element.querySelectorAll(".price")].map((price) => price.getBoundingClientRect());
+    return Math.max(...prices.map((price) => price.bottom)) - bottom;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -74,6 +74,17 @@ for (const locale of ["vi", "en"] as const) {
   });
 }
 
+test("who is missing has his layout on an analysis that is opened by its address", async ({ page, site }) => {
+  const { matches } = await askFootball(site, "/api/v1/football/matches/live");
+  const missing = page.locator(".absence").first();
+  for (const { id } of matches) {
+    await page.goto(`${site.url}/match/${id}?tab=h2h`);
+    if ((await missing.count()) > 0) break;
+  }
+  await expect(missing).toHaveCSS("display", "flex");
+  await expect(page.locator("li.lineup-player").first()).toHaveCSS("display", "flex");
+});
+
 test("the imported match shows the prices of its file", async ({ page, site }) => {
   await page.goto(`${site.url}/asian-handicap-odds/${await importedMatch(site)}`);
   const row = page.locator("tr", { has: page.getByRole("link", { name: /Bet365/ }) });

@@ -27,7 +27,8 @@ const MatchTips = laterPart(() => import("#web/features/tips/match-tips.tsx"));
 const SHEETS: Readonly<Record<MatchTab | "failed", readonly string[]>> = {
   detail: [poll],
   lineup: [pitch, lineup],
-  h2h: [analysis],
+  // Who is missing, and who played last, stands there as in the line-ups.
+  h2h: [lineup, analysis],
   odds: [odds, oddsTable],
   playertech: [pitch, playerStats],
   chat: [],
