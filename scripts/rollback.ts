@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { messageOf } from "#shared/errors/index.ts";
 import {
   finishNotes,
-  finishNotesWith,
   NOTED,
   notedVersions,
   type OnlineVersions,
@@ -46,8 +45,7 @@ async function main(args: readonly string[]): Promise<void> {
   const chosen = to.length > 0 ? named(to) : null;
   await rollBack(chosen ?? notedVersions());
   // Or a deployment that fails next would bring back what was just turned down.
-  if (chosen) finishNotesWith(chosen);
-  else finishNotes();
+  finishNotes(chosen ?? {});
   console.log("\nBack. Look with `npm run smoke`.");
 }
 

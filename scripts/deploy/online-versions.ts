@@ -72,13 +72,11 @@ export async function noteOnline(workers: readonly string[]): Promise<OnlineVers
   return versions;
 }
 
-/** Marks that what is online now is as it should be: the next deployment notes it. */
-export function finishNotes(): void {
-  writeNotes({ finished: true, versions: notedVersions() });
-}
-
-/** The same after versions that somebody chose were brought back; nothing where no deployment was made from here. */
-export function finishNotesWith(chosen: OnlineVersions): void {
+/**
+ * Marks that what is online now is as it should be, with the versions that somebody has chosen: the next deployment notes it.
+ * Nothing where no deployment was made from here.
+ */
+export function finishNotes(chosen: OnlineVersions = {}): void {
   const notes = readNotes();
   if (notes) writeNotes({ finished: true, versions: { ...notes.versions, ...chosen } });
 }

@@ -1,5 +1,5 @@
 import { hasLink } from "../chat/chat-content.rules.ts";
-import { plainLetters } from "../chat/chat-fold.rules.ts";
+import { foldChatText, plainLetters } from "../chat/chat-fold.rules.ts";
 
 /** What a comment is looked at for before everybody sees it. */
 
@@ -12,7 +12,7 @@ export function commentKey(text: string): string {
     .replaceAll(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, "-")
     .replaceAll(/(?<!\p{N})-|[^\p{L}\p{N}-]|-(?!\p{N})/gu, "")
     .replaceAll(/(\p{L})\1+/gu, "$1");
-  return words || text.replaceAll(/\s/g, "").replaceAll(/(.)\1+/gu, "$1");
+  return words || foldChatText(text);
 }
 
 interface Writer {

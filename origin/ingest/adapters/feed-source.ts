@@ -97,6 +97,16 @@ export interface ProviderTable {
   readonly rows: readonly ProviderTableRow[];
 }
 
+/** How a list of matches is read. */
+export interface ListReading {
+  /** Whether it is a season's whole one, which also tells who is in its tables. */
+  readonly whole: boolean;
+  /** Leagues that are wanted, by the provider's ids. */
+  readonly wanted: readonly string[];
+  /** Told what was left out, and why. */
+  readonly warn: (warning: string) => void;
+}
+
 /** What an answer holds. */
 export interface FeedReading {
   readonly batch: Batch | null;

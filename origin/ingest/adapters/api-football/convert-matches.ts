@@ -1,4 +1,5 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import type { ListReading } from "../feed-source.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -172,16 +173,12 @@ function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
   return [...rows.values()];
 }
 
-interface Reading {
-  /** Whether the list is a season's whole one, which also tells who is in its tables. */
-  readonly whole: boolean;
-  /** Leagues that are wanted, by the provider's ids. */
-  readonly wanted: readonly string[];
-  readonly warn: Warn;
-}
-
 /** Matches of an answer that this site wants: of its leagues and their present season, between teams whose countries are known. */
-function placesOf(rows: readonly FixtureRow[], notes: Notes, { wanted: leagues, warn }: Reading): Placed[] {
+function placesOf(
+  rows: readonly FixtureRow[],
+  notes: Notes,
+  { wanted: leagues, warn }: ListReading,
+): Placed[] {
   const placed = rows.flatMap((row): Placed[] => {
     const league = notes.leagues[row.league.id];
     const isWanted = league?.season === String(row.league.season) && leagues.includes(league.id);
@@ -195,7 +192,7 @@ function placesOf(rows: readonly FixtureRow[], notes: Notes, { wanted: leagues, 
 }
 
 /** The batch of matches, as they stand now. Null where nothing of it is wanted here. */
-export function batchOfFixtures(list: readonly unknown[], notes: Notes, reading: Reading): Batch | null {
+export function batchOfFixtures(list: readonly unknown[], notes: Notes, reading: ListReading): Batch | null {
   const { whole, warn } = reading;
   const rows = rowsOf(FixtureRow, list, "matches", warn);
   const placed = placesOf(rows, notes, reading);

@@ -1,6 +1,7 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
 import type { MatchStatus, Side } from "#shared/match/index.ts";
+import type { ListReading } from "../feed-source.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -202,11 +203,11 @@ const sizeOf = (placed: readonly Placed[]): number =>
       .flatMap(({ row }) => [row.homeTeam.id, row.awayTeam.id]),
   ).size;
 
-/** The batch of matches as they stand now, and what they tell of their leagues. `whole` is a season's whole list. */
+/** The batch of matches as they stand now, and what they tell of their leagues. */
 export function readMatches(
   list: readonly unknown[],
   notes: Notes,
-  { whole, wanted, warn }: { whole: boolean; wanted: readonly string[]; warn: (warning: string) => void },
+  { whole, wanted, warn }: ListReading,
 ): { readonly batch: Batch | null; readonly notes: Notes } {
   const rows = rowsOf(OrgMatch, list, "matches", warn);
   // Teams of a tie that is still to be decided are null.

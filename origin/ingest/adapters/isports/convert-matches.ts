@@ -1,6 +1,7 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
 import type { MatchStatus } from "#shared/match/index.ts";
+import type { ListReading } from "../feed-source.ts";
 import { divisions } from "../football-data/divisions.table.ts";
 import {
   batchOfLeagues,
@@ -168,14 +169,6 @@ function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch 
   };
 }
 
-interface Reading {
-  /** Whether the list is a season's whole one, which also tells who is in its tables. */
-  readonly whole: boolean;
-  /** Leagues that are wanted, by the provider's ids. */
-  readonly wanted: readonly string[];
-  readonly warn: Warn;
-}
-
 /**
  * The batch of matches as they stand now. Teams have the country of their league, the only one that is told: of
  * competitions between countries only national teams can be taken.
@@ -183,7 +176,7 @@ interface Reading {
 export function batchOfMatches(
   list: readonly unknown[],
   notes: Notes,
-  { whole, wanted, warn }: Reading,
+  { whole, wanted, warn }: ListReading,
 ): Batch | null {
   const rows = rowsOf(IsportsMatch, list, "matches", warn);
   const found = rows.flatMap((row) => {

@@ -1,7 +1,7 @@
 import { type ToggleEvent, useEffect, useId, useState } from "react";
 import type { Company } from "#shared/odds/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { laterCode } from "#web/platform/later-code.ts";
+import { sharedCode } from "#web/platform/later-code.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { PackedOdds } from "./packed-odds.ts";
@@ -98,6 +98,8 @@ function placeBelow(list: HTMLElement, button: HTMLElement | null): void {
   list.style.top = `${bottom + 4 + window.scrollY}px`;
 }
 
+const refetchCode = sharedCode(() => import("./list-odds.refetch.ts"));
+
 interface ChosenCompany {
   readonly name: string;
   readonly failed: boolean;
@@ -116,7 +118,7 @@ function useChosenCompany(date: string, companyId: number | null): ChosenCompany
     const told = (name: string | null, failed: boolean) => {
       if (!left) setState({ of: key, name, failed });
     };
-    laterCode(() => import("./list-odds.refetch.ts"))
+    refetchCode()
       .then(({ refetchListOdds }) => refetchListOdds(queries, date, companyId))
       .then(
         ({ company_name }) => told(company_name, false),
@@ -142,7 +144,7 @@ function useCompanies(packed: PackedOdds): [Loading<readonly Company[]>, () => v
   const load = () => {
     const [matchId] = unpack(packed).keys();
     if (Array.isArray(companies) || matchId === undefined) return;
-    laterCode(() => import("./list-odds.refetch.ts"))
+    refetchCode()
       .then(({ fetchCompanies }) => fetchCompanies(queries, matchId))
       .then(setCompanies, () => setCompanies("failed"));
   };
