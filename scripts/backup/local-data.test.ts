@@ -47,3 +47,19 @@ it("pictures that their readers change meanwhile are copied, the one before and 
   expect(readdirSync(to).toSorted()).toEqual(["bucket", "list.sqlite"]);
   expect(readdirSync(join(to, "bucket/blobs")).toSorted()).toEqual(["after", "before"]);
 });
+
+it("a list that is held for a moment is waited for, as when the runtime puts it away", async () => {
+  const { dataDir } = dataWith();
+  const from = join(dataDir, "r2");
+  mkdirSync(from);
+  const held = new DatabaseSync(join(from, "list.sqlite"));
+  held.exec("CREATE TABLE pictures (name TEXT); BEGIN EXCLUSIVE; INSERT INTO pictures VALUES ('before')");
+  const to = join(dataDir, "copy");
+  const copying = copyPictures(from, to);
+  held.exec("COMMIT");
+  held.close();
+  await copying;
+  const copied = new DatabaseSync(join(to, "list.sqlite"));
+  expect(copied.prepare("SELECT name FROM pictures").all()).toEqual([{ name: "before" }]);
+  copied.close();
+});

@@ -24,13 +24,21 @@ export const askFile = (file: DatabaseSync): AskRows => {
   return async (sql) => file.prepare(sql).all();
 };
 
-/** A copy of a SQLite file as of one moment, also while others write to it (SQLite's backup API in one step). */
+/** How long a file may be held by who uses it: the runtime holds one wholly while it puts it away, ten idle seconds after its last use. */
+const HELD_MS = 10_000;
+
+/** A copy of a SQLite file as of one moment, also while others write to it (SQLite's backup API in one step). Throws a SiteError. */
 async function copyFile(from: string, to: string): Promise<void> {
   mkdirSync(dirname(to), { recursive: true });
-  const source = new DatabaseSync(from);
+  const source = new DatabaseSync(from, { timeout: HELD_MS });
   try {
     // All pages at once: between steps others could write, and it would begin anew.
     await backup(source, to, { rate: 2_147_483_647 });
+  } catch (thrown) {
+    // SQLite's own words for a file that stayed held are "not an error".
+    throw new SiteError(
+      `${from} could not be copied: something holds it, or the disk is full. Try again, or stop the site first. (${(thrown as Error).message})`,
+    );
   } finally {
     source.close();
   }

@@ -80,7 +80,7 @@ describe("a copy made while the site runs", { timeout: PATIENCE_MS }, () => {
       await call(site, "/api/v1/football/matches/poll", { match_id, choice: "home" });
     }
     const { code, output } = await made;
-    expect(code, output).toBe(0);
+    expect(code, output.slice(-1_000)).toBe(0);
     expect(output).toMatch(/users {24}\d+/);
   });
 
@@ -91,7 +91,7 @@ describe("a copy made while the site runs", { timeout: PATIENCE_MS }, () => {
 
   it("becomes a site with the same rows in every table", async () => {
     const { code, output } = await run("restore", "--from", copy, "--data-dir", restored);
-    expect(code, output).toBe(0);
+    expect(code, output.slice(-1_000)).toBe(0);
     expect(output).toContain("every table compared");
     const counts = countRows(restored);
     const copied = Object.entries(readManifest(copy).tables).map(([name, { rows }]) => [name, rows]);

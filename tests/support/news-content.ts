@@ -1,8 +1,7 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { APIRequestContext } from "@playwright/test";
 import { type BatchPost, type ContentBatch, emptyContent } from "#origin/content/content-batch.schema.ts";
+import { databaseFile } from "#scripts/backup/local-data.ts";
 import { LOCALES, type Locale } from "#shared/url/index.ts";
 import type { TestSite } from "./site.ts";
 
@@ -35,19 +34,11 @@ export const article = {
   en: { slug: "preview-of-the-big-match", title: "Preview: the big match of the weekend", toc: "Contents" },
 } as const;
 
-/** The file in which a running site keeps its database. */
-function databaseFile({ dataDir }: TestSite): string {
-  const folder = join(dataDir, "workers/v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-  if (file === undefined) throw new Error(`no database in ${folder}`);
-  return join(folder, file);
-}
-
 /** Opens the database of a running site, which goes on writing to it. */
 export function openDatabase(site: TestSite): DatabaseSync {
-  const db = new DatabaseSync(databaseFile(site));
-  db.exec("PRAGMA busy_timeout = 5000");
-  return db;
+  const file = databaseFile(site.dataDir);
+  if (file === null) throw new Error(`no database in ${site.dataDir}`);
+  return new DatabaseSync(file, { timeout: 5_000 });
 }
 
 /** Stores a batch of content in a site, as every way in does. */

@@ -61,7 +61,7 @@ async function evictRoom(miniflare: Miniflare, className: ClassName, id: string)
 }
 
 function keysIn(file: string): string[] {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
     const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_cf_KV'").get();
     return table
