@@ -8,6 +8,7 @@ import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { browserParts } from "#scripts/site/browser-parts.ts";
 import { buildVersion } from "#scripts/site/build-version.ts";
 import { docsFiles } from "#scripts/site/docs-files.ts";
+import { lateRouter } from "#scripts/site/late-router.ts";
 import { localeFormats, localeRuntime } from "#scripts/site/locale-runtime.ts";
 import { siteSheet } from "#scripts/site/site-sheet.ts";
 
@@ -55,6 +56,7 @@ export default defineConfig(({ command }) => ({
     localeFormats(),
     tailwindcss(),
     docsFiles(),
+    lateRouter(),
     siteSheet(),
     buildVersion(BUILD_VERSION),
     cloudflare({

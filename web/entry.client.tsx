@@ -4,6 +4,8 @@ import { HydratedRouter } from "react-router/dom";
 import { keepAnchorsFromRouter } from "./platform/anchors.ts";
 import { showZone } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
+import { readHandOver } from "./platform/late-router/hand-over.ts";
+import { LatelyRouted } from "./platform/late-router/late-router.tsx";
 import { takeLocaleFromPath } from "./platform/locale.browser.ts";
 import { reloadOnStaleChunk, watchTyping } from "./platform/new-build/chunk-reload.ts";
 import { watchFailedStyles } from "./platform/new-build/failed-styles.ts";
@@ -23,11 +25,8 @@ reloadOnStaleChunk();
 watchFailedStyles();
 watchTyping();
 
+// The development server exchanges routes while a page is open, which is the router's own matter.
+const page = import.meta.env.DEV ? <HydratedRouter /> : <LatelyRouted handed={readHandOver()} />;
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+  hydrateRoot(document, <StrictMode>{page}</StrictMode>);
 });

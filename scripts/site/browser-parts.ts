@@ -1,3 +1,5 @@
+import { ROUTER_PARTS } from "./late-router.ts";
+
 /**
  * What a browser loads as one file. Left to itself the build makes a file of every module that two pages share: 123 of
  * them for a visit of the home page, which compress badly (208 KB of gzip against 189, tests/bench/weight.bench.ts).
@@ -146,7 +148,12 @@ const oneOf = (paths: readonly string[], name: string) => {
 
 /** For `codeSplitting.groups` of the browser's build. `modules`: how many files of web/ a part names. */
 export const browserParts = [
-  { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, modules: 0 },
+  {
+    name: "framework",
+    test: new RegExp(`/node_modules/(react|react-dom|scheduler)/|${ROUTER_PARTS.early.source}`),
+    modules: 0,
+  },
+  { name: "router", test: ROUTER_PARTS.late, modules: 0 },
   ...Object.entries(PARTS).map(([name, paths]) => ({
     name,
     test: oneOf(paths, name),

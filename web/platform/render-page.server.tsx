@@ -3,6 +3,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { type RenderedPage, unmarkScripts } from "./content-policy/content-policy.server.ts";
 import { ScriptMark } from "./content-policy/script-mark.ts";
+import { writeHandOver } from "./late-router/hand-over.ts";
 import { startAfterPaint } from "./scripts-after-paint.server.ts";
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -24,22 +25,18 @@ export async function renderPage(routerContext: EntryContext, url: string): Prom
   const unmarked = unmarkScripts(renderAtOnce(page) ?? (await renderAwaited(page, mark)), mark);
   // The development server's modules come as it likes.
   const rendered = import.meta.env.DEV ? unmarked : startAfterPaint(unmarked);
-  if (!routerContext.renderMeta?.didRenderScripts || !serverHandoffStream) return rendered;
-  const script = await writeHandOff(serverHandoffStream);
+  if (!routerContext.renderMeta?.didRenderScripts) return rendered;
+  const script = import.meta.env.DEV
+    ? await writeStream(serverHandoffStream)
+    : writeHandOver(routerContext.staticHandlerContext);
   const end = rendered.html.lastIndexOf("</body>");
   const html = `${rendered.html.slice(0, end)}<script>${script}</script>${rendered.html.slice(end)}`;
   return { html, scripts: [...rendered.scripts, script] };
 }
 
-/**
- * What the page was made from, for the script that takes over: what `ServerRouter` would write, but it does so by a stream
- * of its own, which would keep every page from being rendered in one go.
- */
-async function writeHandOff(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const literal = JSON.stringify(await new Response(stream).text()).replace(
-    /[&<>\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+/** The hand-over as `HydratedRouter` reads it. `ServerRouter` would write it too, but by a stream, and no page could be rendered in one go. */
+async function writeStream(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const literal = JSON.stringify(await new Response(stream).text()).replaceAll("<", "\\u003c");
   const controller = "window.__reactRouterContext.streamController";
   return `${controller}.enqueue(${literal});${controller}.close();`;
 }

@@ -42,13 +42,13 @@ const open = () =>
         apart
       </a>
       <a href="https://example.com/match/7">elsewhere</a>
-      <Prefetch pathname="/" />
+      <Prefetch />
     </main>,
   );
 
 describe("the files of a page", () => {
   it("are those of its route and of what it shows inside", () => {
-    expect(routeFiles("/match/7", { routes })).toEqual({
+    expect(routeFiles("/match/7")).toEqual({
       id: "match.vi",
       scripts: ["/assets/match.js", "/assets/shared.js", "/assets/match-tab.js"],
       styles: ["/assets/match.css"],
@@ -56,7 +56,7 @@ describe("the files of a page", () => {
   });
 
   it("are not known of what is no page, and before the router knows the route", () => {
-    expect([routeFiles("/nowhere/7", { routes }), routeFiles("/team/7", { routes })]).toEqual([null, null]);
+    expect([routeFiles("/nowhere/7"), routeFiles("/team/7")]).toEqual([null, null]);
   });
 });
 
@@ -90,16 +90,5 @@ describe("what a reader is about to open", () => {
     vi.stubGlobal("navigator", { connection: { saveData: true } });
     fireEvent.pointerOver(open().getByText("match"));
     expect(asked()).toEqual([]);
-  });
-});
-
-describe("links in sight", () => {
-  it("are shown to the router, which learns their paths in one request", () => {
-    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 10, 100, 40));
-    open();
-    vi.advanceTimersByTime(1_000);
-    const learnt = [...document.querySelectorAll<HTMLAnchorElement>("a[data-discover]")];
-    expect(learnt.map(({ pathname }) => pathname)).toEqual(["/match/7"]);
-    vi.restoreAllMocks();
   });
 });

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createPrefetchQueue, type PrefetchQueue } from "./prefetch-queue.ts";
-import { discoverPaths } from "./route-discovery.ts";
 import { routeFiles } from "./route-files.ts";
 
 /** Whether the reader, or his browser, wants to be sent no more than he asks for. */
@@ -61,32 +60,10 @@ function pathUnder({ target }: Event): string | null {
 }
 
 /**
- * Whether an element's place is worth asking for. In a row that the browser does not draw (content-visibility) the
- * question alone makes it lay that row out: a second of a list of 500.
+ * Gets ready what a reader is about to open: the code of the page under his pointer, finger or focus. Nothing for who saves
+ * data. Mounted after the first touch.
  */
-const isDrawn = (link: HTMLElement): boolean =>
-  link.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
-
-/** Paths in sight that the router asks for one by one when they are opened: those with an id in them. */
-function pathsInSight(): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter((link) => {
-    if (!isDrawn(link)) return false;
-    const { top, bottom, height } = link.getBoundingClientRect();
-    return height > 0 && bottom > 0 && top < window.innerHeight && /\/\d+$/.test(link.pathname);
-  });
-  return [...new Set(links.map(({ pathname }) => pathname))].slice(0, MOST_IN_SIGHT);
-}
-
-/** Keeps the address of the request short. */
-const MOST_IN_SIGHT = 40;
-/** A page that has just been opened is still being drawn. */
-const SETTLE_MS = 1_000;
-
-/**
- * Gets ready what a reader is about to open: the code of the page under his pointer, finger or focus, and for links in
- * sight the router's knowledge of their paths. Nothing for who saves data. Mounted after the first touch.
- */
-export default function Prefetch({ pathname }: { readonly pathname: string }) {
+export default function Prefetch() {
   const [setting] = useSetting("data_saver");
   useEffect(() => {
     if (savesData(setting)) return;
@@ -100,11 +77,5 @@ export default function Prefetch({ pathname }: { readonly pathname: string }) {
       document.addEventListener(sign, follow, { passive: true, signal: stop.signal });
     return () => stop.abort();
   }, [setting]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => {
-    if (savesData(setting)) return;
-    const timer = setTimeout(() => discoverPaths(pathsInSight()), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [setting, pathname]);
   return null;
 }

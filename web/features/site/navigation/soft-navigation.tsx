@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
+import { learnScreens } from "#web/platform/late-router/known-routes.ts";
 import { extraPart } from "#web/platform/later-code.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useReaderZone } from "#web/platform/zone/reader-zone.ts";
@@ -10,7 +11,6 @@ import { useSaid } from "#web/ui/use-said.ts";
 import { useBettingChoice } from "../use-betting-choice.ts";
 import { useBuildCheck } from "./build-check.ts";
 import { useFirstTouch } from "./first-touch.ts";
-import { useRouteDiscovery } from "./route-discovery.ts";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { useSoftLinks } from "./soft-links.ts";
 
@@ -46,13 +46,13 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   useBettingChoice();
   useRootAttributes();
   useReaderZone();
-  useRouteDiscovery();
+  // The development server has the router ask for each path.
+  useEffect(() => void (import.meta.env.DEV || learnScreens()), []);
   const isTouched = useFirstTouch();
-  const { pathname } = useLocation();
   const tracking = useSiteFacts()?.tracking;
   return (
     <>
-      <Suspense>{isTouched ? <Prefetch pathname={pathname} /> : null}</Suspense>
+      <Suspense>{isTouched ? <Prefetch /> : null}</Suspense>
       <Suspense>{isTouched && tracking ? <Tracking tags={tracking} /> : null}</Suspense>
       <LoadingBar loading={useNavigation().state !== "idle"} failed={failed} label={m.loading_page()} />
       <p role="status" className="notice">

@@ -1,0 +1,47 @@
+import type { Plugin } from "vite";
+
+const ROUTER = "node_modules/react-router/dist/production/lib/";
+/** Modules of React Router that who goes from page to page needs, and of which a page that comes alive needs a constant or two. */
+const LATE = [
+  "router/router",
+  "router/instrumentation",
+  "dom/ssr/single-fetch",
+  "dom/ssr/fog-of-war",
+  "dom/ssr/routes",
+];
+/** Modules that a page comes alive with. */
+const EARLY = [
+  "components",
+  "context",
+  "hooks",
+  "dom/ssr/components",
+  "dom/ssr/errorBoundaries",
+  "dom/ssr/links",
+];
+
+const oneOf = (names: readonly string[], rest: string) =>
+  new RegExp(`/${ROUTER}(${names.join("|")})\\.js${rest}`);
+const IS_LATE = oneOf(LATE, "$");
+const IS_EARLY = oneOf([...EARLY, ...LATE.map((name) => `${name}(?=\\.js\\?early)`)], "");
+
+/** A module stands in one file, whole: its early half is a module of its own, of which nothing but those constants is left. */
+const EARLY_HALF = "?early";
+
+/** Its parts for browsers (browser-parts.ts), which take along what they import. */
+export const ROUTER_PARTS = { early: oneOf(EARLY, "$"), late: IS_LATE };
+
+/**
+ * Parts React Router in two in the browser's build (web/platform/late-router). Nothing of it is changed: what is late is made
+ * of the modules as they are, what is early of what is left of them when only the constants are asked for.
+ */
+export const lateRouter = (): Plugin => ({
+  name: "late-router",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  async resolveId(source, importer, options) {
+    if (!importer || !IS_EARLY.test(importer)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && IS_LATE.test(found.id) ? { ...found, id: found.id + EARLY_HALF } : null;
+  },
+});

@@ -1,0 +1,42 @@
+/** What a page was made from, for the scripts that take it over: what its routes loaded, or why they could not. */
+export interface HandOver {
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, unknown>> | null;
+}
+
+/** Where the router looks for its own hand-over, beside the settings that it has written there (`Scripts`). */
+const PLACE = "window.__reactRouterContext.state";
+
+/** What the readers of errors know of one: a status and its data are kept as they are, of the others what they say. */
+const tellError = (thrown: unknown): unknown => (thrown instanceof Error ? { said: thrown.message } : thrown);
+
+const isSaid = (told: unknown): told is { readonly said: string } =>
+  typeof told === "object" && told !== null && Object.keys(told).join() === "said";
+
+/**
+ * The script that hands a page over. As JSON, where the router's own (turbo-stream) would cost each first page 2.5 KB of code
+ * to read: what loaders give is what JSON can say; `undefined` is left out.
+ */
+export function writeHandOver({ loaderData, errors }: HandOver): string {
+  const told: HandOver = {
+    // A route without an answer still has one: what is not there, the router would ask for.
+    loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, data ?? null])),
+    errors:
+      errors && Object.fromEntries(Object.entries(errors).map(([id, thrown]) => [id, tellError(thrown)])),
+  };
+  // In a script only this sign can end it, or begin a comment.
+  return `${PLACE}=${JSON.stringify(told).replaceAll("<", "\\u003c")}`;
+}
+
+/** What the server handed over, in a page that {@link writeHandOver} wrote into. */
+export function readHandOver(): HandOver {
+  const { loaderData, errors } = Reflect.get(
+    Reflect.get(window, "__reactRouterContext"),
+    "state",
+  ) as HandOver;
+  const read = (told: unknown) => (isSaid(told) ? new Error(told.said) : told);
+  return {
+    loaderData,
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, told]) => [id, read(told)])),
+  };
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ODDS_PAGES } from "#shared/odds/index.ts";
+import { screenAt, wordPaths } from "#shared/url/index.ts";
+
+const ODDS_PAGES_COUNT = Object.keys(ODDS_PAGES).length;
+
+let routes: Record<string, { readonly id: string }>;
+const answer = vi.fn<(url: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.resetModules();
+  routes = { root: { id: "root" } };
+  vi.stubGlobal("__reactRouterManifest", { version: "ab12", routes });
+  vi.stubGlobal("fetch", answer);
+});
+afterEach(() => {
+  answer.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const load = () => import("./known-routes.ts");
+
+describe("the screens of a language", () => {
+  it.each(["vi", "en"] as const)(
+    "have one path each in %s, and one for each route of the odds",
+    async (locale) => {
+      const { samplePaths } = await load();
+      const found = samplePaths(locale).map((path) => screenAt(path));
+      expect(found.every((screen) => screen?.locale === locale)).toBe(true);
+      const once = found.filter((at) => at?.screen !== "odds").map((at) => at?.screen);
+      expect(new Set(once).size).toBe(once.length);
+      expect(found.length - once.length).toBe(ODDS_PAGES_COUNT);
+      expect(samplePaths("en")).toEqual(
+        expect.arrayContaining(["/en/league/1", "/en/livescore/live", "/en/oddscomp/1"]),
+      );
+    },
+  );
+
+  it("are learnt in one request, with what stands above them", async () => {
+    const { learnScreens, samplePaths } = await load();
+    answer.mockResolvedValue(Response.json({ "match.vi": { id: "match.vi" }, root: { id: "another" } }));
+    await Promise.all([learnScreens(), learnScreens()]);
+    await learnScreens();
+    expect(answer).toHaveBeenCalledTimes(1);
+    const url = new URL(answer.mock.calls[0]?.[0] ?? "", location.origin);
+    const paths = url.searchParams.get("paths")?.split(",") ?? [];
+    expect([url.pathname, url.searchParams.get("version")]).toEqual(["/__manifest", "ab12"]);
+    expect(paths).toEqual(expect.arrayContaining([...samplePaths("vi"), "/match"]));
+    expect(paths).toEqual([...new Set(paths)].sort());
+    expect(routes).toEqual({ root: { id: "root" }, "match.vi": { id: "match.vi" } });
+  });
+
+  it("are asked for again where they could not be had, and not learnt of another build", async () => {
+    const { learnScreens } = await load();
+    answer.mockRejectedValueOnce(new TypeError("no network"));
+    answer.mockResolvedValueOnce(
+      new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } }),
+    );
+    await learnScreens();
+    await learnScreens();
+    expect([answer.mock.calls.length, Object.keys(routes)]).toEqual([2, ["root"]]);
+  });
+});
+
+describe("the route of a path", () => {
+  it("is named once the router knows it, also where every word has its own", async () => {
+    const { routeIdAt } = await load();
+    expect(routeIdAt("/match/7")).toBeNull();
+    const [odds = ""] = wordPaths("odds", "vi");
+    for (const id of ["match.vi", "match.en", `odds-${odds.slice(1)}.vi`]) routes[id] = { id };
+    const paths = ["/match/7", "/en/match/7", odds, "/nowhere/7"];
+    expect(paths.map(routeIdAt)).toEqual(["match.vi", "match.en", `odds-${odds.slice(1)}.vi`, null]);
+  });
+});

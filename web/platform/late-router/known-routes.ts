@@ -1,0 +1,62 @@
+import { localeOf, type Screen, screenAt, screens, wordPaths } from "#shared/url/index.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { frameworkOfPage } from "./router-globals.ts";
+
+/**
+ * Which routes the router knows. A page is sent its own alone: 3 KB of patterns are not worth a place in the first load. The
+ * others are learnt in one request while the page is idle, not one by one as they are opened.
+ */
+
+/** Screens that no link opens inside the page: a file, and what is made for frames of other sites. */
+const APART: readonly Screen[] = ["oddsHistory", "embed"];
+
+/** Screens that have a route for each of their words (web/routes.ts). */
+const WORDS: readonly Screen[] = ["odds"];
+
+/** Some path of a screen: of a choice of words the first, of an id or a slug any. */
+const samplePath = (pattern: string): string =>
+  pattern.replace(/:\w+(?:\((.+?)(?:\|.*?)?\))?/g, (_, word = "1") => (/^[\w-]+$/.test(word) ? word : "1"));
+
+/** One path for every route of a language. */
+export const samplePaths = (locale: "vi" | "en"): string[] =>
+  Object.entries(screens)
+    .filter(([screen]) => !APART.some((apart) => apart === screen))
+    .flatMap(([screen, paths]) => {
+      const worded = WORDS.find((one) => one === screen);
+      return worded ? wordPaths(worded, locale) : [samplePath(paths[locale])];
+    });
+
+/** The id of the route that a path leads to; null where it leads to none, or to one that the router does not know yet. */
+export function routeIdAt(path: string): string | null {
+  const found = screenAt(path);
+  if (!found) return null;
+  const { routes } = frameworkOfPage().manifest;
+  const word = path.split("/").at(-1);
+  const ids = [found.screen, `${found.screen}-${word}`].map((name) => `${name}.${localeOf(path)}`);
+  return ids.find((id) => routes[id] !== undefined) ?? null;
+}
+
+/** Both the path and all above it, as the server looks routes up. */
+const withAncestors = (path: string): string[] =>
+  path.split("/").flatMap((_, at, parts) => (at === 0 ? [] : [parts.slice(0, at + 1).join("/")]));
+
+let learnt: Promise<void> | undefined;
+
+/** Learns every screen of the page's language, once; what fails is asked for by the router when a link leads there. */
+export function learnScreens(): Promise<void> {
+  learnt ??= askForScreens().catch(() => {
+    learnt = undefined;
+  });
+  return learnt;
+}
+
+async function askForScreens(): Promise<void> {
+  const { manifest } = frameworkOfPage();
+  const paths = [...new Set(samplePaths(getLocale()).flatMap(withAncestors))].sort();
+  const query = new URLSearchParams({ paths: paths.join(","), version: manifest.version });
+  const response = await fetch(`/__manifest?${query}`);
+  // Of another build nothing is learnt: links load whole pages then, or the router does.
+  if (response.status !== 200) return;
+  const routes = (await response.json()) as typeof manifest.routes;
+  for (const [id, route] of Object.entries(routes)) manifest.routes[id] ??= route;
+}

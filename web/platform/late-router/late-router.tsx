@@ -1,0 +1,194 @@
+import { createElement, Fragment, type ReactNode, useLayoutEffect, useState } from "react";
+import {
+  createPath,
+  type DataRouter,
+  IDLE_NAVIGATION,
+  matchRoutes,
+  parsePath,
+  type RouterState,
+  type RouterSubscriber,
+  type To,
+  UNSAFE_FrameworkContext,
+  UNSAFE_RemixErrorBoundary,
+} from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { openInstead } from "../open-instead.ts";
+import type { HandOver } from "./hand-over.ts";
+import { learnScreens } from "./known-routes.ts";
+import { frameworkOfPage } from "./router-globals.ts";
+
+/**
+ * React Router's `HydratedRouter` in two parts. What a page needs to come alive (contexts, routes, error boundaries) is here;
+ * what goes from page to page (its data router, 22 KB) comes when a reader is about to. To React it is one router from the
+ * beginning: one that knows where it is, and has another do what it is asked.
+ */
+
+type PageRoute = RouterState["matches"][number]["route"];
+
+/** The page's own routes, made of their modules as React Router makes them, so that nothing is drawn anew when it comes. */
+function routesOfPage(): PageRoute[] {
+  const { manifest, routeModules } = frameworkOfPage();
+  const under = (parentId: string | undefined): PageRoute[] =>
+    Object.values(manifest.routes)
+      .filter((route) => route !== undefined && route.parentId === parentId)
+      .map((route) => {
+        const { id, path, index } = route as NonNullable<typeof route>;
+        const { default: Screen, ErrorBoundary, Layout, handle } = routeModules[id] ?? {};
+        const framed = (part: typeof Screen | typeof ErrorBoundary) => {
+          if (!part) return undefined;
+          const element = createElement(part as () => ReactNode);
+          return id === "root" && Layout ? createElement(Layout, null, element) : element;
+        };
+        const shown = { element: framed(Screen), errorElement: framed(ErrorBoundary), handle };
+        return index
+          ? { id, path, index, ...shown }
+          : { id, path, ...shown, children: under(id), hasErrorBoundary: ErrorBoundary !== undefined };
+      }) as PageRoute[];
+  return under(undefined);
+}
+
+/** As the browser has it. */
+function locationOfPage(): RouterState["location"] {
+  const { pathname, search, hash } = window.location;
+  const { usr = null, key = "default" } = (window.history.state ?? {}) as { usr?: unknown; key?: string };
+  return { pathname, search, hash, state: usr, key };
+}
+
+const pathOf = (to: To | null): string => (typeof to === "string" ? to : createPath(to ?? {}));
+
+/** The one router of a browser's page. */
+interface LateRouter {
+  readonly router: DataRouter;
+  /** Asks for what goes from page to page, once. Rejected where it cannot be had; the next call tries again. */
+  readonly prepare: () => Promise<DataRouter>;
+}
+
+export function createLateRouter(handed: HandOver): LateRouter {
+  const routes = routesOfPage();
+  const location = locationOfPage();
+  const standing: RouterState = {
+    historyAction: "POP" as RouterState["historyAction"],
+    location,
+    matches: (matchRoutes(routes, location) ?? []) as RouterState["matches"],
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE_NAVIGATION,
+    restoreScrollPosition: false,
+    preventScrollReset: false,
+    revalidation: "idle",
+    loaderData: { ...handed.loaderData },
+    actionData: null,
+    errors: handed.errors && { ...handed.errors },
+    fetchers: new Map(),
+    blockers: new Map(),
+  };
+  const subscribers = new Set<RouterSubscriber>();
+  const tell: RouterSubscriber = (state, change) => {
+    for (const hear of subscribers) hear(state, change);
+  };
+  /** Says that a page is on its way, or no more: the router that brings it cannot yet. */
+  const tellWaiting = (to: To | null) =>
+    tell(
+      to === null
+        ? standing
+        : {
+            ...standing,
+            navigation: {
+              ...IDLE_NAVIGATION,
+              state: "loading",
+              location: { ...location, ...parsePath(pathOf(to)) },
+            } as unknown as RouterState["navigation"],
+          },
+      { deletedFetchers: [], flushSync: false, newErrors: null },
+    );
+
+  let real: DataRouter | undefined;
+  let asked: Promise<DataRouter> | undefined;
+  const prepare = () => {
+    asked ??= Promise.all([import("./site-router.ts"), learnScreens()])
+      .then(([{ createSiteRouter }]) => {
+        real = createSiteRouter(handed);
+        real.subscribe(tell);
+        return real;
+      })
+      .catch((error: unknown) => {
+        asked = undefined;
+        throw error;
+      });
+    return asked;
+  };
+  // Another page of the history, which was opened within one that has been loaded anew since.
+  window.addEventListener("popstate", () => {
+    if (!real) window.location.reload();
+  });
+
+  const createURL = (to: To) => new URL(pathOf(to), window.location.origin);
+  const early: Partial<DataRouter> = {
+    basename: "/",
+    get state() {
+      return real?.state ?? standing;
+    },
+    get routes() {
+      return real?.routes ?? routes;
+    },
+    get manifest() {
+      return real?.manifest ?? {};
+    },
+    match: (to) => real?.match(to) ?? null,
+    subscribe(hear) {
+      subscribers.add(hear);
+      return () => subscribers.delete(hear);
+    },
+    createHref: (to) => pathOf(to),
+    createURL,
+    encodeLocation(to) {
+      const { pathname, search, hash } = createURL(to);
+      return { pathname, search, hash };
+    },
+    async navigate(to: number | To | null, options?: Parameters<DataRouter["navigate"]>[1]) {
+      if (!real && typeof to !== "number") tellWaiting(to);
+      try {
+        const router = await prepare();
+        await (typeof to === "number" ? router.navigate(to) : router.navigate(to, options));
+      } catch (error) {
+        if (real || typeof to === "number") throw error;
+        tellWaiting(null);
+        openInstead(pathOf(to));
+      }
+    },
+    async revalidate() {
+      await (await prepare()).revalidate();
+    },
+  };
+  return { router: early as DataRouter, prepare };
+}
+
+let ofPage: LateRouter | undefined;
+
+/** A reader is about to go to another page of the site: gets ready what takes him there. */
+export function prepareNavigation(): void {
+  // Who goes then hears of a failure.
+  ofPage?.prepare().catch(() => undefined);
+}
+
+/** The page, as `HydratedRouter` would draw it. */
+export function LatelyRouted({ handed }: { readonly handed: HandOver }) {
+  const [{ router }] = useState(() => {
+    ofPage ??= createLateRouter(handed);
+    return ofPage;
+  });
+  const [location, setLocation] = useState(router.state.location);
+  useLayoutEffect(() => router.subscribe((state) => setLocation(state.location)), [router]);
+  const [framework] = useState(frameworkOfPage);
+  return (
+    <>
+      <UNSAFE_FrameworkContext.Provider value={framework}>
+        <UNSAFE_RemixErrorBoundary location={location}>
+          <RouterProvider router={router} />
+        </UNSAFE_RemixErrorBoundary>
+      </UNSAFE_FrameworkContext.Provider>
+      {/* Where the server has its own hand-over: what React counts ids by. */}
+      <Fragment />
+    </>
+  );
+}
