@@ -1,13 +1,16 @@
 import type { Plugin } from "vite";
 
-const ROUTER = "node_modules/react-router/dist/production/lib/";
+const ROUTER = "node_modules/react-router/dist/production/";
 /** Modules of React Router that who goes from page to page needs, and of which a page that comes alive needs a constant or two. */
 const LATE = [
-  "router/router",
-  "router/instrumentation",
-  "dom/ssr/single-fetch",
-  "dom/ssr/fog-of-war",
-  "dom/ssr/routes",
+  "lib/router/router",
+  "lib/router/instrumentation",
+  "lib/router/matcher",
+  "lib/dom/ssr/data",
+  "lib/dom/ssr/fog-of-war",
+  "lib/dom/ssr/routes",
+  "lib/dom/ssr/single-fetch",
+  "vendor/turbo-stream-v2/turbo-stream",
 ];
 /** Modules that a page comes alive with. */
 const EARLY = [
@@ -19,16 +22,20 @@ const EARLY = [
   "dom/ssr/links",
 ];
 
-const oneOf = (names: readonly string[], rest: string) =>
-  new RegExp(`/${ROUTER}(${names.join("|")})\\.js${rest}`);
-const IS_LATE = oneOf(LATE, "$");
-const IS_EARLY = oneOf([...EARLY, ...LATE.map((name) => `${name}(?=\\.js\\?early)`)], "");
-
 /** A module stands in one file, whole: its early half is a module of its own, of which nothing but those constants is left. */
 const EARLY_HALF = "?early";
 
+const moduleOf = (names: readonly string[], rest: string) =>
+  new RegExp(`/${ROUTER}(${names.join("|")})\\.js${rest}`);
+const IS_LATE = moduleOf(LATE, "$");
+const IS_EARLY = moduleOf(
+  EARLY.map((name) => `lib/${name}`),
+  "$",
+);
+const IS_EARLY_HALF = moduleOf(LATE, `\\${EARLY_HALF}$`);
+
 /** Its parts for browsers (browser-parts.ts), which take along what they import. */
-export const ROUTER_PARTS = { early: oneOf(EARLY, "$"), late: IS_LATE };
+export const ROUTER_PARTS = { early: IS_EARLY, late: IS_LATE };
 
 /**
  * Parts React Router in two in the browser's build (web/platform/late-router). Nothing of it is changed: what is late is made
@@ -40,7 +47,7 @@ export const lateRouter = (): Plugin => ({
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   async resolveId(source, importer, options) {
-    if (!importer || !IS_EARLY.test(importer)) return null;
+    if (!importer || !(IS_EARLY.test(importer) || IS_EARLY_HALF.test(importer))) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     return found && IS_LATE.test(found.id) ? { ...found, id: found.id + EARLY_HALF } : null;
   },

@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactNode, useLayoutEffect, useState } fr
 import {
   createPath,
   type DataRouter,
-  IDLE_NAVIGATION,
   matchRoutes,
   parsePath,
   type RouterState,
@@ -47,6 +46,20 @@ function routesOfPage(): PageRoute[] {
   return under(undefined);
 }
 
+/** As React Router says that no page is on its way; its own constant would bring all of it along. */
+const STAYS: RouterState["navigation"] = {
+  state: "idle",
+  location: undefined,
+  matches: undefined,
+  historyAction: undefined,
+  formMethod: undefined,
+  formAction: undefined,
+  formEncType: undefined,
+  formData: undefined,
+  json: undefined,
+  text: undefined,
+};
+
 /** As the browser has it. */
 function locationOfPage(): RouterState["location"] {
   const { pathname, search, hash } = window.location;
@@ -72,7 +85,7 @@ export function createLateRouter(handed: HandOver): LateRouter {
     matches: (matchRoutes(routes, location) ?? []) as RouterState["matches"],
     initialized: true,
     renderFallback: false,
-    navigation: IDLE_NAVIGATION,
+    navigation: STAYS,
     restoreScrollPosition: false,
     preventScrollReset: false,
     revalidation: "idle",
@@ -94,7 +107,7 @@ export function createLateRouter(handed: HandOver): LateRouter {
         : {
             ...standing,
             navigation: {
-              ...IDLE_NAVIGATION,
+              ...STAYS,
               state: "loading",
               location: { ...location, ...parsePath(pathOf(to)) },
             } as unknown as RouterState["navigation"],
