@@ -5,11 +5,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
-import { browserParts } from "#scripts/site/browser-parts.ts";
+import { browserParts, isWorthNaming } from "#scripts/site/browser-parts.ts";
 import { buildVersion } from "#scripts/site/build-version.ts";
 import { docsFiles } from "#scripts/site/docs-files.ts";
 import { lateRouter } from "#scripts/site/late-router.ts";
 import { localeFormats, localeRuntime } from "#scripts/site/locale-runtime.ts";
+import { oneLanguage } from "#scripts/site/one-language.ts";
 import { siteSheet } from "#scripts/site/site-sheet.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        modulePreload: { resolveDependencies: (_file, files) => files.filter(isWorthNaming) },
         rolldownOptions: {
           output: {
             codeSplitting: { groups: browserParts.map(({ name, test }) => ({ name, test })) },
@@ -57,6 +59,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     docsFiles(),
     lateRouter(),
+    oneLanguage(),
     siteSheet(),
     buildVersion(BUILD_VERSION),
     cloudflare({

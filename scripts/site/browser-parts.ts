@@ -70,7 +70,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/site/site-footer",
     "features/site/betting-footer",
     "features/site/navigation/soft-navigation",
-    "features/site/navigation/prefetch",
     "platform/favourites/follow-star",
   ],
   /** What pages with matches hear: the line to the rooms. */
@@ -160,3 +159,9 @@ export const browserParts = [
     modules: paths.length,
   })),
 ];
+
+/** Parts that every page has loaded before it asks for a later one, and what the build itself adds to them. */
+const EVERYWHERE = /\/(framework|rolldown-runtime|entry\.client|common|frame)-[\w-]+\.js$/;
+
+/** Whether code that comes later names a file which it needs, so that both are asked for at once; names of files compress badly. */
+export const isWorthNaming = (file: string): boolean => !EVERYWHERE.test(`/${file}`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { keepFormats, pureCounts, slimMessage } from "./locale-runtime.ts";
+import { IS_ENGLISH } from "./one-language.ts";
 
 const FOLDER = "web/paraglide/messages";
 const names = readdirSync(FOLDER).filter((name) => name.endsWith(".js") && name !== "_index.js");
@@ -10,7 +11,11 @@ type Message = (inputs: Readonly<Record<string, string>>) => string;
 /** What a module's text exports, with the language it is asked for. */
 function evaluate(code: string, locale: string): Message {
   const body = code.replace(/^import [^\n]*$/gm, "").replace(/export const \w+ =/, "return");
-  return new Function("getLocale", "experimentalStaticLocale", body)(() => locale, undefined) as Message;
+  return new Function("getLocale", "experimentalStaticLocale", IS_ENGLISH, body)(
+    () => locale,
+    undefined,
+    locale === "en",
+  ) as Message;
 }
 
 describe("a message as browsers get it", () => {

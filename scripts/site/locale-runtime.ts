@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { IS_ENGLISH } from "./one-language.ts";
 
 /** All that our messages ask of paraglide's runtime: what the language is. See web/platform/locale.browser.ts. */
 const RUNTIME = `
@@ -10,14 +11,14 @@ export const overwriteGetLocale = (read) => { getLocale = read; };
 /** A compiled message's text in one language, where it is a template and nothing more (no plural). */
 const TEXT = /const (vi|en)_\w+ = [^\n]*\((?:i)?\) => \{\s*return [^(]*\((`(?:\\.|[^`\\])*`)\)\s*\};/g;
 
-/** The message as one function of two texts; null for one that does more than show them. */
+/** The message as one function of two texts, of which a file of one language keeps one; null for one that does more than show them. */
 export function slimMessage(code: string): string | null {
   const texts = new Map([...code.matchAll(TEXT)].map(([, locale, text]) => [locale, text] as const));
   const name = /^export const (\w+) =/m.exec(code)?.[1];
   const [vi, en] = [texts.get("vi"), texts.get("en")];
   if (!name || !vi || !en || code.includes("registry.js")) return null;
-  const text = vi === en ? vi : `getLocale() === "en" ? ${en} : ${vi}`;
-  return `import { getLocale } from "../runtime.js";\nexport const ${name} = (i) => ${text};\n`;
+  const text = vi === en ? vi : `${IS_ENGLISH} ? ${en} : ${vi}`;
+  return `export const ${name} = (i) => ${text};\n`;
 }
 
 /** A message asks for the plural of its count also in Vietnamese, which has none: what nobody reads is then left out. */

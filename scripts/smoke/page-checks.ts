@@ -76,7 +76,7 @@ export async function checkMissing(ask: Ask): Promise<string> {
 /** A built file, as the page names it. */
 export async function checkFile(ask: Ask): Promise<string> {
   const home = await ask("/");
-  const path = /\/assets\/[\w.-]+\.js/.exec(home.text)?.[0];
+  const path = /\/assets\/[\w./-]+\.js/.exec(home.text)?.[0];
   expectThat(path !== undefined, "/ names no script of the build", BUILD);
   const file = await ask(path);
   expectStatus(file, 200, BUILD);

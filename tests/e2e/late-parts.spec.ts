@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 /** Parts of a page whose code comes after it, on a line that breaks meanwhile. */
 
 /** What is asked for after a page's first code; a chunk's name stands before its hash. */
-const LATE = /\/assets\/(list|frame|match-page|live)-[\w-]{8}\.js$/;
+const LATE = /\/assets\/(?:en\/)?(list|frame|match-page|live)-[\w-]{8}\.js$/;
 const WANTED = { home: ["frame", "list"], match: ["frame", "match-page"] } as const;
 
 for (const screen of ["home", "match"] as const) {
@@ -46,7 +46,7 @@ test("who writes in the field of an article goes on in what takes its place late
   const held = new Promise<void>((go) => {
     letGo = go;
   });
-  await page.route(/\/assets\/rich-text-[\w-]{8}\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:en\/)?rich-text-[\w-]{8}\.js$/, async (route) => {
     await held;
     await route.continue();
   });

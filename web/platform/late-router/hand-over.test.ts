@@ -19,19 +19,33 @@ describe("what a page was made from", () => {
       "home.vi": "[{'a':\"Đội 'A'\"}]\u2028",
       empty: null,
     };
-    expect(passOn({ loaderData, errors: null }).read).toEqual({ loaderData, errors: null });
+    const actionData = { "login.vi": { code: "wrong_password" } };
+    expect(passOn({ loaderData, actionData, errors: null }).read).toEqual({
+      loaderData,
+      actionData,
+      errors: null,
+    });
+    expect(passOn({ loaderData, actionData: null, errors: null }).read.actionData).toBeNull();
   });
 
   it("has an answer of each route, and cannot end its script", () => {
     const title = "</script><script>alert(1)</script><!--";
-    const { script, read } = passOn({ loaderData: { root: undefined, "tag.vi": { title } }, errors: null });
+    const { script, read } = passOn({
+      loaderData: { root: undefined, "tag.vi": { title } },
+      actionData: null,
+      errors: null,
+    });
     expect(read.loaderData).toEqual({ root: null, "tag.vi": { title } });
     expect(script).not.toContain("<");
   });
 
   it("says of a failure what it was", () => {
     const refused = { status: 404, statusText: "", internal: false, data: { code: "not_found" } };
-    const { read } = passOn({ loaderData: {}, errors: { root: refused, "home.vi": new Error("no data") } });
+    const { read } = passOn({
+      loaderData: {},
+      actionData: null,
+      errors: { root: refused, "home.vi": new Error("no data") },
+    });
     expect(read.errors?.root).toEqual(refused);
     expect(read.errors?.["home.vi"]).toEqual(new Error("no data"));
   });

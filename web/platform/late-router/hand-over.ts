@@ -1,6 +1,8 @@
-/** What a page was made from, for the scripts that take it over: what its routes loaded, or why they could not. */
+/** What a page was made from, for the scripts that take it over: what its routes loaded, or why they could not. By route. */
 export interface HandOver {
   readonly loaderData: Readonly<Record<string, unknown>>;
+  /** What a form was answered with that was sent without scripts. */
+  readonly actionData: Readonly<Record<string, unknown>> | null;
   readonly errors: Readonly<Record<string, unknown>> | null;
 }
 
@@ -17,10 +19,11 @@ const isSaid = (told: unknown): told is { readonly said: string } =>
  * The script that hands a page over. As JSON, where the router's own (turbo-stream) would cost each first page 2.5 KB of code
  * to read: what loaders give is what JSON can say; `undefined` is left out.
  */
-export function writeHandOver({ loaderData, errors }: HandOver): string {
+export function writeHandOver({ loaderData, actionData, errors }: HandOver): string {
   const told: HandOver = {
     // A route without an answer still has one: what is not there, the router would ask for.
     loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, data ?? null])),
+    actionData,
     errors:
       errors && Object.fromEntries(Object.entries(errors).map(([id, thrown]) => [id, tellError(thrown)])),
   };
@@ -30,13 +33,14 @@ export function writeHandOver({ loaderData, errors }: HandOver): string {
 
 /** What the server handed over, in a page that {@link writeHandOver} wrote into. */
 export function readHandOver(): HandOver {
-  const { loaderData, errors } = Reflect.get(
+  const { loaderData, actionData, errors } = Reflect.get(
     Reflect.get(window, "__reactRouterContext"),
     "state",
   ) as HandOver;
   const read = (told: unknown) => (isSaid(told) ? new Error(told.said) : told);
   return {
     loaderData,
+    actionData,
     errors: errors && Object.fromEntries(Object.entries(errors).map(([id, told]) => [id, read(told)])),
   };
 }

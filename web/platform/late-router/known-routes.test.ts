@@ -63,6 +63,48 @@ describe("the screens of a language", () => {
   });
 });
 
+describe("a path that only the server knows the route of", () => {
+  const routed = () => Response.json({ "article.vi": { id: "article.vi" } });
+
+  it("is asked for ahead, and not again by the router", async () => {
+    const { askAhead, fetchOrTakeAhead } = await load();
+    answer.mockImplementation(async () => routed());
+    askAhead("/nhan-dinh");
+    askAhead("/nhan-dinh");
+    expect(answer).toHaveBeenCalledTimes(1);
+    const request = new Request(answer.mock.calls[0]?.[0] ?? "");
+    expect(await (await fetchOrTakeAhead(request)).json()).toEqual({ "article.vi": { id: "article.vi" } });
+    expect(answer).toHaveBeenCalledTimes(1);
+    await fetchOrTakeAhead(request);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it("is asked for by the router where that failed, or was long ago", async () => {
+    vi.useFakeTimers();
+    const { askAhead, fetchOrTakeAhead } = await load();
+    answer.mockRejectedValueOnce(new TypeError("no network"));
+    answer.mockImplementation(async () => routed());
+    askAhead("/nhan-dinh");
+    const request = new Request(answer.mock.calls[0]?.[0] ?? "");
+    expect((await fetchOrTakeAhead(request)).ok).toBe(true);
+    expect(answer).toHaveBeenCalledTimes(2);
+    askAhead("/nhan-dinh");
+    vi.advanceTimersByTime(11_000);
+    await fetchOrTakeAhead(request);
+    expect(answer).toHaveBeenCalledTimes(4);
+    vi.useRealTimers();
+  });
+
+  it("is an article's, whose place a page of the content service may take, or one of a route that is not known", async () => {
+    const { mustBeAsked, askAhead } = await load();
+    routes["match.vi"] = { id: "match.vi" };
+    routes["article.vi"] = { id: "article.vi" };
+    expect(["/match/7", "/nhan-dinh", "/team/7"].map(mustBeAsked)).toEqual([false, true, true]);
+    askAhead("/match/7");
+    expect(answer).not.toHaveBeenCalled();
+  });
+});
+
 describe("the route of a path", () => {
   it("is named once the router knows it, also where every word has its own", async () => {
     const { routeIdAt } = await load();

@@ -36,9 +36,52 @@ export function routeIdAt(path: string): string | null {
   return ids.find((id) => routes[id] !== undefined) ?? null;
 }
 
+/**
+ * Whether only the server can say which route a path leads to: at an article's the content service may have put another screen
+ * (dynamic pages), and a route that is not known yet it has to name.
+ */
+export const mustBeAsked = (path: string): boolean =>
+  screenAt(path)?.screen === "article" || routeIdAt(path) === null;
+
 /** Both the path and all above it, as the server looks routes up. */
 const withAncestors = (path: string): string[] =>
   path.split("/").flatMap((_, at, parts) => (at === 0 ? [] : [parts.slice(0, at + 1).join("/")]));
+
+/** Where the server says which routes paths lead to: the same address as the router's own. */
+function addressOf(paths: readonly string[]): string {
+  const query = new URLSearchParams({
+    paths: [...new Set(paths.flatMap(withAncestors))].sort().join(","),
+    version: frameworkOfPage().manifest.version,
+  });
+  return new URL(`/__manifest?${query}`, window.location.origin).href;
+}
+
+/** An answer that was asked for ahead is as good as a fresh one for so long. */
+const AHEAD_MS = 10_000;
+const ahead = new Map<string, { readonly answer: Promise<Response>; readonly askedMs: number }>();
+
+/** Asks which route a path leads to, where the router will have to: a reader is about to open it. */
+export function askAhead(path: string): void {
+  if (!mustBeAsked(path)) return;
+  const address = addressOf([path]);
+  const known = ahead.get(address);
+  if (known && Date.now() - known.askedMs < AHEAD_MS) return;
+  const answer = fetch(address);
+  // The router hears of it, if it comes to that.
+  answer.catch(() => undefined);
+  ahead.set(address, { answer, askedMs: Date.now() });
+}
+
+/** The router's `fetch`: what has been asked for ahead is not asked for again. */
+export async function fetchOrTakeAhead(request: Request): Promise<Response> {
+  const known = ahead.get(request.url);
+  ahead.delete(request.url);
+  if (known && Date.now() - known.askedMs < AHEAD_MS) {
+    const answer = await known.answer.catch(() => null);
+    if (answer?.ok) return answer;
+  }
+  return fetch(request);
+}
 
 let learnt: Promise<void> | undefined;
 
@@ -52,9 +95,7 @@ export function learnScreens(): Promise<void> {
 
 async function askForScreens(): Promise<void> {
   const { manifest } = frameworkOfPage();
-  const paths = [...new Set(samplePaths(getLocale()).flatMap(withAncestors))].sort();
-  const query = new URLSearchParams({ paths: paths.join(","), version: manifest.version });
-  const response = await fetch(`/__manifest?${query}`);
+  const response = await fetch(addressOf(samplePaths(getLocale())));
   // Of another build nothing is learnt: links load whole pages then, or the router does.
   if (response.status !== 200) return;
   const routes = (await response.json()) as typeof manifest.routes;

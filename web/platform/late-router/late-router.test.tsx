@@ -19,7 +19,7 @@ vi.mock("./site-router.ts", () => ({
     return created.router;
   },
 }));
-vi.mock("./known-routes.ts", () => ({ learnScreens: () => Promise.resolve() }));
+vi.mock("./known-routes.ts", () => ({ learnScreens: () => Promise.resolve(), askAhead: () => undefined }));
 
 /** Says where the page is, and what it is made from. */
 function Frame() {
@@ -40,7 +40,7 @@ function Frame() {
 const Screen = () => <b>screen</b>;
 const Failed = () => <b>failed</b>;
 
-const handed: HandOver = { loaderData: { root: 1, "match.vi": 7 }, errors: null };
+const handed: HandOver = { loaderData: { root: 1, "match.vi": 7 }, actionData: null, errors: null };
 
 beforeEach(() => {
   vi.resetModules();
@@ -97,7 +97,7 @@ describe("a page before its router", () => {
   });
 
   it("shows what failed on the server", async () => {
-    await open({ loaderData: { root: 1 }, errors: { root: new Error("no data") } });
+    await open({ loaderData: { root: 1 }, actionData: null, errors: { root: new Error("no data") } });
     expect(screen.getByText("failed")).toBeTruthy();
   });
 
@@ -115,8 +115,8 @@ describe("a page before its router", () => {
 describe("the router", () => {
   it("is asked for once, by who is about to go", async () => {
     const { prepareNavigation } = await open();
-    prepareNavigation();
-    prepareNavigation();
+    prepareNavigation("/match/8");
+    prepareNavigation("/match/8");
     await vi.waitFor(() => expect(created.count).toBe(1));
     fireEvent.click(screen.getByText("go"));
     await vi.waitFor(() => expect(said()).toContain("/match/8"));
@@ -143,7 +143,7 @@ describe("the router", () => {
     const goBack = listen.mock.calls.find(([sign]) => sign === "popstate")?.[1] as () => void;
     goBack();
     expect(reload).toHaveBeenCalledTimes(1);
-    prepareNavigation();
+    prepareNavigation("/match/8");
     await vi.waitFor(() => expect(created.count).toBe(1));
     await act(async () => {});
     goBack();

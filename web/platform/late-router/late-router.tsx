@@ -13,7 +13,7 @@ import {
 import { RouterProvider } from "react-router/dom";
 import { openInstead } from "../open-instead.ts";
 import type { HandOver } from "./hand-over.ts";
-import { learnScreens } from "./known-routes.ts";
+import { askAhead, learnScreens } from "./known-routes.ts";
 import { frameworkOfPage } from "./router-globals.ts";
 
 /**
@@ -90,7 +90,7 @@ export function createLateRouter(handed: HandOver): LateRouter {
     preventScrollReset: false,
     revalidation: "idle",
     loaderData: { ...handed.loaderData },
-    actionData: null,
+    actionData: handed.actionData && { ...handed.actionData },
     errors: handed.errors && { ...handed.errors },
     fetchers: new Map(),
     blockers: new Map(),
@@ -179,9 +179,12 @@ export function createLateRouter(handed: HandOver): LateRouter {
 let ofPage: LateRouter | undefined;
 
 /** A reader is about to go to another page of the site: gets ready what takes him there. */
-export function prepareNavigation(): void {
+export function prepareNavigation(path: string): void {
+  // The development server's pages have a router from the beginning.
+  if (!ofPage) return;
+  askAhead(path);
   // Who goes then hears of a failure.
-  ofPage?.prepare().catch(() => undefined);
+  ofPage.prepare().catch(() => undefined);
 }
 
 /** The page, as `HydratedRouter` would draw it. */

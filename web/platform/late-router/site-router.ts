@@ -9,7 +9,7 @@ import {
   UNSAFE_hydrationRouteProperties,
 } from "react-router";
 import type { HandOver } from "./hand-over.ts";
-import { routeIdAt } from "./known-routes.ts";
+import { fetchOrTakeAhead, mustBeAsked } from "./known-routes.ts";
 import { frameworkOfPage } from "./router-globals.ts";
 
 /**
@@ -26,6 +26,7 @@ export function createSiteRouter(handed: HandOver): DataRouter {
     routeDiscovery,
     isSpaMode,
     undefined,
+    fetchOrTakeAhead,
   );
   const router: DataRouter = UNSAFE_createRouter({
     routes: UNSAFE_createClientRoutes(manifest.routes, routeModules, null, ssr, isSpaMode),
@@ -43,7 +44,7 @@ export function createSiteRouter(handed: HandOver): DataRouter {
       undefined,
       isSpaMode,
     ),
-    patchRoutesOnNavigation: (asked) => (routeIdAt(asked.path) === null ? find?.(asked) : undefined),
+    patchRoutesOnNavigation: (asked) => (mustBeAsked(asked.path) ? find?.(asked) : undefined),
   });
   return router.initialize();
 }

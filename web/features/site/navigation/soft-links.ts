@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { localeOf, screenAt } from "#shared/url/index.ts";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
-import { prepareNavigation } from "#web/platform/late-router/late-router.tsx";
 import { isCodeMissing } from "#web/platform/later-code.ts";
 import { LINK_STAYS } from "#web/platform/open-instead.ts";
 
@@ -46,11 +45,6 @@ export function useSoftLinks(onOffline: () => void, isOutdated: RefObject<boolea
     };
     const stop = new AbortController();
     const { signal } = stop;
-    const prepare = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("a[href]")) prepareNavigation();
-    };
-    for (const sign of ["pointerover", "touchstart", "focusin"])
-      document.addEventListener(sign, prepare, { passive: true, signal });
     document.addEventListener("click", follow, { signal });
     window.addEventListener(LINK_STAYS, onOffline, { signal });
     return () => stop.abort();

@@ -13,8 +13,8 @@ import { useBuildCheck } from "./build-check.ts";
 import { useFirstTouch } from "./first-touch.ts";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { useSoftLinks } from "./soft-links.ts";
+import { useIntent } from "./use-intent.ts";
 
-const Prefetch = extraPart(() => import("./prefetch.tsx"));
 const Tracking = extraPart(() => import("../tracking.tsx"));
 
 interface SoftNavigationProps {
@@ -41,6 +41,7 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
     useCallback(() => say("offline"), [say]),
     isOutdated,
   );
+  useIntent();
   useScrollMemory();
   useFocusOnNewPage();
   useBettingChoice();
@@ -52,7 +53,6 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   const tracking = useSiteFacts()?.tracking;
   return (
     <>
-      <Suspense>{isTouched ? <Prefetch /> : null}</Suspense>
       <Suspense>{isTouched && tracking ? <Tracking tags={tracking} /> : null}</Suspense>
       <LoadingBar loading={useNavigation().state !== "idle"} failed={failed} label={m.loading_page()} />
       <p role="status" className="notice">

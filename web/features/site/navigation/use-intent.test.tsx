@@ -3,8 +3,8 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import Prefetch from "./prefetch.tsx";
 import { routeFiles } from "./route-files.ts";
+import { useIntent } from "./use-intent.ts";
 
 const routes = {
   root: { id: "root", module: "/assets/root.js" },
@@ -19,7 +19,6 @@ const routes = {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal("__reactRouterManifest", { routes });
 });
 afterEach(() => {
@@ -27,9 +26,17 @@ afterEach(() => {
   localStorage.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
-  vi.useRealTimers();
+  prepared.mockReset();
   vi.unstubAllGlobals();
 });
+
+const prepared = vi.hoisted(() => vi.fn());
+vi.mock("#web/platform/late-router/late-router.tsx", () => ({ prepareNavigation: prepared }));
+
+function Reader() {
+  useIntent();
+  return null;
+}
 
 const asked = () => [...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href"));
 const open = () =>
@@ -42,7 +49,7 @@ const open = () =>
         apart
       </a>
       <a href="https://example.com/match/7">elsewhere</a>
-      <Prefetch />
+      <Reader />
     </main>,
   );
 
@@ -61,11 +68,13 @@ describe("the files of a page", () => {
 });
 
 describe("what a reader is about to open", () => {
-  it.each(["pointerOver", "touchStart", "focusIn"] as const)("is asked for at a %s, once", (sign) => {
+  it.each(["pointerOver", "touchStart", "focusIn"] as const)("is asked for at a %s, once", async (sign) => {
     const { getByText } = open();
     expect(asked()).toEqual([]);
     fireEvent[sign](getByText("match"));
     fireEvent[sign](getByText("match"));
+    expect(prepared).toHaveBeenCalledWith("/match/7");
+    await vi.dynamicImportSettled();
     expect(asked()).toEqual([
       "/assets/match.js",
       "/assets/shared.js",
@@ -74,14 +83,15 @@ describe("what a reader is about to open", () => {
     ]);
   });
 
-  it("is not, where the link leads out of the page", () => {
+  it("is not, where the link leads out of the page", async () => {
     const { getByText } = open();
     fireEvent.pointerOver(getByText("apart"));
     fireEvent.pointerOver(getByText("elsewhere"));
-    expect(asked()).toEqual([]);
+    await vi.dynamicImportSettled();
+    expect([asked(), prepared.mock.calls]).toEqual([[], []]);
   });
 
-  it("is not, for who saves data by the site's setting or the browser's", () => {
+  it("is not, for who saves data by the site's setting or the browser's, though what takes him there is", async () => {
     localStorage.setItem(SETTINGS_KEY, '{"data_saver":true}');
     const { getByText, unmount } = open();
     fireEvent.pointerOver(getByText("match"));
@@ -89,6 +99,7 @@ describe("what a reader is about to open", () => {
     localStorage.clear();
     vi.stubGlobal("navigator", { connection: { saveData: true } });
     fireEvent.pointerOver(open().getByText("match"));
-    expect(asked()).toEqual([]);
+    await vi.dynamicImportSettled();
+    expect([asked(), prepared.mock.calls]).toEqual([[], [["/match/7"], ["/match/7"]]]);
   });
 });
