@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { minifySync, type Plugin, transformWithOxc } from "vite";
+import { minifySync, type Plugin, transformWithOxc, version } from "vite";
 import { ENGLISH_FILES } from "#web/platform/language-files.ts";
 
 /** Stands in messages of the browser's build (locale-runtime.ts), where the language chooses between two texts. */
@@ -35,6 +35,8 @@ export const oneLanguage = (): Plugin => ({
   apply: "build",
   enforce: "post",
   applyToEnvironment: ({ name }) => name === "client",
+  // Files are kept for a year under names that are made before they are cut.
+  augmentChunkHash: () => `one-language 1 ${version}`,
   async writeBundle({ dir = "" }, bundle) {
     for (const { type, fileName } of Object.values(bundle)) {
       if (type !== "chunk") continue;

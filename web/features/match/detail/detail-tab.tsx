@@ -1,5 +1,7 @@
 import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useFetched } from "#web/platform/page-stores.tsx";
+import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { useShownDetail } from "../live/match-overlay.context.tsx";
@@ -10,9 +12,11 @@ import { Commentary } from "./commentary.tsx";
 import type { DetailTabData } from "./detail-tab.loader.server.ts";
 import { MatchFacts } from "./match-facts.tsx";
 import { MatchHighlights } from "./match-highlights.tsx";
-import { MatchPreview } from "./match-preview.tsx";
 import { MatchStats } from "./match-stats.tsx";
 import { Timeline } from "./timeline.tsx";
+
+// Only matches that are still to come have it.
+const MatchPreview = laterPart(async () => ({ default: (await import("./match-preview.tsx")).MatchPreview }));
 
 interface DetailTabProps {
   readonly page: MatchPageData;
@@ -48,7 +52,11 @@ export default function DetailTab({ page, data }: DetailTabProps) {
       {hasBegun || stats.length > 0 ? <MatchStats match={match} stats={stats} /> : null}
       <MatchHighlights highlights={data.highlights} />
       {hasBegun || commentary.length > 0 ? <Commentary lines={commentary} /> : null}
-      {data.preview ? <MatchPreview match={match} preview={data.preview} /> : null}
+      {data.preview ? (
+        <ScreenPart>
+          <MatchPreview match={match} preview={data.preview} />
+        </ScreenPart>
+      ) : null}
     </>
   );
 }

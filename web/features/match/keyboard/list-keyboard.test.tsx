@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { FirstKey } from "./first-key.tsx";
 import { ListKeyboard } from "./list-keyboard.tsx";
 
 // How long its code takes to come is not what these tests are about.
@@ -229,6 +230,44 @@ describe("keys that are somebody else's", () => {
     localStorage.setItem(SETTINGS_KEY, '{"keyboard":false}');
     open();
     expect(key("j")).toBe(true);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe("the first key", () => {
+  const openList = () =>
+    renderPart(
+      <>
+        <ul>
+          {[1, 2].map((id) => (
+            <Row key={id} id={id} />
+          ))}
+        </ul>
+        <input aria-label="box" />
+        <FirstKey />
+      </>,
+    );
+
+  it("does what it says once the code of keys has come, and so do those after it", async () => {
+    openList();
+    expect(fireEvent.keyDown(document.body, { key: "j" })).toBe(false);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("1"));
+    fireEvent.keyDown(document.body, { key: "j" });
+    expect(document.activeElement?.textContent).toBe("2");
+  });
+
+  it("is the page's alone where somebody types, or the keys are switched off", async () => {
+    const { unmount } = openList();
+    const box = screen.getByLabelText("box");
+    box.focus();
+    expect(fireEvent.keyDown(box, { key: "j" })).toBe(true);
+    await vi.dynamicImportSettled();
+    expect(document.activeElement).toBe(box);
+    unmount();
+    localStorage.setItem(SETTINGS_KEY, '{"keyboard":false}');
+    openList();
+    expect(fireEvent.keyDown(document.body, { key: "j" })).toBe(true);
+    await vi.dynamicImportSettled();
     expect(document.activeElement).toBe(document.body);
   });
 });

@@ -3,20 +3,25 @@ import { laterPart } from "#web/platform/later-code.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { chooseTheme, nextTheme, useTheme } from "#web/platform/theme.ts";
 import { goToDay, goToSearch, pressLive } from "./list-keys.ts";
-import { mayTakeKey } from "./may-take-key.ts";
+import { isListKey, type ListKey, mayTakeKey } from "./may-take-key.ts";
 import { createRowWalk } from "./row-walk.ts";
 import { useOddsToggle } from "./use-odds-toggle.ts";
 
 const KeyboardHelp = laterPart(() => import("./keyboard-help.tsx"));
 
+interface ListKeyboardProps {
+  /** A key that was pressed before this was there; null for none. */
+  readonly firstKey?: ListKey | null;
+}
+
 /** One-letter keys for those who read without a mouse; a setting switches them off. */
-export function ListKeyboard() {
+export function ListKeyboard({ firstKey = null }: ListKeyboardProps) {
   const [isOn] = useSetting("keyboard");
   const [isHelpOpen, openHelp] = useState(false);
   const toggleOdds = useOddsToggle();
   const theme = useTheme();
   const [walk] = useState(createRowWalk);
-  const actions: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<ListKey, () => void>> = {
     "/": goToSearch,
     j: () => walk.go(1),
     k: () => walk.go(-1),
@@ -33,12 +38,14 @@ export function ListKeyboard() {
     latest.current = actions;
   });
   useEffect(() => {
+    if (firstKey !== null) latest.current[firstKey]();
+  }, [firstKey]);
+  useEffect(() => {
     if (!isOn) return;
     const take = (event: KeyboardEvent) => {
-      const action = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
-      if (!action || !mayTakeKey(event)) return;
+      if (!isListKey(event.key) || !mayTakeKey(event)) return;
       event.preventDefault();
-      action();
+      latest.current[event.key]();
     };
     document.addEventListener("keydown", take);
     return () => document.removeEventListener("keydown", take);

@@ -1,3 +1,10 @@
+/** Keys that lists listen to (list-keyboard.tsx). */
+export const LIST_KEYS = ["/", "j", "k", "f", "o", "l", "[", "]", "t", "?"] as const;
+export type ListKey = (typeof LIST_KEYS)[number];
+
+/** Whether lists listen to a key. */
+export const isListKey = (key: string): key is ListKey => LIST_KEYS.some((one) => one === key);
+
 /** Inputs that take no letters. */
 const BUTTONS = new Set(["button", "checkbox", "radio", "range", "reset", "submit"]);
 

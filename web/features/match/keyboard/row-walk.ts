@@ -52,7 +52,7 @@ export function createRowWalk(): RowWalk {
     stayOnMatch() {
       // Taking an element out takes the focus from it without a word, which the reader has not done.
       let hasFocus = false;
-      const note = ({ target }: Event) => {
+      const note = ({ target }: { readonly target: EventTarget | null }) => {
         const row = target instanceof Element ? target.closest<HTMLElement>(".match-row") : null;
         hasFocus = row !== null;
         last = row?.dataset.matchId ?? last;
@@ -63,6 +63,8 @@ export function createRowWalk(): RowWalk {
       const moves = new MutationObserver(() => {
         if (hasFocus && document.activeElement === document.body) focus(current());
       });
+      // The focus may have come before this.
+      if (document.activeElement) note({ target: document.activeElement });
       document.addEventListener("focusin", note);
       document.addEventListener("pointerdown", letGo);
       moves.observe(document.body, { childList: true, subtree: true });

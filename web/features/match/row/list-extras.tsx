@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { laterPart } from "#web/platform/later-code.ts";
 import { useMinuteBeat } from "#web/platform/use-minute-beat.ts";
-import { ListKeyboard } from "../keyboard/list-keyboard.tsx";
+import { FirstKey } from "../keyboard/first-key.tsx";
 import { useHadRows } from "./row-parts.ts";
 
 const RowExtras = laterPart(() => import("./row-extras.tsx"));
@@ -13,7 +13,7 @@ export default function ListExtras() {
   return (
     <>
       <Suspense fallback={null}>{hadRows ? <RowExtras /> : null}</Suspense>
-      <ListKeyboard />
+      <FirstKey />
     </>
   );
 }
