@@ -108,8 +108,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/match/incident-icon",
     "features/match/incident-name",
     "features/match/player-link",
+    "features/standings/standings-table",
   ],
-  standings: ["features/standings/standings-table"],
   "match-head": ["features/match/header/match-header"],
   shield: ["platform/shield/shield-choice", "platform/shield/shield-form"],
   /** The page of a match, with its first tab. */
@@ -135,8 +135,7 @@ const SHARED: Readonly<Record<string, RegExp>> = {
     /\/(lucide-react\/dist\/esm\/(?!icons\/)|paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading)\.js)|\/icons\/(check|arrow-(down|up)|chevron-down|eye-off|message-circle|share-2|x)\.mjs/,
   match:
     /\/paraglide\/messages\/(match_(share|tab|versus|venue|winner)|half_time_score|stat_corners|score_unknown|shootout_score|shield_hidden_score|standings_)\w*\.js/,
-  figures: /\/paraglide\/messages\/(incident|match_stats|stat)_\w+\.js/,
-  standings: /\/paraglide\/messages\/column_\w+\.js/,
+  figures: /\/paraglide\/messages\/(column|incident|match_stats|stat)_\w+\.js/,
   shield: /\/paraglide\/messages\/shield_(menu|off|everything_hint)\.js/,
 };
 

@@ -7,20 +7,14 @@ const LATE = [
   "lib/router/instrumentation",
   "lib/router/matcher",
   "lib/dom/ssr/data",
+  "lib/dom/ssr/errorBoundaries",
   "lib/dom/ssr/fog-of-war",
   "lib/dom/ssr/routes",
   "lib/dom/ssr/single-fetch",
   "vendor/turbo-stream-v2/turbo-stream",
 ];
 /** Modules that a page comes alive with. */
-const EARLY = [
-  "components",
-  "context",
-  "hooks",
-  "dom/ssr/components",
-  "dom/ssr/errorBoundaries",
-  "dom/ssr/links",
-];
+const EARLY = ["components", "context", "hooks", "dom/ssr/components", "dom/ssr/links"];
 
 /** A module stands in one file, whole: its early half is a module of its own, of which nothing but those constants is left. */
 const EARLY_HALF = "?early";

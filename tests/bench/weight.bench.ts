@@ -21,9 +21,12 @@ const sheetsOf = (html: string): Set<string> =>
 const site = await startTestSite({ demo: true });
 const browser = await launchBrowser();
 
+/** The chat stands beside a match from 1,200 px on, and below it, unopened, on a phone. */
+const SCREENS = { desk: { width: 1280, height: 720 }, phone: { width: 360, height: 800 } };
+
 /** Opens a page as a reader does and counts the scripts that Chromium asks for, after load and on a first touch. */
-async function visit(path: string) {
-  const page = await browser.newPage();
+async function visit(path: string, viewport: { width: number; height: number }) {
+  const page = await browser.newPage({ viewport });
   const scripts = new Set<string>();
   page.on("request", (request) => {
     for (const name of assetsIn(new URL(request.url()).pathname, ".js")) scripts.add(name);
@@ -70,7 +73,9 @@ try {
   };
   const routes = { home: "/", match: `/match/${live.data.matches[0]?.id}` };
   const report: Record<string, Awaited<ReturnType<typeof visit>>> = {};
-  for (const [route, path] of Object.entries(routes)) report[route] = await visit(path);
+  for (const [route, path] of Object.entries(routes))
+    for (const [screen, viewport] of Object.entries(SCREENS))
+      report[`${route}, ${screen}`] = await visit(path, viewport);
   console.table(Object.fromEntries(Object.entries(report).map(([route, { figures }]) => [route, figures])));
   console.table(partsOf(report));
   writeReport("weight", { limits: LIMITS, ...report });

@@ -8,12 +8,12 @@ import {
   type RouterSubscriber,
   type To,
   UNSAFE_FrameworkContext,
-  UNSAFE_RemixErrorBoundary,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { openInstead } from "../open-instead.ts";
 import type { HandOver } from "./hand-over.ts";
 import { askAhead, learnScreens } from "./known-routes.ts";
+import { LastResort } from "./last-resort.tsx";
 import { frameworkOfPage } from "./router-globals.ts";
 
 /**
@@ -199,9 +199,9 @@ export function LatelyRouted({ handed }: { readonly handed: HandOver }) {
   return (
     <>
       <UNSAFE_FrameworkContext.Provider value={framework}>
-        <UNSAFE_RemixErrorBoundary location={location}>
+        <LastResort location={location}>
           <RouterProvider router={router} />
-        </UNSAFE_RemixErrorBoundary>
+        </LastResort>
       </UNSAFE_FrameworkContext.Provider>
       {/* Where the server has its own hand-over: what React counts ids by. */}
       <Fragment />

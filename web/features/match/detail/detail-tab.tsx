@@ -11,11 +11,13 @@ import { MatchPoll } from "../poll/poll.tsx";
 import { Commentary } from "./commentary.tsx";
 import type { DetailTabData } from "./detail-tab.loader.server.ts";
 import { MatchFacts } from "./match-facts.tsx";
-import { MatchHighlights } from "./match-highlights.tsx";
 import { MatchStats } from "./match-stats.tsx";
 import { Timeline } from "./timeline.tsx";
 
-// Only matches that are still to come have it.
+// Few matches have films, and only those that are still to come a preview.
+const MatchHighlights = laterPart(async () => ({
+  default: (await import("./match-highlights.tsx")).MatchHighlights,
+}));
 const MatchPreview = laterPart(async () => ({ default: (await import("./match-preview.tsx")).MatchPreview }));
 
 interface DetailTabProps {
@@ -50,7 +52,11 @@ export default function DetailTab({ page, data }: DetailTabProps) {
       <Timeline match={match} incidents={incidents} />
       {wasAhead ? null : poll}
       {hasBegun || stats.length > 0 ? <MatchStats match={match} stats={stats} /> : null}
-      <MatchHighlights highlights={data.highlights} />
+      {data.highlights.length > 0 ? (
+        <ScreenPart>
+          <MatchHighlights highlights={data.highlights} />
+        </ScreenPart>
+      ) : null}
       {hasBegun || commentary.length > 0 ? <Commentary lines={commentary} /> : null}
       {data.preview ? (
         <ScreenPart>

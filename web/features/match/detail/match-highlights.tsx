@@ -5,7 +5,6 @@ import type { Highlights } from "./detail-tab.loader.server.ts";
 
 /** Moments to see again. The films are other sites' and open beside this page; a moment without one is only named. */
 export function MatchHighlights({ highlights }: { readonly highlights: Highlights }) {
-  if (highlights.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="highlights">
       <div className="panel-bar">
