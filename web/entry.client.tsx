@@ -1,10 +1,10 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepAnchorsFromRouter } from "./platform/anchors.ts";
 import { showZone } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
-import { readHandOver } from "./platform/late-router/hand-over.ts";
+import { readHandOver, whenHandedOver } from "./platform/late-router/hand-over.ts";
 import { LatelyRouted } from "./platform/late-router/late-router.tsx";
 import { takeLocaleFromPath } from "./platform/locale.browser.ts";
 import { reloadOnStaleChunk, watchTyping } from "./platform/new-build/chunk-reload.ts";
@@ -25,8 +25,10 @@ reloadOnStaleChunk();
 watchFailedStyles();
 watchTyping();
 
+const hydrate = (page: ReactNode) =>
+  startTransition(() => {
+    hydrateRoot(document, <StrictMode>{page}</StrictMode>);
+  });
 // The development server exchanges routes while a page is open, which is the router's own matter.
-const page = import.meta.env.DEV ? <HydratedRouter /> : <LatelyRouted handed={readHandOver()} />;
-startTransition(() => {
-  hydrateRoot(document, <StrictMode>{page}</StrictMode>);
-});
+if (import.meta.env.DEV) hydrate(<HydratedRouter />);
+else whenHandedOver(() => hydrate(<LatelyRouted handed={readHandOver()} />));

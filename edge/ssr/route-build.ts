@@ -1,7 +1,7 @@
 import { redirectDocument, type ServerBuild } from "react-router";
 import { type DynamicRoute, dynamicScreenAt } from "#shared/content/index.ts";
 import { dynamicRouteId, LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import { fileIn } from "#web/platform/language-files.ts";
+import { fileIn } from "#shared/url/language-files.ts";
 import { isDataPath, pagePathOf } from "./page-url.ts";
 
 /**

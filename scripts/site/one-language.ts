@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { minifySync, type Plugin, transformWithOxc, version } from "vite";
-import { ENGLISH_FILES } from "#web/platform/language-files.ts";
+import { ENGLISH_FILES } from "#shared/url/language-files.ts";
 
 /** Stands in messages of the browser's build (locale-runtime.ts), where the language chooses between two texts. */
 export const IS_ENGLISH = "__IS_ENGLISH__";
@@ -28,7 +28,7 @@ export const withEnglishNames = (code: string): string =>
 
 /**
  * A page is in one language for as long as it is open, and its files say everything in both: a tenth of what a visit loads beside
- * the framework. So English pages have files of their own, in a folder below (web/platform/language-files.ts), by the same names.
+ * the framework. So English pages have files of their own, in a folder below (shared/url/language-files.ts), by the same names.
  */
 export const oneLanguage = (): Plugin => ({
   name: "one-language",

@@ -3,9 +3,9 @@ export const LINK_STAYS = "link-stays";
 
 /**
  * Opens the page of a link in whose place something would have been shown here, had its code or data been had. Without a
- * network that would be the browser's own error page: the reader keeps his, and is told.
+ * network that would be the browser's own error page: the reader keeps his, and is told. `replace`: going back leads past this one.
  */
-export function openInstead(href: string): void {
-  if (navigator.onLine) location.assign(href);
+export function openInstead(href: string, replace = false): void {
+  if (navigator.onLine) location[replace ? "replace" : "assign"](href);
   else window.dispatchEvent(new Event(LINK_STAYS));
 }

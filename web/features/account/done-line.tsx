@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type Done, isDone } from "#shared/account/done.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { anchorsAreOf } from "#web/platform/anchors.ts";
 import "../../styles/done-line.css";
 
 /** The spec's sentences for what has been done (section 8). */
@@ -42,6 +43,7 @@ export default function DoneLine() {
     if (!url.searchParams.has("done")) return;
     url.searchParams.delete("done");
     history.replaceState(history.state, "", url);
+    anchorsAreOf(location);
   }, []);
   if (closed || !isDone(done)) return null;
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type HandOver, readHandOver, writeHandOver } from "./hand-over.ts";
+import { type HandOver, readHandOver, whenHandedOver, writeHandOver } from "./hand-over.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,5 +48,17 @@ describe("what a page was made from", () => {
     });
     expect(read.errors?.root).toEqual(refused);
     expect(read.errors?.["home.vi"]).toEqual(new Error("no data"));
+  });
+
+  it("is waited for by scripts that are quicker than the page", () => {
+    vi.stubGlobal("__reactRouterContext", { ssr: true });
+    const run = vi.fn();
+    whenHandedOver(run);
+    expect(run).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event("DOMContentLoaded"));
+    expect(run).toHaveBeenCalledTimes(1);
+    passOn({ loaderData: {}, actionData: null, errors: null });
+    whenHandedOver(run);
+    expect(run).toHaveBeenCalledTimes(2);
   });
 });

@@ -21,7 +21,7 @@ const isSaid = (told: unknown): told is { readonly said: string } =>
  */
 export function writeHandOver({ loaderData, actionData, errors }: HandOver): string {
   const told: HandOver = {
-    // A route without an answer still has one: what is not there, the router would ask for.
+    // The router would ask again for an answer that is not there.
     loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, data ?? null])),
     actionData,
     errors:
@@ -29,6 +29,15 @@ export function writeHandOver({ loaderData, actionData, errors }: HandOver): str
   };
   // In a script only this sign can end it, or begin a comment.
   return `${PLACE}=${JSON.stringify(told).replaceAll("<", "\\u003c")}`;
+}
+
+/**
+ * Runs something once the hand-over has been read: it stands at a page's end, and scripts that a browser has kept may be quicker
+ * than the page.
+ */
+export function whenHandedOver(run: () => void): void {
+  if (Reflect.get(Reflect.get(window, "__reactRouterContext"), "state")) run();
+  else document.addEventListener("DOMContentLoaded", run, { once: true });
 }
 
 /** What the server handed over, in a page that {@link writeHandOver} wrote into. */

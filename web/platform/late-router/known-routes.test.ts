@@ -38,10 +38,12 @@ describe("the screens of a language", () => {
   );
 
   it("are learnt in one request, with what stands above them", async () => {
-    const { learnScreens, samplePaths } = await load();
+    const { learnScreens, samplePaths, screensLearnt } = await load();
     answer.mockResolvedValue(Response.json({ "match.vi": { id: "match.vi" }, root: { id: "another" } }));
-    await Promise.all([learnScreens(), learnScreens()]);
-    await learnScreens();
+    learnScreens();
+    learnScreens();
+    await screensLearnt();
+    learnScreens();
     expect(answer).toHaveBeenCalledTimes(1);
     const url = new URL(answer.mock.calls[0]?.[0] ?? "", location.origin);
     const paths = url.searchParams.get("paths")?.split(",") ?? [];
@@ -54,12 +56,34 @@ describe("the screens of a language", () => {
   it("are asked for again where they could not be had, and not learnt of another build", async () => {
     const { learnScreens } = await load();
     answer.mockRejectedValueOnce(new TypeError("no network"));
-    answer.mockResolvedValueOnce(
-      new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } }),
+    answer.mockResolvedValueOnce(new Response(null, { status: 503 }));
+    answer.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    for (const times of [1, 2, 3, 3]) {
+      learnScreens();
+      await new Promise(setImmediate);
+      expect(answer).toHaveBeenCalledTimes(times);
+    }
+    expect(Object.keys(routes)).toEqual(["root"]);
+  });
+
+  it("are learnt no more once the router was made without them: it would not know what is known", async () => {
+    vi.useFakeTimers();
+    const { learnScreens, screensLearnt } = await load();
+    let come: (answer: Response) => void = () => undefined;
+    answer.mockReturnValueOnce(
+      new Promise((resolve) => {
+        come = resolve;
+      }),
     );
-    await learnScreens();
-    await learnScreens();
-    expect([answer.mock.calls.length, Object.keys(routes)]).toEqual([2, ["root"]]);
+    learnScreens();
+    const waited = screensLearnt();
+    await vi.advanceTimersByTimeAsync(300);
+    await waited;
+    come(Response.json({ "match.vi": { id: "match.vi" } }));
+    await vi.advanceTimersByTimeAsync(0);
+    learnScreens();
+    expect([Object.keys(routes), answer.mock.calls.length]).toEqual([["root"], 1]);
+    vi.useRealTimers();
   });
 });
 
@@ -67,7 +91,8 @@ describe("a path that only the server knows the route of", () => {
   const routed = () => Response.json({ "article.vi": { id: "article.vi" } });
 
   it("is asked for ahead, and not again by the router", async () => {
-    const { askAhead, fetchOrTakeAhead } = await load();
+    const { askAhead, fetchOrTakeAhead, screensLearnt } = await load();
+    await screensLearnt();
     answer.mockImplementation(async () => routed());
     askAhead("/nhan-dinh");
     askAhead("/nhan-dinh");
@@ -80,8 +105,9 @@ describe("a path that only the server knows the route of", () => {
   });
 
   it("is asked for by the router where that failed, or was long ago", async () => {
+    const { askAhead, fetchOrTakeAhead, screensLearnt } = await load();
+    await screensLearnt();
     vi.useFakeTimers();
-    const { askAhead, fetchOrTakeAhead } = await load();
     answer.mockRejectedValueOnce(new TypeError("no network"));
     answer.mockImplementation(async () => routed());
     askAhead("/nhan-dinh");
@@ -96,7 +122,9 @@ describe("a path that only the server knows the route of", () => {
   });
 
   it("is an article's, whose place a page of the content service may take, or one of a route that is not known", async () => {
-    const { mustBeAsked, askAhead } = await load();
+    const { mustBeAsked, askAhead, screensLearnt } = await load();
+    askAhead("/nhan-dinh");
+    await screensLearnt();
     routes["match.vi"] = { id: "match.vi" };
     routes["article.vi"] = { id: "article.vi" };
     expect(["/match/7", "/nhan-dinh", "/team/7"].map(mustBeAsked)).toEqual([false, true, true]);

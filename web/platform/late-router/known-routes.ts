@@ -62,10 +62,11 @@ const ahead = new Map<string, { readonly answer: Promise<Response>; readonly ask
 
 /** Asks which route a path leads to, where the router will have to: a reader is about to open it. */
 export function askAhead(path: string): void {
-  if (!mustBeAsked(path)) return;
+  if (!(areLearnt || isOver) || !mustBeAsked(path)) return;
   const address = addressOf([path]);
   const known = ahead.get(address);
   if (known && Date.now() - known.askedMs < AHEAD_MS) return;
+  for (const [old, { askedMs }] of ahead) if (Date.now() - askedMs >= AHEAD_MS) ahead.delete(old);
   const answer = fetch(address);
   // The router hears of it, if it comes to that.
   answer.catch(() => undefined);
@@ -84,20 +85,35 @@ export async function fetchOrTakeAhead(request: Request): Promise<Response> {
 }
 
 let learnt: Promise<void> | undefined;
+let areLearnt = false;
+/** The router has been made of what was known: from now on it learns by itself, and must find nothing known that it does not know. */
+let isOver = false;
 
-/** Learns every screen of the page's language, once; what fails is asked for by the router when a link leads there. */
-export function learnScreens(): Promise<void> {
-  learnt ??= askForScreens().catch(() => {
+/** Learns every screen of the page's language, once; what fails is asked for anew the next time. */
+export function learnScreens(): void {
+  if (isOver || learnt) return;
+  learnt = askForScreens().catch(() => {
     learnt = undefined;
   });
-  return learnt;
+}
+
+/** Nobody waits longer for what is asked for path by path otherwise. */
+const PATIENCE_MS = 300;
+
+/** Resolves when the router may be made: of all screens, if they are there or come at once. */
+export async function screensLearnt(): Promise<void> {
+  await Promise.race([learnt, new Promise((over) => setTimeout(over, PATIENCE_MS))]);
+  isOver = true;
 }
 
 async function askForScreens(): Promise<void> {
   const { manifest } = frameworkOfPage();
   const response = await fetch(addressOf(samplePaths(getLocale())));
-  // Of another build nothing is learnt: links load whole pages then, or the router does.
-  if (response.status !== 200) return;
+  // Another build's routes are none for this page; the links that lead to them load whole pages.
+  if (response.status === 204) return;
+  if (!response.ok) throw new Error(`screens: ${response.status}`);
   const routes = (await response.json()) as typeof manifest.routes;
+  if (isOver) return;
   for (const [id, route] of Object.entries(routes)) manifest.routes[id] ??= route;
+  areLearnt = true;
 }

@@ -19,7 +19,7 @@ vi.mock("./site-router.ts", () => ({
     return created.router;
   },
 }));
-vi.mock("./known-routes.ts", () => ({ learnScreens: () => Promise.resolve(), askAhead: () => undefined }));
+vi.mock("./known-routes.ts", () => ({ screensLearnt: () => Promise.resolve() }));
 
 /** Says where the page is, and what it is made from. */
 function Frame() {
@@ -32,6 +32,9 @@ function Frame() {
       <input />
       <button type="button" onClick={() => void navigate("/match/8?tab=h2h")}>
         go
+      </button>
+      <button type="button" onClick={() => void navigate("/match/7?tab=odds", { replace: true })}>
+        replace
       </button>
       <Outlet />
     </>
@@ -115,8 +118,8 @@ describe("a page before its router", () => {
 describe("the router", () => {
   it("is asked for once, by who is about to go", async () => {
     const { prepareNavigation } = await open();
-    prepareNavigation("/match/8");
-    prepareNavigation("/match/8");
+    prepareNavigation();
+    prepareNavigation();
     await vi.waitFor(() => expect(created.count).toBe(1));
     fireEvent.click(screen.getByText("go"));
     await vi.waitFor(() => expect(said()).toContain("/match/8"));
@@ -135,6 +138,14 @@ describe("the router", () => {
     await vi.waitFor(() => expect(said()).toContain("/match/8"));
   });
 
+  it("that cannot be had leaves no entry where none was meant to be", async () => {
+    const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
+    await open();
+    created.failure = new TypeError("Failed to fetch dynamically imported module");
+    fireEvent.click(screen.getByText("replace"));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/match/7?tab=odds"));
+  });
+
   it("is not needed to go back to a page from before a reload: the browser loads that", async () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
     // Pages of the tests before listen still.
@@ -143,7 +154,13 @@ describe("the router", () => {
     const goBack = listen.mock.calls.find(([sign]) => sign === "popstate")?.[1] as () => void;
     goBack();
     expect(reload).toHaveBeenCalledTimes(1);
-    prepareNavigation("/match/8");
+    // The page is being left: what was on its way goes nowhere.
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    fireEvent.click(screen.getByText("go"));
+    await vi.dynamicImportSettled();
+    expect([created.count, assign.mock.calls.length]).toEqual([0, 0]);
+    window.dispatchEvent(new Event("pageshow"));
+    prepareNavigation();
     await vi.waitFor(() => expect(created.count).toBe(1));
     await act(async () => {});
     goBack();

@@ -3,7 +3,6 @@ import {
   createPath,
   type DataRouter,
   matchRoutes,
-  parsePath,
   type RouterState,
   type RouterSubscriber,
   type To,
@@ -12,7 +11,7 @@ import {
 import { RouterProvider } from "react-router/dom";
 import { openInstead } from "../open-instead.ts";
 import type { HandOver } from "./hand-over.ts";
-import { askAhead, learnScreens } from "./known-routes.ts";
+import { screensLearnt } from "./known-routes.ts";
 import { LastResort } from "./last-resort.tsx";
 import { frameworkOfPage } from "./router-globals.ts";
 
@@ -69,6 +68,11 @@ function locationOfPage(): RouterState["location"] {
 
 const pathOf = (to: To | null): string => (typeof to === "string" ? to : createPath(to ?? {}));
 
+/** Where something leads from this page. */
+const urlOf = (to: To | null): URL => new URL(pathOf(to), window.location.href);
+
+const placeOf = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
+
 /** The one router of a browser's page. */
 interface LateRouter {
   readonly router: DataRouter;
@@ -76,7 +80,18 @@ interface LateRouter {
   readonly prepare: () => Promise<DataRouter>;
 }
 
-export function createLateRouter(handed: HandOver): LateRouter {
+/** A route that loads nothing has nothing, which is an answer; the router would go and ask for one that is missing. */
+function withEmptyAnswers(handed: HandOver): HandOver {
+  const { manifest, routeModules } = frameworkOfPage();
+  const empty = Object.keys(routeModules).filter((id) => manifest.routes[id]?.hasLoader === false);
+  return {
+    ...handed,
+    loaderData: { ...Object.fromEntries(empty.map((id) => [id, null])), ...handed.loaderData },
+  };
+}
+
+export function createLateRouter(given: HandOver): LateRouter {
+  const handed = withEmptyAnswers(given);
   const routes = routesOfPage();
   const location = locationOfPage();
   const standing: RouterState = {
@@ -109,7 +124,7 @@ export function createLateRouter(handed: HandOver): LateRouter {
             navigation: {
               ...STAYS,
               state: "loading",
-              location: { ...location, ...parsePath(pathOf(to)) },
+              location: { ...location, ...placeOf(urlOf(to)) },
             } as unknown as RouterState["navigation"],
           },
       { deletedFetchers: [], flushSync: false, newErrors: null },
@@ -117,9 +132,12 @@ export function createLateRouter(handed: HandOver): LateRouter {
 
   let real: DataRouter | undefined;
   let asked: Promise<DataRouter> | undefined;
+  /** The browser is loading another page. */
+  let isLeaving = false;
   const prepare = () => {
-    asked ??= Promise.all([import("./site-router.ts"), learnScreens()])
+    asked ??= Promise.all([import("./site-router.ts"), screensLearnt()])
       .then(([{ createSiteRouter }]) => {
+        if (isLeaving) throw new Error("The page is being left");
         real = createSiteRouter(handed);
         real.subscribe(tell);
         return real;
@@ -132,10 +150,14 @@ export function createLateRouter(handed: HandOver): LateRouter {
   };
   // Another page of the history, which was opened within one that has been loaded anew since.
   window.addEventListener("popstate", () => {
-    if (!real) window.location.reload();
+    if (real) return;
+    isLeaving = true;
+    window.location.reload();
+  });
+  window.addEventListener("pageshow", () => {
+    isLeaving = false;
   });
 
-  const createURL = (to: To) => new URL(pathOf(to), window.location.origin);
   const early: Partial<DataRouter> = {
     basename: "/",
     get state() {
@@ -153,21 +175,22 @@ export function createLateRouter(handed: HandOver): LateRouter {
       return () => subscribers.delete(hear);
     },
     createHref: (to) => pathOf(to),
-    createURL,
+    createURL: urlOf,
     encodeLocation(to) {
-      const { pathname, search, hash } = createURL(to);
-      return { pathname, search, hash };
+      return placeOf(urlOf(to));
     },
     async navigate(to: number | To | null, options?: Parameters<DataRouter["navigate"]>[1]) {
-      if (!real && typeof to !== "number") tellWaiting(to);
+      if (real || typeof to === "number") return (await prepare()).navigate(to as To, options);
+      tellWaiting(to);
+      let router: DataRouter;
       try {
-        const router = await prepare();
-        await (typeof to === "number" ? router.navigate(to) : router.navigate(to, options));
-      } catch (error) {
-        if (real || typeof to === "number") throw error;
+        router = await prepare();
+      } catch {
         tellWaiting(null);
-        openInstead(pathOf(to));
+        if (!isLeaving) openInstead(pathOf(to), options?.replace);
+        return;
       }
+      await router.navigate(to, options);
     },
     async revalidate() {
       await (await prepare()).revalidate();
@@ -179,12 +202,9 @@ export function createLateRouter(handed: HandOver): LateRouter {
 let ofPage: LateRouter | undefined;
 
 /** A reader is about to go to another page of the site: gets ready what takes him there. */
-export function prepareNavigation(path: string): void {
-  // The development server's pages have a router from the beginning.
-  if (!ofPage) return;
-  askAhead(path);
-  // Who goes then hears of a failure.
-  ofPage.prepare().catch(() => undefined);
+export function prepareNavigation(): void {
+  // Who goes then hears of a failure. The development server's pages have a router from the beginning.
+  ofPage?.prepare().catch(() => undefined);
 }
 
 /** The page, as `HydratedRouter` would draw it. */

@@ -23,11 +23,14 @@ function passGuard(build: string): boolean {
   }
 }
 
+/** See {@link watchTyping}. */
+let hasTyped = false;
+
 /**
  * Spec section 4: when a chunk of this build is gone because a new build was deployed, the page is loaded anew. A chunk that
  * could not be had for want of a network, or for another reason, costs nobody the page he is on: only the site's own word
  * that there is another build does. The guard is kept per path and build: a site that says so and goes on answering the old
- * one is asked ever more seldom.
+ * one is asked ever more seldom. Where a reader has put something in, the page stays what it is.
  */
 export function reloadOnStaleChunk(): void {
   let isAsking = false;
@@ -37,12 +40,10 @@ export function reloadOnStaleChunk(): void {
     isAsking = true;
     const isOutdated = await isNewBuildOut(version);
     isAsking = false;
-    if (isOutdated && passGuard(version)) window.location.reload();
+    if (isOutdated && !hasTyped && passGuard(version)) window.location.reload();
   };
   window.addEventListener("vite:preloadError", () => void check());
 }
-
-let hasTyped = false;
 
 /** Notes from now on whether the reader has put something in: a reload would lose it. */
 export function watchTyping(): void {

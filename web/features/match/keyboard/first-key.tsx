@@ -1,27 +1,37 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { laterPart } from "#web/platform/later-code.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { isListKey, type ListKey, mayTakeKey } from "./may-take-key.ts";
+import { isListKey, isTyping, type ListKey, mayTakeKey } from "./may-take-key.ts";
 
 const ListKeyboard = laterPart(async () => ({ default: (await import("./list-keyboard.tsx")).ListKeyboard }));
 
 /**
- * The keys of lists, for who uses the keyboard: their code comes with the first key or focus, and does what that key says. Whose
- * fingers never leave the glass does without.
+ * The keys of lists, for who uses the keyboard: their code comes with the first key or focus, and does then what was pressed
+ * meanwhile. Whose fingers never leave the glass, and who only types, does without.
  */
 export function FirstKey() {
   const [isOn] = useSetting("keyboard");
-  const [first, setFirst] = useState<{ readonly key: ListKey | null } | null>(null);
+  const [isWanted, want] = useState(false);
+  /** What was pressed until the code has come; null from then on. */
+  const pressed = useRef<ListKey[] | null>([]);
   useEffect(() => {
-    if (!isOn || first) return;
+    if (!isOn) return;
     const stop = new AbortController();
     const come = (event: Event) => {
-      const isOurs = event instanceof KeyboardEvent && isListKey(event.key) && mayTakeKey(event);
-      if (isOurs) event.preventDefault();
-      setFirst({ key: isOurs ? (event.key as ListKey) : null });
+      if (pressed.current === null) return stop.abort();
+      if (isTyping(event.target)) return;
+      want(true);
+      if (!(event instanceof KeyboardEvent) || !isListKey(event.key) || !mayTakeKey(event)) return;
+      event.preventDefault();
+      pressed.current.push(event.key);
     };
     for (const sign of ["keydown", "focusin"]) document.addEventListener(sign, come, { signal: stop.signal });
     return () => stop.abort();
-  }, [isOn, first]);
-  return <Suspense>{first ? <ListKeyboard firstKey={first.key} /> : null}</Suspense>;
+  }, [isOn]);
+  const takePressed = useCallback(() => {
+    const keys = pressed.current ?? [];
+    pressed.current = null;
+    return keys;
+  }, []);
+  return <Suspense>{isWanted ? <ListKeyboard takePressed={takePressed} /> : null}</Suspense>;
 }

@@ -10,12 +10,12 @@ import { useOddsToggle } from "./use-odds-toggle.ts";
 const KeyboardHelp = laterPart(() => import("./keyboard-help.tsx"));
 
 interface ListKeyboardProps {
-  /** A key that was pressed before this was there; null for none. */
-  readonly firstKey?: ListKey | null;
+  /** Gives what was pressed before this was there, once. Must keep its identity. */
+  readonly takePressed?: () => readonly ListKey[];
 }
 
 /** One-letter keys for those who read without a mouse; a setting switches them off. */
-export function ListKeyboard({ firstKey = null }: ListKeyboardProps) {
+export function ListKeyboard({ takePressed }: ListKeyboardProps) {
   const [isOn] = useSetting("keyboard");
   const [isHelpOpen, openHelp] = useState(false);
   const toggleOdds = useOddsToggle();
@@ -38,8 +38,8 @@ export function ListKeyboard({ firstKey = null }: ListKeyboardProps) {
     latest.current = actions;
   });
   useEffect(() => {
-    if (firstKey !== null) latest.current[firstKey]();
-  }, [firstKey]);
+    for (const key of takePressed?.() ?? []) latest.current[key]();
+  }, [takePressed]);
   useEffect(() => {
     if (!isOn) return;
     const take = (event: KeyboardEvent) => {

@@ -8,7 +8,8 @@ export const isListKey = (key: string): key is ListKey => LIST_KEYS.some((one) =
 /** Inputs that take no letters. */
 const BUTTONS = new Set(["button", "checkbox", "radio", "range", "reset", "submit"]);
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether what is pressed there becomes text. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
   if (target instanceof HTMLInputElement) return !BUTTONS.has(target.type);

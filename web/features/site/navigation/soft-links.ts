@@ -5,17 +5,17 @@ import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { isCodeMissing } from "#web/platform/later-code.ts";
 import { LINK_STAYS } from "#web/platform/open-instead.ts";
 
-/** The path a click should open inside the running page, or null when the browser should follow the link itself. */
-function softTarget(event: MouseEvent): { anchor: HTMLAnchorElement; to: string } | null {
-  const { target, defaultPrevented } = event;
-  if (defaultPrevented || !isPlainClick(event)) return null;
+/** The link under an event that leads to a page of the site within the running one; null for none, and for what the browser follows itself. */
+export function softLinkAt({
+  target,
+}: Event): { readonly anchor: HTMLAnchorElement; readonly pathname: string; readonly search: string } | null {
   const anchor = target instanceof Element ? target.closest("a") : null;
   if (!anchor?.href || anchor.target !== "" || anchor.hasAttribute("download")) return null;
   const { origin, pathname, search, hash } = new URL(anchor.href);
   if (origin !== location.origin || hash !== "" || screenAt(pathname) === null) return null;
   // The other language is a full load: no text of this one may stay behind.
   if (localeOf(pathname) !== localeOf(location.pathname)) return null;
-  return { anchor, to: pathname + search };
+  return { anchor, pathname, search };
 }
 
 /**
@@ -32,15 +32,17 @@ export function useSoftLinks(onOffline: () => void, isOutdated: RefObject<boolea
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const found = softTarget(event);
+      if (event.defaultPrevented || !isPlainClick(event)) return;
+      const found = softLinkAt(event);
       if (!found) return;
+      const to = found.pathname + found.search;
       const keepScroll = found.anchor.dataset.keepScroll !== undefined;
       if (navigator.onLine && (isCodeMissing() || (isOutdated.current && !keepScroll))) return;
       event.preventDefault();
       if (!keepScroll && !navigator.onLine) return onOffline();
-      void navigate(found.to, {
+      void navigate(to, {
         state: { keepScroll },
-        replace: found.to === location.pathname + location.search,
+        replace: to === location.pathname + location.search,
       });
     };
     const stop = new AbortController();

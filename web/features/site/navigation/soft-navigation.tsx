@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
-import { learnScreens } from "#web/platform/late-router/known-routes.ts";
 import { extraPart } from "#web/platform/later-code.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useReaderZone } from "#web/platform/zone/reader-zone.ts";
@@ -47,8 +46,6 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   useBettingChoice();
   useRootAttributes();
   useReaderZone();
-  // The development server has the router ask for each path.
-  useEffect(() => void (import.meta.env.DEV || learnScreens()), []);
   const isTouched = useFirstTouch();
   const tracking = useSiteFacts()?.tracking;
   return (

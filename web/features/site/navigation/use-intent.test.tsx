@@ -26,11 +26,20 @@ afterEach(() => {
   localStorage.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
-  prepared.mockReset();
+  for (const told of [prepared, learnt, askedAhead]) told.mockReset();
   vi.unstubAllGlobals();
 });
 
-const prepared = vi.hoisted(() => vi.fn());
+const { prepared, learnt, askedAhead } = vi.hoisted(() => ({
+  prepared: vi.fn(),
+  learnt: vi.fn(),
+  askedAhead: vi.fn(),
+}));
+vi.mock("#web/platform/late-router/known-routes.ts", async (load) => ({
+  ...(await load<object>()),
+  learnScreens: learnt,
+  askAhead: askedAhead,
+}));
 vi.mock("#web/platform/late-router/late-router.tsx", () => ({ prepareNavigation: prepared }));
 
 function Reader() {
@@ -73,7 +82,8 @@ describe("what a reader is about to open", () => {
     expect(asked()).toEqual([]);
     fireEvent[sign](getByText("match"));
     fireEvent[sign](getByText("match"));
-    expect(prepared).toHaveBeenCalledWith("/match/7");
+    await vi.waitFor(() => expect(askedAhead).toHaveBeenCalledWith("/match/7"));
+    expect(prepared).toHaveBeenCalled();
     await vi.dynamicImportSettled();
     expect(asked()).toEqual([
       "/assets/match.js",
@@ -85,21 +95,36 @@ describe("what a reader is about to open", () => {
 
   it("is not, where the link leads out of the page", async () => {
     const { getByText } = open();
-    fireEvent.pointerOver(getByText("apart"));
-    fireEvent.pointerOver(getByText("elsewhere"));
+    fireEvent.touchStart(getByText("apart"));
+    fireEvent.touchStart(getByText("elsewhere"));
     await vi.dynamicImportSettled();
-    expect([asked(), prepared.mock.calls]).toEqual([[], []]);
+    expect([asked(), prepared.mock.calls.length]).toEqual([[], 0]);
   });
 
   it("is not, for who saves data by the site's setting or the browser's, though what takes him there is", async () => {
     localStorage.setItem(SETTINGS_KEY, '{"data_saver":true}');
     const { getByText, unmount } = open();
-    fireEvent.pointerOver(getByText("match"));
+    fireEvent.touchStart(getByText("match"));
     unmount();
     localStorage.clear();
     vi.stubGlobal("navigator", { connection: { saveData: true } });
-    fireEvent.pointerOver(open().getByText("match"));
+    fireEvent.touchStart(open().getByText("match"));
     await vi.dynamicImportSettled();
-    expect([asked(), prepared.mock.calls]).toEqual([[], [["/match/7"], ["/match/7"]]]);
+    expect(prepared).toHaveBeenCalled();
+    expect([asked(), learnt.mock.calls, askedAhead.mock.calls]).toEqual([[], [], []]);
+  });
+
+  it("is not what a pointer only crosses", () => {
+    vi.useFakeTimers();
+    const { getByText } = open();
+    fireEvent.pointerOver(getByText("match"));
+    vi.advanceTimersByTime(50);
+    fireEvent.pointerOver(getByText("elsewhere"));
+    vi.advanceTimersByTime(200);
+    expect(prepared).not.toHaveBeenCalled();
+    fireEvent.pointerOver(getByText("match"));
+    vi.advanceTimersByTime(65);
+    expect(prepared).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
   });
 });

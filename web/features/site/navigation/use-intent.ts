@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
+import { askAhead, learnScreens } from "#web/platform/late-router/known-routes.ts";
 import { prepareNavigation } from "#web/platform/late-router/late-router.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { softLinkAt } from "./soft-links.ts";
 
 /** Whether the reader, or his browser, wants to be sent no more than he asks for. */
 function savesData(setting: boolean): boolean {
@@ -17,15 +19,12 @@ function savesData(setting: boolean): boolean {
 /** What tells that a link may be followed. */
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
 
-/** The path of the link that a pointer, finger or focus is on, where a click would open it inside the page. */
-function pathUnder({ target }: Event): string | null {
-  const anchor = target instanceof Element ? target.closest("a") : null;
-  return anchor?.href && anchor.origin === location.origin && anchor.target === "" ? anchor.pathname : null;
-}
+/** A pointer that only crosses a link is sooner gone. */
+const REST_MS = 65;
 
 /**
- * Gets ready what a reader is about to open: what goes from page to page, and, but for who saves data, the code of the page under
- * his pointer, finger or focus.
+ * Gets ready what a reader is about to open: what goes from page to page, and, but for who saves data, the routes of the site and
+ * the code of the page under his pointer, finger or focus.
  */
 export function useIntent(): void {
   const [setting] = useSetting("data_saver");
@@ -40,14 +39,28 @@ export function useIntent(): void {
         loading.current = null;
       }
     };
+    const isSaver = savesData(setting);
+    // The development server's router learns by itself.
+    if (!isSaver && !import.meta.env.DEV) learnScreens();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (event: Event) => {
-      const path = pathUnder(event);
-      if (path === null) return;
-      prepareNavigation(path);
-      if (path !== location.pathname && !savesData(setting)) void prefetch(path);
+      clearTimeout(timer);
+      const path = softLinkAt(event)?.pathname;
+      if (path === undefined) return;
+      const prepare = () => {
+        prepareNavigation();
+        if (isSaver || path === location.pathname) return;
+        askAhead(path);
+        void prefetch(path);
+      };
+      if (event.type === "pointerover") timer = setTimeout(prepare, REST_MS);
+      else prepare();
     };
     const stop = new AbortController();
     for (const sign of SIGNS) document.addEventListener(sign, follow, { passive: true, signal: stop.signal });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
   }, [setting]);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/url/index.ts";
+import type { Locale } from "./locale.ts";
 
 /** Where scripts stand, in both languages and in English alone (scripts/site/one-language.ts). Style sheets are the same. */
 const FILES = "/assets/";
