@@ -44,7 +44,8 @@ export const oneLanguage = (): Plugin => ({
       const code = readFileSync(path, "utf8");
       const english = join(dir, ENGLISH_FILES, basename(fileName));
       mkdirSync(dirname(english), { recursive: true });
-      writeFileSync(english, withEnglishNames(await inLanguage(code, fileName, true)));
+      // Names first: a list of them is one text afterwards.
+      writeFileSync(english, await inLanguage(withEnglishNames(code), fileName, true));
       writeFileSync(path, await inLanguage(code, fileName, false));
     }
   },

@@ -91,7 +91,7 @@ let isOver = false;
 
 /** Learns every screen of the page's language, once; what fails is asked for anew the next time. */
 export function learnScreens(): void {
-  if (isOver || learnt) return;
+  if (isOver || learnt !== undefined) return;
   learnt = askForScreens().catch(() => {
     learnt = undefined;
   });

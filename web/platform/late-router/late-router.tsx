@@ -9,6 +9,7 @@ import {
   UNSAFE_FrameworkContext,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { anchorsAreOf } from "../anchors.ts";
 import { openInstead } from "../open-instead.ts";
 import type { HandOver } from "./hand-over.ts";
 import { screensLearnt } from "./known-routes.ts";
@@ -139,7 +140,11 @@ export function createLateRouter(given: HandOver): LateRouter {
       .then(([{ createSiteRouter }]) => {
         if (isLeaving) throw new Error("The page is being left");
         real = createSiteRouter(handed);
-        real.subscribe(tell);
+        real.subscribe((state, change) => {
+          // The address is another one now, though what stands there may still be the page before: its code is on its way.
+          anchorsAreOf(state.location);
+          tell(state, change);
+        });
         return real;
       })
       .catch((error: unknown) => {
