@@ -262,7 +262,7 @@ describe("what is not there for readers", () => {
       const html = (
         await Promise.all(["/", "/api/docs", `/match/${sample.match_id}`].map((path) => get(path)))
       ).map(({ text }) => text);
-      const files = [...new Set(html.join("").match(/\/assets\/[\w./-]+\.(?:js|css)/g))];
+      const files = [...new Set(html.join("").match(/\/assets\/(?:en\/)?[\w.-]+\.(?:js|css)/g))];
       expect(files.length).toBeGreaterThan(10);
       for (const file of files) {
         expect([file, (await get(`${file}.map`)).status]).toEqual([file, 404]);

@@ -1,8 +1,7 @@
-import { createElement, Fragment, type ReactNode, useLayoutEffect, useState } from "react";
+import { Fragment, useLayoutEffect, useState } from "react";
 import {
   createPath,
   type DataRouter,
-  matchRoutes,
   type RouterState,
   type RouterSubscriber,
   type To,
@@ -15,57 +14,13 @@ import type { HandOver } from "./hand-over.ts";
 import { screensLearnt } from "./known-routes.ts";
 import { LastResort } from "./last-resort.tsx";
 import { frameworkOfPage } from "./router-globals.ts";
+import { STAYS, standingPage } from "./standing-page.ts";
 
 /**
  * React Router's `HydratedRouter` in two parts. What a page needs to come alive (contexts, routes, error boundaries) is here;
  * what goes from page to page (its data router, 22 KB) comes when a reader is about to. To React it is one router from the
  * beginning: one that knows where it is, and has another do what it is asked.
  */
-
-type PageRoute = RouterState["matches"][number]["route"];
-
-/** The page's own routes, made of their modules as React Router makes them, so that nothing is drawn anew when it comes. */
-function routesOfPage(): PageRoute[] {
-  const { manifest, routeModules } = frameworkOfPage();
-  const under = (parentId: string | undefined): PageRoute[] =>
-    Object.values(manifest.routes)
-      .filter((route) => route !== undefined && route.parentId === parentId)
-      .map((route) => {
-        const { id, path, index } = route as NonNullable<typeof route>;
-        const { default: Screen, ErrorBoundary, Layout, handle } = routeModules[id] ?? {};
-        const framed = (part: typeof Screen | typeof ErrorBoundary) => {
-          if (!part) return undefined;
-          const element = createElement(part as () => ReactNode);
-          return id === "root" && Layout ? createElement(Layout, null, element) : element;
-        };
-        const shown = { element: framed(Screen), errorElement: framed(ErrorBoundary), handle };
-        return index
-          ? { id, path, index, ...shown }
-          : { id, path, ...shown, children: under(id), hasErrorBoundary: ErrorBoundary !== undefined };
-      }) as PageRoute[];
-  return under(undefined);
-}
-
-/** As React Router says that no page is on its way; its own constant would bring all of it along. */
-const STAYS: RouterState["navigation"] = {
-  state: "idle",
-  location: undefined,
-  matches: undefined,
-  historyAction: undefined,
-  formMethod: undefined,
-  formAction: undefined,
-  formEncType: undefined,
-  formData: undefined,
-  json: undefined,
-  text: undefined,
-};
-
-/** As the browser has it. */
-function locationOfPage(): RouterState["location"] {
-  const { pathname, search, hash } = window.location;
-  const { usr = null, key = "default" } = (window.history.state ?? {}) as { usr?: unknown; key?: string };
-  return { pathname, search, hash, state: usr, key };
-}
 
 const pathOf = (to: To | null): string => (typeof to === "string" ? to : createPath(to ?? {}));
 
@@ -81,36 +36,8 @@ interface LateRouter {
   readonly prepare: () => Promise<DataRouter>;
 }
 
-/** A route that loads nothing has nothing, which is an answer; the router would go and ask for one that is missing. */
-function withEmptyAnswers(handed: HandOver): HandOver {
-  const { manifest, routeModules } = frameworkOfPage();
-  const empty = Object.keys(routeModules).filter((id) => manifest.routes[id]?.hasLoader === false);
-  return {
-    ...handed,
-    loaderData: { ...Object.fromEntries(empty.map((id) => [id, null])), ...handed.loaderData },
-  };
-}
-
 export function createLateRouter(given: HandOver): LateRouter {
-  const handed = withEmptyAnswers(given);
-  const routes = routesOfPage();
-  const location = locationOfPage();
-  const standing: RouterState = {
-    historyAction: "POP" as RouterState["historyAction"],
-    location,
-    matches: (matchRoutes(routes, location) ?? []) as RouterState["matches"],
-    initialized: true,
-    renderFallback: false,
-    navigation: STAYS,
-    restoreScrollPosition: false,
-    preventScrollReset: false,
-    revalidation: "idle",
-    loaderData: { ...handed.loaderData },
-    actionData: handed.actionData && { ...handed.actionData },
-    errors: handed.errors && { ...handed.errors },
-    fetchers: new Map(),
-    blockers: new Map(),
-  };
+  const { handed, routes, standing } = standingPage(given);
   const subscribers = new Set<RouterSubscriber>();
   const tell: RouterSubscriber = (state, change) => {
     for (const hear of subscribers) hear(state, change);
@@ -125,7 +52,7 @@ export function createLateRouter(given: HandOver): LateRouter {
             navigation: {
               ...STAYS,
               state: "loading",
-              location: { ...location, ...placeOf(urlOf(to)) },
+              location: { ...standing.location, ...placeOf(urlOf(to)) },
             } as unknown as RouterState["navigation"],
           },
       { deletedFetchers: [], flushSync: false, newErrors: null },
