@@ -19,6 +19,8 @@ const routes = {
 };
 
 beforeEach(() => {
+  // The development server's router learns by itself.
+  vi.stubEnv("DEV", false);
   vi.stubGlobal("__reactRouterManifest", { routes });
 });
 afterEach(() => {
@@ -28,6 +30,7 @@ afterEach(() => {
   document.body.replaceChildren();
   for (const told of [prepared, learnt, askedAhead]) told.mockReset();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 const { prepared, learnt, askedAhead } = vi.hoisted(() => ({
@@ -84,6 +87,7 @@ describe("what a reader is about to open", () => {
     fireEvent[sign](getByText("match"));
     await vi.waitFor(() => expect(askedAhead).toHaveBeenCalledWith("/match/7"));
     expect(prepared).toHaveBeenCalled();
+    expect(learnt).toHaveBeenCalled();
     await vi.dynamicImportSettled();
     expect(asked()).toEqual([
       "/assets/match.js",
