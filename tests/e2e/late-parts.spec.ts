@@ -1,4 +1,5 @@
 import { becomeEditor, rich } from "#tests/support/editor-screens.ts";
+import { holdRequests } from "#tests/support/held-requests.ts";
 import { comesAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -42,14 +43,7 @@ for (const screen of ["home", "match"] as const) {
 
 test("who writes in the field of an article goes on in what takes its place late", async ({ page, site }) => {
   await becomeEditor(page, site);
-  let letGo = () => {};
-  const held = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await page.route(/\/assets\/(?:en\/)?rich-text-[\w-]{8}\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, /\/assets\/(?:en\/)?rich-text-[\w-]{8}\.js$/);
   await page.goto(`${site.url}/thanh-vien/viet-bai`);
   await comesAlive(page);
   const field = page.getByRole("textbox", { name: /^Nội dung/ });

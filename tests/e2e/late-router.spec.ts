@@ -1,3 +1,4 @@
+import { holdRequests } from "#tests/support/held-requests.ts";
 import { comesAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -42,14 +43,7 @@ test("a link that is followed at once opens within the page, though the router i
 }) => {
   await page.goto(site.url);
   await comesAlive(page);
-  let letCome: () => void = () => undefined;
-  const held = new Promise<void>((come) => {
-    letCome = come;
-  });
-  await page.route(ROUTER, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await holdRequests(page, ROUTER);
   await page.evaluate(() => Reflect.set(window, "isStillHere", true));
   await page.locator(".match-row-link").first().click();
   await expect(page.locator('[role="progressbar"], .loading-bar[data-loading]').first()).toBeAttached();
@@ -111,14 +105,7 @@ test("back, while the code of the page that was opened is on its way, is back", 
   await page.goto(site.url);
   await comesAlive(page);
   const home = await page.title();
-  let letCome: () => void = () => undefined;
-  const held = new Promise<void>((come) => {
-    letCome = come;
-  });
-  await page.route(/\/assets\/match-page-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await holdRequests(page, /\/assets\/match-page-/);
   await page.locator(".match-row-link").first().click();
   await expect(page).toHaveURL(/\/match\/\d+/);
   await page.goBack();

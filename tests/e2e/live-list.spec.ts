@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/held-requests.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -73,12 +74,7 @@ test.describe("in another zone", () => {
   test.use({ timezoneId: "Asia/Tokyo", viewport: { width: 360, height: 740 } });
 
   test("the list is drawn anew without a jump, however late its code comes", async ({ page, site }) => {
-    let arrive = (): void => undefined;
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/list-[\w-]+\.js$/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, /\/list-[\w-]+\.js$/);
     await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ time_zone: "auto" })));
     // Rows come and go with the day of the other zone; what stands around them, and where they begin, stays.
     const places = [".site-bar", ".day-strip", ".list-tabs", ".list-area", ".list-area .panel"];
@@ -113,12 +109,7 @@ test.describe("in another zone", () => {
 });
 
 test("what stands around the list stays while its code is late", async ({ page, site }) => {
-  let arrive = (): void => undefined;
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/list-[\w-]+\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /\/list-[\w-]+\.js$/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(site.url);
   // The frame is alive, the list is not.

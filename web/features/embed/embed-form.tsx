@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isHot } from "#shared/competition/hot.rules.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
@@ -29,17 +29,27 @@ function addressOf(form: HTMLFormElement): string {
   return `${pathOf("embedCode", getLocale())}${query.size > 0 ? `?${query}` : ""}`;
 }
 
+/** Finds what was chosen, or given up, since the form was drawn. */
+const TOUCHED = "option:default:not(:checked), input:default:not(:checked), input:checked:not(:default)";
+
 /** What of a frame can be chosen: taken at once with scripts, by the button without. */
 export function EmbedForm({ options, competitions, has_odds }: EmbedCodePage) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const take = useEffectEvent(() => {
+    if (form.current) void navigate(addressOf(form.current), { replace: true, state: { keepScroll: true } });
+  });
+  // What was chosen before the page was alive.
+  useLayoutEffect(() => {
+    if (form.current?.querySelector(TOUCHED)) take();
+  }, []);
   return (
     <form
+      ref={form}
       action={pathOf("embedCode", getLocale())}
       className="panel embed-form"
       aria-labelledby="embed-choices"
-      onChange={({ currentTarget }) =>
-        void navigate(addressOf(currentTarget), { replace: true, state: { keepScroll: true } })
-      }
+      onChange={take}
     >
       <h2 id="embed-choices" className="panel-heading">
         {m.embed_code_choices()}

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
 import type { Continents } from "./browse.loader.server.ts";
 import { LeagueLink } from "./league-link.tsx";
 import { findCompetitions } from "./tree.rules.ts";
@@ -13,18 +14,21 @@ interface LeagueSearchProps {
 /** A box to look for a competition or country by name, and what it finds in place of the list. */
 export function LeagueSearch({ continents, children }: LeagueSearchProps) {
   const [text, setText] = useState("");
+  const take = (field: HTMLInputElement) => setText(field.value);
+  const field = useEarlyInput(text, take);
   const wanted = useDeferredValue(text.trim());
   return (
     <>
       <label className="needs-script">
         <span className="sr-only">{m.leagues_find()}</span>
         <input
+          ref={field}
           type="search"
           value={text}
           placeholder={m.leagues_find()}
           autoComplete="off"
           className="league-search"
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget }) => take(currentTarget)}
         />
       </label>
       {wanted === "" ? children : <Found continents={continents} wanted={wanted} />}

@@ -6,6 +6,7 @@ import { LIST_SORTS, type ListSort } from "#shared/settings/settings.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { laterPart } from "#web/platform/later-code.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -73,12 +74,15 @@ export function ListTabs({ tab, groups }: ListTabsProps) {
 
 function SortSelect() {
   const [sort, setSort] = useSetting("list_sort");
+  const take = ({ value }: HTMLSelectElement) => setSort(LIST_SORTS.find((one) => one === value) ?? "league");
+  const field = useEarlyInput(sort, take);
   return (
     <select
+      ref={field}
       className="odds-select needs-script"
       aria-label={m.list_sort_label()}
       value={sort}
-      onChange={({ target }) => setSort(LIST_SORTS.find((one) => one === target.value) ?? "league")}
+      onChange={({ currentTarget }) => take(currentTarget)}
     >
       {LIST_SORTS.map((one) => (
         <option key={one} value={one}>

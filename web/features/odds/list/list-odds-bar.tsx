@@ -1,7 +1,9 @@
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { Check } from "../check.tsx";
 import { formatName } from "../format-words.ts";
 import { shortMarketName } from "../odds-words.ts";
 import { CompanyPicker } from "./company-picker.tsx";
@@ -29,18 +31,16 @@ export default function ListOddsBar({ date, packed }: ListOddsBarProps) {
       </button>
       <CompanyPicker date={date} packed={packed} />
       {MAIN_MARKETS.map((market) => (
-        <label key={market} className="odds-check">
-          <input
-            type="checkbox"
-            checked={markets.includes(market)}
-            onChange={({ target }) =>
-              setMarkets(
-                MAIN_MARKETS.filter((one) => (one === market ? target.checked : markets.includes(one))),
-              )
-            }
-          />
+        <Check
+          key={market}
+          className="odds-check"
+          checked={markets.includes(market)}
+          onToggle={() =>
+            setMarkets(MAIN_MARKETS.filter((one) => markets.includes(one) === (one !== market)))
+          }
+        >
           {shortMarketName(market)}
-        </label>
+        </Check>
       ))}
       <FormatSelect />
     </fieldset>
@@ -49,12 +49,16 @@ export default function ListOddsBar({ date, packed }: ListOddsBarProps) {
 
 function FormatSelect() {
   const [format, setFormat] = useSetting("price_format");
+  const take = ({ value }: HTMLSelectElement) =>
+    setFormat(PRICE_FORMATS.find((one) => one === value) ?? "decimal");
+  const field = useEarlyInput(format, take);
   return (
     <select
+      ref={field}
       className="odds-select"
       aria-label={m.odds_format_label()}
       value={format}
-      onChange={({ target }) => setFormat(PRICE_FORMATS.find((one) => one === target.value) ?? "decimal")}
+      onChange={({ currentTarget }) => take(currentTarget)}
     >
       {PRICE_FORMATS.map((one) => (
         <option key={one} value={one}>

@@ -1,3 +1,5 @@
+import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
+
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
@@ -8,16 +10,15 @@ interface ChoiceProps<Value extends string> {
 
 /** One of some words, as a labelled select. */
 export function Choice<Value extends string>({ label, value, values, nameOf, onChoose }: ChoiceProps<Value>) {
+  const take = (field: HTMLSelectElement) => {
+    const chosen = values.find((one) => one === field.value);
+    if (chosen !== undefined) onChoose(chosen);
+  };
+  const field = useEarlyInput(value, take);
   return (
     <label className="odds-choice">
       <span>{label}</span>
-      <select
-        value={value}
-        onChange={({ target }) => {
-          const chosen = values.find((one) => one === target.value);
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-      >
+      <select ref={field} value={value} onChange={({ currentTarget }) => take(currentTarget)}>
         {values.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { Check } from "../check.tsx";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { useChosenCompanies } from "../table/use-odds-rows.ts";
 import { toggled } from "./at-least-one.ts";
@@ -49,14 +50,13 @@ function CompanyBoxes() {
       <ul className="odds-boxes">
         {companies.map((company) => (
           <li key={company.id}>
-            <label className="odds-box">
-              <input
-                type="checkbox"
-                checked={chosen.includes(company.id)}
-                onChange={() => choose(toggled<number>(all, chosen, company.id))}
-              />
+            <Check
+              className="odds-box"
+              checked={chosen.includes(company.id)}
+              onToggle={() => choose(toggled<number>(all, chosen, company.id))}
+            >
               <span>{company.name}</span>
-            </label>
+            </Check>
             <button
               type="button"
               className="quiet-button"

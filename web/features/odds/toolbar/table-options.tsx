@@ -12,6 +12,7 @@ import {
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { lineText } from "#web/platform/words/price-text.ts";
+import { Check } from "../check.tsx";
 import { phaseName } from "../odds-words.ts";
 import { toggled } from "./at-least-one.ts";
 import { Choice } from "./choice.tsx";
@@ -87,18 +88,18 @@ function PhaseBoxes() {
     <fieldset className="odds-phases">
       <legend>{m.odds_phases_label()}</legend>
       {PHASES.map((phase) => (
-        <label key={phase} className="odds-box">
-          <input
-            type="checkbox"
-            checked={phases.includes(phase)}
-            onChange={() => {
-              const next = toggled(PHASES, phases, phase);
-              setRefused(next === null);
-              if (next !== null) setPhases(next);
-            }}
-          />
+        <Check
+          key={phase}
+          className="odds-box"
+          checked={phases.includes(phase)}
+          onToggle={() => {
+            const next = toggled(PHASES, phases, phase);
+            setRefused(next === null);
+            if (next !== null) setPhases(next);
+          }}
+        >
           <span>{phaseName(phase)}</span>
-        </label>
+        </Check>
       ))}
       <p role="alert" className="odds-refusal">
         {refused ? m.odds_phases_at_least_one() : null}
