@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { DynamicRoute } from "#shared/content/index.ts";
 import { type Locale, localeOf } from "#shared/url/index.ts";
-import { requestFacts } from "#web/platform/request-context.ts";
+import { isDataAsked, requestFacts } from "#web/platform/request-context.ts";
 import type { RenderPage } from "./page-render.ts";
 import { knowsRoutes, reloadingBuild, withFilesIn, withRoutes } from "./route-build.ts";
 
@@ -44,6 +44,7 @@ function localeAsked(requestUrl: string): Locale {
 export const renderPage: RenderPage = async (request, facts, routes) => {
   const context = new RouterContextProvider();
   context.set(requestFacts, facts);
+  context.set(isDataAsked, new URL(request.url).pathname.endsWith(".data"));
   const handle = await handlerFor(routes, localeAsked(request.url));
   if (knowsRoutes(request.url, routes)) return handle(request, context);
   const { reload, reloadUrl } = reloadingBuild(await built(), request.url);

@@ -31,12 +31,16 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "platform/shield/hidden-results",
     "platform/words/form-tokens",
     "platform/favourites/follow-button",
+    "platform/form/use-early-input",
+    "platform/retry-wait.rules",
     "features/match/row/row-parts",
     "ui/crest",
     "ui/fact",
     "ui/tab-links",
     "ui/use-said",
   ],
+  /** What routes of lists read their answer with, before their screen's code is there. */
+  packed: ["platform/packed"],
   /** How a match stands, in a list or by itself. */
   match: [
     "features/match/match-state",

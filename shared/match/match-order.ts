@@ -7,7 +7,8 @@ export interface MatchGroup {
   readonly matches: readonly Match[];
 }
 
-const byKickOff = (a: Match, b: Match): number => a.match_time - b.match_time || a.id - b.id;
+/** By kick-off, ascending; of the same moment by id. */
+export const byKickOff = (a: Match, b: Match): number => a.match_time - b.match_time || a.id - b.id;
 
 /**
  * Groups a day's matches by competition. Inside a group: kick-off ascending (product spec section 3). Groups:

@@ -7,8 +7,8 @@ import { frameworkOfPage } from "./router-globals.ts";
  * others are learnt in one request while the page is idle, not one by one as they are opened.
  */
 
-/** Screens that no link opens inside the page: a file, and what is made for frames of other sites. */
-const APART: readonly Screen[] = ["oddsHistory", "embed"];
+/** Screens that no link opens inside the page: files, and what is made for frames of other sites. */
+const APART: readonly Screen[] = ["dayList", "oddsHistory", "embed"];
 
 /** Screens that have a route for each of their words (web/routes.ts). */
 const WORDS: readonly Screen[] = ["odds"];

@@ -14,6 +14,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import type { Route } from "../+types/home";
 import { listPrices } from "./list-prices.tsx";
+import { useWholeList } from "./use-whole-list.ts";
 
 const ListOddsBar = laterPart(() => import("#web/features/odds/list/list-odds-bar.tsx"));
 const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news.tsx"));
@@ -56,6 +57,7 @@ interface ScreenProps {
 }
 
 export default function HomeScreen({ page }: ScreenProps) {
+  const whole = useWholeList(page);
   const isToday = page.date === page.today;
   const date = formatDay(page.date);
   return (
@@ -65,8 +67,8 @@ export default function HomeScreen({ page }: ScreenProps) {
         description={isToday ? m.home_description_today({ date }) : m.home_description_date({ date })}
         {...(isToday ? {} : { search: { date: page.date }, isPrivate: isEmptyDay(page) })}
       />
-      <InReaderZone page={page}>
-        {(day) => <HomeDay page={day} hotLeagues={page.hot_leagues} odds={page.odds} news={page.news} />}
+      <InReaderZone page={whole}>
+        {(day) => <HomeDay page={day} hotLeagues={page.hot_leagues} odds={whole.odds} news={page.news} />}
       </InReaderZone>
     </>
   );

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { withQuery } from "../match-list/match-list-tab.ts";
-import { MATCH_FILTERS, type MatchFilter } from "./match-filter.ts";
+import { type Counts, MATCH_FILTERS, type MatchFilter } from "./match-filter.ts";
 
 const names = {
   all: m.filter_all,
@@ -13,7 +13,7 @@ const names = {
 
 interface FilterChipsProps {
   readonly chosen: MatchFilter;
-  readonly counts: Readonly<Record<MatchFilter, number>>;
+  readonly counts: Counts;
   /** Where a filter is a page of its own; the `status` of this page unless told. */
   readonly pathFor?: ((filter: MatchFilter) => string) | undefined;
 }

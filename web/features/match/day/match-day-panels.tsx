@@ -11,23 +11,27 @@ import type { PushedPlace } from "../live/match-overlay.ts";
 import { isStatusCategory, LIVESCORE_CATEGORIES } from "../livescore/livescore-category.ts";
 import { livescoreName } from "../livescore/livescore-words.ts";
 import { useBlockLinks } from "../match-list/match-list-link.ts";
+import { type LeagueCount, NEXT_COUNT } from "./first-rows.rules.ts";
 import { statusOf } from "./match-filter.ts";
 
 interface LeaguesPanelProps {
   readonly groups: readonly MatchGroup[];
+  /** Competitions of the list whose blocks are still to come. */
+  readonly rest?: readonly LeagueCount[] | undefined;
   /** The list has no blocks: links lead to the leagues themselves. */
   readonly flat?: boolean;
 }
 
 /** The day's competitions as links to their blocks. */
-export function LeaguesPanel({ groups, flat = false }: LeaguesPanelProps) {
-  const linkTo = useBlockLinks();
+export function LeaguesPanel({ groups, rest = [], flat = false }: LeaguesPanelProps) {
+  const linkTo = useBlockLinks(groups.length);
   if (groups.length === 0) return null;
+  const leagues = groups.map(({ competition, matches }) => ({ competition, count: matches.length }));
   return (
     <section className="panel pb-1">
       <h2 className="panel-heading">{m.leagues_heading()}</h2>
       <ul>
-        {groups.map(({ competition, matches }, place) => (
+        {[...leagues, ...rest].map(({ competition, count }, place) => (
           <li key={competition.id}>
             <a
               href={
@@ -39,7 +43,7 @@ export function LeaguesPanel({ groups, flat = false }: LeaguesPanelProps) {
                 {competition.country.code}
               </span>
               <span className="min-w-0 break-words">{shownShortName(competition)}</span>
-              <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
+              <span className="ml-auto text-muted tabular-nums">{count}</span>
             </a>
           </li>
         ))}
@@ -52,8 +56,6 @@ interface NextPanelProps {
   readonly matches: readonly Match[];
   readonly places: Readonly<Record<number, PushedPlace>>;
 }
-
-const NEXT_COUNT = 5;
 
 /** What stands beside the list; `children` is not of football. */
 export function SidePanels({

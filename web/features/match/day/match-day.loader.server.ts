@@ -8,6 +8,7 @@ import { listedMatch } from "../listed-match.ts";
 import type { MatchDay } from "../match.keys.ts";
 import { matchDayQuery } from "../match.query.ts";
 import { stripOf } from "./day-strip.rules.ts";
+import type { RestOfList } from "./first-rows.rules.ts";
 
 export interface MatchDayPage {
   readonly date: string;
@@ -17,6 +18,8 @@ export interface MatchDayPage {
   readonly day: MatchDay;
   /** In play since before midnight, while today is shown. None on a page that holds to its day. */
   readonly overnight: readonly Match[];
+  /** What else there is, where these are the first rows of a list only; see first-rows.rules.ts. */
+  readonly rest?: RestOfList;
 }
 
 /** Which day is asked for; without a `date`, or with one that is no day, today. */

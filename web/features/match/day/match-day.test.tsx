@@ -84,3 +84,63 @@ describe("a cut of the day", () => {
     expect(strips).toEqual([true, false]);
   });
 });
+
+describe("a list that came with its first rows", () => {
+  const date = "2022-12-18";
+  const first = aMatch({ id: 1, status: "first_half" });
+  const late = aMatch({ id: 2 });
+  const league = { ...late.competition, id: 9 as never, name: "Giải Sao" };
+  const rest = {
+    counts: { all: 3, live: 0, upcoming: 2, ended: 1 },
+    leagues: [{ competition: league, count: 3 }],
+    next: [late],
+  };
+  const prices = { row: () => null, heads: null, bar: null, sync: () => <output>in step</output> };
+  const pageWith = (more: object) => ({
+    ...{ date, today: date, days: week, day: { date, tz: "+07:00", matches: [first] }, overnight: [] },
+    rest: { ...rest, ...more },
+  });
+  const open = async (more = {}) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const view = renderPart(<MatchDayView page={pageWith(more)} hotLeagues={[]} prices={prices} />);
+    for (const _turn of ["code", "idle"])
+      await act(async () => {
+        await vi.dynamicImportSettled();
+        await vi.advanceTimersByTimeAsync(1_000);
+      });
+    const counts = [...view.container.querySelectorAll(".chip-count")].map(({ textContent }) => textContent);
+    const rows = [...view.container.querySelectorAll(".match-row-link")].map((row) =>
+      row.getAttribute("href"),
+    );
+    return { ...view, counts, rows };
+  };
+
+  it("counts the others, leads to them and names the next, and changes nothing until they are there", async () => {
+    const { counts, rows, getByRole, getAllByRole, queryByText } = await open();
+    expect(counts).toEqual(["4", "1", "2", "1"]);
+    expect(rows).toEqual(["/match/1"]);
+    expect(getByRole("link", { name: /Giải Sao/ }).getAttribute("href")).toBe("/?page=2#competition-9");
+    expect(getByRole("link", { name: "Xem thêm (1 giải)" }).getAttribute("href")).toBe(
+      "/?page=2#competition-9",
+    );
+    expect(getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/match/2");
+    expect(queryByText("in step")).toBeNull();
+  });
+
+  it("shows them after the first once they are there, counted once", async () => {
+    const others = [2, 3, 4].map((id) => ({ ...aMatch({ id }), competition: league }));
+    const { counts, rows, queryByRole, getByRole, getByText } = await open({ matches: others });
+    expect(counts).toEqual(["4", "1", "3", "0"]);
+    expect(rows).toEqual([1, 2, 3, 4].map((id) => `/match/${id}`));
+    expect(getByRole("link", { name: /Giải Sao.*3/ }).getAttribute("href")).toBe("#competition-9");
+    expect(queryByRole("link", { name: /Xem thêm \(/ })).toBeNull();
+    expect(getByText("in step")).toBeTruthy();
+  });
+
+  it("is followed without them where they cannot be had", async () => {
+    const { counts, getByRole, getByText } = await open({ isMissing: true });
+    expect(counts).toEqual(["4", "1", "2", "1"]);
+    expect(getByRole("link", { name: "Xem thêm (1 giải)" })).toBeTruthy();
+    expect(getByText("in step")).toBeTruthy();
+  });
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { CompetitionRef, Match } from "#shared/match/index.ts";
+import { byKickOff } from "#shared/match/match-order.ts";
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -19,7 +20,7 @@ import { DayStrip, weekdayName } from "./day-strip.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { MatchDayPage } from "./match-day.loader.server.ts";
 import { groupsOfDay } from "./match-day-groups.ts";
-import { countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
+import { type Counts, countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
 import { useMatchDay } from "./use-match-day.ts";
 
 // These stand in the HTML and need no script to be read or used: they come alive after the list.
@@ -67,12 +68,21 @@ interface MatchDayViewProps {
 
 const any = () => true;
 
+const sumOf = (one: Counts, other: Counts): Counts => ({
+  all: one.all + other.all,
+  live: one.live + other.live,
+  upcoming: one.upcoming + other.upcoming,
+  ended: one.ended + other.ended,
+});
+
 /** The list of a day with its day strip, filters and side panels. */
 export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchDayViewProps) {
   const { date, today } = page;
   const isToday = date === today;
-  const { fetched, added, places } = useMatchDay(date, page.day, {
+  const { rest } = page;
+  const { fetched, first, late, added, places } = useMatchDay(date, page.day, {
     overnight: isToday ? page.overnight : undefined,
+    rest,
   });
   const query = usePageQuery();
   const tab = scope ? "all" : readTab(query.get("livescore_tab"));
@@ -80,14 +90,18 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
   const has = scope?.has ?? (tab === "hot" ? isHotMatch : any);
   const all = useMemo(() => [...fetched, ...added].filter(has), [fetched, added, has]);
   const leagues = useStore(useListView(), (view) => view.leagues, null);
-  const counts = countFilters(
+  const counted = countFilters(
     leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all,
     places,
   );
   const groups = useMemo(() => {
     const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
-    return groupsOfDay(shown(fetched), shown(added));
-  }, [fetched, added, has, filter, places]);
+    return groupsOfDay(shown(first), shown([...late, ...added]));
+  }, [first, late, added, has, filter, places]);
+  // What the server counted: as the page is loaded, with nothing chosen.
+  const waiting = rest && !rest.matches && has === any && filter === "all" ? rest : undefined;
+  const counts = waiting ? sumOf(counted, waiting.counts) : counted;
+  const isSettled = !rest || rest.matches !== undefined || rest.isMissing === true;
   const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, groups);
   const pages = readPage(query.get("page"));
   const shown = list.rows === null ? list.groups.slice(0, pages * BLOCKS_A_PAGE) : [];
@@ -97,14 +111,14 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
         <>
           <HotLeagues leagues={hotLeagues} />
           <ScreenPart>
-            <DayLeagues groups={list.groups} flat={list.rows !== null} />
+            <DayLeagues groups={list.groups} rest={waiting?.leagues} flat={list.rows !== null} />
           </ScreenPart>
         </>
       }
       leftLabel={m.leagues_heading()}
       right={
         <ScreenPart>
-          <DaySide matches={all} places={places}>
+          <DaySide matches={waiting ? [...all, ...waiting.next].sort(byKickOff) : all} places={places}>
             {beside}
           </DaySide>
         </ScreenPart>
@@ -125,20 +139,22 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
       <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
       {prices?.bar}
       <div className="list-area">
-        <AfterScreen>
-          {() => (
-            <ListTop
-              listKey={list.key}
-              groups={groups}
-              all={all}
-              places={places}
-              filter={filter}
-              pathFor={scope?.status?.pathFor}
-              prices={prices}
-            />
-          )}
-        </AfterScreen>
-        {list.empty ? (
+        {isSettled ? (
+          <AfterScreen>
+            {() => (
+              <ListTop
+                listKey={list.key}
+                groups={groups}
+                all={all}
+                places={places}
+                filter={filter}
+                pathFor={scope?.status?.pathFor}
+                prices={prices}
+              />
+            )}
+          </AfterScreen>
+        ) : null}
+        {list.empty && isSettled ? (
           <ScreenPart>
             <EmptyDay page={page} filtered={fetched.length > 0} />
           </ScreenPart>
@@ -147,16 +163,19 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
         )}
         <ScreenPart>
           <ListEnd
-            left={list.rows === null ? list.groups.length - shown.length : 0}
+            left={list.rows === null ? list.groups.length - shown.length + (waiting?.leagues.length ?? 0) : 0}
+            next={waiting?.leagues[0]?.competition.id}
             rows={list.rows}
             tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
             has={has}
           />
         </ScreenPart>
       </div>
-      <AfterScreen>
-        {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
-      </AfterScreen>
+      {isSettled ? (
+        <AfterScreen>
+          {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
+        </AfterScreen>
+      ) : null}
     </LivescoreLayout>
   );
 }

@@ -42,8 +42,11 @@ export function filterMatches(matches: readonly Match[], filter: MatchFilter, pl
   );
 }
 
+/** How many matches each filter holds. */
+export type Counts = Readonly<Record<MatchFilter, number>>;
+
 /** How many matches each filter holds now. */
-export function countFilters(matches: readonly Match[], places: Places): Record<MatchFilter, number> {
+export function countFilters(matches: readonly Match[], places: Places): Counts {
   const count = (filter: MatchFilter) =>
     matches.filter((match) => inFilter(statusOf(match, places), filter)).length;
   return { all: matches.length, live: count("live"), upcoming: count("upcoming"), ended: count("ended") };

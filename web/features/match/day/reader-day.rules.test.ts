@@ -28,7 +28,7 @@ describe("the day of a page in another zone", () => {
       tz: "+07:00",
       matches: [aMatch({ id: 1 }), aMatch({ id: 2, rest: { match_time: KICK_OFF - 12 * 3600 } })],
     };
-    const part = partOfDay(day, "2022-12-17", "-05:00");
+    const part = partOfDay({ day }, "2022-12-17", "-05:00");
     expect([part.tz, part.matches.map(({ id }) => id)]).toEqual(["-05:00", [2]]);
   });
 

@@ -27,18 +27,24 @@ export function readerDays(page: Days, zone: string, wanted: string | null, nowM
 
 /** What of the matches in play does not belong to a day in another zone, for a list of today. */
 export const overnightIn = (
-  { day, overnight }: Pick<MatchDayPage, "day" | "overnight">,
+  { day, overnight, rest }: Pick<MatchDayPage, "day" | "overnight" | "rest">,
   date: string,
   zone: string,
 ): Match[] =>
-  [...overnight, ...day.matches].filter(
+  [...overnight, ...day.matches, ...(rest?.matches ?? [])].filter(
     ({ status, match_time }) => isLive(status) && dateOf(match_time, zone) < date,
   );
 
 /** What of a day in one zone is on a day in another: shown until the whole of it has been fetched. */
-export const partOfDay = (day: MatchDay, date: string, zone: string): MatchDay => ({
+export const partOfDay = (
+  { day, rest }: Pick<MatchDayPage, "day" | "rest">,
+  date: string,
+  zone: string,
+): MatchDay => ({
   ...day,
   date,
   tz: zone,
-  matches: day.matches.filter(({ match_time }: Match) => dateOf(match_time, zone) === date),
+  matches: [...day.matches, ...(rest?.matches ?? [])].filter(
+    ({ match_time }: Match) => dateOf(match_time, zone) === date,
+  ),
 });

@@ -22,8 +22,8 @@ export default function ReaderDay({ page, children }: ReaderDayProps) {
   const today = useClockValue((nowMs) => readerDays(page, zone, wanted, nowMs).today);
   const date = useClockValue((nowMs) => readerDays(page, zone, wanted, nowMs).date);
   const day = useMemo(
-    () => queries.client?.getQueryData(matchDayKey(date)) ?? partOfDay(page.day, date, zone),
-    [queries, page.day, date, zone],
+    () => queries.client?.getQueryData(matchDayKey(date)) ?? partOfDay(page, date, zone),
+    [queries, page, date, zone],
   );
   useEffect(() => {
     let left = false;
