@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "entry.client",
     "platform/page-head",
     "platform/later-code",
+    "platform/packed",
     "platform/revalidation",
     "platform/shown-name",
     "platform/use-page-query",
@@ -39,8 +40,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "ui/tab-links",
     "ui/use-said",
   ],
-  /** What routes of lists read their answer with, before their screen's code is there. */
-  packed: ["platform/packed"],
   /** How a match stands, in a list or by itself. */
   match: [
     "features/match/match-state",

@@ -6,6 +6,8 @@ import { writeReport } from "./bench-report.ts";
 
 /** What a reader's first page costs, in KB (1,000 bytes) of gzip. */
 const LIMITS = { js_before_hydration_kb: 125, js_visit_kb: 160, css_kb: 15 };
+/** Of home alone; tests/integration/page-weight.test.ts measures it with 150 matches. */
+const HOME_HTML_KB = 20;
 /** Long enough for everything that a page loads by itself: idle parts, the socket, a first refetch. */
 const VISIT_MS = 6_000;
 
@@ -27,6 +29,8 @@ const SCREENS = { desk: { width: 1280, height: 720 }, phone: { width: 360, heigh
 /** Opens a page as a reader does and counts the scripts that Chromium asks for, after load and on a first touch. */
 async function visit(path: string, viewport: { width: number; height: number }) {
   const page = await browser.newPage({ viewport });
+  // As 19 of 20 do, who are not chosen to tell how late changes were (web/platform/live/latency-log.ts).
+  await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
   const scripts = new Set<string>();
   page.on("request", (request) => {
     for (const name of assetsIn(new URL(request.url()).pathname, ".js")) scripts.add(name);
@@ -78,10 +82,11 @@ try {
       report[`${route}, ${screen}`] = await visit(path, viewport);
   console.table(Object.fromEntries(Object.entries(report).map(([route, { figures }]) => [route, figures])));
   console.table(partsOf(report));
-  writeReport("weight", { limits: LIMITS, ...report });
+  writeReport("weight", { limits: { ...LIMITS, home_html_kb: HOME_HTML_KB }, ...report });
   for (const [route, { figures }] of Object.entries(report)) {
-    for (const [name, limit] of Object.entries(LIMITS)) {
-      const figure = figures[name as keyof typeof LIMITS];
+    const limits = route.startsWith("home") ? { ...LIMITS, html_kb: HOME_HTML_KB } : LIMITS;
+    for (const [name, limit] of Object.entries(limits)) {
+      const figure = figures[name as keyof typeof figures];
       if (figure <= limit) continue;
       console.error(`${route}: ${name} is ${figure}, the limit is ${limit}`);
       process.exitCode = 1;

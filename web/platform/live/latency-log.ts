@@ -1,21 +1,12 @@
 import type { LatencySample } from "#shared/latency/latency.schema.ts";
-import { LATENCY_SAMPLES_MAX } from "#shared/latency/latency.table.ts";
-import { sendFromBrowser } from "./browser-call.ts";
 
 /** Page views that tell how late changes were: enough for figures of every hour, few enough to cost nothing. */
 const TOLD = 1 / 20;
-/** From the first change to the first report, and between two. */
-const FIRST_AFTER_MS = 15_000;
-const EVERY_MS = 180_000;
 
 /** Tells the site, now and then and for few readers, how late changes were on the screen. */
 export interface LatencyLog {
   note(sample: LatencySample): void;
 }
-
-type Send = (samples: readonly LatencySample[]) => Promise<unknown>;
-
-const report: Send = (samples) => sendFromBrowser("/api/v1/origin/latency/report", { samples });
 
 /** Whether the browser asks sites to leave its reader alone (Do Not Track, Global Privacy Control). */
 function refuses(): boolean {
@@ -25,39 +16,13 @@ function refuses(): boolean {
 
 const silent: LatencyLog = { note: () => {} };
 
-/** One per page view. What it keeps is bounded: of more changes than a report takes each has the same chance to be told. */
-export function createLatencyLog(random: () => number = Math.random, send: Send = report): LatencyLog {
+/** One per page view. What keeps and sends is loaded by the few who tell. */
+export function createLatencyLog(random: () => number = Math.random): LatencyLog {
   if (typeof window === "undefined" || refuses() || random() >= TOLD) return silent;
-  let samples: LatencySample[] = [];
-  let seen = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pauseMs = FIRST_AFTER_MS;
-
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (samples.length === 0) return;
-    const told = samples;
-    samples = [];
-    seen = 0;
-    pauseMs = EVERY_MS;
-    // What does not arrive is not told: no reader waits for it, and the next report says as much.
-    void send(told).catch(() => {});
-  };
-
-  window.addEventListener("pagehide", flush);
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") flush();
-  });
-  return {
-    note(sample) {
-      seen += 1;
-      if (samples.length < LATENCY_SAMPLES_MAX) samples.push(sample);
-      else {
-        const place = Math.floor(random() * seen);
-        if (place < LATENCY_SAMPLES_MAX) samples[place] = sample;
-      }
-      timer ??= setTimeout(flush, pauseMs);
-    },
-  };
+  const report = import("./latency-report.ts").then(
+    ({ createLatencyReport }) => createLatencyReport(),
+    // No reader misses it.
+    () => silent,
+  );
+  return { note: (sample) => void report.then((log) => log.note(sample)) };
 }

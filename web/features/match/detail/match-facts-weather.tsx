@@ -1,38 +1,45 @@
-import {
-  Cloud,
-  CloudDrizzle,
-  CloudFog,
-  CloudHail,
-  CloudLightning,
-  CloudRain,
-  CloudRainWind,
-  CloudSnow,
-  CloudSun,
-  CloudSunRain,
-  Cloudy,
-  Haze,
-  type LucideIcon,
-  Sun,
-} from "lucide-react";
+import type { LucideProps } from "lucide-react";
+import type { ComponentType } from "react";
 import type { Weather } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { laterPart } from "#web/platform/later-code.ts";
+import { ScreenPart } from "#web/platform/screen-alive.tsx";
 
+/** One picture is shown of thirteen, which are 2 KB together. */
 const kinds = {
-  partly_cloudy: { icon: CloudSun, name: m.weather_partly_cloudy },
-  cloudy: { icon: Cloud, name: m.weather_cloudy },
-  partly_cloudy_rain: { icon: CloudSunRain, name: m.weather_partly_cloudy_rain },
-  snow: { icon: CloudSnow, name: m.weather_snow },
-  sunny: { icon: Sun, name: m.weather_sunny },
-  overcast_rain: { icon: CloudHail, name: m.weather_overcast_rain },
-  overcast: { icon: Cloudy, name: m.weather_overcast },
-  mist: { icon: Haze, name: m.weather_mist },
-  cloudy_rain: { icon: CloudDrizzle, name: m.weather_cloudy_rain },
-  rain: { icon: CloudRain, name: m.weather_rain },
-  thunderstorm_rain: { icon: CloudRainWind, name: m.weather_thunderstorm_rain },
-  local_thunderstorm: { icon: CloudLightning, name: m.weather_local_thunderstorm },
-  fog: { icon: CloudFog, name: m.weather_fog },
-} as const satisfies Record<Weather["kind"], { icon: LucideIcon; name: () => string }>;
+  partly_cloudy: {
+    icon: laterPart(() => import("lucide-react/icons/cloud-sun")),
+    name: m.weather_partly_cloudy,
+  },
+  cloudy: { icon: laterPart(() => import("lucide-react/icons/cloud")), name: m.weather_cloudy },
+  partly_cloudy_rain: {
+    icon: laterPart(() => import("lucide-react/icons/cloud-sun-rain")),
+    name: m.weather_partly_cloudy_rain,
+  },
+  snow: { icon: laterPart(() => import("lucide-react/icons/cloud-snow")), name: m.weather_snow },
+  sunny: { icon: laterPart(() => import("lucide-react/icons/sun")), name: m.weather_sunny },
+  overcast_rain: {
+    icon: laterPart(() => import("lucide-react/icons/cloud-hail")),
+    name: m.weather_overcast_rain,
+  },
+  overcast: { icon: laterPart(() => import("lucide-react/icons/cloudy")), name: m.weather_overcast },
+  mist: { icon: laterPart(() => import("lucide-react/icons/haze")), name: m.weather_mist },
+  cloudy_rain: {
+    icon: laterPart(() => import("lucide-react/icons/cloud-drizzle")),
+    name: m.weather_cloudy_rain,
+  },
+  rain: { icon: laterPart(() => import("lucide-react/icons/cloud-rain")), name: m.weather_rain },
+  thunderstorm_rain: {
+    icon: laterPart(() => import("lucide-react/icons/cloud-rain-wind")),
+    name: m.weather_thunderstorm_rain,
+  },
+  local_thunderstorm: {
+    icon: laterPart(() => import("lucide-react/icons/cloud-lightning")),
+    name: m.weather_local_thunderstorm,
+  },
+  fog: { icon: laterPart(() => import("lucide-react/icons/cloud-fog")), name: m.weather_fog },
+} as const satisfies Record<Weather["kind"], { icon: ComponentType<LucideProps>; name: () => string }>;
 
 const degrees = (celsius: number): string => `${Math.round(celsius).toLocaleString(getLocale())}°C`;
 
@@ -41,7 +48,9 @@ export function WeatherMark({ weather: { kind, temperature_c } }: { readonly wea
   const { icon: Icon, name } = kinds[kind];
   return (
     <span className="weather-mark" title={name()}>
-      <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+      <ScreenPart fallback={<span className="size-4" />}>
+        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+      </ScreenPart>
       {temperature_c === null ? null : degrees(temperature_c)}
       <span className="sr-only">{name()}</span>
     </span>

@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useListView } from "./match-list-view.ts";
 
 /** How many leagues the list is narrowed to, and the way back to all. */
-export function ChosenLeagues({ count }: { readonly count: number }) {
+export default function ChosenLeagues({ count }: { readonly count: number }) {
   const view = useListView();
   return (
     <p className="chosen-leagues">

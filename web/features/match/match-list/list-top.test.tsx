@@ -207,6 +207,7 @@ describe("the league picker", () => {
     await act(async () => void fireEvent.submit(submit.closest("form") as HTMLFormElement));
     await pass(10);
     expect(rows()).toEqual([3]);
+    await act(() => vi.dynamicImportSettled());
     expect(getByText("1 giải")).toBeTruthy();
     expect(container.querySelector(".chip[data-filter=all] .chip-count")?.textContent).toBe("1");
     await act(async () => fireEvent.click(getByRole("button", { name: "Bỏ chọn giải, hiện mọi giải" })));

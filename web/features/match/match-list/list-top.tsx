@@ -11,7 +11,6 @@ import { useStore } from "#web/platform/use-store.ts";
 import { type MatchFilter, statusOf } from "../day/match-filter.ts";
 import type { PushedPlace } from "../live/match-overlay.ts";
 import { BlockTools } from "./block-tools.tsx";
-import { ChosenLeagues } from "./chosen-leagues.tsx";
 import { type Followed, inOrder, inParts, orderNow } from "./list-order.rules.ts";
 import type { ListPrices } from "./match-list.tsx";
 import { ROWS_A_PAGE, readPage, readTab } from "./match-list-tab.ts";
@@ -20,6 +19,7 @@ import { PinnedBlock } from "./pinned-block.tsx";
 import { TimeList } from "./time-list.tsx";
 import { useListOrder } from "./use-list-order.ts";
 
+const ChosenLeagues = laterPart(() => import("./chosen-leagues.tsx"));
 const LeaguePicker = laterPart(() => import("./league-picker.tsx"));
 
 interface ListTopProps {
@@ -104,7 +104,11 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
           </button>
         ) : null}
       </div>
-      {leagues === null ? null : <ChosenLeagues count={leagues.size} />}
+      {leagues === null ? null : (
+        <Suspense>
+          <ChosenLeagues count={leagues.size} />
+        </Suspense>
+      )}
       <PinnedBlock matches={list.pinned} prices={prices} />
       {isByTime ? (
         <TimeList parts={inParts(list.rest, order.rows)} rows={page * ROWS_A_PAGE} prices={prices} />

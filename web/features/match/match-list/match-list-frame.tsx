@@ -10,14 +10,13 @@ import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { laterPart } from "#web/platform/later-code.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { blockId } from "../day/block-id.ts";
-import { byCountry } from "./match-list-countries.ts";
-import { useBlockLinks } from "./match-list-link.ts";
 import { LIST_TABS, type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 import { useListView } from "./match-list-view.ts";
 
+// The picker has its place with scripts.
+const LeagueIndex = laterPart(() => import("./league-index.tsx"));
 const TomorrowList = laterPart(() => import("./tomorrow-list.tsx"));
 
 const tabNames = {
@@ -91,31 +90,6 @@ function SortSelect() {
         </option>
       ))}
     </select>
-  );
-}
-
-/** The day's leagues, country by country, as links to their blocks: the picker of those who have no script. */
-function LeagueIndex({ groups }: Pick<ListTabsProps, "groups">) {
-  const linkTo = useBlockLinks();
-  return (
-    <section className="panel league-index">
-      <h2 className="panel-heading">{m.league_index_heading()}</h2>
-      {byCountry(groups).map(({ name, leagues }) => (
-        <div key={name}>
-          <h3>{name}</h3>
-          <ul>
-            {leagues.map(({ competition, matches, place }) => (
-              <li key={competition.id}>
-                <a href={linkTo(place, competition.id)} className="panel-link">
-                  <span className="min-w-0 break-words">{shownName(competition)}</span>
-                  <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   );
 }
 

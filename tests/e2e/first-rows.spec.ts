@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/held-requests.ts";
+import { shiftsOf, watchShifts } from "#tests/support/layout-shifts.ts";
+import { comesAlive } from "#tests/support/page-alive.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** A full day's list, which comes with its first rows: how its reader gets to the others. */
+
+const REST = /\/day-list\?/;
+
+const rows = (page: Page) => page.locator(".list-area .match-row-link");
+const linksOf = (page: Page) =>
+  rows(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+const counted = async (page: Page) =>
+  Number(await page.locator(".chip[data-filter=all] .chip-count").textContent());
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link leads to the next of them", async ({ page, site }) => {
+    await page.goto(site.url);
+    const first = await linksOf(page);
+    expect(first.length).toBeLessThan(await counted(page));
+    const more = page.getByRole("link", { name: /^Xem thêm \(/ });
+    const next = (await more.getAttribute("href"))?.replace(/.*#/, "#") ?? "none";
+    await expect(page.locator(next)).toHaveCount(0);
+    await more.click();
+    await expect(page.locator(next)).toBeInViewport();
+    const whole = await linksOf(page);
+    expect(whole.length).toBeGreaterThan(first.length);
+    expect(whole.slice(0, first.length)).toEqual(first);
+  });
+});
+
+for (const width of [360, 1280]) {
+  test(`they come by themselves at ${width} px, and nothing that is read moves`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const letGo = await holdRequests(page, REST);
+    await watchShifts(page);
+    await page.goto(site.url);
+    await comesAlive(page);
+    const first = await linksOf(page);
+    const all = await counted(page);
+    expect(first.length).toBeLessThan(all);
+    letGo();
+    await expect(page.locator(".block-tools button").first()).toBeVisible();
+    const whole = await linksOf(page);
+    expect(whole.length).toBeGreaterThan(first.length);
+    expect(whole.filter((link) => first.includes(link))).toEqual(first);
+    expect(new Set(whole).size).toBe(whole.length);
+    expect(await counted(page)).toBe(all);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+test("who reloads further down is there again", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(site.url);
+  await expect(page.locator(".block-tools button").first()).toBeVisible();
+  const last = rows(page).last();
+  const href = (await last.getAttribute("href")) ?? "";
+  await last.scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect(page.locator(`.list-area .match-row-link[href="${href}"]`)).toBeInViewport();
+});
+
+test("where they cannot be had the first are followed, and the others are asked for again", async ({
+  page,
+  site,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/);
+  let asked = 0;
+  await page.route(REST, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort("failed") : route.continue();
+  });
+  await page.goto(site.url);
+  await expect(page.locator(".block-tools button").first()).toBeVisible();
+  const first = await linksOf(page);
+  await expect
+    .poll(async () => (await linksOf(page)).length, "asked for again")
+    .toBeGreaterThan(first.length);
+  expect(asked).toBe(2);
+});

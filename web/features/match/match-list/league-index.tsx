@@ -1,0 +1,30 @@
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/shown-name.ts";
+import { byCountry } from "./match-list-countries.ts";
+import { useBlockLinks } from "./match-list-link.ts";
+
+/** The day's leagues, country by country, as links to their blocks: the picker of those who have no script. */
+export default function LeagueIndex({ groups }: { readonly groups: readonly MatchGroup[] }) {
+  const linkTo = useBlockLinks();
+  return (
+    <section className="panel league-index">
+      <h2 className="panel-heading">{m.league_index_heading()}</h2>
+      {byCountry(groups).map(({ name, leagues }) => (
+        <div key={name}>
+          <h3>{name}</h3>
+          <ul>
+            {leagues.map(({ competition, matches, place }) => (
+              <li key={competition.id}>
+                <a href={linkTo(place, competition.id)} className="panel-link">
+                  <span className="min-w-0 break-words">{shownName(competition)}</span>
+                  <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
