@@ -1,18 +1,21 @@
 import type { LatencySample } from "#shared/latency/latency.schema.ts";
 import { LATENCY_SAMPLES_MAX } from "#shared/latency/latency.table.ts";
 import { sendFromBrowser } from "./browser-call.ts";
-import type { LatencyLog } from "./latency-log.ts";
 
 /** From the first change to the first report, and between two. */
 const FIRST_AFTER_MS = 15_000;
 const EVERY_MS = 180_000;
+
+interface LatencyReport {
+  note(sample: LatencySample): void;
+}
 
 type Send = (samples: readonly LatencySample[]) => Promise<unknown>;
 
 const report: Send = (samples) => sendFromBrowser("/api/v1/origin/latency/report", { samples });
 
 /** Keeps what is noted and reports it now and then. It is bounded: of more changes than a report takes each has the same chance to be told. */
-export function createLatencyReport(random: () => number = Math.random, send: Send = report): LatencyLog {
+export function createLatencyReport(random: () => number = Math.random, send: Send = report): LatencyReport {
   let samples: LatencySample[] = [];
   let seen = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
