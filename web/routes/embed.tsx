@@ -1,6 +1,6 @@
 import { type EmbedOptions, embedOptionsOf } from "#web/features/embed/embed-options.ts";
 import { loadLiveList } from "#web/features/match/day/match-day.loader.server.ts";
-import { isOpen } from "#web/features/match/row/match-row.tsx";
+import { isOpen } from "#web/features/match/row/open-match.rules.ts";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
 import { frameAt } from "#web/platform/frame.ts";
 import { laterScreen } from "#web/platform/later-code.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { listOddsTopic } from "#shared/room/topic.ts";
 import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
-import { isOpen } from "#web/features/match/row/match-row.tsx";
+import { isOpen } from "#web/features/match/row/open-match.rules.ts";
 import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
 import { useListOddsSink } from "#web/features/odds/list/use-list-odds-sink.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";

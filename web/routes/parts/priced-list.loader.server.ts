@@ -5,9 +5,9 @@ import {
   loadLiveList,
   type MatchDayPage,
 } from "#web/features/match/day/match-day.loader.server.ts";
-import { isOpen } from "#web/features/match/row/match-row.tsx";
+import { isOpen } from "#web/features/match/row/open-match.rules.ts";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
-import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
+import { type PackedOdds, packOdds } from "#web/features/odds/list/packed-odds.ts";
 import { logThrown } from "#web/platform/log-thrown.ts";
 import { type Packed, pack } from "#web/platform/packed.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
@@ -37,8 +37,11 @@ export async function loadPricedList(
     loadListOdds(facts, dayShown(facts, wanted).date),
   ]);
   const page = isWhole ? whole : withFirstRows(whole);
+  if (odds === null) return { ...page, odds };
   const open = page.day.matches.filter(isOpen);
-  return { ...page, odds: (await odds?.({ open, overnight: page.overnight })) ?? null };
+  const packed = await odds({ open, overnight: page.overnight });
+  // What is chosen about prices has its place above the first rows, whichever rows have some.
+  return { ...page, odds: packed ?? (page.rest?.has_open ? packOdds([]) : null) };
 }
 
 /** Answers `{ data: { packed } }` with a {@link WholeList}, or as calls do when they fail: `{ code, request_id }`. */

@@ -9,7 +9,7 @@ import { useWholeList } from "./use-whole-list.ts";
 
 const date = "2022-12-18";
 const dayOf = (...ids: number[]) => ({ date, tz: "+07:00", matches: ids.map((id) => aMatch({ id })) });
-const rest = { counts: { all: 1, live: 0, upcoming: 1, ended: 0 }, leagues: [], next: [] };
+const rest = { counts: { all: 1, live: 0, upcoming: 1, ended: 0 }, leagues: [], next: [], has_open: true };
 const page: PricedList = {
   ...{ date, today: date, days: [date], day: dayOf(1, 2), overnight: [] },
   ...{ odds: "first" as never, rest },

@@ -1,5 +1,6 @@
 import type { CompetitionRef, Match } from "#shared/match/index.ts";
 import { groupByCompetition } from "#shared/match/match-order.ts";
+import { isOpen } from "../row/open-match.rules.ts";
 import { type Counts, countFilters } from "./match-filter.ts";
 
 /**
@@ -17,6 +18,8 @@ export interface RestOfList {
   readonly leagues: readonly LeagueCount[];
   /** Those among the day's next kick-offs. */
   readonly next: readonly Match[];
+  /** Whether some of them have prices to show: all rows leave these their place. */
+  readonly has_open: boolean;
   /** The matches themselves, once they are there. */
   readonly matches?: readonly Match[];
   /** They could not be had so far: nobody waits for them any more. */
@@ -68,6 +71,7 @@ export function withFirstRows<Page extends Listed & { readonly rest?: RestOfList
         .slice(shown)
         .map(({ competition, matches }) => ({ competition, count: matches.length })),
       next: next.filter((match) => !first.has(match)),
+      has_open: rest.some(isOpen),
     },
   };
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { pushMatch } from "../live/match-push.ts";
 import { MatchDayView } from "./match-day.tsx";
 
 afterEach(() => {
@@ -94,6 +95,7 @@ describe("a list that came with its first rows", () => {
     counts: { all: 3, live: 0, upcoming: 2, ended: 1 },
     leagues: [{ competition: league, count: 3 }],
     next: [late],
+    has_open: true,
   };
   const prices = { row: () => null, heads: null, bar: null, sync: () => <output>in step</output> };
   const pageWith = (more: object) => ({
@@ -137,9 +139,25 @@ describe("a list that came with its first rows", () => {
     expect(getByText("in step")).toBeTruthy();
   });
 
-  it("is followed without them where they cannot be had", async () => {
-    const { counts, getByRole, getByText } = await open({ isMissing: true });
+  it("leaves prices their place where only the others have some", async () => {
+    const columns = async (has_open: boolean) => {
+      cleanup();
+      const over = {
+        ...pageWith({ has_open }),
+        day: { date, tz: "+07:00", matches: [aMatch({ status: "ended" })] },
+      };
+      const view = renderPart(<MatchDayView page={over} hotLeagues={[]} prices={prices} />);
+      return view.container.querySelector(".match-list")?.getAttribute("data-prices");
+    };
+    expect([await columns(true), await columns(false)]).toEqual(["true", null]);
+  });
+
+  it("is followed without them where they cannot be had, and counts none of them twice", async () => {
+    const { counts, getByRole, getByText, overlay, container } = await open({ isMissing: true });
     expect(counts).toEqual(["4", "1", "2", "1"]);
+    await act(async () => pushMatch(overlay, aMatch({ id: 4, status: "first_half" }), 0));
+    expect(container.querySelectorAll(".match-row-link")).toHaveLength(2);
+    expect(container.querySelector(".chip-count")?.textContent).toBe("4");
     expect(getByRole("link", { name: "Xem thêm (1 giải)" })).toBeTruthy();
     expect(getByText("in step")).toBeTruthy();
   });

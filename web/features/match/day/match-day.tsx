@@ -90,17 +90,15 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
   const has = scope?.has ?? (tab === "hot" ? isHotMatch : any);
   const all = useMemo(() => [...fetched, ...added].filter(has), [fetched, added, has]);
   const leagues = useStore(useListView(), (view) => view.leagues, null);
-  const counted = countFilters(
-    leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all,
-    places,
-  );
   const groups = useMemo(() => {
     const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
     return groupsOfDay(shown(first), shown([...late, ...added]));
   }, [first, late, added, has, filter, places]);
   // What the server counted: as the page is loaded, with nothing chosen.
   const waiting = rest && !rest.matches && has === any && filter === "all" ? rest : undefined;
-  const counts = waiting ? sumOf(counted, waiting.counts) : counted;
+  const counts = waiting
+    ? sumOf(countFilters(fetched, places), waiting.counts)
+    : countFilters(leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all, places);
   const isSettled = !rest || rest.matches !== undefined || rest.isMissing === true;
   const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, groups);
   const pages = readPage(query.get("page"));
@@ -159,7 +157,7 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
             <EmptyDay page={page} filtered={fetched.length > 0} />
           </ScreenPart>
         ) : (
-          <MatchList groups={shown} prices={prices} />
+          <MatchList groups={shown} prices={prices} hasMoreOpen={waiting?.has_open} />
         )}
         <ScreenPart>
           <ListEnd

@@ -8,7 +8,8 @@ import { useStore } from "#web/platform/use-store.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
 import { blockId } from "../day/block-id.ts";
 import { ProvenanceBadge } from "../provenance-badge.tsx";
-import { isOpen, MatchRow, type PricesOfRow } from "../row/match-row.tsx";
+import { MatchRow, type PricesOfRow } from "../row/match-row.tsx";
+import { isOpen } from "../row/open-match.rules.ts";
 import { useListView } from "./match-list-view.ts";
 
 /** Prices beside the rows, from another feature. */
@@ -21,15 +22,17 @@ export interface ListPrices {
 interface MatchListProps {
   readonly groups: readonly MatchGroup[];
   readonly prices?: ListPrices | undefined;
+  /** Blocks that are still to come have rows with prices. */
+  readonly hasMoreOpen?: boolean | undefined;
 }
 
 const hasOpen = ({ matches }: MatchGroup): boolean => matches.some(isOpen);
 
 /** A day's matches, one block per competition. */
-export function MatchList({ groups, prices }: MatchListProps) {
+export function MatchList({ groups, prices, hasMoreOpen = false }: MatchListProps) {
   return (
     // The rows of a list share their columns: where one has prices, all leave them their place.
-    <div className="match-list" data-prices={(prices && groups.some(hasOpen)) || undefined}>
+    <div className="match-list" data-prices={(prices && (hasMoreOpen || groups.some(hasOpen))) || undefined}>
       {groups.map((group) => (
         <CompetitionBlock key={group.competition.id} group={group} prices={prices} />
       ))}

@@ -1,6 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { isOpen } from "../row/match-row.tsx";
+import { isOpen } from "../row/open-match.rules.ts";
 import type { TimePart } from "./list-order.rules.ts";
 import type { ListPrices } from "./match-list.tsx";
 import { FlatRows } from "./match-list-rows.tsx";

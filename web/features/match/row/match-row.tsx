@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
-import { isLive, type MatchStatus } from "#shared/match/match-status.ts";
+import type { MatchStatus } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -15,6 +15,7 @@ import { useCardMark, useShownMatch } from "../live/match-overlay.context.tsx";
 import { type CardMark, type GoalMark, isMarked } from "../live/match-overlay.ts";
 import { MatchState } from "../match-state.tsx";
 import { boardOf, cornersOf, halfTimeOf, shootOutOf } from "../score.ts";
+import { isOpen } from "./open-match.rules.ts";
 import { useRowParts } from "./row-parts.ts";
 
 interface MatchRowProps {
@@ -26,9 +27,6 @@ interface MatchRowProps {
 
 /** What stands beside a fetched row whose match has come to `status`; once it is over its place stays as it was. */
 export type PricesOfRow = (match: Match, status: MatchStatus) => ReactNode;
-
-/** A match that is still to come or in play: it can be bet on. */
-export const isOpen = ({ status }: Match): boolean => status === "not_started" || isLive(status);
 
 /** One match of a list: one link, a fixed height, and a state of its own. What stands beside the link comes later. */
 export const MatchRow = memo(function MatchRow({ match: fetched, prices }: MatchRowProps) {
