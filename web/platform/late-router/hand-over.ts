@@ -1,3 +1,5 @@
+import { STATE_PLACE, stateOfPage } from "./router-globals.ts";
+
 /** What a page was made from, for the scripts that take it over: what its routes loaded, or why they could not. By route. */
 export interface HandOver {
   readonly loaderData: Readonly<Record<string, unknown>>;
@@ -5,9 +7,6 @@ export interface HandOver {
   readonly actionData: Readonly<Record<string, unknown>> | null;
   readonly errors: Readonly<Record<string, unknown>> | null;
 }
-
-/** Where the router looks for its own hand-over, beside the settings that it has written there (`Scripts`). */
-const PLACE = "window.__reactRouterContext.state";
 
 /** What the readers of errors know of one: a status and its data are kept as they are, of the others what they say. */
 const tellError = (thrown: unknown): unknown => (thrown instanceof Error ? { said: thrown.message } : thrown);
@@ -28,7 +27,7 @@ export function writeHandOver({ loaderData, actionData, errors }: HandOver): str
       errors && Object.fromEntries(Object.entries(errors).map(([id, thrown]) => [id, tellError(thrown)])),
   };
   // In a script only this sign can end it, or begin a comment.
-  return `${PLACE}=${JSON.stringify(told).replaceAll("<", "\\u003c")}`;
+  return `${STATE_PLACE}=${JSON.stringify(told).replaceAll("<", "\\u003c")}`;
 }
 
 /**
@@ -36,16 +35,13 @@ export function writeHandOver({ loaderData, actionData, errors }: HandOver): str
  * than the page.
  */
 export function whenHandedOver(run: () => void): void {
-  if (Reflect.get(Reflect.get(window, "__reactRouterContext"), "state")) run();
+  if (stateOfPage()) run();
   else document.addEventListener("DOMContentLoaded", run, { once: true });
 }
 
 /** What the server handed over, in a page that {@link writeHandOver} wrote into. */
 export function readHandOver(): HandOver {
-  const { loaderData, actionData, errors } = Reflect.get(
-    Reflect.get(window, "__reactRouterContext"),
-    "state",
-  ) as HandOver;
+  const { loaderData, actionData, errors } = stateOfPage() as HandOver;
   const read = (told: unknown) => (isSaid(told) ? new Error(told.said) : told);
   return {
     loaderData,
