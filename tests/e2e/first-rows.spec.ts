@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
     await expect(page.locator(".block-tools button").first()).toBeVisible();
     const whole = await linksOf(page);
     expect(whole.length).toBeGreaterThan(first.length);
-    expect(whole.filter((link) => first.includes(link))).toEqual(first);
+    expect(whole.slice(0, first.length)).toEqual(first);
     expect(new Set(whole).size).toBe(whole.length);
     expect(await counted(page)).toBe(all);
     expect(await shiftsOf(page)).toEqual([]);

@@ -49,6 +49,7 @@ export function EmbedForm({ options, competitions, has_odds }: EmbedCodePage) {
       action={pathOf("embedCode", getLocale())}
       className="panel embed-form"
       aria-labelledby="embed-choices"
+      autoComplete="off"
       onChange={take}
     >
       <h2 id="embed-choices" className="panel-heading">

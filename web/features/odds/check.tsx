@@ -4,16 +4,24 @@ import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
 interface CheckProps {
   readonly className: string;
   readonly checked: boolean;
-  readonly onToggle: () => void;
+  /** Told what the box has become: what it was drawn as may be old by then. */
+  readonly onCheck: (isChecked: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A box that is ticked or not, with its words. */
-export function Check({ className, checked, onToggle, children }: CheckProps) {
-  const field = useEarlyInput<HTMLInputElement>(checked, onToggle);
+export function Check({ className, checked, onCheck, children }: CheckProps) {
+  const take = (field: HTMLInputElement) => onCheck(field.checked);
+  const field = useEarlyInput(checked, take);
   return (
     <label className={className}>
-      <input ref={field} type="checkbox" checked={checked} onChange={onToggle} />
+      <input
+        ref={field}
+        type="checkbox"
+        checked={checked}
+        autoComplete="off"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
       {children}
     </label>
   );

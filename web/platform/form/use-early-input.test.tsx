@@ -15,7 +15,7 @@ function Fields() {
   const [text, setText] = useState("");
   const [choice, setChoice] = useState("league");
   const [isTicked, setTicked] = useState(false);
-  const toggle = () => setTicked(!isTicked);
+  const take = ({ checked }: HTMLInputElement) => setTicked(checked);
   return (
     <>
       <input
@@ -32,10 +32,10 @@ function Fields() {
         <option value="time">Time</option>
       </select>
       <input
-        ref={useEarlyInput<HTMLInputElement>(isTicked, toggle)}
+        ref={useEarlyInput(isTicked, take)}
         type="checkbox"
         checked={isTicked}
-        onChange={toggle}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
       <output>{JSON.stringify({ text, choice, isTicked })}</output>
     </>

@@ -36,8 +36,17 @@ function placeBefore(): number {
   }
 }
 
-/** What goes there once the other rows stand; null where the browser has been where it wanted to, or its reader has moved on. */
+/**
+ * What goes there once the other rows stand, unless its reader has moved on; null where the browser has been where it wanted to.
+ * Of one address in two places of a tab's history it knows the last one.
+ */
 export function cutOffPlace(): (() => void) | null {
+  const before = window.scrollY;
+  const go = wayToPlace();
+  return go && (() => (window.scrollY === before ? go() : undefined));
+}
+
+function wayToPlace(): (() => void) | null {
   const end = document.documentElement.scrollHeight - window.innerHeight;
   const top = placeBefore();
   if (top > end + 1 && window.scrollY >= end - 1) return () => window.scrollTo({ top, behavior: "instant" });

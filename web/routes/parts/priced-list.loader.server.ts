@@ -1,4 +1,4 @@
-import { toAppError } from "#shared/errors/app-error.ts";
+import { PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
 import { withFirstRows } from "#web/features/match/day/first-rows.rules.ts";
 import {
   dayShown,
@@ -44,7 +44,7 @@ export async function loadPricedList(
   return { ...page, odds: packed ?? (page.rest?.has_open ? packOdds([]) : null) };
 }
 
-/** Answers `{ data: { packed } }` with a {@link WholeList}, or as calls do when they fail: `{ code, request_id }`. */
+/** Answers `{ data: { packed } }` with a {@link WholeList}, or, as calls do, with a problem (RFC 9457). */
 export async function answerWholeList(facts: RequestFacts, url: URL): Promise<Response> {
   const headers = { "x-robots-tag": "noindex" };
   try {
@@ -54,7 +54,10 @@ export async function answerWholeList(facts: RequestFacts, url: URL): Promise<Re
   } catch (thrown) {
     const error = toAppError(thrown);
     logThrown(thrown, facts);
-    const failure = { code: error.code, request_id: facts.request_id };
-    return Response.json(failure, { status: error.row.status, headers });
+    const { status } = error.row;
+    return Response.json(toProblem(error, facts.request_id), {
+      status,
+      headers: { ...headers, "content-type": PROBLEM_CONTENT_TYPE },
+    });
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { Link } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { pack } from "#web/platform/packed.ts";
@@ -42,7 +43,13 @@ function Shown({ of }: { readonly of: PricedList }) {
   const { day, odds, rest } = useWholeList(of);
   const more = rest?.matches?.map(({ id }) => id) ?? null;
   const isSame = day === of.day;
-  return <output>{JSON.stringify({ odds, more, isMissing: rest?.isMissing, isSame })}</output>;
+  return (
+    <>
+      <output>{JSON.stringify({ odds, more, isMissing: rest?.isMissing, isSame })}</output>
+      <Link to="/?status=live">live</Link>
+      <Link to="/">all</Link>
+    </>
+  );
 }
 
 async function open(of = page) {
@@ -77,11 +84,34 @@ it("says that they are missing, and asks again", async () => {
   const shown = await open();
   expect(shown()).toEqual({ odds: "first", more: null, isMissing: true, isSame: true });
   answer = whole;
-  await act(async () => void (await vi.advanceTimersByTimeAsync(4_000)));
+  // Five seconds, a quarter more or less.
+  await act(async () => void (await vi.advanceTimersByTimeAsync(3_700)));
   expect(asked).toHaveLength(1);
-  await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2_600)));
   expect(asked).toHaveLength(2);
   expect(shown()).toEqual({ odds: "all", more: [4, 3], isSame: true });
+});
+
+it("asks again at once with a network, and when something is chosen among them, one at a time", async () => {
+  answer = refused;
+  const shown = await open();
+  await act(async () => {
+    window.dispatchEvent(new Event("online"));
+    window.dispatchEvent(new Event("online"));
+  });
+  expect(asked).toHaveLength(2);
+  answer = whole;
+  await act(async () => fireEvent.click(screen.getByText("live")));
+  expect(asked).toHaveLength(3);
+  expect(shown()).toMatchObject({ more: [4, 3] });
+  await act(async () => fireEvent.click(screen.getByText("all")));
+  expect(asked).toHaveLength(3);
+});
+
+it("keeps the prices of the first where those of all could not be had", async () => {
+  const packed = pack({ day: dayOf(1, 2, 3), overnight: [], odds: null });
+  answer = () => Response.json({ data: { packed } });
+  expect((await open())()).toMatchObject({ odds: "first", more: [3] });
 });
 
 it("asks no more once the page is left", async () => {

@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { DELAY_KEY, SCORES_KEY } from "#shared/shield/shield.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { matchesOfPage } from "#web/features/match/day/first-rows.rules.ts";
@@ -8,46 +16,70 @@ import { askBesidePage } from "#web/platform/live/browser-call.ts";
 import { type Packed, unpack } from "#web/platform/packed.ts";
 import { retryWaitMs } from "#web/platform/retry-wait.rules.ts";
 import { useWhenScreenAlive } from "#web/platform/screen-alive.tsx";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
 import type { PricedList, WholeList } from "./priced-list.loader.server.ts";
 
 /** What has become of the rows after a page's first. */
 interface Asked {
   readonly of: PricedList;
+  /** Null while they cannot be had. */
   readonly whole: WholeList | null;
   readonly goToPlace: (() => void) | null;
 }
 
 /**
  * A list with all its rows, where a page has come with the first of them: the others are asked for once those are alive, and
- * again and again where they cannot be had.
+ * again where they cannot be had: after a while, with a network, and when something is chosen among them.
  */
 export function useWholeList<Page extends PricedList>(page: Page): Page {
   const whenAlive = useWhenScreenAlive();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const askAgain = useRef<(() => void) | null>(null);
   const { date, rest } = page;
   const isPart = rest !== undefined;
   useEffect(() => {
     if (!isPart) return;
+    const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let hasLeft = false;
+    let failures = 0;
+    let isAsking = false;
     const tell = (whole: WholeList | null) => {
+      if (left.signal.aborted) return;
       const goToPlace = whole && cutOffPlace();
-      if (!hasLeft) startTransition(() => setAsked({ of: page, whole, goToPlace }));
+      startTransition(() => setAsked({ of: page, whole, goToPlace }));
     };
-    const ask = (failures: number) =>
-      askWholeList(date).then(tell, () => {
-        tell(null);
-        if (!hasLeft) timer = setTimeout(ask, retryWaitMs(failures + 1), failures + 1);
-      });
-    const callOff = whenAlive(() => void ask(0));
+    const ask = async () => {
+      if (isAsking || left.signal.aborted) return;
+      isAsking = true;
+      clearTimeout(timer);
+      try {
+        const whole = await askWholeList(date);
+        askAgain.current = null;
+        tell(whole);
+      } catch {
+        isAsking = false;
+        failures += 1;
+        askAgain.current = () => void ask();
+        if (failures === 1) tell(null);
+        // Not all readers at once after an outage.
+        if (!left.signal.aborted) timer = setTimeout(ask, retryWaitMs(failures) * (0.75 + Math.random() / 2));
+      }
+    };
+    window.addEventListener("online", () => askAgain.current?.(), { signal: left.signal });
+    const callOff = whenAlive(() => void ask());
     const stopKeeping = keepPlace();
     return () => {
+      left.abort();
+      askAgain.current = null;
       stopKeeping();
-      hasLeft = true;
       callOff();
       clearTimeout(timer);
     };
   }, [page, date, isPart, whenAlive]);
+  const query = usePageQuery().toString();
+  const chooses = useEffectEvent(() => askAgain.current?.());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is what it waits for
+  useEffect(() => chooses(), [query]);
   useLayoutEffect(() => asked?.goToPlace?.(), [asked]);
   return useMemo(() => {
     if (!rest || asked?.of !== page) return page;
@@ -55,7 +87,8 @@ export function useWholeList<Page extends PricedList>(page: Page): Page {
     if (whole === null) return { ...page, rest: { ...rest, isMissing: true } };
     const known = new Set(matchesOfPage(page).map(({ id }) => id));
     const matches = matchesOfPage(whole).filter(({ id }) => !known.has(id));
-    return { ...page, odds: whole.odds, rest: { ...rest, matches } };
+    // Where the prices of all could not be had, those of the first stay.
+    return { ...page, odds: whole.odds ?? page.odds, rest: { ...rest, matches } };
   }, [page, rest, asked]);
 }
 

@@ -1,5 +1,6 @@
 import type { CompetitionRef, Match } from "#shared/match/index.ts";
 import { groupByCompetition } from "#shared/match/match-order.ts";
+import { BLOCKS_A_PAGE } from "../match-list/match-list-tab.ts";
 import { isOpen } from "../row/open-match.rules.ts";
 import { type Counts, countFilters } from "./match-filter.ts";
 
@@ -53,7 +54,7 @@ export function withFirstRows<Page extends Listed & { readonly rest?: RestOfList
   const first = new Set<Match>();
   let shown = 0;
   for (const { matches } of groups) {
-    if (first.size >= FIRST_ROWS) break;
+    if (first.size >= FIRST_ROWS || shown === BLOCKS_A_PAGE) break;
     for (const match of matches) first.add(match);
     shown += 1;
   }

@@ -3,8 +3,11 @@ import { act, cleanup } from "@testing-library/react";
 import { lazy, type ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aMatch } from "#tests/support/page-builders.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import type { QueryHost } from "#web/platform/query-host.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushMatch } from "../live/match-push.ts";
+import { refetch } from "../live/refetch.ts";
 import { MatchDayView } from "./match-day.tsx";
 
 afterEach(() => {
@@ -118,7 +121,7 @@ describe("a list that came with its first rows", () => {
   };
 
   it("counts the others, leads to them and names the next, and changes nothing until they are there", async () => {
-    const { counts, rows, getByRole, getAllByRole, queryByText } = await open();
+    const { counts, rows, getByRole, getAllByRole, getByText, overlay, container } = await open();
     expect(counts).toEqual(["4", "1", "2", "1"]);
     expect(rows).toEqual(["/match/1"]);
     expect(getByRole("link", { name: /Giải Sao/ }).getAttribute("href")).toBe("/?page=2#competition-9");
@@ -126,7 +129,10 @@ describe("a list that came with its first rows", () => {
       "/?page=2#competition-9",
     );
     expect(getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/match/2");
-    expect(queryByText("in step")).toBeNull();
+    // The line does not wait for them; what it tells of them is not shown before they are there.
+    expect(getByText("in step")).toBeTruthy();
+    await act(async () => pushMatch(overlay, aMatch({ id: 4, status: "first_half" }), 0));
+    expect(container.querySelectorAll(".match-row-link")).toHaveLength(1);
   });
 
   it("shows them after the first once they are there, counted once", async () => {
@@ -152,13 +158,52 @@ describe("a list that came with its first rows", () => {
     expect([await columns(true), await columns(false)]).toEqual(["true", null]);
   });
 
-  it("is followed without them where they cannot be had, and counts none of them twice", async () => {
-    const { counts, getByRole, getByText, overlay, container } = await open({ isMissing: true });
+  it("is followed without them where they cannot be had, and says nothing of them twice", async () => {
+    const { counts, getByRole, getAllByRole, getByText, overlay, container } = await open({
+      isMissing: true,
+    });
+    const chips = () => [...container.querySelectorAll(".chip-count")].map(({ textContent }) => textContent);
     expect(counts).toEqual(["4", "1", "2", "1"]);
-    await act(async () => pushMatch(overlay, aMatch({ id: 4, status: "first_half" }), 0));
-    expect(container.querySelectorAll(".match-row-link")).toHaveLength(2);
-    expect(container.querySelector(".chip-count")?.textContent).toBe("4");
     expect(getByRole("link", { name: "Xem thêm (1 giải)" })).toBeTruthy();
     expect(getByText("in step")).toBeTruthy();
+    // One of theirs kicks off.
+    await act(async () =>
+      pushMatch(overlay, { ...aMatch({ id: 2, status: "first_half" }), competition: league }, 0),
+    );
+    expect(container.querySelectorAll(".match-row-link")).toHaveLength(2);
+    expect(chips()).toEqual(["4", "1", "2", "1"]);
+    expect(getAllByRole("link", { name: /Giải Sao.*\d$/ })).toHaveLength(1);
+    expect(container.querySelector(".load-more")?.textContent).not.toContain("giải");
+  });
+
+  it("counts what was asked for again, once that is all of the day", async () => {
+    vi.stubGlobal("fetch", async () =>
+      Response.json({ data: { date, tz: "+07:00", matches: [first, aMatch({ id: 2 }), aMatch({ id: 3 })] } }),
+    );
+    let queries: QueryHost | undefined;
+    const Host = () => {
+      queries = usePageStores().queries;
+      return null;
+    };
+    const view = renderPart(
+      <>
+        <Host />
+        <MatchDayView page={pageWith({ isMissing: true })} hotLeagues={[]} prices={prices} />
+      </>,
+    );
+    await act(async () => queries && refetch(queries, { what: "match-day", date }));
+    const chips = [...view.container.querySelectorAll(".chip-count")].map(({ textContent }) => textContent);
+    expect(chips).toEqual(["3", "1", "2", "0"]);
+    vi.unstubAllGlobals();
+  });
+
+  it("keeps its counts where a status is chosen meanwhile, and does not say that there is nothing", async () => {
+    const over = { ...pageWith({}), day: { date, tz: "+07:00", matches: [aMatch({ status: "ended" })] } };
+    const view = renderPart(<MatchDayView page={over} hotLeagues={[]} prices={prices} />, {
+      path: "/?status=upcoming",
+    });
+    const chips = [...view.container.querySelectorAll(".chip-count")].map(({ textContent }) => textContent);
+    expect(chips).toEqual(["4", "0", "2", "2"]);
+    expect(view.queryByText(/[Kk]hông có trận/)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { CompetitionRef, Match } from "#shared/match/index.ts";
-import { byKickOff } from "#shared/match/match-order.ts";
+import { byKickOff, type MatchGroup } from "#shared/match/match-order.ts";
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -18,6 +18,7 @@ import { BLOCKS_A_PAGE, isHotMatch, readPage, readTab } from "../match-list/matc
 import { useArrangedList, useListView } from "../match-list/match-list-view.ts";
 import { DayStrip, weekdayName } from "./day-strip.tsx";
 import { FilterChips } from "./filter-chips.tsx";
+import type { RestOfList } from "./first-rows.rules.ts";
 import type { MatchDayPage } from "./match-day.loader.server.ts";
 import { groupsOfDay } from "./match-day-groups.ts";
 import { type Counts, countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
@@ -80,7 +81,7 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
   const { date, today } = page;
   const isToday = date === today;
   const { rest } = page;
-  const { fetched, first, late, added, places } = useMatchDay(date, page.day, {
+  const { fetched, first, late, added, places, waits } = useMatchDay(date, page.day, {
     overnight: isToday ? page.overnight : undefined,
     rest,
   });
@@ -94,13 +95,14 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
     const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
     return groupsOfDay(shown(first), shown([...late, ...added]));
   }, [first, late, added, has, filter, places]);
-  // What the server counted: as the page is loaded, with nothing chosen.
-  const waiting = rest && !rest.matches && has === any && filter === "all" ? rest : undefined;
+  // What the server counted, of all leagues and matches.
+  const waiting = waits && rest && has === any && leagues === null ? rest : undefined;
   const counts = waiting
     ? sumOf(countFilters(fetched, places), waiting.counts)
     : countFilters(leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all, places);
-  const isSettled = !rest || rest.matches !== undefined || rest.isMissing === true;
+  const isSettled = !waits || rest?.isMissing === true;
   const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, groups);
+  const later = waiting && filter === "all" ? withoutShown(waiting, list.groups, all) : undefined;
   const pages = readPage(query.get("page"));
   const shown = list.rows === null ? list.groups.slice(0, pages * BLOCKS_A_PAGE) : [];
   return (
@@ -109,14 +111,14 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
         <>
           <HotLeagues leagues={hotLeagues} />
           <ScreenPart>
-            <DayLeagues groups={list.groups} rest={waiting?.leagues} flat={list.rows !== null} />
+            <DayLeagues groups={list.groups} rest={later?.leagues} flat={list.rows !== null} />
           </ScreenPart>
         </>
       }
       leftLabel={m.leagues_heading()}
       right={
         <ScreenPart>
-          <DaySide matches={waiting ? [...all, ...waiting.next].sort(byKickOff) : all} places={places}>
+          <DaySide matches={later ? [...all, ...later.next].sort(byKickOff) : all} places={places}>
             {beside}
           </DaySide>
         </ScreenPart>
@@ -152,30 +154,39 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
             )}
           </AfterScreen>
         ) : null}
-        {list.empty && isSettled ? (
+        {list.empty && !waits ? (
           <ScreenPart>
             <EmptyDay page={page} filtered={fetched.length > 0} />
           </ScreenPart>
         ) : (
-          <MatchList groups={shown} prices={prices} hasMoreOpen={waiting?.has_open} />
+          <MatchList groups={shown} prices={prices} hasMoreOpen={later?.has_open} />
         )}
         <ScreenPart>
           <ListEnd
-            left={list.rows === null ? list.groups.length - shown.length + (waiting?.leagues.length ?? 0) : 0}
-            next={waiting?.leagues[0]?.competition.id}
+            left={list.rows === null ? list.groups.length - shown.length + (later?.leagues.length ?? 0) : 0}
+            next={later && (list.groups[shown.length] ?? later.leagues[0])?.competition.id}
             rows={list.rows}
             tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
             has={has}
           />
         </ScreenPart>
       </div>
-      {isSettled ? (
-        <AfterScreen>
-          {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
-        </AfterScreen>
-      ) : null}
+      <AfterScreen>
+        {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
+      </AfterScreen>
     </LivescoreLayout>
   );
+}
+
+/** What is still to come, without what has come by push meanwhile. */
+function withoutShown(rest: RestOfList, groups: readonly MatchGroup[], shown: readonly Match[]) {
+  const leagues = new Set(groups.map(({ competition }) => competition.id));
+  const ids = new Set(shown.map(({ id }) => id));
+  return {
+    leagues: rest.leagues.filter(({ competition }) => !leagues.has(competition.id)),
+    next: rest.next.filter(({ id }) => !ids.has(id)),
+    has_open: rest.has_open,
+  };
 }
 
 interface DayHeadingProps {

@@ -39,5 +39,7 @@ export default function ReaderDay({ page, children }: ReaderDayProps) {
     () => (date === today ? overnightIn(page, date, zone) : []),
     [page, date, today, zone],
   );
-  return children({ date, today, days: stripOf(date, today), day, overnight });
+  const shown = { date, today, days: stripOf(date, today), day, overnight };
+  // As long as not all of the server's day is there, neither is that of the reader.
+  return children(page.rest && !page.rest.matches ? { ...shown, rest: page.rest } : shown);
 }

@@ -20,6 +20,8 @@ export interface ShownDay {
   /** Matches that belong here, came by push and are not among the fetched ones. */
   readonly added: readonly Match[];
   readonly places: Readonly<Record<number, PushedPlace>>;
+  /** There is a rest of it that has not come yet. */
+  readonly waits: boolean;
 }
 
 interface DayUse {
@@ -38,7 +40,10 @@ export function useMatchDay(date: string, seed: MatchDay, { part, overnight, res
   const overlay = useMatchOverlay();
   const name = part ?? (rest && "first");
   const key = name === undefined ? matchDayKey(date) : matchDayPartKey(date, name);
-  const { matches } = useFetched(key, seed);
+  const day = useFetched(key, seed);
+  const { matches } = day;
+  // Asked for again, a part has become all of it.
+  const waits = rest !== undefined && rest.matches === undefined && day === seed;
   const places = useStore(overlay.places, snapshot, overlay.places_at_first);
   const first = useMemo(
     () => (overnight && overnight.length > 0 ? matchesOfPage({ day: { matches }, overnight }) : matches),
@@ -53,12 +58,15 @@ export function useMatchDay(date: string, seed: MatchDay, { part, overnight, res
     [first, late],
   );
   const hasOvernight = overnight !== undefined;
+  // What has not come yet is not what came by push.
+  const takesPushed = !waits || rest?.isMissing === true;
   return useMemo(() => {
+    if (!takesPushed) return { fetched, first, late, added: NONE, places, waits };
     const known = new Set(fetched.map((match) => Number(match.id)));
     const added = Object.entries(places).flatMap(([id, place]) => {
       const belongs = dayOf(place.match_time) === date || (hasOvernight && place.was_live);
       return belongs && !known.has(Number(id)) ? (overlay.of(Number(id)).match ?? []) : [];
     });
-    return { fetched, first, late, added, places };
-  }, [overlay, fetched, first, late, places, date, hasOvernight]);
+    return { fetched, first, late, added, places, waits };
+  }, [overlay, fetched, first, late, places, date, hasOvernight, takesPushed, waits]);
 }

@@ -64,7 +64,10 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
     () => orderNow(matches, (match) => statusOf(match, places), followed),
     [matches, places, followed],
   );
-  const [first] = useState(() => orderNow(matches, ({ status }) => status, NOBODY));
+  const [first] = useState(() => ({
+    ...orderNow(matches, ({ status }) => status, NOBODY),
+    leagues: groups.map(({ competition }) => Number(competition.id)),
+  }));
   const { order, isOld, update } = useListOrder({
     ...{ first, now, area },
     by: sort === "time" ? "rows" : "leagues",

@@ -82,6 +82,7 @@ function SortSelect() {
       className="odds-select needs-script"
       aria-label={m.list_sort_label()}
       value={sort}
+      autoComplete="off"
       onChange={({ currentTarget }) => take(currentTarget)}
     >
       {LIST_SORTS.map((one) => (

@@ -38,9 +38,11 @@ export default function CompanyOptions({ name, date, packed, openings, onChosen 
     load();
     if (failed) chosen.askAgain();
   });
+  // The first rows may be without prices, those that come later not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (openings > 0) opened();
-  }, [openings]);
+  }, [openings, packed]);
   return (
     <>
       {typeof companies === "string" ? (

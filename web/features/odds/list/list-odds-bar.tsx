@@ -35,8 +35,10 @@ export default function ListOddsBar({ date, packed }: ListOddsBarProps) {
           key={market}
           className="odds-check"
           checked={markets.includes(market)}
-          onToggle={() =>
-            setMarkets(MAIN_MARKETS.filter((one) => markets.includes(one) === (one !== market)))
+          onCheck={(isChecked) =>
+            setMarkets((now) =>
+              MAIN_MARKETS.filter((one) => (one === market ? isChecked : now.includes(one))),
+            )
           }
         >
           {shortMarketName(market)}
@@ -58,6 +60,7 @@ function FormatSelect() {
       className="odds-select"
       aria-label={m.odds_format_label()}
       value={format}
+      autoComplete="off"
       onChange={({ currentTarget }) => take(currentTarget)}
     >
       {PRICE_FORMATS.map((one) => (

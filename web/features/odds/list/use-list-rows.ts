@@ -27,7 +27,8 @@ export function useListRows(date: string, packed: PackedOdds, matchId: number): 
   const brought = () => unpack(packed).get(matchId) ?? NONE;
   const fetched = () => {
     const list = queries.client?.getQueryData(listOddsKey(date, companyId));
-    return list ? (list.matches.get(matchId) ?? NONE) : brought();
+    // Without a company of the reader's own the list is what the page brought, and what has changed in it since.
+    return list?.matches.get(matchId) ?? (list && companyId !== null ? NONE : brought());
   };
   return useSyncExternalStore(queries.subscribe, fetched, brought);
 }

@@ -1,27 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toggled } from "./at-least-one.ts";
+import { ticked } from "./at-least-one.ts";
 
 describe("a list of which one must stay", () => {
   it("takes an item out and puts it back where it was", () => {
-    expect(toggled([1, 2, 3], [1, 2, 3], 2)).toEqual([1, 3]);
-    expect(toggled([1, 2, 3], [1, 3], 2)).toEqual([1, 2, 3]);
+    expect(ticked([1, 2, 3], [1, 2, 3], 2, false)).toEqual([1, 3]);
+    expect(ticked([1, 2, 3], [1, 3], 2, true)).toEqual([1, 2, 3]);
   });
 
   it("refuses to let the last one go", () => {
-    expect(toggled([1, 2], [2], 2)).toBeNull();
+    expect(ticked([1, 2], [2], 2, false)).toBeNull();
   });
 
-  it("comes back after two turns, unless the first was refused", () => {
+  it("has an item or not as it is told, and leaves the others as they are", () => {
     const all = [1, 2, 3, 4, 5];
     const turns = fc.record({
       chosen: fc.subarray(all, { minLength: 1 }),
       item: fc.constantFrom(...all),
+      isTicked: fc.boolean(),
     });
     fc.assert(
-      fc.property(turns, ({ chosen, item }) => {
-        const once = toggled(all, chosen, item);
-        expect(once === null ? [item] : toggled(all, once, item)).toEqual(chosen);
+      fc.property(turns, ({ chosen, item, isTicked }) => {
+        const others = chosen.filter((one) => one !== item);
+        const next = ticked(all, chosen, item, isTicked);
+        expect(next?.filter((one) => one !== item) ?? []).toEqual(others);
+        expect(next?.includes(item) ?? false).toBe(isTicked);
       }),
     );
   });

@@ -1,9 +1,10 @@
-/** The list with an item put in or taken out, in the order of `all`; null where none would be left. */
-export function toggled<Item>(
+/** The list with an item in it or not, in the order of `all`; null where none would be left. */
+export function ticked<Item>(
   all: readonly Item[],
   chosen: readonly Item[],
   item: Item,
+  isTicked: boolean,
 ): readonly Item[] | null {
-  const next = all.filter((one) => (one === item ? !chosen.includes(one) : chosen.includes(one)));
+  const next = all.filter((one) => (one === item ? isTicked : chosen.includes(one)));
   return next.length === 0 ? null : next;
 }

@@ -18,7 +18,12 @@ export function Choice<Value extends string>({ label, value, values, nameOf, onC
   return (
     <label className="odds-choice">
       <span>{label}</span>
-      <select ref={field} value={value} onChange={({ currentTarget }) => take(currentTarget)}>
+      <select
+        ref={field}
+        value={value}
+        autoComplete="off"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      >
         {values.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}

@@ -4,7 +4,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Check } from "../check.tsx";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { useChosenCompanies } from "../table/use-odds-rows.ts";
-import { toggled } from "./at-least-one.ts";
+import { ticked } from "./at-least-one.ts";
 
 /** Which companies are compared: at least one, remembered on this device. */
 export function CompanyFilter() {
@@ -32,16 +32,19 @@ function CompanyBoxes() {
   const [refused, setRefused] = useState(false);
   const all = companies.map((company): number => company.id);
   const chosen = ids ?? all;
-  const choose = (next: readonly number[] | null) => {
-    setRefused(next === null);
-    if (next === null) return;
-    // Chosen ones that do not price this match stay chosen; who has all of this match wants all.
-    const elsewhere = chosen.filter((id) => !all.includes(id));
-    setIds(next.length === all.length ? null : [...next, ...elsewhere]);
-  };
+  const choose = (choice: (chosen: readonly number[]) => readonly number[] | null) =>
+    setIds((now) => {
+      const before = now ?? all;
+      const next = choice(before);
+      setRefused(next === null);
+      if (next === null) return now;
+      // Chosen ones that do not price this match stay chosen; who has all of this match wants all.
+      const elsewhere = before.filter((id) => !all.includes(id));
+      return next.length === all.length ? null : [...next, ...elsewhere];
+    });
   return (
     <>
-      <button type="button" className="quiet-button" onClick={() => choose(all)}>
+      <button type="button" className="quiet-button" onClick={() => choose(() => all)}>
         {m.odds_companies_all()}
       </button>
       <p role="alert" className="odds-refusal">
@@ -53,7 +56,7 @@ function CompanyBoxes() {
             <Check
               className="odds-box"
               checked={chosen.includes(company.id)}
-              onToggle={() => choose(toggled<number>(all, chosen, company.id))}
+              onCheck={(isChecked) => choose((before) => ticked<number>(all, before, company.id, isChecked))}
             >
               <span>{company.name}</span>
             </Check>

@@ -14,7 +14,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { lineText } from "#web/platform/words/price-text.ts";
 import { Check } from "../check.tsx";
 import { phaseName } from "../odds-words.ts";
-import { toggled } from "./at-least-one.ts";
+import { ticked } from "./at-least-one.ts";
 import { Choice } from "./choice.tsx";
 
 /** A quarter line says best how lines are written. */
@@ -92,11 +92,13 @@ function PhaseBoxes() {
           key={phase}
           className="odds-box"
           checked={phases.includes(phase)}
-          onToggle={() => {
-            const next = toggled(PHASES, phases, phase);
-            setRefused(next === null);
-            if (next !== null) setPhases(next);
-          }}
+          onCheck={(isChecked) =>
+            setPhases((now) => {
+              const next = ticked(PHASES, now, phase, isChecked);
+              setRefused(next === null);
+              return next ?? now;
+            })
+          }
         >
           <span>{phaseName(phase)}</span>
         </Check>

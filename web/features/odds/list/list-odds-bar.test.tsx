@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
+import ListOddsBar from "./list-odds-bar.tsx";
+import { packOdds } from "./packed-odds.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const bar = (
+  <PageStoresProvider now_ms={0}>
+    <ListOddsBar date="2022-12-18" packed={packOdds([])} />
+  </PageStoresProvider>
+);
+
+let root: Root | undefined;
+beforeEach(() => localStorage.clear());
+afterEach(async () => act(async () => root?.unmount()));
+
+/** Which of the boxes are ticked once the bar is alive, where its reader was quicker. */
+async function afterEarly(does: (boxes: readonly HTMLInputElement[]) => void): Promise<boolean[]> {
+  const host = document.createElement("div");
+  host.innerHTML = renderToString(bar);
+  const boxes = () => [...host.querySelectorAll<HTMLInputElement>(".odds-check input")];
+  does(boxes());
+  await act(async () => {
+    root = hydrateRoot(host, bar);
+  });
+  return boxes().map(({ checked }) => checked);
+}
+
+it("keeps all boxes that were changed before it was alive, each for itself", async () => {
+  const before = await afterEarly(() => undefined);
+  await act(async () => root?.unmount());
+  localStorage.clear();
+  const wanted = before.map((checked) => !checked);
+  wanted[0] = true;
+  const after = await afterEarly((boxes) => {
+    boxes.forEach((box, at) => {
+      box.checked = wanted[at] === true;
+    });
+  });
+  expect(after).toEqual(wanted);
+});
+
+it("changes of what its reader had chosen before only what he changed", async () => {
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify({ list_markets: ["asian_handicap"] }));
+  const shown = await afterEarly(() => undefined);
+  await act(async () => root?.unmount());
+  const last = shown.length - 1;
+  const after = await afterEarly((boxes) => {
+    const box = boxes[last];
+    if (box) box.checked = !box.checked;
+  });
+  expect(after.slice(0, last)).toEqual(shown.slice(0, last));
+});
