@@ -1,5 +1,6 @@
 import { askFootball } from "#tests/support/ask-football.ts";
 import { loadMore } from "#tests/support/load-more.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
@@ -62,7 +63,7 @@ test("more of a kind is appended", async ({ page, site }) => {
 
 test("the box finds while one types, is walked through by keyboard and remembers", async ({ page, site }) => {
   const { team, word } = await demoTeam(site);
-  await page.goto(`${site.url}/team/${team.id}`);
+  await openAlive(page, `${site.url}/team/${team.id}`);
   const box = page.getByRole("dialog", { name: "Tìm kiếm" });
   await expect(async () => {
     await page.keyboard.press("/");
@@ -81,7 +82,7 @@ test("the box finds while one types, is walked through by keyboard and remembers
   await page.keyboard.press("Enter");
   await expect(box).toBeHidden();
 
-  await page.goto(`${site.url}/team/${team.id}`);
+  await openAlive(page, `${site.url}/team/${team.id}`);
   await expect(async () => {
     await page.getByRole("banner").getByRole("link", { name: "Tìm kiếm" }).first().click();
     await expect(box).toBeVisible({ timeout: 500 });

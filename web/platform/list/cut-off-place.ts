@@ -4,28 +4,35 @@
  */
 
 const KEY = "list_place";
+/** What tells that a reader moves about the page himself. */
+const SIGNS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 interface Place {
   readonly path: string;
   readonly top: number;
 }
 
-const pathHere = (): string => location.pathname + location.search;
-
-/** Notes where the page is scrolled to when it is left; gives what ends that. */
-export function keepPlace(): () => void {
-  const note = () => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify({ path: pathHere(), top: window.scrollY } satisfies Place));
-    } catch {
-      // Without a place to keep it in, a reload ends where the first rows do.
-    }
-  };
-  window.addEventListener("pagehide", note);
-  return () => window.removeEventListener("pagehide", note);
+export interface CutOffPlace {
+  /**
+   * To be asked before the other rows stand: gives what goes there once they do, or null where there is nowhere to go. Not where
+   * the page is now tells whether its reader has moved on, as browsers move along with what is put in above.
+   */
+  wayThere(): (() => void) | null;
+  stop(): void;
 }
 
-function placeBefore(): number {
+const pathHere = (): string => location.pathname + location.search;
+
+function note(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path: pathHere(), top: window.scrollY } satisfies Place));
+  } catch {
+    // Without a place to keep it in, a reload ends where the first rows do.
+  }
+}
+
+/** Of one address in two places of a tab's history it is the last one's. */
+function topBefore(): number {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (load?.type !== "reload" && load?.type !== "back_forward") return 0;
   try {
@@ -36,21 +43,30 @@ function placeBefore(): number {
   }
 }
 
-/**
- * What goes there once the other rows stand, unless its reader has moved on; null where the browser has been where it wanted to.
- * Of one address in two places of a tab's history it knows the last one.
- */
-export function cutOffPlace(): (() => void) | null {
-  const before = window.scrollY;
-  const go = wayToPlace();
-  return go && (() => (window.scrollY === before ? go() : undefined));
+function wayToPlace(): (() => void) | null {
+  const top = topBefore();
+  if (top > document.documentElement.scrollHeight - window.innerHeight)
+    return () => window.scrollTo({ top, behavior: "instant" });
+  const id = location.hash.slice(1);
+  if (id === "" || document.getElementById(id)) return null;
+  return () => document.getElementById(id)?.scrollIntoView({ behavior: "instant" });
 }
 
-function wayToPlace(): (() => void) | null {
-  const end = document.documentElement.scrollHeight - window.innerHeight;
-  const top = placeBefore();
-  if (top > end + 1 && window.scrollY >= end - 1) return () => window.scrollTo({ top, behavior: "instant" });
-  const id = location.hash.slice(1);
-  if (id === "" || window.scrollY > 0 || document.getElementById(id)) return null;
-  return () => document.getElementById(id)?.scrollIntoView({ behavior: "instant" });
+/** Notes where the page is scrolled to when it is left, and watches whether its reader moves on. */
+export function watchCutOffPlace(): CutOffPlace {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let hasMoved = false;
+  const move = () => {
+    hasMoved = true;
+  };
+  window.addEventListener("pagehide", note, { signal });
+  for (const sign of SIGNS) window.addEventListener(sign, move, { passive: true, signal });
+  return {
+    wayThere() {
+      const go = hasMoved ? null : wayToPlace();
+      return go && (() => (hasMoved ? undefined : go()));
+    },
+    stop: () => stopped.abort(),
+  };
 }

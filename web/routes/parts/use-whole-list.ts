@@ -11,7 +11,7 @@ import { DELAY_KEY, SCORES_KEY } from "#shared/shield/shield.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { matchesOfPage } from "#web/features/match/day/first-rows.rules.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { cutOffPlace, keepPlace } from "#web/platform/list/cut-off-place.ts";
+import { watchCutOffPlace } from "#web/platform/list/cut-off-place.ts";
 import { askBesidePage } from "#web/platform/live/browser-call.ts";
 import { type Packed, unpack } from "#web/platform/packed.ts";
 import { retryWaitMs } from "#web/platform/retry-wait.rules.ts";
@@ -40,12 +40,13 @@ export function useWholeList<Page extends PricedList>(page: Page): Page {
   useEffect(() => {
     if (!isPart) return;
     const left = new AbortController();
+    const place = watchCutOffPlace();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
     let isAsking = false;
     const tell = (whole: WholeList | null) => {
       if (left.signal.aborted) return;
-      const goToPlace = whole && cutOffPlace();
+      const goToPlace = whole && place.wayThere();
       startTransition(() => setAsked({ of: page, whole, goToPlace }));
     };
     const ask = async () => {
@@ -67,11 +68,10 @@ export function useWholeList<Page extends PricedList>(page: Page): Page {
     };
     window.addEventListener("online", () => askAgain.current?.(), { signal: left.signal });
     const callOff = whenAlive(() => void ask());
-    const stopKeeping = keepPlace();
     return () => {
       left.abort();
       askAgain.current = null;
-      stopKeeping();
+      place.stop();
       callOff();
       clearTimeout(timer);
     };
