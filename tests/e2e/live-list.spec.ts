@@ -23,6 +23,8 @@ test.describe("without JavaScript", () => {
     await expect(tabs.locator("[aria-current=page]")).toHaveText("Trận hot");
     const hot = await leagueNames(page);
     await tabs.getByRole("link", { name: "Giải đấu" }).click();
+    await expect(page).toHaveURL(/livescore_tab=league/);
+    await page.waitForLoadState();
     // Rows come league by league, so that a page of all may have fewer of them than all that are hot.
     expect(await page.locator(".league-index a").count()).toBeGreaterThan(hot.length);
     const last = page.locator(".league-index a").last();
