@@ -1,5 +1,5 @@
 import type { Match } from "#shared/match/index.ts";
-import { groupByCompetition, type MatchGroup } from "#shared/match/match-order.ts";
+import { byKickOff, groupByCompetition, type MatchGroup } from "#shared/match/match-order.ts";
 import { isLive, type MatchStatus } from "#shared/match/match-status.ts";
 
 /** What a reader follows, by id. */
@@ -32,9 +32,6 @@ export function timePartOf(status: MatchStatus): TimePart {
   if (isLive(status)) return "live";
   return status === "not_started" || status === "ended" ? "order" : "off";
 }
-
-const byKickOff = (one: Match, other: Match): number =>
-  one.match_time - other.match_time || one.id - other.id;
 
 /**
  * The order that is right now: leagues that are followed first, then those with a match in play, the hotter ones, by
