@@ -3,6 +3,7 @@ import type { DynamicRoute } from "#shared/content/index.ts";
 import { type Locale, localeOf } from "#shared/url/index.ts";
 import { isDataAsked, requestFacts } from "#web/platform/request-context.ts";
 import type { RenderPage } from "./page-render.ts";
+import { isDataPath } from "./page-url.ts";
 import { knowsRoutes, reloadingBuild, withFilesIn, withRoutes } from "./route-build.ts";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -44,7 +45,7 @@ function localeAsked(requestUrl: string): Locale {
 export const renderPage: RenderPage = async (request, facts, routes) => {
   const context = new RouterContextProvider();
   context.set(requestFacts, facts);
-  context.set(isDataAsked, new URL(request.url).pathname.endsWith(".data"));
+  context.set(isDataAsked, isDataPath(new URL(request.url).pathname));
   const handle = await handlerFor(routes, localeAsked(request.url));
   if (knowsRoutes(request.url, routes)) return handle(request, context);
   const { reload, reloadUrl } = reloadingBuild(await built(), request.url);

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 
-/** Keys of the query that choose among the rows of a day, all of which are here already. */
+/** Keys of the query that choose among the rows of a day, all of which are here already, or on their way. */
 const DAY_CHOICES = ["comp_id", "livescore_tab", "page", "status", "view"];
 
 /** Whether a query chooses nothing among the rows of its day. */

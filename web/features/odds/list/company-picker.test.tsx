@@ -43,3 +43,15 @@ it("says that a company's prices could not be had, and asks for them again when 
   expect(status.textContent).toBe("");
   expect(refetchListOdds).toHaveBeenCalledTimes(2);
 });
+
+it("says nothing of a company any more that is no longer chosen elsewhere", async () => {
+  vi.mocked(refetchListOdds).mockRejectedValue(new Error("503"));
+  show();
+  const status = await screen.findByText(/Không tải được kèo/);
+  const newValue = '{"list_company_id":null}';
+  localStorage.setItem(SETTINGS_KEY, newValue);
+  await act(
+    async () => void window.dispatchEvent(new StorageEvent("storage", { key: SETTINGS_KEY, newValue })),
+  );
+  expect(status.textContent).toBe("");
+});

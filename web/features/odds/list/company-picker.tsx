@@ -39,7 +39,7 @@ export function CompanyPicker({ date, packed }: CompanyPickerProps) {
         ) : null}
       </div>
       <span role="status" className="odds-company-status">
-        {chosen?.failed ? m.list_company_failed() : null}
+        {companyId !== null && chosen?.failed ? m.list_company_failed() : null}
       </span>
     </>
   );
