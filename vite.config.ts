@@ -8,6 +8,7 @@ import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { browserParts, isWorthNaming } from "#scripts/site/browser-parts.ts";
 import { buildVersion } from "#scripts/site/build-version.ts";
 import { docsFiles } from "#scripts/site/docs-files.ts";
+import { iconSprite } from "#scripts/site/icon-sprite.ts";
 import { lateRouter } from "#scripts/site/late-router.ts";
 import { localeFormats, localeRuntime } from "#scripts/site/locale-runtime.ts";
 import { oneLanguage } from "#scripts/site/one-language.ts";
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
     localeFormats(),
     tailwindcss(),
     docsFiles(),
+    iconSprite(),
     lateRouter(),
     oneLanguage(),
     siteSheet(),

@@ -37,6 +37,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/match/row/row-parts",
     "ui/crest",
     "ui/fact",
+    "ui/icon",
     "ui/tab-links",
     "ui/use-said",
   ],
@@ -134,8 +135,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * how they begin, and put where all of them have been anyway.
  */
 const SHARED: Readonly<Record<string, RegExp>> = {
-  common:
-    /\/(lucide-react\/dist\/esm\/(?!icons\/)|paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading)\.js)|\/icons\/(check|arrow-(down|up)|chevron-down|eye-off|message-circle|share-2|x)\.mjs/,
+  common: /\/paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading)\.js/,
   match:
     /\/paraglide\/messages\/(match_(share|tab|versus|venue|winner)|half_time_score|stat_corners|score_unknown|shootout_score|shield_hidden_score|standings_)\w*\.js/,
   figures: /\/paraglide\/messages\/(column|incident|match_stats|stat)_\w+\.js/,

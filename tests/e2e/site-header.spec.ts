@@ -29,6 +29,23 @@ test.describe("what stands round every page", () => {
     }
   });
 
+  test("draws every icon, from one file", async ({ page, site }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/icons-[\w-]+\.svg/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(site.url);
+    const uses = page.locator("svg.icon:visible use");
+    expect(await uses.count()).toBeGreaterThan(10);
+    // Nothing is drawn until the file is there.
+    await expect
+      .poll(() =>
+        uses.evaluateAll((all) => all.filter((use) => (use as SVGUseElement).getBBox().width === 0).length),
+      )
+      .toBe(0);
+    expect(asked).toHaveLength(1);
+  });
+
   test("learns all screens in one request", async ({ page, site }) => {
     const asked: string[] = [];
     page.on("request", (request) => {

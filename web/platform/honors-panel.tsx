@@ -1,8 +1,8 @@
-import { Trophy } from "lucide-react";
 import type { Honor } from "#shared/honor/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** Titles of a team or of somebody, how often each was won and when. Needs styles/team.css and data-table.css. */
 export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
@@ -29,7 +29,7 @@ export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
 function HonorRow({ honor: { name, competition_id, seasons } }: { readonly honor: Honor }) {
   return (
     <li>
-      <Trophy size={18} strokeWidth={1.5} aria-hidden="true" className="team-honor-icon" />
+      <Icon name="trophy" size={18} className="team-honor-icon" />
       <div className="min-w-0">
         <p className="team-honor-name">
           {competition_id === null ? (

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { FormField } from "#web/platform/form/form-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 type Given = "type" | "autoComplete" | "inputMode" | "required" | "accept" | "onChange";
 
@@ -36,7 +36,6 @@ type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "hint"> & {
 /** A password, which can be looked at while it is written. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   const name = shown ? m.account_password_hide() : m.account_password_show();
   return (
     <AccountField {...props} type={shown ? "text" : "password"} required>
@@ -47,7 +46,7 @@ export function PasswordField(props: PasswordFieldProps) {
         title={name}
         onClick={() => setShown(!shown)}
       >
-        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name={shown ? "eye-off" : "eye"} size={20} />
       </button>
     </AccountField>
   );

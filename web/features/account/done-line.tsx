@@ -1,9 +1,9 @@
-import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type Done, isDone } from "#shared/account/done.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { anchorsAreOf } from "#web/platform/anchors.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import "../../styles/done-line.css";
 
 /** The spec's sentences for what has been done (section 8). */
@@ -55,7 +55,7 @@ export default function DoneLine() {
         aria-label={m.done_close()}
         onClick={() => setClosed(true)}
       >
-        <X size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="x" size={20} />
       </button>
     </div>
   );

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import type { Match, Side } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -6,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Alert } from "./alert.rules.ts";
 import { kindText } from "./news-text.ts";
 
@@ -27,7 +27,7 @@ export function AlertCard({ alert: { kind, sides, match }, onClose }: AlertCardP
         <AlertTeam match={match} side="away" marked={sides.includes("away")} />
       </a>
       <button type="button" className="icon-button" aria-label={m.alert_close()} onClick={onClose}>
-        <X size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="x" size={18} />
       </button>
     </article>
   );

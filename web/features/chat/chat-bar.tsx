@@ -1,8 +1,8 @@
-import { SlidersHorizontal, Users } from "lucide-react";
 import { useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { waitText } from "#web/platform/words/wait-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useChatValue } from "./chat.context.ts";
 import { ModeratorTools } from "./moderator-tools.tsx";
 import { FilterSettings } from "./reader/filter-settings.tsx";
@@ -27,7 +27,7 @@ export function ChatBar() {
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="sliders-horizontal" size={18} />
         </button>
       </div>
       <p role="status" className="chat-away">
@@ -43,7 +43,7 @@ function Viewers({ count }: { readonly count: number }) {
   const label = m.chat_viewers({ count });
   return (
     <span className="chat-viewers" title={label}>
-      <Users size={14} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="users" size={14} />
       <span aria-hidden="true">{formatDecimal(count, 0)}</span>
       <span className="sr-only">{label}</span>
     </span>

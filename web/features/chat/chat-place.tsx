@@ -1,4 +1,3 @@
-import { MessageCircle } from "lucide-react";
 import {
   Component,
   // biome-ignore lint/style/noRestrictedImports: a reader says himself when it is asked for again, see `Failing`.
@@ -17,6 +16,7 @@ import { loadFailedStyles } from "#web/platform/new-build/failed-styles.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { ChatRules } from "./chat-rules.tsx";
 
 // Its code, and its part of the line to the room, come when it is seen.
@@ -86,7 +86,7 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
       aria-labelledby={id}
     >
       <h2 className="chat-title" id={id}>
-        <MessageCircle size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="message-circle" size={18} />
         {m.chat_heading()}
         <RedFlag score_changed_at={score_changed_at} />
       </h2>

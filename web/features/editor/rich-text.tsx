@@ -2,23 +2,10 @@ import Image from "@tiptap/extension-image";
 import { TableKit } from "@tiptap/extension-table";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Redo2,
-  Strikethrough,
-  Table,
-  TextQuote,
-  Undo2,
-} from "lucide-react";
 import { type RefObject, useEffect } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icons.table.ts";
 
 interface RichTextProps {
   /** The field that is posted: it keeps the HTML of what is written here. */
@@ -111,52 +98,52 @@ export default function RichText({ source }: RichTextProps) {
     <div className="editor-frame">
       <div className="editor-tools" role="toolbar" aria-label={m.editor_tools()}>
         <Tool
-          icon={Heading2}
+          icon="heading-2"
           name={m.editor_tool_h2()}
           on={is.h2}
           press={() => chain().toggleHeading({ level: 2 }).run()}
         />
         <Tool
-          icon={Heading3}
+          icon="heading-3"
           name={m.editor_tool_h3()}
           on={is.h3}
           press={() => chain().toggleHeading({ level: 3 }).run()}
         />
-        <Tool icon={Bold} name={m.editor_tool_bold()} on={is.bold} press={() => chain().toggleBold().run()} />
+        <Tool icon="bold" name={m.editor_tool_bold()} on={is.bold} press={() => chain().toggleBold().run()} />
         <Tool
-          icon={Italic}
+          icon="italic"
           name={m.editor_tool_italic()}
           on={is.italic}
           press={() => chain().toggleItalic().run()}
         />
         <Tool
-          icon={Strikethrough}
+          icon="strikethrough"
           name={m.editor_tool_strike()}
           on={is.strike}
           press={() => chain().toggleStrike().run()}
         />
-        <Tool icon={Link2} name={m.editor_tool_link()} on={is.link} press={setLink} />
+        <Tool icon="link-2" name={m.editor_tool_link()} on={is.link} press={setLink} />
         <Tool
-          icon={List}
+          icon="list"
           name={m.editor_tool_list()}
           on={is.list}
           press={() => chain().toggleBulletList().run()}
         />
         <Tool
-          icon={ListOrdered}
+          icon="list-ordered"
           name={m.editor_tool_ordered()}
           on={is.ordered}
           press={() => chain().toggleOrderedList().run()}
         />
         <Tool
-          icon={TextQuote}
+          icon="text-quote"
           name={m.editor_tool_quote()}
           on={is.quote}
           press={() => chain().toggleBlockquote().run()}
         />
-        <Tool icon={Table} name={m.editor_tool_table()} on={is.table} press={setTable} />
-        <Tool icon={Undo2} name={m.editor_tool_undo()} press={() => chain().undo().run()} />
-        <Tool icon={Redo2} name={m.editor_tool_redo()} press={() => chain().redo().run()} />
+        <Tool icon="table" name={m.editor_tool_table()} on={is.table} press={setTable} />
+        <Tool icon="undo-2" name={m.editor_tool_undo()} press={() => chain().undo().run()} />
+        <Tool icon="redo-2" name={m.editor_tool_redo()} press={() => chain().redo().run()} />
       </div>
       <EditorContent editor={editor} />
     </div>
@@ -164,14 +151,14 @@ export default function RichText({ source }: RichTextProps) {
 }
 
 interface ToolProps {
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly name: string;
   /** Whether it holds where the cursor stands; left out for what does something once. */
   readonly on?: boolean;
   readonly press: () => void;
 }
 
-function Tool({ icon: Icon, name, on, press }: ToolProps) {
+function Tool({ icon, name, on, press }: ToolProps) {
   return (
     <button
       type="button"
@@ -181,7 +168,7 @@ function Tool({ icon: Icon, name, on, press }: ToolProps) {
       aria-pressed={on}
       onClick={press}
     >
-      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name={icon} size={18} />
     </button>
   );
 }

@@ -1,9 +1,9 @@
-import { Download, Trash2, Upload } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { FAVOURITE_KINDS, unfollow } from "#shared/favourite/favourite.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { changeFavourites, followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore, useFavourites } from "#web/platform/favourites/use-favourites.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { exportFile, importFile } from "./favourites-file.ts";
 import { FavouritesKept } from "./favourites-kept.tsx";
 import { FavouritesUndo } from "./favourites-undo.tsx";
@@ -33,11 +33,11 @@ export function FavouritesTools() {
       <fieldset className="favourites-buttons">
         <legend className="sr-only">{m.favourites_tools()}</legend>
         <button type="button" className="quiet-button" onClick={() => exportFile(lists)} disabled={isEmpty}>
-          <Download size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="download" size={16} />
           {m.favourites_export()}
         </button>
         <button type="button" className="quiet-button" onClick={() => input.current?.click()}>
-          <Upload size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="upload" size={16} />
           {m.favourites_import()}
         </button>
         <input ref={input} type="file" accept=".json,application/json" hidden onChange={take} />
@@ -49,7 +49,7 @@ export function FavouritesTools() {
           aria-disabled={isEmpty}
           onClick={isEmpty ? undefined : clear}
         >
-          <Trash2 size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="trash-2" size={16} />
           {m.favourites_clear()}
         </button>
       </fieldset>

@@ -1,7 +1,5 @@
-import { ArrowRightLeft, Check, MonitorPlay, X } from "lucide-react";
 import type { IncidentKind } from "#shared/match/index.ts";
-
-const line = { size: 16, strokeWidth: 1.5, "aria-hidden": true } as const;
+import { Icon } from "#web/ui/icon.tsx";
 
 /** Picture of an incident; its name is on the element around it. */
 export function IncidentIcon({ kind }: { readonly kind: IncidentKind }) {
@@ -12,9 +10,9 @@ export function IncidentIcon({ kind }: { readonly kind: IncidentKind }) {
       return <Ball />;
     case "missed_penalty":
     case "shootout_missed":
-      return <X {...line} className="text-live" />;
+      return <Icon name="x" size={16} className="text-live" />;
     case "shootout_scored":
-      return <Check {...line} className="text-accent" />;
+      return <Icon name="check" size={16} className="text-accent" />;
     case "yellow_card":
       return <Card first="var(--yellow-card)" />;
     case "second_yellow":
@@ -22,9 +20,9 @@ export function IncidentIcon({ kind }: { readonly kind: IncidentKind }) {
     case "red_card":
       return <Card first="var(--red-card)" />;
     case "substitution":
-      return <ArrowRightLeft {...line} className="text-accent" />;
+      return <Icon name="arrow-right-left" size={16} className="text-accent" />;
     default:
-      return <MonitorPlay {...line} />;
+      return <Icon name="monitor-play" size={16} />;
   }
 }
 

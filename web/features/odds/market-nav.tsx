@@ -1,9 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { PageLinks, PeriodLinks } from "./odds-links.tsx";
 import { oddsPath } from "./odds-page.context.tsx";
 
@@ -30,7 +30,7 @@ export function MarketNav({
       {back ? (
         <li>
           <a href={pathOf("match", getLocale(), { id: matchId })} className="odds-nav-link">
-            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+            <Icon name="arrow-left" size={16} />
             {m.odds_nav_match()}
           </a>
         </li>

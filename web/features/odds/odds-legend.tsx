@@ -1,5 +1,5 @@
-import { ChartNoAxesColumn, Lock } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** What the marks of the tables mean. */
 export function OddsLegend() {
@@ -21,7 +21,7 @@ export function OddsLegend() {
         </li>
         <li>
           <span className="price" data-state="suspended">
-            <Lock size={12} strokeWidth={1.5} aria-hidden="true" />
+            <Icon name="lock" size={12} />
           </span>
           {m.odds_legend_suspended()}
         </li>
@@ -37,7 +37,7 @@ export function OddsLegend() {
         </li>
         <li>
           <span>
-            <ChartNoAxesColumn size={16} strokeWidth={1.5} aria-hidden="true" />
+            <Icon name="chart-no-axes-column" size={16} />
           </span>
           {m.odds_legend_company()}
         </li>

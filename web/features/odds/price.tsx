@@ -1,9 +1,9 @@
-import { Lock } from "lucide-react";
 import { memo } from "react";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { isNegative, priceText } from "#web/platform/words/price-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { NoPrice } from "./no-price.tsx";
 import type { MoveMark } from "./odds-overlay.ts";
 
@@ -23,7 +23,7 @@ export const Price = memo(function Price({ price, state = "open", move, best = f
   if (state === "suspended") {
     return (
       <span className="price" data-state="suspended" title={m.price_suspended()}>
-        <Lock size={12} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="lock" size={12} />
         <span className="sr-only">{m.price_suspended()}</span>
       </span>
     );

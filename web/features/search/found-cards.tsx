@@ -1,5 +1,5 @@
-import { UserRound } from "lucide-react";
 import { Crest } from "#web/ui/crest.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { FoundEntry } from "./found-entry.ts";
 
 /** What was found as links, in as many columns as there is room for. */
@@ -36,7 +36,7 @@ function Mark({ entry: { name, logo, mark } }: { readonly entry: FoundEntry }) {
     return <img src={logo} alt="" width={24} height={24} loading="lazy" className="shrink-0" />;
   }
   if (mark === "person") {
-    return <UserRound size={20} strokeWidth={1.5} aria-hidden="true" className="found-person" />;
+    return <Icon name="user-round" size={20} className="found-person" />;
   }
   if ("teams" in mark) {
     return (

@@ -1,4 +1,3 @@
-import { Volume2 } from "lucide-react";
 import { ALERT_SCOPES, GOAL_SOUNDS } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { usePageStores } from "#web/platform/page-stores.tsx";
@@ -6,6 +5,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { SelectField, SwitchField } from "#web/ui/fields.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { NotificationField } from "./notification-field.tsx";
 
 /** What tells of goals and red cards. */
@@ -102,7 +102,7 @@ function PlayButton({ label, disabled, onPlay }: PlayButtonProps) {
       title={name}
       onClick={onPlay}
     >
-      <Volume2 size={18} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="volume-2" size={18} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { SettingsBody, type SettingsBodyProps } from "./settings-body.tsx";
 
 interface SettingsDrawerProps extends SettingsBodyProps {
@@ -35,7 +35,7 @@ export function SettingsDrawer({ onClose, ...body }: SettingsDrawerProps) {
             aria-label={m.settings_close()}
             onClick={() => dialog.current?.close()}
           >
-            <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Icon name="x" size={20} />
           </button>
         </header>
         <SettingsBody {...body} />

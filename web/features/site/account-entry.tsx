@@ -1,9 +1,9 @@
-import { UserRound } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import { forgetKept, useSignedIn } from "#web/platform/session/signed-in.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { pathTo } from "./site-sections.ts";
 
 // Pages are the same for everybody: who is logged in sees himself a moment after the page.
@@ -35,7 +35,7 @@ function LogInLink() {
       aria-label={m.login_title()}
       title={m.login_title()}
     >
-      <UserRound size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="user-round" size={20} />
       <span className="account-entry-name">{m.login_title()}</span>
     </a>
   );

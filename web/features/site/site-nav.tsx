@@ -4,8 +4,9 @@ import { m } from "#web/paraglide/messages.js";
 import { useFavouriteCount } from "#web/platform/favourites/use-favourites.ts";
 import { useBuiltInPath } from "#web/platform/shown-screen.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
-import { currentIn, MORE, MoreIcon, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
+import { currentIn, MORE, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
 /**
@@ -44,8 +45,7 @@ const iconsIn = (menu: readonly MenuGroup[]): ReadonlyMap<string | null, string 
   new Map(menu.flatMap(({ href, icon }) => (icon === undefined ? [] : [[href, icon] as const])).toReversed());
 
 function SectionIcon({ section, src }: { readonly section: Section; readonly src: string | undefined }) {
-  if (src === undefined)
-    return <section.Icon size={20} strokeWidth={1.5} aria-hidden="true" className="nav-icon" />;
+  if (src === undefined) return <Icon name={section.icon} size={20} className="nav-icon" />;
   return <img src={src} width={20} height={20} alt="" decoding="async" className="nav-icon" />;
 }
 
@@ -83,7 +83,7 @@ function MoreMenu({ sections, more, others, pathname }: MoreMenuProps) {
   return (
     <details ref={details} className="nav-more">
       <summary className="nav-link" data-current={isHere || undefined}>
-        <MoreIcon size={20} strokeWidth={1.5} aria-hidden="true" className="nav-icon" />
+        <Icon name="ellipsis" size={20} className="nav-icon" />
         {m.nav_more()}
       </summary>
       <ul className="nav-menu">

@@ -1,19 +1,8 @@
-import {
-  CalendarDays,
-  Ellipsis,
-  Flag,
-  ListOrdered,
-  type LucideIcon,
-  Newspaper,
-  Radio,
-  Scale,
-  Star,
-  Trophy,
-} from "lucide-react";
 import type { Betting } from "#shared/odds/betting.ts";
 import { isBettingScreen, pathOf, type Screen } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import type { IconName } from "#web/ui/icons.table.ts";
 
 /** A part of the site that the frame leads to. */
 export interface Section {
@@ -21,22 +10,20 @@ export interface Section {
   readonly name: () => string;
   /** Where there is little room. */
   readonly shortName?: () => string;
-  readonly Icon: LucideIcon;
+  readonly icon: IconName;
 }
 
 /** The first level, in its order. What does not fit is in the menu (styles/frame.css says which at which width). */
 export const SECTIONS: readonly Section[] = [
-  { screen: "home", name: m.nav_livescore, Icon: Radio },
-  { screen: "results", name: m.nav_results, Icon: Flag },
-  { screen: "schedule", name: m.nav_schedule, shortName: m.nav_schedule_short, Icon: CalendarDays },
-  { screen: "standings", name: m.nav_standings, Icon: ListOrdered },
-  { screen: "leagues", name: m.nav_leagues, Icon: Trophy },
-  { screen: "odds", name: m.nav_odds_short, Icon: Scale },
-  { screen: "news", name: m.news_title, Icon: Newspaper },
-  { screen: "favourites", name: m.nav_favourites, Icon: Star },
+  { screen: "home", name: m.nav_livescore, icon: "radio" },
+  { screen: "results", name: m.nav_results, icon: "flag" },
+  { screen: "schedule", name: m.nav_schedule, shortName: m.nav_schedule_short, icon: "calendar-days" },
+  { screen: "standings", name: m.nav_standings, icon: "list-ordered" },
+  { screen: "leagues", name: m.nav_leagues, icon: "trophy" },
+  { screen: "odds", name: m.nav_odds_short, icon: "scale" },
+  { screen: "news", name: m.news_title, icon: "newspaper" },
+  { screen: "favourites", name: m.nav_favourites, icon: "star" },
 ];
-
-export const MoreIcon = Ellipsis;
 
 /** The entries that a reader is offered. */
 export const offered = <Entry extends Pick<Section, "screen">>(
@@ -46,7 +33,7 @@ export const offered = <Entry extends Pick<Section, "screen">>(
   betting === "shown" ? entries : entries.filter(({ screen }) => !isBettingScreen(screen));
 
 /** What is in the menu alone. */
-export const MORE: readonly Omit<Section, "Icon">[] = [
+export const MORE: readonly Omit<Section, "icon">[] = [
   { screen: "tips", name: m.nav_tips },
   { screen: "experts", name: m.experts_title },
   { screen: "hotMatches", name: m.nav_hot },

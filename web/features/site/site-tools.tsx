@@ -1,4 +1,3 @@
-import { type LucideIcon, Search, Settings2 } from "lucide-react";
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
@@ -7,6 +6,8 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { openInstead } from "#web/platform/open-instead.ts";
 import { usePageTwins } from "#web/platform/page-twins.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icons.table.ts";
 import { AccountEntry } from "./account-entry.tsx";
 import { pathTo } from "./site-sections.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -30,8 +31,8 @@ interface SiteToolsProps {
 export function SiteTools({ drawers, failed }: SiteToolsProps) {
   return (
     <div className="site-tools">
-      <DrawerLink screen="search" name={m.nav_search()} Icon={Search} load={drawers.search} />
-      <DrawerLink screen="settings" name={m.nav_settings()} Icon={Settings2} load={drawers.settings} />
+      <DrawerLink screen="search" name={m.nav_search()} icon="search" load={drawers.search} />
+      <DrawerLink screen="settings" name={m.nav_settings()} icon="settings-2" load={drawers.settings} />
       <ThemeSwitch />
       <LanguageSwitch failed={failed} />
       <AccountEntry />
@@ -42,12 +43,12 @@ export function SiteTools({ drawers, failed }: SiteToolsProps) {
 interface DrawerLinkProps {
   readonly screen: "search" | "settings";
   readonly name: string;
-  readonly Icon: LucideIcon;
+  readonly icon: IconName;
   readonly load: LoadDrawer;
 }
 
 /** The way to a page that opens over this one where it can. */
-function DrawerLink({ screen, name, Icon, load }: DrawerLinkProps) {
+function DrawerLink({ screen, name, icon, load }: DrawerLinkProps) {
   const [drawer, setDrawer] = useState<{ Drawer: Drawer } | null>(null);
   const { pathname } = useLocation();
   const path = pathTo(screen);
@@ -69,7 +70,7 @@ function DrawerLink({ screen, name, Icon, load }: DrawerLinkProps) {
         title={name}
         onClick={open}
       >
-        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name={icon} size={20} />
       </a>
       {drawer ? <drawer.Drawer onClose={() => setDrawer(null)} /> : null}
     </>

@@ -1,8 +1,9 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
 import { chooseTheme, nextTheme, type Theme, useTheme } from "#web/platform/theme.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icons.table.ts";
 
-const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+const icons = { system: "monitor", light: "sun", dark: "moon" } as const satisfies Record<Theme, IconName>;
 const names = {
   system: m.theme_system,
   light: m.theme_light,
@@ -12,7 +13,6 @@ const names = {
 /** Light, dark, as the system says: one button that goes round. */
 export function ThemeSwitch() {
   const theme = useTheme();
-  const Icon = icons[theme];
   const label = m.theme_label({ mode: names[theme]() });
   return (
     <button
@@ -22,7 +22,7 @@ export function ThemeSwitch() {
       title={label}
       onClick={() => chooseTheme(nextTheme(theme))}
     >
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name={icons[theme]} size={20} />
     </button>
   );
 }

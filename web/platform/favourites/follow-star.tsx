@@ -1,7 +1,7 @@
-import { Star } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { useFollow, useFollowed } from "./use-favourites.ts";
 
 /** How long it is told that nothing is kept. */
@@ -39,7 +39,7 @@ export default function FollowStar({ kind, id, name, matchTime }: FollowStarProp
         title={followed ? m.unfollow() : m.follow()}
         onClick={change}
       >
-        <Star size={20} strokeWidth={1.5} aria-hidden="true" fill={followed ? "currentColor" : "none"} />
+        <Icon name="star" size={20} className={followed ? "fill-current" : undefined} />
       </button>
       {isUnkept ? (
         <p role="alert" className="notice">

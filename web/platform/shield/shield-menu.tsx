@@ -1,7 +1,7 @@
-import { EyeOff } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { shownName } from "../shown-name.ts";
 import { ShieldChoice } from "./shield-choice.tsx";
 import { ShieldEverything } from "./shield-form.tsx";
@@ -19,7 +19,7 @@ export default function ShieldMenu({ match }: { readonly match: Match }) {
   return (
     <details className="shield-menu" onKeyDown={closeOnEscape}>
       <summary className="icon-button" aria-label={m.shield_menu()} title={m.shield_menu()}>
-        <EyeOff size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="eye-off" size={18} />
       </summary>
       <section className="shield-body" aria-labelledby={id}>
         <p id={id} className="font-semibold">

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import type { TableOrder } from "./table-order.rules.ts";
 
 interface SortHeadProps<Column extends string> {
@@ -13,13 +13,12 @@ interface SortHeadProps<Column extends string> {
 /** The head of a column that sorts a table. Needs styles/data-table.css. */
 export function SortHead<Column extends string>({ column, name, order, to }: SortHeadProps<Column>) {
   const isSorted = order.column === column;
-  const Arrow = order.descending ? ArrowDown : ArrowUp;
   const title = m.player_stats_sort({ column: name });
   const inside = (
     <>
       {name}
       <span className="sort-arrow">
-        {isSorted ? <Arrow size={12} strokeWidth={2} aria-hidden="true" /> : null}
+        {isSorted ? <Icon name={order.descending ? "arrow-down" : "arrow-up"} size={12} isBold /> : null}
       </span>
     </>
   );

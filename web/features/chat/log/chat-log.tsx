@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useStore } from "#web/platform/use-store.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useChatValue, useReaderFilter } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
 import { shownMessages } from "../reader/shown-messages.rules.ts";
@@ -108,7 +108,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
       {isAtEnd ? null : (
         <button type="button" className="button chat-to-end" onClick={toEnd}>
           {unseen === 0 ? m.chat_latest() : m.chat_new({ count: unseen })}
-          <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="chevron-down" size={16} />
         </button>
       )}
       <ChatAnnouncer messages={messages} myId={myId} isAside={isAside} />

@@ -1,10 +1,10 @@
-import { CornerDownRight, EllipsisVertical } from "lucide-react";
 import { memo } from "react";
 import type { Reaction } from "#shared/chat/chat.table.ts";
 import type { ChatAuthor, ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatTime, isoInstant } from "#web/platform/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { callsNick, partsOf } from "./mentions.rules.ts";
 import { ReactionChip } from "./reaction-chip.tsx";
 
@@ -67,7 +67,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
         onFocus={() => onFocus(message.id)}
         onClick={({ currentTarget }) => onOpen(message, currentTarget)}
       >
-        <EllipsisVertical size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="ellipsis-vertical" size={16} />
       </button>
     </li>
   );
@@ -102,7 +102,7 @@ function ReplyQuote({ message: { id, reply_to }, original, isCurrent, onFocus, o
   if (!reply_to) return null;
   const words = (
     <>
-      <CornerDownRight size={12} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="corner-down-right" size={12} />
       <span className="truncate">
         {m.chat_replies_to({ name: reply_to.nick_name })}
         {original === undefined ? null : `: ${original}`}

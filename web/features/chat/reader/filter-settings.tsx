@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useStore } from "#web/platform/use-store.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useReaderFilter } from "../chat.context.ts";
 import { hideWord, showWord, showWriter, WORD_LENGTH } from "./reader-filter.ts";
 
@@ -69,7 +69,7 @@ function HiddenList({ label, entries, onShow }: HiddenListProps) {
             aria-label={m.chat_filter_show({ name })}
             onClick={() => onShow(key)}
           >
-            <X size={16} strokeWidth={1.5} aria-hidden="true" />
+            <Icon name="x" size={16} />
           </button>
         </li>
       ))}

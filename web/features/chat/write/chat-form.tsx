@@ -1,8 +1,8 @@
-import { Send, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { chatTextRefusal, countGraphemes, tidyChatText } from "#shared/chat/chat-text.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { waitText } from "#web/platform/words/wait-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useChat, useChatValue, useDraft } from "../chat.context.ts";
 import { isSending, readyAtMs, sendMessage } from "../room/chat.store.ts";
 import { useCountdown } from "../use-countdown.ts";
@@ -62,7 +62,7 @@ export function ChatForm() {
               field.current?.focus();
             }}
           >
-            <X size={16} strokeWidth={1.5} aria-hidden="true" />
+            <Icon name="x" size={16} />
           </button>
         </p>
       ) : null}
@@ -94,7 +94,7 @@ export function ChatForm() {
           aria-disabled={!canSend}
           aria-label={seconds > 0 ? m.chat_send_in({ wait: waitText(seconds) }) : m.chat_send()}
         >
-          {seconds > 0 ? waitText(seconds) : <Send size={18} strokeWidth={1.5} aria-hidden="true" />}
+          {seconds > 0 ? waitText(seconds) : <Icon name="send" size={18} />}
         </button>
       </div>
       <p className="chat-count" data-over={refusal !== null || undefined}>

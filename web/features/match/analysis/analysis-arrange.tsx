@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { blockName } from "./analysis-block-names.ts";
 import type { AnalysisBlock } from "./analysis-blocks.ts";
 import type { Arrangement } from "./use-arrangement.ts";
@@ -83,7 +83,7 @@ function ArrangeRow(props: ArrangeRowProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => event.preventDefault()}
     >
-      <GripVertical size={16} strokeWidth={1.5} className="analysis-grip" aria-hidden="true" />
+      <Icon name="grip-vertical" size={16} className="analysis-grip" />
       <label>
         <input type="checkbox" checked={shown} onChange={onToggle} />
         {blockName(block)}
@@ -113,7 +113,6 @@ function StepButton({ block, at, step, isEnd, onStep }: StepButtonProps) {
     isPressed.current = !isEnd;
     if (!isEnd) onStep(step);
   };
-  const Arrow = step < 0 ? ArrowUp : ArrowDown;
   const name = { block: blockName(block) };
   return (
     <button
@@ -124,7 +123,7 @@ function StepButton({ block, at, step, isEnd, onStep }: StepButtonProps) {
       aria-label={step < 0 ? m.analysis_move_up(name) : m.analysis_move_down(name)}
       onClick={press}
     >
-      <Arrow size={16} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name={step < 0 ? "arrow-up" : "arrow-down"} size={16} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { type AnalysisWindow, COUNTS, windowPath } from "./analysis-window.ts";
 
 interface AnalysisFilterProps {
@@ -54,7 +54,7 @@ function Switch({ match, window, name, text }: SwitchProps) {
         aria-current={isOn ? "true" : undefined}
       >
         <span className="analysis-tick" data-on={isOn || undefined}>
-          {isOn ? <Check size={12} strokeWidth={2} aria-hidden="true" /> : null}
+          {isOn ? <Icon name="check" size={12} isBold /> : null}
         </span>
         {text}
       </a>

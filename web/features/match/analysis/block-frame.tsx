@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { blockName } from "./analysis-block-names.ts";
 import type { AnalysisBlock } from "./analysis-blocks.ts";
 
@@ -22,7 +22,7 @@ export function BlockFrame({ block, folded = false, children }: BlockFrameProps)
       <details open={!folded}>
         <summary className="panel-bar">
           <h2 id={id}>{blockName(block)}</h2>
-          <ChevronDown size={16} strokeWidth={1.5} className="analysis-fold" aria-hidden="true" />
+          <Icon name="chevron-down" size={16} className="analysis-fold" />
         </summary>
         {children}
       </details>

@@ -1,7 +1,7 @@
-import { CalendarDays } from "lucide-react";
 import type { FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface DayJumpProps {
   readonly shown: string;
@@ -30,7 +30,7 @@ export default function DayJump({ shown, kept }: DayJumpProps) {
         aria-label={m.day_jump()}
         title={m.day_jump()}
       >
-        <CalendarDays size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="calendar-days" size={18} />
       </button>
       <form id="day-jump" popover="auto" className="day-jump" action={pathname} onSubmit={submit}>
         <label className="day-jump-label" htmlFor="day-jump-date">

@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Incident, IncidentKind } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { IncidentIcon } from "../incident-icon.tsx";
 import { incidentName } from "../incident-name.ts";
 import { PlayerLink } from "../player-link.tsx";
@@ -82,20 +82,24 @@ function Change({ incident: { player, other_player } }: { readonly incident: Inc
   return (
     <>
       {other_player ? (
-        <Moved word={m.incident_player_in()} icon={<ArrowUp {...arrow} className="text-accent" />}>
+        <Moved
+          word={m.incident_player_in()}
+          icon={<Icon name="arrow-up" size={14} isBold className="text-accent" />}
+        >
           <PlayerLink player={other_player} className="incident-name" />
         </Moved>
       ) : null}
       {player ? (
-        <Moved word={m.incident_player_out()} icon={<ArrowDown {...arrow} className="text-live" />}>
+        <Moved
+          word={m.incident_player_out()}
+          icon={<Icon name="arrow-down" size={14} isBold className="text-live" />}
+        >
           <PlayerLink player={player} className="text-muted" />
         </Moved>
       ) : null}
     </>
   );
 }
-
-const arrow = { size: 14, strokeWidth: 2, "aria-hidden": true } as const;
 
 interface MovedProps {
   readonly word: string;

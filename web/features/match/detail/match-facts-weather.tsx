@@ -1,56 +1,51 @@
-import type { LucideProps } from "lucide-react";
-import type { ComponentType } from "react";
 import type { Weather } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { laterPart } from "#web/platform/later-code.ts";
-import { ScreenPart } from "#web/platform/screen-alive.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icons.table.ts";
 
-/** One picture is shown of thirteen, which are 2 KB together. */
 const kinds = {
   partly_cloudy: {
-    icon: laterPart(() => import("lucide-react/icons/cloud-sun")),
+    icon: "cloud-sun",
     name: m.weather_partly_cloudy,
   },
-  cloudy: { icon: laterPart(() => import("lucide-react/icons/cloud")), name: m.weather_cloudy },
+  cloudy: { icon: "cloud", name: m.weather_cloudy },
   partly_cloudy_rain: {
-    icon: laterPart(() => import("lucide-react/icons/cloud-sun-rain")),
+    icon: "cloud-sun-rain",
     name: m.weather_partly_cloudy_rain,
   },
-  snow: { icon: laterPart(() => import("lucide-react/icons/cloud-snow")), name: m.weather_snow },
-  sunny: { icon: laterPart(() => import("lucide-react/icons/sun")), name: m.weather_sunny },
+  snow: { icon: "cloud-snow", name: m.weather_snow },
+  sunny: { icon: "sun", name: m.weather_sunny },
   overcast_rain: {
-    icon: laterPart(() => import("lucide-react/icons/cloud-hail")),
+    icon: "cloud-hail",
     name: m.weather_overcast_rain,
   },
-  overcast: { icon: laterPart(() => import("lucide-react/icons/cloudy")), name: m.weather_overcast },
-  mist: { icon: laterPart(() => import("lucide-react/icons/haze")), name: m.weather_mist },
+  overcast: { icon: "cloudy", name: m.weather_overcast },
+  mist: { icon: "haze", name: m.weather_mist },
   cloudy_rain: {
-    icon: laterPart(() => import("lucide-react/icons/cloud-drizzle")),
+    icon: "cloud-drizzle",
     name: m.weather_cloudy_rain,
   },
-  rain: { icon: laterPart(() => import("lucide-react/icons/cloud-rain")), name: m.weather_rain },
+  rain: { icon: "cloud-rain", name: m.weather_rain },
   thunderstorm_rain: {
-    icon: laterPart(() => import("lucide-react/icons/cloud-rain-wind")),
+    icon: "cloud-rain-wind",
     name: m.weather_thunderstorm_rain,
   },
   local_thunderstorm: {
-    icon: laterPart(() => import("lucide-react/icons/cloud-lightning")),
+    icon: "cloud-lightning",
     name: m.weather_local_thunderstorm,
   },
-  fog: { icon: laterPart(() => import("lucide-react/icons/cloud-fog")), name: m.weather_fog },
-} as const satisfies Record<Weather["kind"], { icon: ComponentType<LucideProps>; name: () => string }>;
+  fog: { icon: "cloud-fog", name: m.weather_fog },
+} as const satisfies Record<Weather["kind"], { icon: IconName; name: () => string }>;
 
 const degrees = (celsius: number): string => `${Math.round(celsius).toLocaleString(getLocale())}°C`;
 
 /** The weather at a glance: picture and temperature, the word for those who cannot see it. */
 export function WeatherMark({ weather: { kind, temperature_c } }: { readonly weather: Weather }) {
-  const { icon: Icon, name } = kinds[kind];
+  const { icon, name } = kinds[kind];
   return (
     <span className="weather-mark" title={name()}>
-      <ScreenPart fallback={<span className="size-4" />}>
-        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-      </ScreenPart>
+      <Icon name={icon} size={16} />
       {temperature_c === null ? null : degrees(temperature_c)}
       <span className="sr-only">{name()}</span>
     </span>

@@ -1,8 +1,8 @@
-import { ArrowDownUp } from "lucide-react";
 import { useState } from "react";
 import type { Incident, Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { boardOf } from "../score.ts";
 import { IncidentLine } from "./incident-line.tsx";
 import { type TimelineEntry, type TimelineMark, timelineOf } from "./timeline.rules.ts";
@@ -74,7 +74,7 @@ function OrderSwitch({ newestFirst, onChange }: OrderSwitchProps) {
       aria-label={m.timeline_order_label({ order })}
       onClick={() => onChange(!newestFirst)}
     >
-      <ArrowDownUp size={14} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="arrow-down-up" size={14} />
       {order}
     </button>
   );

@@ -1,5 +1,5 @@
-import { Check, Share2 } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { type Copied, useSaid } from "#web/ui/use-said.ts";
 
 /** Hands the page to whatever the device shares with; where it shares with nothing, the address is copied. */
@@ -20,7 +20,6 @@ async function share(): Promise<Copied | null> {
 
 export default function ShareButton() {
   const [said, say] = useSaid<Copied>();
-  const Icon = said === "copied" ? Check : Share2;
   return (
     <span className="share needs-script">
       <button
@@ -30,7 +29,7 @@ export default function ShareButton() {
         title={m.match_share()}
         onClick={() => void share().then(say)}
       >
-        <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name={said === "copied" ? "check" : "share-2"} size={18} />
       </button>
       <span role="status" className={said === null ? "sr-only" : "share-said"}>
         {said === "copied" ? m.match_share_copied() : null}

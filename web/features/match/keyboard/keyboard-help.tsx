@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 const keys: readonly (readonly [key: string, does: () => string])[] = [
   ["/", m.keyboard_search],
@@ -42,7 +42,7 @@ export default function KeyboardHelp({ onClose }: { readonly onClose: () => void
           aria-label={m.row_close()}
           onClick={() => dialog.current?.close()}
         >
-          <X size={18} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="x" size={18} />
         </button>
       </header>
       <table>

@@ -1,10 +1,10 @@
-import { Ban, CircleHelp, Cross } from "lucide-react";
 import type { Absence, AbsenceKind, SideLineup } from "#shared/lineup/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDate } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { positionName } from "#web/platform/words/position-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PlayerLink } from "../player-link.tsx";
 import { absenceReason } from "./absence-reason.ts";
 
@@ -76,9 +76,11 @@ function AbsenceRow({ absence: { player, kind, reason, until } }: { readonly abs
   );
 }
 
-const icon = { size: 14, strokeWidth: 1.5, "aria-hidden": true } as const;
-
 function AbsenceIcon({ kind }: { readonly kind: AbsenceKind }) {
-  if (kind === "injured") return <Cross {...icon} />;
-  return kind === "suspended" ? <Ban {...icon} /> : <CircleHelp {...icon} />;
+  if (kind === "injured") return <Icon name="cross" size={14} />;
+  return kind === "suspended" ? (
+    <Icon name="ban" size={14} />
+  ) : (
+    <Icon name="circle-question-mark" size={14} />
+  );
 }

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { IncidentIcon } from "../incident-icon.tsx";
 import type { PlayerEvent, PlayerEventKind, PlayerMark } from "./player-events.rules.ts";
 
@@ -28,11 +28,9 @@ function eventText(event: PlayerEvent): string {
   return event.minute === null ? name : m.player_event_at({ event: name, minute: event.minute });
 }
 
-const arrow = { size: 14, strokeWidth: 2, "aria-hidden": true } as const;
-
 function EventIcon({ kind }: { readonly kind: PlayerEventKind }) {
-  if (kind === "on") return <ArrowUp {...arrow} />;
-  if (kind === "off") return <ArrowDown {...arrow} />;
+  if (kind === "on") return <Icon name="arrow-up" size={14} isBold />;
+  if (kind === "off") return <Icon name="arrow-down" size={14} isBold />;
   if (kind === "assist") return <Boot />;
   return <IncidentIcon kind={kind} />;
 }

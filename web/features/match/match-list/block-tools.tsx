@@ -1,10 +1,10 @@
-import { ChevronDown } from "lucide-react";
 import { ref } from "valtio/vanilla";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useStore } from "#web/platform/use-store.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { type ListView, useListView } from "./match-list-view.ts";
 
 function toggle(view: ListView, id: number): void {
@@ -27,7 +27,7 @@ export function BlockTools({ competition }: { readonly competition: CompetitionR
         aria-label={m.list_block_rows({ league: name })}
         onClick={() => toggle(view, id)}
       >
-        <ChevronDown size={20} strokeWidth={1.5} aria-hidden="true" className="block-caret" />
+        <Icon name="chevron-down" size={20} className="block-caret" />
       </button>
       <FollowButton kind="league" id={id} name={name} />
     </>

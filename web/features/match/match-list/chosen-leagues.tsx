@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { useListView } from "./match-list-view.ts";
 
 /** How many leagues the list is narrowed to, and the way back to all. */
@@ -25,7 +25,7 @@ export default function ChosenLeagues({ count }: { readonly count: number }) {
           view.leagues = null;
         }}
       >
-        <X size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="x" size={18} />
       </button>
     </p>
   );

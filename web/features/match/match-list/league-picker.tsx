@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ref } from "valtio/vanilla";
@@ -7,6 +6,7 @@ import { groupByCompetition } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { inFilter, MATCH_FILTERS, type MatchFilter, statusOf } from "../day/match-filter.ts";
 import type { PushedPlace } from "../live/match-overlay.ts";
 import { choose, findLeagues } from "./league-picker.rules.ts";
@@ -85,7 +85,7 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
             aria-label={m.picker_close()}
             onClick={() => dialog.current?.close()}
           >
-            <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Icon name="x" size={20} />
           </button>
         </header>
         <StatusChoice status={status} onChoose={setStatus} />

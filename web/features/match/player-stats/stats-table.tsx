@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
 import type { Match, TeamRef } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
@@ -6,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PlayerLink } from "../player-link.tsx";
 import { type StatsColumn, type StatsOrder, statsColumns } from "./player-stats.rules.ts";
 import { columnName, valueText } from "./stats-columns.ts";
@@ -51,7 +51,6 @@ interface ColumnHeadProps extends Pick<StatsTableProps, "order" | "onOrder"> {
 function ColumnHead({ column, order, onOrder }: ColumnHeadProps) {
   const isSorted = order.column === column;
   const direction = order.descending ? "descending" : "ascending";
-  const Arrow = order.descending ? ArrowDown : ArrowUp;
   return (
     <th scope="col" data-column={column} aria-sort={isSorted ? direction : undefined}>
       <button
@@ -61,7 +60,7 @@ function ColumnHead({ column, order, onOrder }: ColumnHeadProps) {
       >
         {columnName(column)}
         <span className="stats-arrow">
-          {isSorted ? <Arrow size={12} strokeWidth={2} aria-hidden="true" /> : null}
+          {isSorted ? <Icon name={order.descending ? "arrow-down" : "arrow-up"} size={12} isBold /> : null}
         </span>
       </button>
     </th>

@@ -1,9 +1,9 @@
-import { MessageCircle } from "lucide-react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useRedFlag } from "#web/platform/use-red-flag.ts";
 import { useStore } from "#web/platform/use-store.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useMatchOverlay } from "../live/match-overlay.context.tsx";
 import { newerMatch } from "../live/match-overlay.ts";
 import { matchTabPath } from "../match-tab.ts";
@@ -33,7 +33,7 @@ export function RowChat({ match }: RowToolsProps) {
       aria-label={label}
       title={label}
     >
-      <MessageCircle size={16} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="message-circle" size={16} />
     </a>
   );
 }

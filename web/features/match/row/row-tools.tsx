@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import FollowStar from "#web/platform/favourites/follow-star.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { LatePart } from "./late-part.tsx";
 import { RowChat } from "./row-chat.tsx";
 import type { RowToolsProps } from "./row-parts.ts";
@@ -34,7 +34,7 @@ export function RowTools({ match }: RowToolsProps) {
         title={m.row_expand_title()}
         onClick={() => setOpen(!isOpen)}
       >
-        <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="chevron-down" size={18} />
       </button>
       {isOpen ? (
         <div id={id} className="row-more">

@@ -1,6 +1,6 @@
-import { Check, Link2, Share2 } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useCopy } from "#web/ui/use-said.ts";
 import { sharePlaces } from "./share-places.ts";
 
@@ -13,7 +13,6 @@ interface ShareProps {
 /** Ways to pass a page on: the device's own, the address, and plain links. */
 export function Share({ url, title }: ShareProps) {
   const { said, copy } = useCopy(url);
-  const CopyIcon = said === "copied" ? Check : Link2;
   return (
     <section className="article-share" aria-label={m.news_share()}>
       <span className="article-share-name" aria-hidden="true">
@@ -21,7 +20,7 @@ export function Share({ url, title }: ShareProps) {
       </span>
       <DeviceShare url={url} title={title} />
       <button type="button" className="quiet-button needs-script" onClick={copy}>
-        <CopyIcon size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name={said === "copied" ? "check" : "link-2"} size={18} />
         {m.news_share_copy()}
       </button>
       {sharePlaces(url, title).map(({ name, href }) => (
@@ -52,7 +51,7 @@ function DeviceShare({ url, title }: ShareProps) {
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <button type="button" className="quiet-button" onClick={share}>
-      <Share2 size={18} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="share-2" size={18} />
       {m.news_share_device()}
     </button>
   );

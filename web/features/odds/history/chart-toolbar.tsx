@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { historyOutcomeName } from "./history-text.ts";
 import type { ChartChoice } from "./use-chart-lines.ts";
 
@@ -48,7 +48,7 @@ export function ChartToolbar({ choice, companies, added, onAdd, onRemove }: Char
             onClick={() => onRemove(id)}
           >
             {name}
-            <X size={14} strokeWidth={1.5} aria-hidden="true" />
+            <Icon name="x" size={14} />
           </button>
         ))}
         {companies.length === 0 || added.length >= MOST_ADDED ? null : (

@@ -1,7 +1,7 @@
-import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Movement } from "#shared/odds/movement.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import type { HistoryName } from "./history.keys.ts";
 import { HistoryTable } from "./history-table.tsx";
 import type { HistoryFormat } from "./history-text.ts";
@@ -27,7 +27,7 @@ export function HistoryRows({ csv_path, name, movement, ...table }: HistoryRowsP
       <div className="history-bar">
         <span>{m.history_count({ count })}</span>
         <a href={csv_path} download className="quiet-button">
-          <Download size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="download" size={16} />
           {m.history_csv()}
         </a>
       </div>

@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import type { PricingCompany } from "../odds-page.keys.ts";
 import { shortMarketName } from "../odds-words.ts";
 import type { HistoryName } from "./history.keys.ts";
@@ -82,7 +82,7 @@ export function CompanyChoice({ page, name, companies }: CompanyChoiceProps) {
     <details ref={list} className="history-companies">
       <summary>
         <span>{shown?.name ?? m.history_choose_company()}</span>
-        <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="chevron-down" size={16} />
       </summary>
       <ul>
         {companies.map((company) => (

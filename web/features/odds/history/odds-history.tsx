@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { useId } from "react";
 import type { Incident, Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { pageName } from "../odds-words.ts";
 import { historyNameOf } from "./history.keys.ts";
@@ -37,7 +37,7 @@ export default function OddsHistory({ match, incidents, data }: OddsHistoryProps
           <span className="history-market">{pageName(name.market)}</span>
         </h2>
         <a href={closePath} className="icon-button" aria-label={m.history_close()} data-keep-scroll>
-          <X size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="x" size={20} />
         </a>
       </header>
       <CompanyChoice page={page} name={name} companies={pricing} />

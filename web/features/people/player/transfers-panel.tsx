@@ -1,10 +1,10 @@
-import { ArrowRight } from "lucide-react";
 import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { CalendarDay } from "#web/platform/calendar-day.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { transferDay, transferWord } from "#web/platform/words/transfer-word.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface TransfersPanelProps {
   readonly player: PlayerProfile;
@@ -41,7 +41,7 @@ function TransferRow({ transfer }: { readonly transfer: Transfer }) {
         <CalendarDay day={transferDay(transfer)} />
       </span>
       <Club side="from" word={m.team_column_from()} team={from} />
-      <ArrowRight size={16} strokeWidth={1.5} aria-hidden="true" className="people-move-arrow" />
+      <Icon name="arrow-right" size={16} className="people-move-arrow" />
       <Club side="to" word={m.team_column_to()} team={to} />
       <span className="people-move-kind">{transferWord(transfer)}</span>
       <span className="people-move-fee">

@@ -1,4 +1,3 @@
-import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
@@ -6,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { totalOf } from "../found.rules.ts";
 import { searchPath } from "../search-filter.ts";
 import { noneText } from "../search-kind-name.ts";
@@ -124,7 +124,7 @@ function SearchBar({ field, typed, onType, onSubmit, onClose }: SearchBarProps) 
           onSubmit();
         }}
       >
-        <Search size={20} strokeWidth={1.5} aria-hidden="true" className="search-box-icon" />
+        <Icon name="search" size={20} className="search-box-icon" />
         <input
           ref={field}
           name="q"
@@ -139,7 +139,7 @@ function SearchBar({ field, typed, onType, onSubmit, onClose }: SearchBarProps) 
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
         <button type="button" className="icon-button" aria-label={m.search_close()} onClick={onClose}>
-          <X size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="x" size={20} />
         </button>
       </form>
     </search>

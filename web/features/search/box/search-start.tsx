@@ -1,6 +1,6 @@
-import { History, X } from "lucide-react";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { FoundLink } from "../found-cards.tsx";
 import { leagueEntry } from "../found-entry.ts";
 
@@ -25,7 +25,7 @@ export function SearchStart({ recent, hot, onChoose, onRemove }: SearchStartProp
             {recent.map((q) => (
               <li key={q} className="search-recent">
                 <button type="button" className="found-link" data-stop onClick={() => onChoose(q)}>
-                  <History size={18} strokeWidth={1.5} aria-hidden="true" className="found-person" />
+                  <Icon name="history" size={18} className="found-person" />
                   <span className="min-w-0 truncate">{q}</span>
                 </button>
                 <button
@@ -34,7 +34,7 @@ export function SearchStart({ recent, hot, onChoose, onRemove }: SearchStartProp
                   aria-label={m.search_recent_remove({ q })}
                   onClick={() => onRemove(q)}
                 >
-                  <X size={16} strokeWidth={1.5} aria-hidden="true" />
+                  <Icon name="x" size={16} />
                 </button>
               </li>
             ))}

@@ -1,5 +1,5 @@
-import { Copy } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { useCopy } from "#web/ui/use-said.ts";
 
 /** Puts a day's hash into the clipboard, and says so. */
@@ -9,7 +9,7 @@ export function CopyHash({ hash, day }: { readonly hash: string; readonly day: s
   return (
     <span className="ledger-copy needs-script">
       <button type="button" className="icon-button" aria-label={name} title={name} onClick={copy}>
-        <Copy size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="copy" size={16} />
       </button>
       <span role="status">
         {said === "copied" ? m.ledger_copied() : null}

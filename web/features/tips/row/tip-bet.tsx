@@ -1,9 +1,9 @@
-import { Lock } from "lucide-react";
 import type { Tip } from "#shared/tip/tip.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { isNegative, priceText } from "#web/platform/words/price-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { marketText, outcomeText, resultName } from "./tip-words.ts";
 
 /** What a tip bets on, at which price and with whom, and how it has ended. */
@@ -13,7 +13,7 @@ export function TipBetRow({ tip }: { readonly tip: Tip }) {
     <div className="tip-bet-row">
       {bet === null ? (
         <p className="tip-sealed">
-          <Lock size={14} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="lock" size={14} />
           {m.tip_bet_sealed()}
         </p>
       ) : (

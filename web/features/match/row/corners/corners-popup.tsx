@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
 import { placeCard } from "../place-card.ts";
 
 interface CornersPopupProps {
@@ -52,7 +52,7 @@ export function CornersPopup({ anchor, onClose, children }: CornersPopupProps) {
           aria-label={m.row_close()}
           onClick={() => popup.current?.hidePopover?.()}
         >
-          <X size={18} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="x" size={18} />
         </button>
       </header>
       {children}
