@@ -126,6 +126,21 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/match/header/match-header-share",
     "platform/shield/shield-menu",
   ],
+  /** Who has written something, and how long something takes: in chats, comments and articles. */
+  writers: ["ui/avatar", "platform/words/wait-text"],
+  /** What may be written, in chats and comments. */
+  texts: ["platform/own-name"],
+  /** A chat as it is read; named for what follows to leave it what both need. */
+  "chat-panel": ["features/chat/chat-panel"],
+  /** What is done in a chat, for who is logged in or comes near. */
+  "chat-tools": [
+    "features/chat/log/chat-menu",
+    "features/chat/log/outgoing-row",
+    "features/chat/moderator-tools",
+    "features/chat/reader/filter-settings",
+    "features/chat/write/chat-form",
+    "features/chat/write/outcome-text",
+  ],
   /** The texts of all failures, for pages that tell one at once; the others have `LateErrorText`. */
   errors: ["platform/error-text"],
 };
@@ -135,7 +150,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * how they begin, and put where all of them have been anyway.
  */
 const SHARED: Readonly<Record<string, RegExp>> = {
-  common: /\/paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading)\.js/,
+  common:
+    /\/shared\/errors\/session-over\.rules\.ts|\/paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading)\.js/,
+  texts: /\/shared\/(chat\/chat-text|form\/text)\.rules\.ts/,
   match:
     /\/paraglide\/messages\/(match_(share|tab|versus|venue|winner)|half_time_score|stat_corners|score_unknown|shootout_score|shield_hidden_score|standings_)\w*\.js/,
   figures: /\/paraglide\/messages\/(column|incident|match_stats|stat)_\w+\.js/,

@@ -26,6 +26,23 @@ export const by = (id: number, nick_name: string) => ({
   role: "reader" as const,
 });
 
+/** What the panel loads when it is wanted (chat-tools in scripts/site/browser-parts.ts). */
+const loadParts = () =>
+  Promise.all([
+    import("#web/features/chat/log/chat-menu.tsx"),
+    import("#web/features/chat/log/outgoing-row.tsx"),
+    import("#web/features/chat/moderator-tools.tsx"),
+    import("#web/features/chat/reader/filter-settings.tsx"),
+    import("#web/features/chat/write/chat-form.tsx"),
+    import("#web/features/chat/write/outcome-text.tsx"),
+  ]);
+
+/** Does something, and waits until the parts that it asks for are shown. */
+async function actWithParts(done: () => void): Promise<void> {
+  await act(async () => done());
+  await act(async () => void (await loadParts()));
+}
+
 /** Every test of a panel begins at `NOW`, in a browser that keeps nothing. */
 export function freshPanels(): void {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -53,7 +70,7 @@ export const talk = (): LineTalk => {
 };
 /** What the room says, to a page that is shown it at once. */
 export const say = (raw: object) =>
-  act(async () => {
+  actWithParts(() => {
     const message = { sent_at_ms: NOW, ...raw };
     if (!talk().hear(message)) talk().take(message);
   });
@@ -92,8 +109,8 @@ export async function openPanel({
 export const field = () => screen.getByLabelText<HTMLTextAreaElement>("Tin nhắn");
 export const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }));
 export const press = (key: string, more: object = {}) =>
-  act(async () => void fireEvent.keyDown(field(), { key, ...more }));
-export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+  actWithParts(() => fireEvent.keyDown(field(), { key, ...more }));
+export const click = (element: HTMLElement) => actWithParts(() => fireEvent.click(element));
 /** What opens the menu of somebody's message. */
 export const menuOf = (nick: string) =>
   screen.getByRole("button", { name: new RegExp(`^Tùy chọn cho tin của ${nick}`) });

@@ -1,11 +1,13 @@
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { waitText } from "#web/platform/words/wait-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useChatValue } from "./chat.context.ts";
-import { ModeratorTools } from "./moderator-tools.tsx";
-import { FilterSettings } from "./reader/filter-settings.tsx";
+
+const FilterSettings = laterPart(() => import("./reader/filter-settings.tsx"));
+const ModeratorTools = laterPart(() => import("./moderator-tools.tsx"));
 
 /** Above the log: how many look on, how the line stands, what holds for everybody, and what the reader can set. */
 export function ChatBar() {
@@ -33,8 +35,8 @@ export function ChatBar() {
       <p role="status" className="chat-away">
         {isAway ? m.chat_away() : null}
       </p>
-      {isOpen ? <FilterSettings id={id} /> : null}
-      {isModerator ? <ModeratorTools /> : <ModeLine />}
+      <Suspense>{isOpen ? <FilterSettings id={id} /> : null}</Suspense>
+      <Suspense>{isModerator ? <ModeratorTools /> : <ModeLine />}</Suspense>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { usePageStores } from "#web/platform/page-stores.tsx";
 import { hasMarker } from "#web/platform/session/signed-in.ts";
 import { ChatContext } from "./chat.context.ts";
 import { ChatBar } from "./chat-bar.tsx";
+import { loadChatTools } from "./chat-tools.ts";
 import { ChatLog } from "./log/chat-log.tsx";
 import { createChats } from "./room/chat.store.ts";
 import { createChatTalk } from "./room/chat-talk.ts";
@@ -47,9 +48,14 @@ export default function ChatPanel({ match_id, place }: ChatPanelProps) {
       if (wanted.talk === talk) wanted.talk = null;
     };
   }, [chat, wanted, match_id]);
+  useEffect(() => {
+    if (hasMarker()) void loadChatTools();
+  }, []);
+  const comeNear = () => void loadChatTools();
   return (
     <ChatContext value={chat}>
-      <div className="chat-body needs-script" key={match_id}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it */}
+      <div className="chat-body needs-script" key={match_id} onPointerEnter={comeNear} onFocus={comeNear}>
         <ChatBar />
         <ChatLog isAside={place === "aside"} />
         <ChatWrite />

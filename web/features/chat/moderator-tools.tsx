@@ -4,10 +4,10 @@ import type { ChatMode } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { waitText } from "#web/platform/words/wait-text.ts";
 import { useChat, useChatValue } from "./chat.context.ts";
-import { ask } from "./room/chat.store.ts";
+import { ask } from "./room/commands.ts";
 
 /** What a moderator sets for the whole room. The room says it to everybody, and to this page too: that is when it shows. */
-export function ModeratorTools() {
+export default function ModeratorTools() {
   const chat = useChat();
   const id = useId();
   const mode = useChatValue(({ room }) => room.mode);

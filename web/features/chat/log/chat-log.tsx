@@ -1,18 +1,20 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useChatValue, useReaderFilter } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
 import { shownMessages } from "../reader/shown-messages.rules.ts";
 import { ChatAnnouncer } from "./chat-announcer.tsx";
-import { ChatMenu } from "./chat-menu.tsx";
 import { ChatRow } from "./chat-row.tsx";
 import { nicksOf } from "./mentions.rules.ts";
-import { OutgoingRow } from "./outgoing-row.tsx";
 import { useHeldFocus } from "./use-held-focus.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
+
+const ChatMenu = laterPart(() => import("./chat-menu.tsx"));
+const OutgoingRow = laterPart(() => import("./outgoing-row.tsx"));
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowUp: (at) => Math.max(0, at - 1),
@@ -100,9 +102,11 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
               onShow={show}
             />
           ))}
-          {outgoing.map((one) => (
-            <OutgoingRow key={one.client_id} message={one} />
-          ))}
+          <Suspense>
+            {outgoing.map((one) => (
+              <OutgoingRow key={one.client_id} message={one} />
+            ))}
+          </Suspense>
         </ol>
       </div>
       {isAtEnd ? null : (
@@ -112,18 +116,20 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
         </button>
       )}
       <ChatAnnouncer messages={messages} myId={myId} isAside={isAside} />
-      {opened ? (
-        <ChatMenu
-          key={opened.message.id}
-          message={byId.get(opened.message.id) ?? opened.message}
-          anchor={opened.anchor}
-          onClose={() => {
-            setOpened(null);
-            // Its message was taken away meanwhile.
-            if (list.current && !opened.anchor.isConnected) focusField(list.current);
-          }}
-        />
-      ) : null}
+      <Suspense>
+        {opened ? (
+          <ChatMenu
+            key={opened.message.id}
+            message={byId.get(opened.message.id) ?? opened.message}
+            anchor={opened.anchor}
+            onClose={() => {
+              setOpened(null);
+              // Its message was taken away meanwhile.
+              if (list.current && !opened.anchor.isConnected) focusField(list.current);
+            }}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

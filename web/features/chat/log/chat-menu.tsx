@@ -4,7 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useChat, useChatValue, useReaderFilter } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
 import { hideWriter } from "../reader/reader-filter.ts";
-import { ask } from "../room/chat.store.ts";
+import { ask } from "../room/commands.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { MuteItems, ReportItems } from "./menu-pages.tsx";
 import { ReactionItems } from "./reaction-items.tsx";
@@ -50,7 +50,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** What can be done with a message. The browser closes it: by Esc, which gives the focus back, and by a press beside it. */
-export function ChatMenu({ message, anchor, onClose }: ChatMenuProps) {
+export default function ChatMenu({ message, anchor, onClose }: ChatMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<"main" | "report" | "mute">("main");
   const close = usePopover(menu, anchor, onClose);

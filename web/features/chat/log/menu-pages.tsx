@@ -8,7 +8,7 @@ import {
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useChat } from "../chat.context.ts";
-import { ask } from "../room/chat.store.ts";
+import { ask } from "../room/commands.ts";
 import { MenuItem } from "./menu-item.tsx";
 
 interface PageProps {

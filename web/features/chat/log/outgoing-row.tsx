@@ -6,12 +6,13 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { useChat, useChatValue } from "../chat.context.ts";
 import { focusBeside, focusField } from "../focus.ts";
 import type { Chat } from "../room/chat.store.ts";
-import { againAtMs, dropMessage, editAgain, sendAgain } from "../room/chat.store.ts";
+import { dropMessage, editAgain, sendAgain } from "../room/commands.ts";
 import type { Outgoing, Refusal } from "../room/outgoing.rules.ts";
+import { againAtMs } from "../room/waits.rules.ts";
 import { useCountdown } from "../use-countdown.ts";
 
 /** A message of the reader's that the room has not shown yet: on its way, or refused. */
-export function OutgoingRow({ message }: { readonly message: Outgoing }) {
+export default function OutgoingRow({ message }: { readonly message: Outgoing }) {
   const { client_id, text, reply_to, refusal } = message;
   const me = useChatValue((store) => store.me);
   const isAway = useChatValue(({ line, may_write }) => line === "away" || !may_write);

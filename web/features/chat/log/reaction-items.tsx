@@ -1,7 +1,7 @@
 import { REACTIONS } from "#shared/chat/chat.table.ts";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { useChat, useChatValue } from "../chat.context.ts";
-import { react } from "../room/chat.store.ts";
+import { react } from "../room/commands.ts";
 import { reactions } from "./reaction-chip.tsx";
 
 interface ReactionItemsProps {

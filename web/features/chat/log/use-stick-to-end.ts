@@ -45,7 +45,7 @@ export function useStickToEnd(
     setUnseen(messages.length - 1 - messages.findLastIndex(({ id }) => seen.current.has(id)));
   }, [messages, outgoing]);
 
-  // A keyboard that opens makes the log shorter.
+  // A keyboard that opens makes the log shorter, and rows of one's own grow: when their code comes, when they are refused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the observer lives as long as the log
   useEffect(() => {
     if (!list.current) return;
@@ -53,6 +53,8 @@ export function useStickToEnd(
       if (stuck.current) toEnd();
     });
     observer.observe(list.current);
+    const rows = list.current.querySelector("ol");
+    if (rows) observer.observe(rows);
     return () => observer.disconnect();
   }, []);
 

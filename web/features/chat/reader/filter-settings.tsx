@@ -6,7 +6,7 @@ import { useReaderFilter } from "../chat.context.ts";
 import { hideWord, showWord, showWriter, WORD_LENGTH } from "./reader-filter.ts";
 
 /** Whom and what a reader does not want to see, with the way back for each. */
-export function FilterSettings({ id }: { readonly id: string }) {
+export default function FilterSettings({ id }: { readonly id: string }) {
   const filter = useReaderFilter();
   const writers = useStore(filter, (one) => one.writers, filter.writers);
   const words = useStore(filter, (one) => one.words, filter.words);

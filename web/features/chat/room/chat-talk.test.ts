@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChatMessage } from "#shared/chat/index.ts";
 import { aChatMessage, aWriter } from "#tests/support/chat-builders.ts";
-import {
-  againAtMs,
-  ask,
-  type Chat,
-  createChats,
-  react,
-  readyAtMs,
-  sendAgain,
-  sendMessage,
-} from "./chat.store.ts";
+import { type Chat, createChats } from "./chat.store.ts";
 import { createChatTalk } from "./chat-talk.ts";
+import { ask, react, sendAgain, sendMessage } from "./commands.ts";
+import { againAtMs, readyAtMs } from "./waits.rules.ts";
 
 const NOW = 1_800_000_000_000;
 const me = aWriter({ id: 7, nick_name: "Tôi" });

@@ -5,10 +5,8 @@ import { applyChatMessage } from "#shared/chat/chat-state.ts";
 import { beforeReconnect } from "#shared/room/client-state.ts";
 import { formatPosition, ROOM_QUERY } from "#shared/room/protocol.ts";
 import type { LineTalk, Taken } from "#web/platform/live/line-talk.ts";
-import { type Chat, sayUnanswered } from "./chat.store.ts";
-import { stillShown } from "./outgoing.rules.ts";
+import type { Chat } from "./chat.store.ts";
 import { readChatMessage } from "./read-chat-message.ts";
-import { takeAccepted, takeRefused } from "./take-answer.ts";
 
 /** How a ticket to write with is had: null for who is not logged in. Rejects when it could not be. */
 export type AskTicket = () => Promise<string | null>;
@@ -76,7 +74,7 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     }
     // A ticket opens one line.
     ticket = null;
-    sayUnanswered(chat);
+    chat.voice?.greeted(chat);
   }
 
   function fold(message: ChatServerMessage): Taken {
@@ -84,8 +82,7 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     const after = applyChatMessage(before, message);
     if (after !== before) store.room = ref(after);
     if (after.mode.slow_seconds < before.mode.slow_seconds) store.slow_until_ms = 0;
-    const outgoing = stillShown(store.outgoing, after.messages, message.sent_at_ms);
-    if (outgoing !== store.outgoing) store.outgoing = ref([...outgoing]);
+    chat.voice?.told(chat, message.sent_at_ms);
     return after.sync === "resync-needed" && before.sync !== "resync-needed" ? "lost" : "taken";
   }
 
@@ -109,10 +106,12 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     },
     hear(raw) {
       const message = readChatMessage(raw);
-      if (message?.type === "chat-accepted") takeAccepted(chat, message);
-      else if (message?.type === "chat-refused") takeRefused(chat, message);
-      else if (message) greet(message);
-      return message?.type === "chat-accepted" || message?.type === "chat-refused";
+      if (message?.type === "chat-accepted" || message?.type === "chat-refused") {
+        chat.voice?.answered(chat, message);
+        return true;
+      }
+      if (message) greet(message);
+      return false;
     },
     take(raw) {
       const message = readChatMessage(raw);

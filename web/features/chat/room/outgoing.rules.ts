@@ -1,5 +1,6 @@
 import type { ChatCommand } from "#shared/chat/chat-command.ts";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
+import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
 import type { ErrorCode } from "#shared/errors/index.ts";
 
 /** What this page has asked of the room, from the press until the room's own word shows it. Pure. */
@@ -22,6 +23,9 @@ export interface Outgoing {
 
 /** What a command is for, apart from messages. */
 export type Deed = Exclude<ChatCommand, { readonly type: "chat-send" }>;
+
+/** What the room answers to a command. */
+export type ChatAnswer = Extract<ChatServerMessage, { readonly client_id: string }>;
 
 export const commandOf = ({ client_id, text, reply_to }: Outgoing): ChatCommand => ({
   type: "chat-send",

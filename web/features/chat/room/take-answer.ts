@@ -1,15 +1,20 @@
 import { ref } from "valtio/vanilla";
-import { REPEAT_MS } from "#shared/chat/chat.table.ts";
+import { REPEAT_MS, type Reaction } from "#shared/chat/chat.table.ts";
 import { foldChatText } from "#shared/chat/chat-fold.rules.ts";
-import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
-import { type Chat, type ChatStore, markReacted, type Outcome } from "./chat.store.ts";
-import type { Deed, Refusal } from "./outgoing.rules.ts";
+import type { Chat, ChatStore, Outcome } from "./chat.store.ts";
+import type { ChatAnswer, Deed, Refusal } from "./outgoing.rules.ts";
 
-type Accepted = Extract<ChatServerMessage, { readonly type: "chat-accepted" }>;
-type Refused = Extract<ChatServerMessage, { readonly type: "chat-refused" }>;
+type Accepted = Extract<ChatAnswer, { readonly type: "chat-accepted" }>;
+type Refused = Extract<ChatAnswer, { readonly type: "chat-refused" }>;
 
-/** The room has done something that this page asked for. */
-export function takeAccepted({ store }: Chat, { client_id, message_id, sent_at_ms }: Accepted): void {
+/** Notes what the room has made of something that this page asked for. */
+export function takeAnswer(chat: Chat, answer: ChatAnswer): void {
+  if (answer.type === "chat-accepted") takeAccepted(chat, answer);
+  else takeRefused(chat, answer);
+}
+
+/** The room has done it. */
+function takeAccepted({ store }: Chat, { client_id, message_id, sent_at_ms }: Accepted): void {
   const known = new Set(store.room.messages.map(({ id }) => id));
   if (message_id !== null && store.outgoing.some((one) => one.client_id === client_id)) {
     store.taken_at_ms = sent_at_ms;
@@ -29,7 +34,7 @@ export function takeAccepted({ store }: Chat, { client_id, message_id, sent_at_m
 }
 
 /** The room has not: a message keeps its place with the reason, anything else is said above the field. */
-export function takeRefused({ store }: Chat, { client_id, code, retry_at_ms }: Refused): void {
+function takeRefused({ store }: Chat, { client_id, code, retry_at_ms }: Refused): void {
   const refusal: Refusal = { code, retry_at_ms };
   const refused = store.outgoing.find((one) => one.client_id === client_id);
   if (refused) {
@@ -84,4 +89,10 @@ function outcomeOf(deed: Deed): Outcome | null {
     case "chat-mode":
       return { kind: "mode" };
   }
+}
+
+/** Notes how the reader has reacted to a message. */
+export function markReacted(store: ChatStore, message_id: string, reaction: Reaction, on: boolean): void {
+  const others = (store.reacted.get(message_id) ?? []).filter((one) => one !== reaction);
+  store.reacted = ref(new Map(store.reacted).set(message_id, on ? [...others, reaction] : others));
 }

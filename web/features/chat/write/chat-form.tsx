@@ -4,7 +4,8 @@ import { m } from "#web/paraglide/messages.js";
 import { waitText } from "#web/platform/words/wait-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useChat, useChatValue, useDraft } from "../chat.context.ts";
-import { isSending, readyAtMs, sendMessage } from "../room/chat.store.ts";
+import { isSending, sendMessage } from "../room/commands.ts";
+import { readyAtMs } from "../room/waits.rules.ts";
 import { useCountdown } from "../use-countdown.ts";
 import { MutedLine } from "./muted-line.tsx";
 import { NickList } from "./nick-list.tsx";
@@ -21,7 +22,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** Where a message is written. What is too long is said and counted, never cut off. */
-export function ChatForm() {
+export default function ChatForm() {
   const chat = useChat();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

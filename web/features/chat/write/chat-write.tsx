@@ -1,10 +1,14 @@
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { laterPart } from "#web/platform/later-code.ts";
 import { useChat, useChatValue } from "../chat.context.ts";
-import { ChatForm } from "./chat-form.tsx";
+import { loadChatTools } from "../chat-tools.ts";
 import { OutcomeLine } from "./outcome-line.tsx";
+
+const ChatForm = laterPart(loadChatTools);
 
 /** Below the log: the field for who can write, and why nothing can be written, with the way out. */
 export function ChatWrite() {
@@ -15,7 +19,7 @@ export function ChatWrite() {
     <div className="chat-write">
       <OutcomeLine />
       {isHeard ? null : ticket === "none" ? <LogInLink /> : <NoTicket />}
-      {canWrite ? <ChatForm /> : null}
+      <Suspense>{canWrite ? <ChatForm /> : null}</Suspense>
     </div>
   );
 }

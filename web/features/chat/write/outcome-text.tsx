@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { LateErrorText } from "#web/platform/late-error-text.tsx";
+import { useChat, useReaderFilter } from "../chat.context.ts";
+import { showWriter } from "../reader/reader-filter.ts";
+import type { Outcome } from "../room/chat.store.ts";
+
+/** How long it is said what came of a deed: long enough to take it back. */
+const SAID_MS = 10_000;
+
+function textOf(outcome: Outcome): ReactNode {
+  switch (outcome.kind) {
+    case "reported":
+      return m.chat_said_reported();
+    case "deleted":
+      return m.chat_said_deleted();
+    case "muted":
+      return m.chat_said_muted();
+    case "unmuted":
+      return m.chat_said_unmuted();
+    case "mode":
+      return m.chat_said_mode();
+    case "hidden":
+      return m.chat_hidden({ name: outcome.writer.nick_name });
+    case "refused":
+      return <LateErrorText code={outcome.refusal.code} />;
+  }
+}
+
+/** What came of the reader's last deed, and the way back where there is one; taken away after a while. */
+export default function OutcomeText({ outcome }: { readonly outcome: Outcome }) {
+  const { store } = useChat();
+  const filter = useReaderFilter();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is said as long
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      store.outcome = null;
+    }, SAID_MS);
+    return () => clearTimeout(timer);
+  }, [store, outcome]);
+  const undo = (id: number) => {
+    showWriter(filter, id);
+    store.outcome = null;
+  };
+  return (
+    <>
+      {textOf(outcome)}
+      {outcome.kind === "hidden" ? (
+        <button type="button" className="text-link" onClick={() => undo(outcome.writer.id)}>
+          {m.chat_undo()}
+        </button>
+      ) : null}
+    </>
+  );
+}
