@@ -146,7 +146,8 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
           </MatchOverlayProvider>
         </PageStoresProvider>
-        <Scripts />
+        {/* React passes over scripts that it does not know of; what writes them is no code for browsers. */}
+        {import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null}
       </body>
     </html>
   );

@@ -115,7 +115,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/standings/standings-table",
   ],
   "match-head": ["features/match/header/match-header"],
-  shield: ["platform/shield/shield-choice", "platform/shield/shield-form"],
+  shield: ["platform/shield/shield-choice", "platform/shield/shield-form", "platform/shield/shield-offer"],
   /** The page of a match, with its first tab. */
   "match-page": [
     "routes/parts/match-screen",
@@ -151,12 +151,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  */
 const SHARED: Readonly<Record<string, RegExp>> = {
   common:
-    /\/shared\/errors\/session-over\.rules\.ts|\/paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading)\.js/,
+    /\/shared\/errors\/session-over\.rules\.ts|\/paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading|shield_menu)\.js/,
   texts: /\/shared\/(chat\/chat-text|form\/text)\.rules\.ts/,
   match:
     /\/paraglide\/messages\/(match_(share|tab|versus|venue|winner)|half_time_score|stat_corners|score_unknown|shootout_score|shield_hidden_score|standings_)\w*\.js/,
   figures: /\/paraglide\/messages\/(column|incident|match_stats|stat)_\w+\.js/,
-  shield: /\/paraglide\/messages\/shield_(menu|off|everything_hint)\.js/,
+  shield: /\/paraglide\/messages\/shield_(off|everything_hint)\.js/,
 };
 
 const oneOf = (paths: readonly string[], name: string) => {

@@ -1,6 +1,5 @@
 import { Fragment, useLayoutEffect, useState } from "react";
 import {
-  createPath,
   type DataRouter,
   type RouterState,
   type RouterSubscriber,
@@ -22,7 +21,12 @@ import { STAYS, standingPage } from "./standing-page.ts";
  * beginning: one that knows where it is, and has another do what it is asked.
  */
 
-const pathOf = (to: To | null): string => (typeof to === "string" ? to : createPath(to ?? {}));
+/** As React Router's own `createPath` makes it, whose module is a late one (scripts/site/late-router.ts). */
+const pathOf = (to: To | null): string => {
+  if (typeof to === "string") return to;
+  const { pathname = "/", search = "", hash = "" } = to ?? {};
+  return pathname + (search === "?" ? "" : search) + (hash === "#" ? "" : hash);
+};
 
 /** Where something leads from this page. */
 const urlOf = (to: To | null): URL => new URL(pathOf(to), window.location.href);

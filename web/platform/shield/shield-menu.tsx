@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
-import { shownName } from "../shown-name.ts";
-import { ShieldChoice } from "./shield-choice.tsx";
-import { ShieldEverything } from "./shield-form.tsx";
-import { TvClock } from "./tv-clock.tsx";
+import { laterPart } from "../later-code.ts";
+
+const ShieldOffer = laterPart(() => import("./shield-offer.tsx"));
 
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   if (event.key !== "Escape" || !event.currentTarget.open) return;
@@ -13,37 +12,45 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   event.currentTarget.querySelector("summary")?.focus();
 }
 
-/** What a match's page offers against spoilers: for the match, its teams, and everything. Opens without a script. */
+/**
+ * The menu of a match's page against spoilers. It opens without a script, so what is in it is in the HTML; there it stands as
+ * it is, and without code, until somebody comes near the menu.
+ */
 export default function ShieldMenu({ match }: { readonly match: Match }) {
-  const id = useId();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isAlive, setAlive] = useState(import.meta.env.SSR);
+  // In a transition: until the code is there, what stands there stays.
+  const wake = () => startTransition(() => setAlive(true));
+  useEffect(() => {
+    // It may have been opened before this page was alive.
+    if (menu.current?.open) startTransition(() => setAlive(true));
+  }, []);
+  const body = { className: "shield-body", "aria-label": m.shield_menu() };
   return (
-    <details className="shield-menu" onKeyDown={closeOnEscape}>
+    <details
+      ref={menu}
+      className="shield-menu"
+      onPointerEnter={wake}
+      onFocus={wake}
+      onToggle={wake}
+      onKeyDown={closeOnEscape}
+    >
       <summary className="icon-button" aria-label={m.shield_menu()} title={m.shield_menu()}>
         <Icon name="eye-off" size={18} />
       </summary>
-      <section className="shield-body" aria-labelledby={id}>
-        <p id={id} className="font-semibold">
-          {m.shield_menu()}
-        </p>
-        <p className="needs-script text-meta text-muted">{m.shield_menu_hint()}</p>
-        <ShieldChoice
-          of={{ kind: "match", id: match.id, match_time: match.match_time }}
-          label={m.shield_this_match()}
+      {isAlive ? (
+        <section key="alive" {...body}>
+          <ShieldOffer match={match} />
+        </section>
+      ) : (
+        <section
+          key="still"
+          {...body}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, by which React lets stand what is there
+          dangerouslySetInnerHTML={{ __html: "" }}
         />
-        <ShieldChoice
-          of={{ kind: "team", id: match.home.id }}
-          label={m.shield_team({ team: shownName(match.home) })}
-        />
-        <ShieldChoice
-          of={{ kind: "team", id: match.away.id }}
-          label={m.shield_team({ team: shownName(match.away) })}
-        />
-        <p className="shield-rule">
-          <b className="font-semibold">{m.shield_everything()}</b>
-          <span className="text-meta text-muted">{m.shield_everything_hint()}</span>
-        </p>
-        <ShieldEverything hint={(delay_s) => <TvClock match={match} delay_s={delay_s} />} />
-      </section>
+      )}
     </details>
   );
 }
