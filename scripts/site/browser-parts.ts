@@ -152,6 +152,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const SHARED: Readonly<Record<string, RegExp>> = {
   common:
     /\/shared\/errors\/session-over\.rules\.ts|\/paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading|shield_menu)\.js/,
+  "chat-tools": /\/shared\/chat\/chat-content\.rules\.ts/,
   texts: /\/shared\/(chat\/chat-text|form\/text)\.rules\.ts/,
   match:
     /\/paraglide\/messages\/(match_(share|tab|versus|venue|winner)|half_time_score|stat_corners|score_unknown|shootout_score|shield_hidden_score|standings_)\w*\.js/,

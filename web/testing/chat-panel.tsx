@@ -29,6 +29,7 @@ export const by = (id: number, nick_name: string) => ({
 /** What the panel loads when it is wanted (chat-tools in scripts/site/browser-parts.ts). */
 const loadParts = () =>
   Promise.all([
+    import("#shared/chat/chat-content.rules.ts"),
     import("#web/features/chat/log/chat-menu.tsx"),
     import("#web/features/chat/log/outgoing-row.tsx"),
     import("#web/features/chat/moderator-tools.tsx"),

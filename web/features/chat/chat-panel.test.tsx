@@ -173,6 +173,21 @@ describe("the log", () => {
     expect(document.activeElement).toBe(buttons[0]);
   });
 
+  it("shows nothing of what its reader has hidden before, from the beginning", async () => {
+    localStorage.setItem("chatFilter", JSON.stringify({ v: 1, writers: [], words: ["trọng tài"] }));
+    const seen: string[] = [];
+    const look = new MutationObserver(() => seen.push(document.body.textContent ?? ""));
+    look.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const page = await openPanel({
+      messages: [aChatMessage({ id: "m-1", text: "Trọng tài mù" }), aChatMessage({ id: "m-2", text: "hay" })],
+    });
+    await act(async () => {});
+    look.disconnect();
+    expect(rows(page)).toEqual(["hay"]);
+    expect(seen.some((text) => text.includes("mù"))).toBe(false);
+    expect(seen.some((text) => text.includes("Chưa có tin nhắn nào"))).toBe(false);
+  });
+
   it("hides somebody at a wish, and shows him again", async () => {
     const page = await openPanel({ messages: [aChatMessage({ text: "ồn", author: by(2, "Lan") })] });
     await click(menuOf("Lan"));

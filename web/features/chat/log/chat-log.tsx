@@ -2,11 +2,10 @@ import { type KeyboardEvent, Suspense, useCallback, useMemo, useRef, useState } 
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useChatValue, useReaderFilter } from "../chat.context.ts";
+import { useChatValue } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
-import { shownMessages } from "../reader/shown-messages.rules.ts";
+import { useShownMessages } from "../reader/use-shown-messages.ts";
 import { ChatAnnouncer } from "./chat-announcer.tsx";
 import { ChatRow } from "./chat-row.tsx";
 import { nicksOf } from "./mentions.rules.ts";
@@ -15,6 +14,8 @@ import { useStickToEnd } from "./use-stick-to-end.ts";
 
 const ChatMenu = laterPart(() => import("./chat-menu.tsx"));
 const OutgoingRow = laterPart(() => import("./outgoing-row.tsx"));
+
+const NONE: readonly ChatMessage[] = [];
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowUp: (at) => Math.max(0, at - 1),
@@ -48,16 +49,14 @@ interface Opened {
 
 /** What has been written, oldest first. Not read out as it comes, which nobody could listen to: see ChatAnnouncer. */
 export function ChatLog({ isAside }: { readonly isAside: boolean }) {
-  const filter = useReaderFilter();
-  const writers = useStore(filter, (one) => one.writers, filter.writers);
-  const words = useStore(filter, (one) => one.words, filter.words);
   const all = useChatValue(({ room }) => room.messages);
   const isKnown = useChatValue(({ room }) => room.position !== null);
   const me = useChatValue((store) => store.me);
   const outgoing = useChatValue((store) => store.outgoing);
   const reacted = useChatValue((store) => store.reacted);
   const myId = me?.id ?? null;
-  const messages = useMemo(() => shownMessages(all, { writers, words }, myId), [all, writers, words, myId]);
+  const shown = useShownMessages(all, myId);
+  const messages = shown ?? NONE;
   const byId = useMemo(() => new Map(messages.map((one) => [one.id, one])), [messages]);
   // The same list as long as nobody new writes, whoever was the last: rows render again with another.
   const nickList = nicksOf(messages).toSorted().join("\n");
@@ -84,7 +83,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
         {...holdFocus}
       >
         {messages.length + outgoing.length === 0 ? (
-          <p className="chat-note">{isKnown ? m.chat_empty() : m.chat_loading()}</p>
+          <p className="chat-note">{isKnown && shown ? m.chat_empty() : m.chat_loading()}</p>
         ) : null}
         <ol>
           {messages.map((message) => (

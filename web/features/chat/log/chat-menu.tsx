@@ -3,7 +3,7 @@ import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useChat, useChatValue, useReaderFilter } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
-import { hideWriter } from "../reader/reader-filter.ts";
+import { hideWriter } from "../reader/hide.ts";
 import { ask } from "../room/commands.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { MuteItems, ReportItems } from "./menu-pages.tsx";

@@ -3,7 +3,8 @@ import { m } from "#web/paraglide/messages.js";
 import { useStore } from "#web/platform/use-store.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useReaderFilter } from "../chat.context.ts";
-import { hideWord, showWord, showWriter, WORD_LENGTH } from "./reader-filter.ts";
+import { hideWord, showWord, showWriter } from "./hide.ts";
+import { WORD_LENGTH } from "./reader-filter.ts";
 
 /** Whom and what a reader does not want to see, with the way back for each. */
 export default function FilterSettings({ id }: { readonly id: string }) {

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
+import { blockWords } from "#shared/chat/chat-content.rules.ts";
 import { aChatMessage } from "#tests/support/chat-builders.ts";
-import {
-  createReaderFilter,
-  hideWord,
-  hideWriter,
-  parseFilter,
-  showWord,
-  showWriter,
-} from "./reader-filter.ts";
+import { hideWord, hideWriter, showWord, showWriter } from "./hide.ts";
+import { createReaderFilter, parseFilter } from "./reader-filter.ts";
 import { shownMessages } from "./shown-messages.rules.ts";
 
 afterEach(() => localStorage.clear());
@@ -17,7 +12,12 @@ const written = (id: string, author: number, text: string) =>
   aChatMessage({ id, text, author: { id: author, nick_name: `n${author}`, avatar: null, role: "reader" } });
 const messages = [written("a", 1, "Vào!"), written("b", 2, "Trọng tài mù"), written("c", 3, "hay")];
 const shown = (filter: ReturnType<typeof createReaderFilter>, myId: number | null = null) =>
-  shownMessages(messages, filter, myId)
+  shownMessages(
+    messages,
+    filter.writers,
+    filter.words.length > 0 ? blockWords(filter.words) : () => false,
+    myId,
+  )
     .map(({ id }) => id)
     .join("");
 

@@ -23,7 +23,8 @@ export const WORD_LENGTH = 40;
 
 const isWriter = (value: unknown): value is HiddenWriter =>
   isRecord(value) && Number.isSafeInteger(value.id) && typeof value.nick_name === "string";
-const isWord = (value: unknown): value is string =>
+/** Whether it can be hidden as a word or phrase. */
+export const isWord = (value: unknown): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= WORD_LENGTH;
 
 /** A kept text as a filter; what another release or a stranger's hand wrote hides nothing. */
@@ -64,7 +65,8 @@ export function createReaderFilter(): ReaderFilter {
   return filter;
 }
 
-function change(filter: ReaderFilter, next: Partial<ReaderFilter>): void {
+/** Changes what is hidden, for this page and, where the browser keeps it, for others. */
+export function changeFilter(filter: ReaderFilter, next: Partial<ReaderFilter>): void {
   const { writers, words } = { ...filter, ...next };
   replace(filter, { writers: writers.slice(-WRITERS_MAX), words: words.slice(-WORDS_MAX) });
   try {
@@ -73,21 +75,3 @@ function change(filter: ReaderFilter, next: Partial<ReaderFilter>): void {
     // For this page it holds all the same.
   }
 }
-
-export const hideWriter = (filter: ReaderFilter, { id, nick_name }: HiddenWriter): void =>
-  change(filter, { writers: [...filter.writers.filter((one) => one.id !== id), { id, nick_name }] });
-
-export const showWriter = (filter: ReaderFilter, id: number): void =>
-  change(filter, { writers: filter.writers.filter((one) => one.id !== id) });
-
-/** Hides messages with a word or phrase; false for what is none, or is hidden already. */
-export function hideWord(filter: ReaderFilter, text: string): boolean {
-  const word = text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
-  const isKnown = filter.words.some((one) => one.toLowerCase() === word.toLowerCase());
-  if (!isWord(word) || !/[\p{L}\p{N}]/u.test(word) || isKnown) return false;
-  change(filter, { words: [...filter.words, word] });
-  return true;
-}
-
-export const showWord = (filter: ReaderFilter, word: string): void =>
-  change(filter, { words: filter.words.filter((one) => one !== word) });

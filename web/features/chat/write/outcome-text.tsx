@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { LateErrorText } from "#web/platform/late-error-text.tsx";
 import { useChat, useReaderFilter } from "../chat.context.ts";
-import { showWriter } from "../reader/reader-filter.ts";
+import { showWriter } from "../reader/hide.ts";
 import type { Outcome } from "../room/chat.store.ts";
 
 /** How long it is said what came of a deed: long enough to take it back. */

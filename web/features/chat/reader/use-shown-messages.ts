@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from "react";
+import type { blockWords } from "#shared/chat/chat-content.rules.ts";
+import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
+import { sharedCode } from "#web/platform/later-code.ts";
+import { useStore } from "#web/platform/use-store.ts";
+import { useReaderFilter } from "../chat.context.ts";
+import { shownMessages } from "./shown-messages.rules.ts";
+
+/** For who hides words; a part of chat-tools (scripts/site/browser-parts.ts). */
+const loadWords = sharedCode(() => import("#shared/chat/chat-content.rules.ts"));
+
+const hasNone = () => false;
+
+/** The messages that their reader wants to see; null while that is not known yet, for want of code. */
+export function useShownMessages(
+  all: readonly ChatMessage[],
+  myId: number | null,
+): readonly ChatMessage[] | null {
+  const filter = useReaderFilter();
+  const writers = useStore(filter, (one) => one.writers, filter.writers);
+  const words = useStore(filter, (one) => one.words, filter.words);
+  const [rules, setRules] = useState<{ readonly blockWords: typeof blockWords } | null>(null);
+  // Who has hidden words before is shown none for a moment; who hides the first keeps his log until it can be looked through.
+  const [hadWords] = useState(words.length > 0);
+  const isWanted = words.length > 0 && rules === null;
+  useEffect(() => {
+    if (isWanted) void loadWords().then(setRules);
+  }, [isWanted]);
+  const hasHiddenWord = useMemo(() => {
+    if (words.length === 0) return hasNone;
+    return rules ? rules.blockWords(words) : hadWords ? null : hasNone;
+  }, [words, rules, hadWords]);
+  return useMemo(
+    () => (hasHiddenWord === null ? null : shownMessages(all, writers, hasHiddenWord, myId)),
+    [all, writers, hasHiddenWord, myId],
+  );
+}
