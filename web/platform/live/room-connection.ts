@@ -1,4 +1,3 @@
-import ReconnectingWebSocket from "partysocket/ws";
 import type { ErrorCode } from "#shared/errors/index.ts";
 import { beforeReconnect } from "#shared/room/client-state.ts";
 import type { Position } from "#shared/room/index.ts";
@@ -7,6 +6,7 @@ import { type ConnectionState, setConnectionStatus } from "../connection-state.t
 import type { ServerClock } from "../server-clock.ts";
 import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
 import { holdMessages } from "./held-messages.ts";
+import { openLastingSocket } from "./lasting-socket.ts";
 import type { LatencyLog } from "./latency-log.ts";
 import type { Moments } from "./lateness.rules.ts";
 import { watchLateness } from "./lateness-watch.ts";
@@ -91,6 +91,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   /** Messages on this line, the heartbeat's answers apart. */
   let received = 0;
   let resyncing = false;
+  let isOver = false;
   let resyncTimer: ReturnType<typeof setTimeout> | undefined;
 
   const setStatus = (status: ConnectionState["status"]) =>
@@ -100,21 +101,6 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     asked = { follower, talk: by };
     return roomUrl(options.realtime_url, seat.room(), state.position, [follower, by]);
   };
-  const socket = new ReconnectingWebSocket(
-    async () => {
-      const by = talk;
-      await by?.prepare();
-      return askRoom(by);
-    },
-    undefined,
-    {
-      minReconnectionDelay: 500 + Math.random() * 500,
-      maxReconnectionDelay: 4_000 + Math.random() * 1_000,
-      reconnectionDelayGrowFactor: 1.6,
-      connectionTimeout: 4_000,
-      maxEnqueuedMessages: 0,
-    },
-  );
 
   const inStep = () => {
     const lostSince = connection.lost_since_ms;
@@ -122,15 +108,12 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     if (lostSince !== null) options.onRestored(Date.now() - lostSince);
   };
 
-  // Browsers complain about a line that is closed while it is being made.
-  const isBeingMade = () => socket.readyState === WebSocket.CONNECTING;
-
   /**
    * Connects again, from where everything stands, without calling the connection lost. A line that is being made asks
    * for what there was to ask when it was begun; once open, it is made anew if that has changed.
    */
   const reconnectQuietly = () => {
-    if (isBeingMade()) return;
+    if (socket.state === "connecting") return;
     resyncing = true;
     socket.reconnect();
     resyncing = false;
@@ -176,16 +159,16 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   };
   const held = holdMessages(clock, read);
 
-  const onMessage = (event: MessageEvent) => {
+  const onMessage = (data: unknown) => {
     const { asked_ms } = beat;
     beat = { heard_ms: Date.now(), asked_ms: null };
-    if (event.data === HEARTBEAT.pong) {
+    if (data === HEARTBEAT.pong) {
       if (asked_ms !== null) lateness.answered(beat.heard_ms - asked_ms);
       return;
     }
     received += 1;
     if (received % HEARD_EVERY === 0) socket.send(formatHeard(received));
-    const raw = readJson(event.data);
+    const raw = readJson(data);
     const word = readFeedWord(raw);
     if (word) return lateness.heard(word);
     if (seat.movedBy(raw)) return reconnectQuietly();
@@ -205,13 +188,14 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     else talk?.opened(talkLine);
   };
   const onClose = () => {
+    if (isOver) return;
     talk?.closed();
     if (!resyncing) seat.lost();
     if (!resyncing && connection.status !== "outdated") setStatus("lost");
   };
 
   const check = () => {
-    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.state !== "open") return;
     lateness.check();
     const due = heartbeatDue(beat, Date.now());
     if (due === "ask") {
@@ -231,18 +215,21 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   };
 
   const talkLine = {
-    send(text: string) {
-      if (socket.readyState !== WebSocket.OPEN) return false;
-      socket.send(text);
-      return true;
-    },
+    send: (text: string) => socket.send(text),
     renew: reconnectQuietly,
   };
 
   setStatus("connecting");
-  socket.addEventListener("message", onMessage);
-  socket.addEventListener("open", onOpen);
-  socket.addEventListener("close", onClose);
+  const socket = openLastingSocket({
+    async url() {
+      const by = talk;
+      await by?.prepare();
+      return askRoom(by);
+    },
+    onOpen,
+    onMessage,
+    onClose,
+  });
   window.addEventListener("offline", onOffline);
   window.addEventListener("online", onOnline);
   document.addEventListener("visibilitychange", check);
@@ -269,6 +256,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     },
     isBehind: () => held.awaitsSnapshot,
     close() {
+      isOver = true;
       talk?.closed();
       talk = null;
       held.clear();
@@ -277,12 +265,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
       window.removeEventListener("offline", onOffline);
       window.removeEventListener("online", onOnline);
       document.removeEventListener("visibilitychange", check);
-      socket.removeEventListener("message", onMessage);
-      socket.removeEventListener("open", onOpen);
-      socket.removeEventListener("close", onClose);
-      const end = () => socket.close();
-      if (isBeingMade()) for (const word of ["open", "close"] as const) socket.addEventListener(word, end);
-      else end();
+      socket.close();
       setStatus("idle");
     },
   };

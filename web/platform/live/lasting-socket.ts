@@ -1,0 +1,117 @@
+/** Pauses before a lost connection is tried again, ms: the first, by what each grows, the longest. */
+const PAUSE = { first: 500, growth: 1.6, longest: 4_000 };
+/** Not all pages at once after an outage: the first pause is up to so much longer, as is the longest. */
+const JITTER_MS = { first: 500, longest: 1_000 };
+/** A connection that is not open by then is none. */
+const OPEN_WITHIN_MS = 4_000;
+/** One that has stood for so long was a good one: after it pauses begin with the first. */
+const GOOD_AFTER_MS = 5_000;
+
+interface LastingSocketOptions {
+  /** Gives the address of the next connection, which may take its time. */
+  readonly url: () => Promise<string>;
+  readonly onOpen: () => void;
+  readonly onMessage: (data: unknown) => void;
+  /** The connection is gone, or could not be made; also when it was ended by who has it. */
+  readonly onClose: () => void;
+}
+
+/** A WebSocket that is made again whenever it is lost, until it is closed. */
+export interface LastingSocket {
+  /** `connecting`: until the next one is open, pauses included. */
+  readonly state: "connecting" | "open" | "closed";
+  /** Sends a text; false, and nothing is sent, while it is not open. */
+  send(text: string): boolean;
+  /** Ends what there is and connects at once, also after it was closed. */
+  reconnect(): void;
+  close(): void;
+}
+
+/** Opens a WebSocket for as long as it is wanted. What is sent is not kept: who talks over it says again what he must. */
+export function openLastingSocket(options: LastingSocketOptions): LastingSocket {
+  const firstMs = PAUSE.first + Math.random() * JITTER_MS.first;
+  const longestMs = PAUSE.longest + Math.random() * JITTER_MS.longest;
+  let state: LastingSocket["state"] = "connecting";
+  /** Ends with the try that is being made, or the connection that stands: nothing is heard of it any more. */
+  let current = new AbortController();
+  let socket: WebSocket | null = null;
+  /** How often it was lost since it was last good. */
+  let losses = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Whether there was one to be gone. */
+  const drop = (): boolean => {
+    current.abort();
+    clearTimeout(timer);
+    const old = socket;
+    socket = null;
+    old?.close();
+    return old !== null;
+  };
+
+  const lose = () => {
+    drop();
+    losses += 1;
+    connectIn(Math.min(firstMs * PAUSE.growth ** (losses - 1), longestMs));
+    options.onClose();
+  };
+
+  const connect = async () => {
+    const { signal } = current;
+    try {
+      const url = await options.url();
+      if (signal.aborted) return;
+      const made = new WebSocket(url);
+      socket = made;
+      timer = setTimeout(lose, OPEN_WITHIN_MS);
+      made.addEventListener("open", opened, { signal });
+      made.addEventListener("message", ({ data }) => options.onMessage(data), { signal });
+      made.addEventListener("close", lose, { signal });
+    } catch {
+      // No address, or one that browsers refuse.
+      if (!signal.aborted) lose();
+    }
+  };
+
+  function connectIn(ms: number): void {
+    state = "connecting";
+    current = new AbortController();
+    timer = setTimeout(() => void connect(), ms);
+  }
+
+  const opened = () => {
+    state = "open";
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      losses = 0;
+    }, GOOD_AFTER_MS);
+    options.onOpen();
+  };
+
+  connectIn(0);
+  return {
+    get state() {
+      return state;
+    },
+    send(text) {
+      if (state === "open") socket?.send(text);
+      return state === "open";
+    },
+    reconnect() {
+      const hadOne = drop();
+      losses = 0;
+      connectIn(0);
+      if (hadOne) options.onClose();
+    },
+    close() {
+      state = "closed";
+      // Browsers complain of one that is closed while it is being made.
+      const made = socket;
+      if (made?.readyState === WebSocket.CONNECTING) {
+        made.addEventListener("open", () => made.close());
+        socket = null;
+      }
+      if (drop() || made) options.onClose();
+    },
+  };
+}
