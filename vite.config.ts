@@ -29,6 +29,9 @@ function devVars(command: string, vars: Record<string, string | undefined>): Rec
   return Object.fromEntries(Object.entries(vars).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
+/** What the development server answers itself: sources, packages and its own modules. Edge gets everything else, as deployed. */
+const SERVED_BY_VITE = ["/@*", "/node_modules/*", "/web/*", "/shared/*"];
+
 /** One build for both Workers and the browser: build/client, build/server (edge) and dist/origin. */
 export default defineConfig(({ command }) => ({
   // Parts the caches of one build from those of another, and tells operators what runs (/health).
@@ -75,6 +78,12 @@ export default defineConfig(({ command }) => ({
             BETTING: process.env.DEV_BETTING,
           }),
         },
+        ...(command === "serve" && {
+          assets: {
+            ...config.assets,
+            run_worker_first: ["/*", ...SERVED_BY_VITE.map((path) => `!${path}`)],
+          },
+        }),
       }),
       auxiliaryWorkers: [
         {
