@@ -146,7 +146,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Words and icons that a part would take along and other pages say too: they would load all of it for one word. Named by
+ * Words and rules that a part would take along and other pages say too: they would load all of it for one word. Named by
  * how they begin, and put where all of them have been anyway.
  */
 const SHARED: Readonly<Record<string, RegExp>> = {

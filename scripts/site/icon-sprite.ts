@@ -16,8 +16,9 @@ function symbolOf(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
-/** Lucide's licence (ISC) goes with its drawings. */
-const NOTICE = "<!-- Lucide, ISC License, https://lucide.dev/license -->";
+/** What Lucide's licence wants to stand beside its drawings, some of which were Feather's. */
+const NOTICE =
+  "<!-- Copyright (c) 2026 Lucide Icons and Contributors, ISC License; some of them Copyright (c) 2013-present Cole Bemis, MIT License: https://lucide.dev/license -->";
 
 /** The whole file. */
 export const SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${NOTICE}${ICONS.map(symbolOf).join("")}</svg>`;

@@ -4,6 +4,7 @@ import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootb
 import { replayBatch } from "#origin/ingest/replay/replay-batch.ts";
 import { dateOf } from "#shared/time/index.ts";
 import { crawl } from "#tests/support/betting-crawl.ts";
+import { holdRequests } from "#tests/support/held-requests.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { type ExpectedScore, expectedScores } from "#tests/support/replay-watch.ts";
@@ -232,6 +233,18 @@ test.describe("who hides results of a final that has just been played", () => {
     await page.locator(".match-header").getByRole("link", { name: "Show the score" }).click();
     await expect(page.locator(".match-header-score")).toHaveText("3-3");
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  });
+
+  test("finds what is offered for one match alive when it opens, however late its code", async ({ page }) => {
+    const letGo = await holdRequests(page, /\/assets\/.*shield-[\w-]+\.js$/);
+    await openAlive(page, `${site.url}/en/match/${other.id}`);
+    const menu = page.locator(".shield-menu");
+    await menu.locator("summary").click();
+    expect(await menu.getAttribute("open")).toBeNull();
+    letGo();
+    await expect(menu).toHaveAttribute("open", "");
+    await page.getByLabel("This match", { exact: true }).selectOption("Hide the score");
+    await expect(page.locator(".match-header-score")).toHaveText("? - ?");
   });
 
   test("can do so for one match alone, and look at it in the list", async ({ page }) => {

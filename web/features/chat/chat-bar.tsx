@@ -35,8 +35,10 @@ export function ChatBar() {
       <p role="status" className="chat-away">
         {isAway ? m.chat_away() : null}
       </p>
-      <Suspense>{isOpen ? <FilterSettings id={id} /> : null}</Suspense>
-      <Suspense>{isModerator ? <ModeratorTools /> : <ModeLine />}</Suspense>
+      <Suspense fallback={<section id={id} className="chat-filter" aria-busy="true" />}>
+        {isOpen ? <FilterSettings id={id} /> : null}
+      </Suspense>
+      <Suspense fallback={<ModeLine />}>{isModerator ? <ModeratorTools /> : <ModeLine />}</Suspense>
     </>
   );
 }

@@ -121,6 +121,22 @@ describe("the focus", () => {
   });
 });
 
+describe("a menu whose code comes late", () => {
+  it("leaves its reader where he has gone meanwhile", async () => {
+    await openPanel({ messages: [aChatMessage({ author: lan })] });
+    const elsewhere = document.body.appendChild(document.createElement("input"));
+    await act(async () => {
+      fireEvent.click(menuOf("Lan"));
+      elsewhere.focus();
+    });
+    await say({ type: "chat-viewers", viewers: 13 });
+    expect([screen.queryByRole("menu"), focused()]).toEqual([null, elsewhere]);
+    elsewhere.remove();
+    await click(menuOf("Lan"));
+    expect(screen.getByRole("menu")).toBeTruthy();
+  });
+});
+
 describe("a menu, in a browser that knows no pop-ups", () => {
   it("is closed by Escape, which gives the focus back, and by a press beside it", async () => {
     await openPanel({ messages: [aChatMessage({ author: lan })] });

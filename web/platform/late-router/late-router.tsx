@@ -21,11 +21,14 @@ import { STAYS, standingPage } from "./standing-page.ts";
  * beginning: one that knows where it is, and has another do what it is asked.
  */
 
+const withSign = (sign: string, part = ""): string =>
+  part === "" || part === sign ? "" : part.startsWith(sign) ? part : sign + part;
+
 /** As React Router's own `createPath` makes it, whose module is a late one (scripts/site/late-router.ts). */
 const pathOf = (to: To | null): string => {
   if (typeof to === "string") return to;
-  const { pathname = "/", search = "", hash = "" } = to ?? {};
-  return pathname + (search === "?" ? "" : search) + (hash === "#" ? "" : hash);
+  const { pathname = "/", search, hash } = to ?? {};
+  return pathname + withSign("?", search) + withSign("#", hash);
 };
 
 /** Where something leads from this page. */

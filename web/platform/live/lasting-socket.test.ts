@@ -5,7 +5,8 @@ import { type LastingSocket, openLastingSocket } from "./lasting-socket.ts";
 
 let socket: LastingSocket;
 let heard: unknown[];
-let address: () => Promise<string>;
+/** What the next connection is prepared by. */
+let prepare: () => Promise<() => string>;
 const latest = (): Line => {
   const line = Line.all.at(-1);
   if (!line) throw new Error("no connection was begun");
@@ -28,9 +29,9 @@ beforeEach(async () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   Line.all.length = 0;
   heard = [];
-  address = async () => "wss://rooms.example/";
+  prepare = async () => () => "wss://rooms.example/";
   socket = openLastingSocket({
-    url: () => address(),
+    prepare: () => prepare(),
     onOpen: () => heard.push("open"),
     onMessage: (data) => heard.push(data),
     onClose: () => heard.push("close"),
@@ -77,11 +78,11 @@ describe("a socket that is lost", () => {
   });
 
   it("is tried again when its address could not be had, or is refused", async () => {
-    address = () => Promise.reject(new Error("no"));
+    prepare = () => Promise.reject(new Error("no"));
     latest().breakDown();
     await pass(800);
     expect([heard.length, Line.all.length]).toEqual([2, 1]);
-    address = async () => "wss://rooms.example/2";
+    prepare = async () => () => "wss://rooms.example/2";
     await pauseMs();
     expect(latest().url).toBe("wss://rooms.example/2");
   });
@@ -99,6 +100,26 @@ describe("who has it", () => {
     latest().open();
     latest().say("three");
     expect(heard).toEqual(["open", "one", "close", "open", "three"]);
+  });
+
+  it("is asked for no address of a try that was given up: it would say where that one stood", async () => {
+    let give: (urlOf: () => string) => void = () => {};
+    prepare = () => new Promise((resolve) => (give = resolve));
+    latest().breakDown();
+    await pass(800);
+    const late = give;
+    prepare = async () => () => "wss://rooms.example/now";
+    socket.reconnect();
+    await pass(0);
+    latest().open();
+    const asked = vi.fn(() => "wss://rooms.example/late");
+    late(asked);
+    await pass(10_000);
+    expect([asked.mock.calls.length, latest().url, socket.state]).toEqual([
+      0,
+      "wss://rooms.example/now",
+      "open",
+    ]);
   });
 
   it("learns whether something was sent", () => {
@@ -128,12 +149,12 @@ describe("who has it", () => {
 
   it("closes it while its address is awaited, and none is made", async () => {
     latest().open();
-    let give: (url: string) => void = () => {};
-    address = () => new Promise((resolve) => (give = resolve));
+    let give: (urlOf: () => string) => void = () => {};
+    prepare = () => new Promise((resolve) => (give = resolve));
     socket.reconnect();
     await pass(0);
     socket.close();
-    give("wss://rooms.example/late");
+    give(() => "wss://rooms.example/late");
     await pass(1_000);
     expect([Line.all.length, heard]).toEqual([1, ["open", "close"]]);
   });

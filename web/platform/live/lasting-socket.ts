@@ -8,8 +8,8 @@ const OPEN_WITHIN_MS = 4_000;
 const GOOD_AFTER_MS = 5_000;
 
 interface LastingSocketOptions {
-  /** Gives the address of the next connection, which may take its time. */
-  readonly url: () => Promise<string>;
+  /** Gets ready what the next connection needs, and gives what makes its address: called at once, and of no try that was given up. */
+  readonly prepare: () => Promise<() => string>;
   readonly onOpen: () => void;
   readonly onMessage: (data: unknown) => void;
   /** The connection is gone, or could not be made; also when it was ended by who has it. */
@@ -59,9 +59,9 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
   const connect = async () => {
     const { signal } = current;
     try {
-      const url = await options.url();
+      const urlOf = await options.prepare();
       if (signal.aborted) return;
-      const made = new WebSocket(url);
+      const made = new WebSocket(urlOf());
       socket = made;
       timer = setTimeout(lose, OPEN_WITHIN_MS);
       made.addEventListener("open", opened, { signal });

@@ -135,8 +135,8 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     state = options.fold(before, message);
     if (state === before) return;
     if (state.error === "protocol_unsupported") {
-      socket.close();
       setStatus("outdated");
+      socket.close();
       return;
     }
     options.onState(state, message);
@@ -221,10 +221,10 @@ export function openRoom<State extends RoomState, Message extends Moments>(
 
   setStatus("connecting");
   const socket = openLastingSocket({
-    async url() {
+    async prepare() {
       const by = talk;
       await by?.prepare();
-      return askRoom(by);
+      return () => askRoom(by);
     },
     onOpen,
     onMessage,

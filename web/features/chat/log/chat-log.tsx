@@ -45,6 +45,8 @@ function goTo(list: HTMLElement | null, message_id: string): void {
 interface Opened {
   readonly message: ChatMessage;
   readonly anchor: HTMLElement;
+  /** What had the focus at the press: a press gives it to no button in Safari. */
+  readonly from: Element | null;
 }
 
 /** What has been written, oldest first. Not read out as it comes, which nobody could listen to: see ChatAnnouncer. */
@@ -65,7 +67,11 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
   const { unseen, isAtEnd, toEnd, onScroll } = useStickToEnd(list, messages, outgoing);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const open = useCallback((message: ChatMessage, anchor: HTMLElement) => setOpened({ message, anchor }), []);
+  const open = useCallback(
+    (message: ChatMessage, anchor: HTMLElement) =>
+      setOpened({ message, anchor, from: document.activeElement }),
+    [],
+  );
   const show = useCallback((id: string) => goTo(list.current, id), []);
   const holdFocus = useHeldFocus(list, messages, focused);
   const current = focused !== null && byId.has(focused) ? focused : messages.at(-1)?.id;
@@ -121,6 +127,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
             key={opened.message.id}
             message={byId.get(opened.message.id) ?? opened.message}
             anchor={opened.anchor}
+            from={opened.from}
             onClose={() => {
               setOpened(null);
               // Its message was taken away meanwhile.

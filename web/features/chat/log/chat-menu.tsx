@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useChat, useChatValue, useReaderFilter } from "../chat.context.ts";
@@ -49,8 +49,19 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   items[step(Math.max(0, at), items.length)]?.focus();
 }
 
-/** What can be done with a message. The browser closes it: by Esc, which gives the focus back, and by a press beside it. */
-export default function ChatMenu({ message, anchor, onClose }: ChatMenuProps) {
+/** What can be done with a message. Its code may come late: a reader who is elsewhere by then is left there. */
+export default function ChatMenu({ from, ...rest }: ChatMenuProps & { readonly from: Element | null }) {
+  const [isAwaited] = useState(() => [rest.anchor, from, document.body].includes(document.activeElement));
+  const { onClose } = rest;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is known from the beginning
+  useEffect(() => {
+    if (!isAwaited) onClose();
+  }, []);
+  return isAwaited ? <OpenMenu {...rest} /> : null;
+}
+
+/** The browser closes it: by Esc, which gives the focus back, and by a press beside it. */
+function OpenMenu({ message, anchor, onClose }: ChatMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<"main" | "report" | "mute">("main");
   const close = usePopover(menu, anchor, onClose);

@@ -69,7 +69,7 @@ export function MatchContext({ match }: { readonly match: Match }) {
           matchTime={match.match_time}
         />
         <ScreenPart fallback={<span className="icon-button" />}>
-          <ShieldMenu match={match} />
+          <ShieldMenu key={match.id} match={match} />
         </ScreenPart>
         <ScreenPart fallback={<span className="icon-button" />}>
           <ShareButton />
