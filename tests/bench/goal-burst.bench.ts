@@ -31,7 +31,7 @@ function readOnce(url: string, { latencies, errors }: Reads): Promise<void> {
       errors.push(`${url}: ${why}`);
       done();
     };
-    request(url, { agent, headers: HEADERS }, (answer) => {
+    const asked = request(url, { agent, headers: HEADERS }, (answer) => {
       answer.resume();
       answer.on("error", (error) => fail(error.message));
       answer.on("end", () => {
@@ -39,9 +39,14 @@ function readOnce(url: string, { latencies, errors }: Reads): Promise<void> {
         latencies.push(performance.now() - sentMs);
         done();
       });
-    })
-      .on("error", (error) => fail(error.message))
-      .end();
+    });
+    asked.on("error", (error: NodeJS.ErrnoException) => {
+      // Sent on a connection that was being closed for its silence: browsers ask again (RFC 9112, 9.3.1).
+      if (asked.reusedSocket && error.code === "ECONNRESET")
+        void readOnce(url, { latencies, errors }).then(done);
+      else fail(error.message);
+    });
+    asked.end();
   });
 }
 
