@@ -1,4 +1,5 @@
 import type { CompetitionId, SeasonId } from "../match/match.schema.ts";
+import { compareNames, compareText } from "../text/text-order.ts";
 import type { Honor } from "./honor.schema.ts";
 
 /** A title won in one season. */
@@ -10,7 +11,8 @@ export interface WonTitle {
   readonly season_id: SeasonId | null;
 }
 
-const newestFirst = (a: string, b: string): number => b.localeCompare(a, "vi", { numeric: true });
+/** Season names begin with a year. */
+const newestFirst = (a: string, b: string): number => compareText(b, a);
 
 /** Every title once, with its seasons newest first; the title won last comes first. */
 export function groupHonors(won: readonly WonTitle[]): Honor[] {
@@ -25,7 +27,6 @@ export function groupHonors(won: readonly WonTitle[]): Honor[] {
     };
   });
   return honors.sort(
-    (a, b) =>
-      newestFirst(a.seasons[0]?.name ?? "", b.seasons[0]?.name ?? "") || a.name.localeCompare(b.name, "vi"),
+    (a, b) => newestFirst(a.seasons[0]?.name ?? "", b.seasons[0]?.name ?? "") || compareNames(a.name, b.name),
   );
 }

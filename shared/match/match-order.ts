@@ -1,3 +1,4 @@
+import { compareNames } from "../text/text-order.ts";
 import type { CompetitionRef, Match } from "./match.schema.ts";
 import { isLive } from "./match-status.ts";
 
@@ -31,6 +32,6 @@ export function groupByCompetition(matches: readonly Match[]): MatchGroup[] {
       (a, b) =>
         live(b) - live(a) ||
         b.competition.hot - a.competition.hot ||
-        a.competition.name.localeCompare(b.competition.name, "vi"),
+        compareNames(a.competition.name, b.competition.name),
     );
 }

@@ -1,3 +1,4 @@
+import { compareNames } from "../text/text-order.ts";
 import type { FormResult, TableRecord } from "./standings.schema.ts";
 import { pointsForWin, type TieBreak, type TieBreakRule, tieBreaks } from "./tie-break.table.ts";
 
@@ -155,7 +156,7 @@ function breakTies(tie: Tie, matches: readonly TableMatch[], rule: TieBreakRule)
   const { level, among } = tie;
   if (level.length < 2) return level;
   const [criterion, ...criteria] = tie.criteria;
-  if (!criterion) return level.toSorted((a, b) => a.team.name.localeCompare(b.team.name, "vi"));
+  if (!criterion) return level.toSorted((a, b) => compareNames(a.team.name, b.team.name));
   if (criterion === "head_to_head_again") {
     const fewer = level.length < among.length;
     const next = fewer ? { level, among: level, criteria: tieBreaks[rule] } : { level, among, criteria };

@@ -7,3 +7,35 @@ export function compareText(one: string, other: string): number {
   if (at === -1) return left.length - right.length;
   return (left[at] ?? 0) - (right[at] ?? -1);
 }
+
+/** Letters of the Vietnamese alphabet that are others with a mark: they follow the bare one, `ă` before `â`. */
+const MARKED_LETTERS: Readonly<Record<string, string>> = {
+  "a\u0306": "a\uFFF0",
+  "a\u0302": "a\uFFF1",
+  "e\u0302": "e\uFFF0",
+  "o\u0302": "o\uFFF0",
+  "o\u031B": "o\uFFF1",
+  "u\u031B": "u\uFFF0",
+  đ: "d\uFFF0",
+};
+const OTHER_MARKS = /[\u0300\u0301\u0303\u0308-\u031A\u031C-\u036F]/g;
+
+/** A text whose code units are in the order of the Vietnamese alphabet; tones and capitals are none of it. */
+const alphabetical = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(OTHER_MARKS, "")
+    .replace(/a[\u0306\u0302]|[eo]\u0302|[ou]\u031B|đ/g, (letter) => MARKED_LETTERS[letter] ?? letter);
+
+/**
+ * The order of names on every page, in both languages: by the Vietnamese alphabet (… a ă â b c d đ e ê …), of the same
+ * letters by code points. Not `Intl.Collator`, whose first call takes a browser 11 to 27 ms, in the middle of a page that
+ * comes alive, and whose order is that of the browser's ICU: a server and a browser must not differ.
+ */
+export function compareNames(one: string, other: string): number {
+  if (one === other) return 0;
+  const [left, right] = [alphabetical(one), alphabetical(other)];
+  if (left === right) return compareText(one, other);
+  return left < right ? -1 : 1;
+}

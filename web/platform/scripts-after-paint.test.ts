@@ -25,41 +25,78 @@ const page = {
   scripts: ["early()", start],
 };
 
+type Told = (paints: { getEntriesByName: (name: string) => string[] }, observer: unknown) => void;
+
 /** Runs a page's starting script in a window of nothing; gives what it has added to the head so far. */
-function run(text: string, hidden: boolean) {
+function run(text: string, { hidden = false, tellsPaints = true } = {}) {
   const added: Record<string, unknown>[] = [];
   const frames: (() => void)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
-  new Function("document", "requestAnimationFrame", "setTimeout", text)(
+  const listening = new Map<unknown, Told>();
+  class PerformanceObserver {
+    static supportedEntryTypes = ["mark", ...(tellsPaints ? ["paint"] : [])];
+    readonly told: Told;
+    constructor(told: Told) {
+      this.told = told;
+    }
+    observe(what: unknown) {
+      expect(what).toEqual({ type: "paint", buffered: true });
+      listening.set(this, this.told);
+    }
+    disconnect() {
+      listening.delete(this);
+    }
+  }
+  const paint = (name: string) => {
+    const paints = { getEntriesByName: (asked: string) => [name].filter((it) => it === asked) };
+    for (const [observer, tell] of listening) tell(paints, observer);
+  };
+  new Function("self", "PerformanceObserver", "document", "requestAnimationFrame", "setTimeout", text)(
+    { PerformanceObserver },
+    PerformanceObserver,
     { hidden, createElement: (name: string) => ({ name }), head: { append: (it: never) => added.push(it) } },
     (frame: () => void) => frames.push(frame),
     (run: () => void, ms = 0) => timers.push({ run, ms }),
   );
-  return { added, frames, timers };
+  return { added, frames, timers, paint };
 }
 
-it("asks for a page's modules in the frame of its first paint, and once", () => {
+const link = { name: "link", rel: "modulepreload" };
+const ALL = [
+  { ...link, href: "/assets/entry.js" },
+  { ...link, href: "/assets/framework.js" },
+  { ...link, href: "/assets/root.js" },
+  { name: "script", type: "module", textContent: start },
+];
+
+it("asks for a page's modules once something of it is on the screen, and once", () => {
   const { html, scripts } = startAfterPaint(page);
   const text = scripts.at(-1) ?? "";
   // What the page makes is in its policy too, as it is.
   expect(scripts).toEqual(["early()", start, text]);
   expect(html).toBe(`<head><script>early()</script></head><body><script>${text}</script></body>`);
-  const { added, frames, timers } = run(text, false);
+  const { added, timers, paint, frames } = run(text);
+  // Its background.
+  paint("first-paint");
+  expect(added).toEqual([]);
+  expect(frames).toEqual([]);
+  paint("first-contentful-paint");
+  paint("first-contentful-paint");
+  timers.find(({ ms }) => ms > 0)?.run();
+  expect(added).toEqual(ALL);
+});
+
+it("takes the first frame where a browser tells no paints", () => {
+  const { added, frames, timers } = run(startAfterPaint(page).scripts.at(-1) ?? "", { tellsPaints: false });
   expect(added).toEqual([]);
   frames[0]?.();
   timers.find(({ ms }) => ms === 0)?.run();
   timers.find(({ ms }) => ms > 0)?.run();
-  const link = { name: "link", rel: "modulepreload" };
-  expect(added).toEqual([
-    { ...link, href: "/assets/entry.js" },
-    { ...link, href: "/assets/framework.js" },
-    { ...link, href: "/assets/root.js" },
-    { name: "script", type: "module", textContent: start },
-  ]);
+  expect(added).toEqual(ALL);
 });
 
 it("does not wait for a paint in a window that nobody sees", () => {
-  const { timers } = run(startAfterPaint(page).scripts.at(-1) ?? "", true);
+  const { timers } = run(startAfterPaint(page).scripts.at(-1) ?? "", { hidden: true });
   expect(timers.map(({ ms }) => ms)).toEqual([0]);
 });
 

@@ -16,6 +16,7 @@ import {
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { CompetitionId, StatKind, TeamId, TeamRef } from "#shared/match/index.ts";
 import type { TeamSeasonStats } from "#shared/team/index.ts";
+import { compareNames } from "#shared/text/text-order.ts";
 import { noCompany, noSeason } from "../not-found.ts";
 import { companyOrFirst } from "../odds/odds.queries.ts";
 import { toTeamRef } from "../ref.mapping.ts";
@@ -49,7 +50,7 @@ interface SeasonRows {
   readonly teams: Rows<typeof teamsOfSeason>;
 }
 
-const byName = (a: TeamRef, b: TeamRef): number => a.name.localeCompare(b.name, "vi");
+const byName = (a: TeamRef, b: TeamRef): number => compareNames(a.name, b.name);
 
 /** Throws `season_not_found`. */
 function figuresByTeam<Match extends { home_id: number; away_id: number }, Figure extends object>(

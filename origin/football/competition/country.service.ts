@@ -1,5 +1,6 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { CountryRef } from "#shared/match/index.ts";
+import { compareNames } from "#shared/text/text-order.ts";
 import { toCountryRef } from "../ref.mapping.ts";
 import { countriesInUse } from "./country.queries.ts";
 
@@ -7,5 +8,5 @@ import { countriesInUse } from "./country.queries.ts";
 export async function listCountries(db: Database): Promise<{ countries: CountryRef[] }> {
   const [rows] = await readAll(db, ask(countriesInUse));
   const countries = rows.map(toCountryRef);
-  return { countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, "vi") || a.id - b.id) };
+  return { countries: countries.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id) };
 }

@@ -1,5 +1,6 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { CONTINENTS, type Continent, type ContinentId } from "#shared/competition/index.ts";
+import { compareNames } from "#shared/text/text-order.ts";
 import { countryOf, toCompetitionBrief } from "./competition.mapping.ts";
 import { allCompetitions, type CompetitionRow } from "./competition.queries.ts";
 
@@ -17,7 +18,7 @@ function toContinent(id: ContinentId, rows: readonly CompetitionRow[]): Continen
   return {
     id,
     competitions: own.map(toCompetitionBrief),
-    countries: countries.toSorted((a, b) => a.country.name.localeCompare(b.country.name, "vi")),
+    countries: countries.toSorted((a, b) => compareNames(a.country.name, b.country.name)),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type PlayerMatchStats,
   type PlayerSeasonStats,
 } from "#shared/player/index.ts";
+import { compareNames } from "#shared/text/text-order.ts";
 import type { AsOf } from "../as-of.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toMatch } from "../match/match.mapping.ts";
@@ -24,7 +25,7 @@ import { lineupPlayers } from "./lineup.queries.ts";
 import { statsOfMatchPlayers } from "./match-players.queries.ts";
 
 const bestFirst = (a: PlayerMatchStats, b: PlayerMatchStats): number =>
-  byRating(a, b) || a.player.name.localeCompare(b.player.name, "vi");
+  byRating(a, b) || compareNames(a.player.name, b.player.name);
 
 type StatsAnswer = AsOf<AnswerOf<(typeof endpoints)["matchesPlayerStats"]>>;
 

@@ -1,6 +1,7 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { byGoals } from "#shared/player/index.ts";
+import { compareNames } from "#shared/text/text-order.ts";
 import { competitionById } from "../competition/competition.queries.ts";
 import { noCompetition, noSeason, noTeam } from "../not-found.ts";
 import { seasonsOfPlayers } from "../player/performance.mapping.ts";
@@ -63,6 +64,6 @@ export async function listPlayerSeasons(
     return own ? [{ player: playerBriefOf(row), stats: own }] : [];
   });
   return {
-    players: rows.toSorted((a, b) => byGoals(a, b) || a.player.name.localeCompare(b.player.name, "vi")),
+    players: rows.toSorted((a, b) => byGoals(a, b) || compareNames(a.player.name, b.player.name)),
   };
 }

@@ -1,4 +1,5 @@
 import type { CompetitionRef, TeamRef } from "#shared/match/index.ts";
+import { compareNames } from "#shared/text/text-order.ts";
 import type { Nearest } from "./favourites.calls.ts";
 
 /** A followed league or team with the matches around now, and as their rows name it. */
@@ -24,5 +25,5 @@ export function inOrderOfPlay<Ref, Shown extends Thing<Ref> & { readonly name: s
   things: readonly Shown[],
 ): Shown[] {
   const time = ({ next }: Shown) => next?.match_time ?? Number.MAX_SAFE_INTEGER;
-  return things.toSorted((one, other) => time(one) - time(other) || one.name.localeCompare(other.name, "vi"));
+  return things.toSorted((one, other) => time(one) - time(other) || compareNames(one.name, other.name));
 }

@@ -1,6 +1,6 @@
 import type { CountryRef } from "#shared/match/index.ts";
+import { compareNames } from "#shared/text/text-order.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { Field } from "#web/ui/field.tsx";
 import { shownName } from "../shown-name.ts";
 
@@ -13,7 +13,7 @@ interface CountryFieldProps {
 export function CountryField({ countries, chosen }: CountryFieldProps) {
   const byName = countries
     .map((country) => ({ id: country.id, name: shownName(country) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, getLocale()));
+    .toSorted((a, b) => compareNames(a.name, b.name));
   return (
     <Field label={m.teams_field_country()}>
       <select name="country_id" defaultValue={chosen ?? ""}>

@@ -1,3 +1,4 @@
+import { compareNames } from "#shared/text/text-order.ts";
 /** By which column a table of figures is sorted. */
 export interface TableOrder<Column extends string> {
   readonly column: Column;
@@ -29,7 +30,7 @@ export function inOrder<Row, Figure extends string, Names extends string>(
 ): Row[] {
   const sign = descending ? -1 : 1;
   return rows.toSorted((a, b) => {
-    if (column === names) return sign * nameOf(a).localeCompare(nameOf(b), "vi");
+    if (column === names) return sign * compareNames(nameOf(a), nameOf(b));
     const [one, other] = [figureOf(a, column as Figure), figureOf(b, column as Figure)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return sign * (one - other);

@@ -1,5 +1,6 @@
 import type { MatchStat } from "#shared/match/index.ts";
 import { isStatKind, STAT_KINDS, statKinds } from "#shared/match/stat-kind.table.ts";
+import { compareText } from "#shared/text/text-order.ts";
 
 export type StatPeriod = MatchStat["period"];
 
@@ -44,5 +45,5 @@ export function statRows(stats: readonly MatchStat[], period: StatPeriod): StatR
       away,
       homeShare: shareOf(home, away),
     }))
-    .sort((one, other) => placeOf(one.kind) - placeOf(other.kind) || one.kind.localeCompare(other.kind));
+    .sort((one, other) => placeOf(one.kind) - placeOf(other.kind) || compareText(one.kind, other.kind));
 }

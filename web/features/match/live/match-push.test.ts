@@ -35,7 +35,15 @@ describe("a state that says what the page shows", () => {
     const overlay = createMatchOverlay();
     pushMatch(overlay, told(), 0, shown, NO_SHIELD);
     expect(overlay.of(1).match).toBeNull();
-    expect(overlay.places[1]?.status).toBe("first_half");
+    // Nor do lists hear of it: each would be put in order anew.
+    expect(overlay.places).toEqual({});
+  });
+
+  it("is remembered to have been in play, for lists that keep what was", () => {
+    const overlay = createMatchOverlay();
+    pushMatch(overlay, told(), 0, shown, NO_SHIELD);
+    pushMatch(overlay, { ...told(), status: "ended", updated_at: shown.updated_at + 1 }, 0, shown, NO_SHIELD);
+    expect(overlay.places[1]).toMatchObject({ status: "ended", was_live: true });
   });
 
   it("is not laid over the pushed one before it either", () => {

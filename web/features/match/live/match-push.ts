@@ -53,16 +53,9 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   if (entry.match && (entry.match === match || newerMatch(entry.match, match) !== match)) return;
   const before = entry.match ?? shown ?? null;
   const isNew = before === null || !saysTheSame(before, match);
-  const place = overlay.places[match.id];
-  // A list that was not fetched with it takes it from here, so it hears of the first one in any case.
-  const isFirst = isNew && entry.match === null;
+  if (isNew) takePlace(overlay, match, before, entry.match === null);
   // `ref`: a match is an immutable value, and its identity is what tells a changed one.
   if (isNew) entry.match = ref(match);
-  if (isFirst || place?.status !== match.status || place.match_time !== match.match_time) {
-    const { status, match_time, updated_at, season_id } = match;
-    const was_live = isLive(status) || (place?.was_live ?? false);
-    overlay.places[match.id] = ref({ status, match_time, updated_at, season_id, was_live });
-  }
   const change = before ? goalChange(before, match) : null;
   const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;
   if (change && isNews) markGoal(overlay, entry, { ...change, match_id: match.id }, match);
@@ -70,6 +63,15 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   // Nothing says when a card was shown; a row that was changed just now is the nearest to it.
   if (sentOff.length > 0 && nowMs / 1000 - match.updated_at <= NEWS_SECONDS)
     markCard(overlay, entry, { match_id: match.id, sides: sentOff }, match);
+}
+
+/** Tells lists of a match that stands elsewhere in them now, or that those fetched without it have not heard of. */
+function takePlace({ places }: MatchOverlay, match: Match, before: Match | null, isFirst: boolean): void {
+  const { status, match_time, updated_at, season_id } = match;
+  const place = places[match.id];
+  if (!isFirst && place?.status === status && place.match_time === match_time) return;
+  const was_live = isLive(status) || (place?.was_live ?? (before !== null && isLive(before.status)));
+  places[match.id] = ref({ status, match_time, updated_at, season_id, was_live });
 }
 
 /** Pushed states, each with the shown one that was found to say the same. */

@@ -1,5 +1,5 @@
 import type { MatchGroup } from "#shared/match/match-order.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
+import { compareNames } from "#shared/text/text-order.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 
 /** A competition of a day with its matches and where the list has it. */
@@ -22,5 +22,5 @@ export function byCountry(groups: readonly MatchGroup[]): DayCountry[] {
   });
   return [...countries]
     .map(([name, leagues]) => ({ name, leagues }))
-    .sort((one, other) => one.name.localeCompare(other.name, getLocale()));
+    .sort((one, other) => compareNames(one.name, other.name));
 }

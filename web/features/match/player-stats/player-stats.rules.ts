@@ -1,6 +1,7 @@
 import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import type { PlayerCount } from "#shared/player/player-stats.schema.ts";
+import { compareNames } from "#shared/text/text-order.ts";
 import type { TableOrder } from "#web/platform/table/table-order.rules.ts";
 import type { FigureValue } from "#web/platform/words/figure-value.ts";
 
@@ -117,7 +118,7 @@ function compareValues(a: FigureValue, b: FigureValue): number {
 }
 
 const byName = (a: PlayerMatchStats, b: PlayerMatchStats): number =>
-  a.player.name.localeCompare(b.player.name, "vi");
+  compareNames(a.player.name, b.player.name);
 
 /** Players in an order; who has no figure comes last either way, equals stand by rating and name. */
 export function sortedPlayers(

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Odds } from "#shared/odds/index.ts";
 import { countsFromNow, type LineBet, type LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import { PHASES } from "#shared/odds/market.table.ts";
+import { compareText } from "#shared/text/text-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { lineText } from "#web/platform/words/price-text.ts";
@@ -27,7 +28,7 @@ function linesOf(rows: readonly Odds[]): readonly LineBet[] {
     }
   }
   const rankOf = ({ market, phase }: LineBet) => `${market}${phase === "inplay" ? 1 : 0}`;
-  return [...bets.values()].sort((a, b) => rankOf(a).localeCompare(rankOf(b)) || a.line - b.line);
+  return [...bets.values()].sort((a, b) => compareText(rankOf(a), rankOf(b)) || a.line - b.line);
 }
 
 /** What every line of the table means, for those without scripts and those who read on. */

@@ -3,8 +3,8 @@ export const RECENT_KEY = "searches";
 
 const MOST = 8;
 
-const sameText = (one: string, other: string): boolean =>
-  one.localeCompare(other, "vi", { sensitivity: "accent" }) === 0;
+const folded = (text: string): string => text.normalize().toLowerCase();
+const sameText = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /** With a search in front, each once, eight at the most. */
 export const withSearch = (recent: readonly string[], q: string): readonly string[] =>
