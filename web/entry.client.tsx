@@ -1,5 +1,4 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepAnchorsFromRouter } from "./platform/anchors.ts";
 import { showZone } from "./platform/format.ts";
@@ -9,6 +8,7 @@ import { LatelyRouted } from "./platform/late-router/late-router.tsx";
 import { takeLocaleFromPath } from "./platform/locale.browser.ts";
 import { reloadOnStaleChunk, watchTyping } from "./platform/new-build/chunk-reload.ts";
 import { watchFailedStyles } from "./platform/new-build/failed-styles.ts";
+import { nextTask } from "./platform/next-task.ts";
 import { keepInstallOffer } from "./platform/service-worker/install-offer.ts";
 import { registerWhenLoaded } from "./platform/service-worker/service-worker.ts";
 
@@ -25,10 +25,14 @@ reloadOnStaleChunk();
 watchFailedStyles();
 watchTyping();
 
-const hydrate = (page: ReactNode) =>
+/** Comes with the rest of the framework; asked for here, it is evaluated here, in a task of its own. */
+async function hydrate(page: () => ReactNode) {
+  await nextTask();
+  const { hydrateRoot } = await import("react-dom/client");
   startTransition(() => {
-    hydrateRoot(document, <StrictMode>{page}</StrictMode>);
+    hydrateRoot(document, <StrictMode>{page()}</StrictMode>);
   });
+}
 // The development server exchanges routes while a page is open, which is the router's own matter.
-if (import.meta.env.DEV) hydrate(<HydratedRouter />);
-else whenHandedOver(() => hydrate(<LatelyRouted handed={readHandOver()} />));
+if (import.meta.env.DEV) void hydrate(() => <HydratedRouter />);
+else whenHandedOver(() => void hydrate(() => <LatelyRouted handed={readHandOver()} />));

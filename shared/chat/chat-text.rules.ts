@@ -11,12 +11,18 @@ const GRAPHEME_POINTS_MAX = 16;
 const TOWER = /(?![\uFE00-\uFE0F\u20E3])\p{M}(?:(?![\uFE00-\uFE0F\u20E3])\p{M}){3,}/u;
 const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-const segmenter = new Intl.Segmenter("vi", { granularity: "grapheme" });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made for the first text: a browser takes 20 ms for it, which a page that only has a form should not. */
+function graphemesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter("vi", { granularity: "grapheme" });
+  return segmenter.segment(text);
+}
 
 /** Characters as a person counts them. */
 export function countGraphemes(text: string): number {
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of graphemesOf(text)) count += 1;
   return count;
 }
 
@@ -29,8 +35,7 @@ export const tidyChatText = (text: string): string =>
 
 const hasTower = (text: string): boolean => {
   if (TOWER.test(text)) return true;
-  for (const { segment } of segmenter.segment(text))
-    if ([...segment].length > GRAPHEME_POINTS_MAX) return true;
+  for (const { segment } of graphemesOf(text)) if ([...segment].length > GRAPHEME_POINTS_MAX) return true;
   return false;
 };
 

@@ -34,4 +34,17 @@ describe("crests", () => {
       expect(svg).not.toMatch(/script|href|on\w+=|url\((?!#)/);
     }
   });
+
+  it("show what their seed begins with, without a font", () => {
+    const seeds = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
+    const letters = seeds.map(
+      (seed) => /<path transform="[^"]+" d="([^"]+)"/.exec(drawCrest("team", seed))?.[1],
+    );
+    // The letter O and nought are alike.
+    expect(new Set(letters).size).toBe(seeds.length - 1);
+    expect(letters).not.toContain(undefined);
+    expect(drawCrest("team", "1-fc-koln")).toContain(letters[5]);
+    expect(drawCrest("competition", "vie-1")).toContain(letters[21]);
+    expect(drawCrest("team", "leeds")).not.toContain("<text");
+  });
 });

@@ -80,20 +80,71 @@ const FIELDS = [
 const CUP =
   '<path d="M20 14h24v6h8c0 10-4 15-10 16-2 5-5 7-7 8v6h7v5H22v-5h7v-6c-2-1-5-3-7-8-6-1-10-6-10-16h8z" fill="#facc15"/>';
 
-const letterOf = (seed: string): string => (seed.replace(/^\d+-?/, "")[0] ?? seed[0] ?? "").toUpperCase();
+const ROUND = "M6 0c4 0 6 4 6 8s-2 8-6 8-6-4-6-8 2-8 6-8z";
+const OPEN = "M11.5 3A6 6.5 0 0 0 6 0C2 0 0 4 0 8s2 8 6 8a6 6.5 0 0 0 5.5-3";
+/**
+ * Letters and digits as strokes, 12 by 16. Not as text: for each crest a browser would look for fonts, and a list of
+ * matches has a hundred (a fifth of what painting home took).
+ */
+const STROKES: Readonly<Record<string, string>> = {
+  a: "M0 16 6 0l6 16M2 11h8",
+  b: "M1 7h5a3.5 3.5 0 0 0 0-7H1v16h6a4.5 4.5 0 0 0 0-9",
+  c: OPEN,
+  d: "M1 0v16h3c5 0 8-3 8-8s-3-8-8-8z",
+  e: "M11 0H1v16h10M1 8h8",
+  f: "M11 0H1v16M1 8h8",
+  g: `${OPEN}V9H7`,
+  h: "M1 0v16M11 0v16M1 8h10",
+  i: "M6 0v16",
+  j: "M10 0v11a4.5 4.5 0 0 1-9 0",
+  k: "M1 0v16M11 0 1 9m4-3 6 10",
+  l: "M1 0v16h10",
+  m: "M0 16V0l6 9 6-9v16",
+  n: "M1 16V0l10 16V0",
+  o: ROUND,
+  p: "M1 16V0h6a4.5 4.5 0 0 1 0 9H1",
+  q: `${ROUND}M8 11l4 5`,
+  r: "M1 16V0h6a4.5 4.5 0 0 1 0 9H1m5 0 5 7",
+  s: "M11 3C10 1 8 0 6 0 3 0 1 1.5 1 4c0 5 10 3 10 8 0 2.5-2 4-5 4-2 0-4-1-5-3",
+  t: "M0 0h12M6 0v16",
+  u: "M1 0v10c0 4 2 6 5 6s5-2 5-6V0",
+  v: "M0 0l6 16L12 0",
+  w: "M-1 0 3 16 6 4l3 12L13 0",
+  x: "M0 0l12 16M12 0 0 16",
+  y: "M0 0l6 8 6-8M6 8v8",
+  z: "M1 0h10L0 16h12",
+  0: ROUND,
+  1: "M2 3l5-3v16",
+  2: "M1 4c0-5 10-5 10 0 0 4-7 6-10 12h11",
+  3: "M1 0h10L6 6c8 0 7 10 0 10-3 0-4-1-5-3",
+  4: "M9 16V0L0 11h12",
+  5: "M11 0H2L1 7c10-3 13 9 5 9-3 0-4-1-5-3",
+  6: "M10 0C4 2 1 6 1 11c0 7 10 7 10 0 0-6-8-6-10-1",
+  7: "M0 0h12L4 16",
+  8: "M6 7C0 7 0 0 6 0s6 7 0 7c-7 0-7 9 0 9s7-9 0-9z",
+  9: "M2 16c6-2 9-6 9-11 0-7-10-7-10 0 0 6 8 6 10 1",
+};
+
+/** The letter that a seed begins with, or its digit, around a point. */
+function letterOf(seed: string, colour: string, [x, y]: readonly [number, number], scale: number): string {
+  const strokes = STROKES[seed.replace(/^\d+-?/, "")[0] ?? seed[0] ?? ""];
+  if (strokes === undefined) return "";
+  const place = `translate(${x - 6 * scale} ${y - 8 * scale})${scale === 1 ? "" : ` scale(${scale})`}`;
+  return `<path transform="${place}" d="${strokes}" fill="none" stroke="${colour}" stroke-width="3.2"/>`;
+}
 
 function teamCrest(seed: string): string {
   const draw = createDraws(seed);
   const [first, second] = COLOURS[draw(COLOURS.length)] ?? COLOURS[0];
   const shield = SHIELDS[draw(SHIELDS.length)] ?? SHIELDS[0];
   const field = FIELDS[draw(FIELDS.length)] ?? FIELDS[0];
-  return `<clipPath id="s"><path d="${shield}"/></clipPath><g clip-path="url(#s)"><path fill="${first}" d="M0 0h64v64H0z"/><g fill="${second}">${field}</g></g><circle cx="32" cy="31" r="15" fill="${first}" stroke="${second}" stroke-width="2.5"/><text x="32" y="39" fill="${second}" font-family="sans-serif" font-size="22" font-weight="700" text-anchor="middle">${letterOf(seed)}</text><path d="${shield}" fill="none" stroke="${first}" stroke-width="3"/>`;
+  return `<clipPath id="s"><path d="${shield}"/></clipPath><g clip-path="url(#s)"><path fill="${first}" d="M0 0h64v64H0z"/><g fill="${second}">${field}</g></g><circle cx="32" cy="31" r="15" fill="${first}" stroke="${second}" stroke-width="2.5"/>${letterOf(seed, second, [32, 31], 1)}<path d="${shield}" fill="none" stroke="${first}" stroke-width="3"/>`;
 }
 
 function competitionCrest(seed: string): string {
   const draw = createDraws(seed);
   const [first] = COLOURS[draw(COLOURS.length)] ?? COLOURS[0];
-  return `<rect x="3" y="3" width="58" height="58" rx="${10 + draw(3) * 9}" fill="${first}"/>${CUP}<text x="32" y="33" fill="${first}" font-family="sans-serif" font-size="17" font-weight="700" text-anchor="middle">${letterOf(seed)}</text>`;
+  return `<rect x="3" y="3" width="58" height="58" rx="${10 + draw(3) * 9}" fill="${first}"/>${CUP}${letterOf(seed, first, [32, 27], 0.75)}`;
 }
 
 /** The crest as SVG text, 64 by 64; the same for the same kind and seed. */

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { reloadOnce } from "./new-build/chunk-reload.ts";
 import { loadFailedStyles } from "./new-build/failed-styles.ts";
+import { nextTask } from "./next-task.ts";
 
 /** How long is waited after each failure; the last for good. */
 const PAUSES_MS = [500, 2_000, 5_000, 15_000, 60_000];
@@ -45,6 +46,8 @@ export async function laterCode<Module>(load: () => Promise<Module>): Promise<Mo
     for (;;) {
       try {
         await loadFailedStyles();
+        // Each part's code makes links and requests, which takes milliseconds: several in one task block it.
+        await nextTask();
         return await load();
       } catch (error) {
         if (!isLoadFailure(error)) throw error;

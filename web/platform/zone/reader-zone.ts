@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { AUTO_ZONE } from "#shared/settings/settings.table.ts";
 import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
 import { tzOfMinutes } from "#shared/time/zones.table.ts";
+import { shownZone } from "../format.ts";
 import { useWhenScreenAlive } from "../screen-alive.tsx";
 import { useSetting } from "../settings/use-settings.ts";
 import { changeZone } from "./shown-zone.ts";
@@ -36,7 +37,9 @@ export function useReaderZone(): void {
   useEffect(() => {
     let isWanted = true;
     const change = () => {
-      if (isWanted) keepingFocus(() => flushSync(() => changeZone(zoneOf(setting, Date.now()))));
+      const zone = zoneOf(setting, Date.now());
+      // A flush without a change would still do all that React has put off, in one go.
+      if (isWanted && zone !== shownZone()) keepingFocus(() => flushSync(() => changeZone(zone)));
     };
     // React does not flush within its own effects.
     const callOff = whenScreenAlive(() => queueMicrotask(change));

@@ -57,7 +57,6 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices }: Block
   const { id } = competition;
   const view = useListView();
   const isCollapsed = useStore(view, ({ collapsed }) => collapsed.includes(id), false);
-  const Tools = useStore(view, ({ BlockTools }) => BlockTools, null);
   return (
     <section
       aria-labelledby={blockId(id)}
@@ -66,7 +65,7 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices }: Block
       data-collapsed={isCollapsed || undefined}
     >
       <BlockHeader group={group}>
-        <span className="block-tools needs-script">{Tools ? <Tools competition={competition} /> : null}</span>
+        <BlockToolsPlace competition={competition} />
         {hasOpen(group) ? prices?.heads : null}
       </BlockHeader>
       <ul>
@@ -77,6 +76,14 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices }: Block
     </section>
   );
 }, isSameBlock);
+
+/** Has its own share in the view: tools that come are no reason to draw a block anew. */
+function BlockToolsPlace({ competition }: Pick<MatchGroup, "competition">) {
+  const Tools = useStore(useListView(), ({ BlockTools }) => BlockTools, null);
+  return (
+    <span className="block-tools needs-script">{Tools ? <Tools competition={competition} /> : null}</span>
+  );
+}
 
 interface BlockHeaderProps {
   readonly group: MatchGroup;
