@@ -141,8 +141,60 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/chat/write/chat-form",
     "features/chat/write/outcome-text",
   ],
+  /** What pages of any kind use, but neither home nor the first tab of a match. */
+  pages: ["platform/page-path", "platform/use-hydrated", "platform/when-near", "platform/words/bet-word"],
   /** The texts of all failures, for pages that tell one at once; the others have `LateErrorText`. */
   errors: ["platform/error-text"],
+  /** The prices of a match, company by company: by themselves and as a tab of it. */
+  "odds-table": [
+    "features/odds/age-note",
+    "features/odds/use-age",
+    "features/odds/odds-numbers",
+    "features/odds/price-columns",
+    "features/odds/prices",
+    "features/odds/line/line-opener",
+    "features/odds/main/main-body",
+    "features/odds/match-odds",
+    "features/odds/table/summary-cells",
+    "features/odds/table/use-renewal",
+    "features/odds/table/use-odds-rows",
+    "features/odds/table/line-price-cells",
+    "features/odds/table/price-cell",
+    "features/odds/table/price-cells",
+    "features/odds/toolbar/odds-toolbar",
+  ],
+  /** What is chosen among and named on pages of leagues, teams and lists of them. */
+  choices: [
+    "platform/choice-form",
+    "platform/words/day-name",
+    "platform/words/stage-name",
+    "features/league/competition-mark",
+    "features/league/empty-panel",
+    "features/league/season-select",
+  ],
+  /** The page of a league, with its first tab. */
+  "league-page": [
+    "features/league/league-page",
+    "features/league/overview/overview-tab",
+    "features/league/schedule/match-days",
+    "features/league/schedule/schedule-part",
+    "features/standings/standings-views",
+    "routes/parts/league-tab-screen",
+    "routes/parts/league-sync",
+  ],
+  /** Articles in lists, and what stands round them. */
+  news: [
+    "features/news/news-frame",
+    "features/news/article/content-page",
+    "features/news/posts/post-card",
+    "features/news/posts/post-picture",
+    "platform/prose/prose-view",
+  ],
+  article: [
+    "routes/parts/article-screen",
+    "features/comments/commented-article",
+    "features/news/article/article-view",
+  ],
 };
 
 /**

@@ -5,6 +5,7 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
 import { laterPart } from "#web/platform/later-code.ts";
+import { nextTask } from "#web/platform/next-task.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { useStore } from "#web/platform/use-store.ts";
@@ -14,7 +15,7 @@ import { BlockTools } from "./block-tools.tsx";
 import { type Followed, inOrder, inParts, orderNow } from "./list-order.rules.ts";
 import type { ListPrices } from "./match-list.tsx";
 import { ROWS_A_PAGE, readPage, readTab } from "./match-list-tab.ts";
-import { useListView } from "./match-list-view.ts";
+import { type ArrangedList, isSameGroup, useListView } from "./match-list-view.ts";
 import { PinnedBlock } from "./pinned-block.tsx";
 import { TimeList } from "./time-list.tsx";
 import { useListOrder } from "./use-list-order.ts";
@@ -95,7 +96,9 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
   useLayoutEffect(() => {
     const { blocks, rest } = list;
     const rows = isByTime ? rest.length : null;
-    view.arranged = ref({ key: listKey, groups: blocks, rows, empty: matches.length === 0 });
+    const arranged = { key: listKey, groups: blocks, rows, empty: matches.length === 0 };
+    // Most pushes leave the list as it is: it is not drawn a second time to be told so.
+    if (view.arranged === null || !isSameList(view.arranged, arranged)) view.arranged = ref(arranged);
   }, [view, listKey, list, matches, isByTime]);
 
   return (
@@ -125,6 +128,13 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
   );
 }
 
+const isSameList = (one: ArrangedList, other: ArrangedList): boolean =>
+  one.key === other.key &&
+  one.rows === other.rows &&
+  one.empty === other.empty &&
+  one.groups.length === other.groups.length &&
+  one.groups.every((group, at) => other.groups[at] !== undefined && isSameGroup(group, other.groups[at]));
+
 /** What the reader follows, in one value that changes only with it. */
 function useFollowedOfAll(): Followed {
   const matches = useFollowedIds("match");
@@ -139,7 +149,10 @@ function useToolsOfBlocks(): void {
   const query = usePageQuery();
   const isAsked = readTab(query.get("livescore_tab")) === "league";
   useEffect(() => {
-    view.BlockTools = BlockTools;
+    // After the task in which the list has been arranged: a page of twenty blocks draws sixty buttons.
+    void nextTask().then(() => {
+      view.BlockTools = BlockTools;
+    });
   }, [view]);
   useEffect(() => {
     if (isAsked && view.leagues === null) view.picking = true;

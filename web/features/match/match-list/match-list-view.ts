@@ -17,6 +17,12 @@ export interface ArrangedList {
   readonly empty: boolean;
 }
 
+/** Whether two blocks hold the same matches as they were fetched, in the same order. */
+export const isSameGroup = (one: MatchGroup, other: MatchGroup): boolean =>
+  one.competition === other.competition &&
+  one.matches.length === other.matches.length &&
+  one.matches.every((match, at) => match === other.matches[at]);
+
 /**
  * What a reader does with the list of matches; lives as long as the page tree. In the first render it is as it was made,
  * like the HTML; what is written here comes with code that is loaded after hydration (`match-list/`).

@@ -10,7 +10,7 @@ import { blockId } from "../day/block-id.ts";
 import { ProvenanceBadge } from "../provenance-badge.tsx";
 import { MatchRow, type PricesOfRow } from "../row/match-row.tsx";
 import { isOpen } from "../row/open-match.rules.ts";
-import { useListView } from "./match-list-view.ts";
+import { isSameGroup, useListView } from "./match-list-view.ts";
 
 /** Prices beside the rows, from another feature. */
 export interface ListPrices {
@@ -47,10 +47,7 @@ interface BlockProps {
 
 /** A push makes the day's groups anew; a block whose matches are the same ones is not drawn again for it. */
 const isSameBlock = (one: BlockProps, other: BlockProps): boolean =>
-  one.prices === other.prices &&
-  one.group.competition === other.group.competition &&
-  one.group.matches.length === other.group.matches.length &&
-  one.group.matches.every((match, at) => match === other.group.matches[at]);
+  one.prices === other.prices && isSameGroup(one.group, other.group);
 
 const CompetitionBlock = memo(function CompetitionBlock({ group, prices }: BlockProps) {
   const { competition, matches } = group;
