@@ -182,6 +182,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "routes/parts/league-tab-screen",
     "routes/parts/league-sync",
   ],
+  /** What stands beside news, on routes of many screens. */
+  "news-beside": ["routes/parts/news-beside"],
   /** Articles in lists, and what stands round them. */
   news: [
     "features/news/news-frame",
@@ -209,6 +211,7 @@ const SHARED: Readonly<Record<string, RegExp>> = {
   match:
     /\/paraglide\/messages\/(match_(share|tab|versus|venue|winner)|half_time_score|stat_corners|score_unknown|shootout_score|shield_hidden_score|standings_)\w*\.js/,
   figures: /\/paraglide\/messages\/(column|incident|match_stats|stat)_\w+\.js/,
+  news: /\/paraglide\/messages\/news_minutes\.js/,
   shield: /\/paraglide\/messages\/shield_(off|everything_hint)\.js/,
 };
 
