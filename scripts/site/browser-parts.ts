@@ -211,7 +211,7 @@ const SHARED: Readonly<Record<string, RegExp>> = {
   match:
     /\/paraglide\/messages\/(match_(share|tab|versus|venue|winner)|half_time_score|stat_corners|score_unknown|shootout_score|shield_hidden_score|standings_)\w*\.js/,
   figures: /\/paraglide\/messages\/(column|incident|match_stats|stat)_\w+\.js/,
-  news: /\/paraglide\/messages\/news_minutes\.js/,
+  news: /\/paraglide\/messages\/news_(minutes|tags)\.js/,
   shield: /\/paraglide\/messages\/shield_(off|everything_hint)\.js/,
 };
 

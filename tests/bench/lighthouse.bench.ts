@@ -34,6 +34,10 @@ interface Audit {
 interface Report {
   readonly categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   readonly audits: Record<string, Audit>;
+  readonly environment: {
+    /** How fast the processor was found just before: blocked time grows much more than it falls. */
+    readonly benchmarkIndex: number;
+  };
 }
 
 const lighthouse = await installOutside("lighthouse", "lighthouse");
@@ -97,7 +101,8 @@ function rowOf(reports: readonly Report[]): Row {
     const value = medianOf(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
     return [id, Number(value.toFixed(id.startsWith("cum") ? 3 : 0))];
   });
-  return Object.fromEntries([...scores, ...metrics]);
+  const index = medianOf(reports.map(({ environment }) => Math.round(environment.benchmarkIndex)));
+  return Object.fromEntries([...scores, ...metrics, ["machine", index]]);
 }
 
 /** What a report complains of besides speed, and where on the page. */
