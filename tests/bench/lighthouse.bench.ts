@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { findChromium } from "#scripts/testing/chromium.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { medianOf, writeReport } from "./bench-report.ts";
+import { LOGIN, pathsOfFirstPages } from "./first-pages.ts";
 import { installOutside, runIn } from "./outside-app.ts";
 import { startWithoutScripts } from "./without-scripts.ts";
 
@@ -14,7 +15,6 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const LIMITS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 type Category = keyof typeof LIMITS;
 const CATEGORIES = Object.keys(LIMITS) as Category[];
-const LOGIN = "/dang-nhap";
 /** The pages that are looked at without their scripts too: the heaviest and the lightest. */
 const CONTROLS: ReadonlySet<string> = new Set(["home", "login"]);
 const METRICS = [
@@ -68,27 +68,6 @@ async function judgeOnce(url: string): Promise<Report> {
   return JSON.parse(readFileSync(file, "utf8")) as Report;
 }
 
-async function pathsOfSite(): Promise<Record<string, string>> {
-  const call = async (path: string) => (await (await fetch(`${site.url}${path}`)).json()) as { data: never };
-  const live: { matches: { id: number; competition: { id: number } }[] } = (
-    await call("/api/v1/football/matches/live")
-  ).data;
-  // Articles are written by each minute's work.
-  await site.runScheduled();
-  const news = await (await fetch(`${site.url}/sitemap-news.xml`)).text();
-  const article = /<loc>([^<]+)<\/loc>/.exec(news)?.[1];
-  const [match] = live.matches;
-  if (!match || !article) throw new Error("the made-up world has no match in play, or no article yet");
-  return {
-    home: "/",
-    match: `/match/${match.id}`,
-    odds: `/oddscomp/${match.id}`,
-    league: `/league/${match.competition.id}`,
-    article: new URL(article).pathname,
-    login: LOGIN,
-  };
-}
-
 type Row = Readonly<Record<string, number>>;
 
 /** Medians of a page's rounds. */
@@ -118,7 +97,7 @@ const complaintsOf = ({ categories, audits }: Report): string[] =>
   );
 
 try {
-  const pages = Object.entries(await pathsOfSite());
+  const pages = Object.entries(await pathsOfFirstPages(site));
   const rows: Record<string, Row> = {};
   const withoutScripts: Record<string, number> = {};
   const missed: string[] = [];

@@ -137,6 +137,20 @@ describe("a menu whose code comes late", () => {
   });
 });
 
+describe("a menu whose message is taken away before it opens", () => {
+  it("leaves its reader where he has gone meanwhile", async () => {
+    await openPanel({ messages: [aChatMessage({ id: "m-1", author: lan })] });
+    const elsewhere = document.body.appendChild(document.createElement("input"));
+    await act(async () => {
+      fireEvent.click(menuOf("Lan"));
+      elsewhere.focus();
+      await changed(1, { removed: ["m-1"] });
+    });
+    expect([screen.queryByRole("menu"), focused()]).toEqual([null, elsewhere]);
+    elsewhere.remove();
+  });
+});
+
 describe("a menu, in a browser that knows no pop-ups", () => {
   it("is closed by Escape, which gives the focus back, and by a press beside it", async () => {
     await openPanel({ messages: [aChatMessage({ author: lan })] });

@@ -42,6 +42,12 @@ function goTo(list: HTMLElement | null, message_id: string): void {
   row?.querySelector<HTMLElement>(".chat-more")?.focus({ preventScroll: true });
 }
 
+/** Whether the focus is at something, and not in the menu that is closing. */
+function isElsewhere(): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused !== document.body && focused.closest(".chat-menu") === null;
+}
+
 interface Opened {
   readonly message: ChatMessage;
   readonly anchor: HTMLElement;
@@ -130,8 +136,8 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
             from={opened.from}
             onClose={() => {
               setOpened(null);
-              // Its message was taken away meanwhile.
-              if (list.current && !opened.anchor.isConnected) focusField(list.current);
+              // Its message was taken away meanwhile. Who is elsewhere by then is left there.
+              if (list.current && !opened.anchor.isConnected && !isElsewhere()) focusField(list.current);
             }}
           />
         ) : null}
