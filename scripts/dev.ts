@@ -84,7 +84,8 @@ async function startRest(realtime: RealtimeKeeper): Promise<void> {
   await waitUntilAnswers({
     what: "the development server",
     url: `http://127.0.0.1:${port}/health`,
-    timeoutMs: 60_000,
+    // The first time it bundles packages before it listens: 26 s of a quiet machine, over 60 of a busy one.
+    timeoutMs: 180_000,
     isReady: (response) => response.ok,
   });
   realtime.start();

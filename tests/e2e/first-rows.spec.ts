@@ -14,6 +14,15 @@ const linksOf = (page: Page) =>
 const counted = async (page: Page) =>
   Number(await page.locator(".chip[data-filter=all] .chip-count").textContent());
 
+/**
+ * A page of the list has twenty competitions. At some hours of the demo's day the first rows fill it (they were 29 of twenty
+ * competitions in a run of CI): the others are then behind the link.
+ */
+async function openNextPageIfFull(page: Page): Promise<void> {
+  if ((await page.locator(".list-area .match-block").count()) === 20)
+    await page.getByRole("link", { name: /^Xem thêm \(/ }).click();
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -44,8 +53,9 @@ for (const width of [360, 1280]) {
     expect(first.length).toBeLessThan(all);
     letGo();
     await expect(page.locator(".block-tools button").first()).toBeVisible();
+    await openNextPageIfFull(page);
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(first.length);
     const whole = await linksOf(page);
-    expect(whole.length).toBeGreaterThan(first.length);
     expect(whole.slice(0, first.length)).toEqual(first);
     expect(new Set(whole).size).toBe(whole.length);
     expect(await counted(page)).toBe(all);
@@ -82,6 +92,7 @@ test("where they cannot be had the first are followed, and the others are asked 
   await page.goto(site.url);
   await expect(page.locator(".block-tools button").first()).toBeVisible();
   const first = await linksOf(page);
+  await openNextPageIfFull(page);
   await expect
     .poll(async () => (await linksOf(page)).length, "asked for again")
     .toBeGreaterThan(first.length);
