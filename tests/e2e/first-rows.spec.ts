@@ -60,7 +60,8 @@ for (const width of [360, 1280]) {
     expect(new Set(whole).size).toBe(whole.length);
     expect(await counted(page)).toBe(all);
     // A price that changes meanwhile moves its own line by a hair.
-    expect(sumOfShifts(await shiftsOf(page))).toBeLessThan(0.001);
+    const shifts = await shiftsOf(page);
+    expect(sumOfShifts(shifts), JSON.stringify(shifts)).toBeLessThan(0.001);
   });
 }
 
