@@ -84,7 +84,7 @@ const ROUND = "M6 0c4 0 6 4 6 8s-2 8-6 8-6-4-6-8 2-8 6-8z";
 const OPEN = "M11.5 3A6 6.5 0 0 0 6 0C2 0 0 4 0 8s2 8 6 8a6 6.5 0 0 0 5.5-3";
 /**
  * Letters and digits as strokes, 12 by 16. Not as text: for each crest a browser would look for fonts, and a list of
- * matches has a hundred (a fifth of what painting home took).
+ * matches has a hundred (a quarter of what painting home took).
  */
 const STROKES: Readonly<Record<string, string>> = {
   a: "M0 16 6 0l6 16M2 11h8",

@@ -53,9 +53,11 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   if (entry.match && (entry.match === match || newerMatch(entry.match, match) !== match)) return;
   const before = entry.match ?? shown ?? null;
   const isNew = before === null || !saysTheSame(before, match);
-  if (isNew) takePlace(overlay, match, before, entry.match === null);
-  // `ref`: a match is an immutable value, and its identity is what tells a changed one.
-  if (isNew) entry.match = ref(match);
+  if (isNew) {
+    takePlace(overlay, match, before, entry.match === null);
+    // `ref`: a match is an immutable value, and its identity is what tells a changed one.
+    entry.match = ref(match);
+  }
   const change = before ? goalChange(before, match) : null;
   const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;
   if (change && isNews) markGoal(overlay, entry, { ...change, match_id: match.id }, match);
