@@ -16,11 +16,14 @@ const counted = async (page: Page) =>
 
 /**
  * A page of the list has twenty competitions. At some hours of the demo's day the first rows fill it (they were 29 of twenty
- * competitions in a run of CI): the others are then behind the link.
+ * competitions in a run of CI): the others are then behind the link, which brings them along where they are not there yet.
  */
-async function openNextPageIfFull(page: Page): Promise<void> {
-  if ((await page.locator(".list-area .match-block").count()) === 20)
-    await page.getByRole("link", { name: /^Xem thêm \(/ }).click();
+const isPageFull = async (page: Page) => (await page.locator(".list-area .match-block").count()) === 20;
+
+async function openNextPageIfFull(page: Page): Promise<boolean> {
+  const isFull = await isPageFull(page);
+  if (isFull) await page.getByRole("link", { name: /^Xem thêm \(/ }).click();
+  return isFull;
 }
 
 test.describe("without JavaScript", () => {
@@ -53,6 +56,9 @@ for (const width of [360, 1280]) {
     expect(first.length).toBeLessThan(all);
     letGo();
     await expect(page.locator(".block-tools button").first()).toBeVisible();
+    if (!(await isPageFull(page))) await expect.poll(() => rows(page).count()).toBeGreaterThan(first.length);
+    const shifts = await shiftsOf(page);
+    // What comes at a reader's word may move what is below it, however long it takes.
     await openNextPageIfFull(page);
     await expect.poll(() => rows(page).count()).toBeGreaterThan(first.length);
     const whole = await linksOf(page);
@@ -60,7 +66,6 @@ for (const width of [360, 1280]) {
     expect(new Set(whole).size).toBe(whole.length);
     expect(await counted(page)).toBe(all);
     // A price that changes meanwhile moves its own line by a hair.
-    const shifts = await shiftsOf(page);
     expect(sumOfShifts(shifts), JSON.stringify(shifts)).toBeLessThan(0.001);
   });
 }
@@ -93,9 +98,9 @@ test("where they cannot be had the first are followed, and the others are asked 
   await page.goto(site.url);
   await expect(page.locator(".block-tools button").first()).toBeVisible();
   const first = await linksOf(page);
-  await openNextPageIfFull(page);
+  const isFull = await openNextPageIfFull(page);
   await expect
     .poll(async () => (await linksOf(page)).length, "asked for again")
     .toBeGreaterThan(first.length);
-  expect(asked).toBe(2);
+  expect(asked).toBe(isFull ? 1 : 2);
 });

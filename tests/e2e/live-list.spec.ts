@@ -222,3 +222,28 @@ test("shows prices on a phone below their heads, and within their rows", async (
   });
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+for (const { width, line } of [
+  { width: 360, line: false },
+  { width: 360, line: true },
+  { width: 1280, line: false },
+]) {
+  test(`blocks out of sight are as high as they will be at ${width} px${line ? ", with prices" : ""}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(site.url);
+    await ready(page);
+    if (line) await page.getByRole("button", { name: "Kèo", exact: true }).click();
+    const heights = await page.locator(".match-block").evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const told = getComputedStyle(block).containIntrinsicBlockSize;
+        (block as HTMLElement).style.contentVisibility = "visible";
+        return { told, drawn: `auto ${block.getBoundingClientRect().height}px` };
+      }),
+    );
+    expect(heights.length).toBeGreaterThan(5);
+    expect(heights.map(({ told }) => told)).toEqual(heights.map(({ drawn }) => drawn));
+  });
+}

@@ -58,7 +58,7 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices }: Block
     <section
       aria-labelledby={blockId(id)}
       className="panel match-block"
-      style={{ "--rows": matches.length } as CSSProperties}
+      style={{ "--rows": matches.length, "--priced-rows": matches.filter(isOpen).length } as CSSProperties}
       data-collapsed={isCollapsed || undefined}
     >
       <BlockHeader group={group}>
