@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "#tests/support/held-requests.ts";
+import { isTakenUp } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -174,6 +175,8 @@ test("more leagues and tomorrow come into the list by keyboard", async ({ page, 
     await page.keyboard.press("Enter");
     await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
   }
+  // The end of a list is alive when its own part is, which may be after its tools, and after a page that the link has opened.
+  await isTakenUp(more);
   await more.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Tomorrow, / })).toBeVisible();

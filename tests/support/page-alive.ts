@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * Waits until a page that was loaded is alive: its screen, its header, and links that open within the page. A network that
@@ -12,6 +12,12 @@ export async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector(".site-tools a") ?? {}).some((key) => key.startsWith("__react")),
   );
+}
+
+/** Waits until React has an element: a link in a part of its own leads to a page until then. */
+export async function isTakenUp(element: Locator): Promise<void> {
+  const keys = () => element.evaluate((it) => Object.keys(it).join());
+  await expect.poll(keys, "taken up by React").toContain("__react");
 }
 
 /** Opens a page and waits until it is alive. */
