@@ -1,7 +1,9 @@
+import type { Odds } from "#shared/odds/index.ts";
 import { beforeReconnect } from "#shared/room/client-state.ts";
 import { applyOddsMessage, emptyOddsState } from "#shared/room/odds-state.ts";
 import { formatPosition } from "#shared/room/protocol.ts";
 import { TOPIC_QUERY } from "#shared/room/topic.ts";
+import { inPortions } from "../next-task.ts";
 import type { Taken } from "./line-talk.ts";
 import type { OddsSink } from "./odds-sink.ts";
 import { readOddsMessage } from "./read-message.ts";
@@ -19,9 +21,17 @@ export interface OddsFollower {
   take(raw: unknown): Taken;
 }
 
+/** Rows of a whole state that are handed on in one task; a list's are 180, and React draws what comes of them at once. */
+const PORTION = 40;
+
 /** Follows a topic from its beginning. */
 export function followOdds({ topic, sink }: FollowedOdds): OddsFollower {
   let state = emptyOddsState;
+  /** A whole state, of which some rows are not handed on yet. */
+  let partial: { readonly rows: Odds[]; readonly at_ms: number } | null = null;
+  const handOn = (rows: readonly Odds[], atMs: number) => {
+    if (rows.length > 0) sink.take(rows, atMs);
+  };
   return {
     askIn(query) {
       state = beforeReconnect(state);
@@ -35,7 +45,13 @@ export function followOdds({ topic, sink }: FollowedOdds): OddsFollower {
       const folded = applyOddsMessage(state, message);
       const wasLost = state.sync === "resync-needed";
       state = folded.state;
-      if (folded.news.length > 0) sink.take(folded.news, state.as_of_ms ?? message.sent_at_ms);
+      const atMs = state.as_of_ms ?? message.sent_at_ms;
+      // Before what is newer.
+      if (partial) handOn(partial.rows.splice(0), partial.at_ms);
+      if (message.type === "odds-snapshot") {
+        partial = { rows: [...folded.news], at_ms: atMs };
+        void inPortions(partial.rows, PORTION, (rows) => handOn(rows, atMs));
+      } else handOn(folded.news, atMs);
       return state.sync === "resync-needed" && !wasLost ? "lost" : "taken";
     },
   };

@@ -192,6 +192,26 @@ describe("prices that a page follows over its room", () => {
     expect(page.connection.status).toBe("open");
   });
 
+  it("are handed on some at a time where they are many, and all of them before what changes meanwhile", async () => {
+    const tasks: (() => void)[] = [];
+    const socket = await following();
+    vi.stubGlobal("scheduler", { postTask: () => new Promise<void>((done) => tasks.push(done)) });
+    const odds = Array.from({ length: 100 }, (_, at) => ({ ...someOdds(), match_id: at + 1 }));
+    socket.say({ ...oddsSnapshot(0), odds });
+    const counts = () => sink.take.mock.calls.map(([rows]) => rows.length);
+    expect(counts()).toEqual([]);
+    tasks.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(counts()).toEqual([40]);
+    socket.say(oddsChange(1, 1.7));
+    expect(counts()).toEqual([40, 60, 1]);
+    expect(sink.take.mock.calls.flatMap(([rows]) => rows).slice(0, 100)).toEqual(odds);
+    tasks.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(counts()).toEqual([40, 60, 1]);
+    vi.unstubAllGlobals();
+  });
+
   it("are taken up again where they stood, and nothing is handed on twice", async () => {
     const socket = await following();
     socket.say(oddsSnapshot(3));
@@ -222,6 +242,7 @@ describe("prices that a page follows over its room", () => {
     const other = await lineNumber(3);
     expect(askedOf(other)).toEqual({ since: "e.4", topic: "odds/best", topic_since: null });
     other.say(oddsSnapshot(0, "odds/best"));
+    await vi.advanceTimersByTimeAsync(0);
     expect(sink.take).toHaveBeenCalledTimes(2);
     page.line.followOdds(undefined);
     expect(askedOf(await lineNumber(4))).toEqual({ since: "e.4", topic: null, topic_since: null });

@@ -86,4 +86,35 @@ describe("a page's rows, whichever day they are of", () => {
     await vi.waitFor(() => expect(asked).not.toEqual([]));
     expect(asked).toHaveLength(1);
   });
+
+  it("take a room's whole state a few at a time, and what is told meanwhile stays", async () => {
+    const tasks: (() => void)[] = [];
+    const postTask = (run: () => void) => new Promise<void>((done) => tasks.push(() => done(run())));
+    vi.stubGlobal("scheduler", { postTask });
+    const nextOfThem = async () => {
+      tasks.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    const rows = Array.from({ length: 50 }, (_, at) => aMatch({ id: at + 1 }));
+    const stateOf = (matches: readonly Match[]) => ({
+      ...emptyLiveState,
+      matches: new Map(matches.map((match) => [match.id, match])),
+    });
+    const began = rows.map(
+      (row): Match => ({ ...row, status: "first_half", updated_at: row.updated_at + 60 }),
+    );
+    const { overlay, room } = open(rows);
+    const laid = () => rows.filter(({ id }) => overlay.of(id).match !== null).length;
+    room.onState(stateOf(began), { type: "snapshot" });
+    expect(laid()).toBe(0);
+    await nextOfThem();
+    expect(laid()).toBe(20);
+    // In the same second.
+    const later = began.map((row, at): Match => (at === 49 ? { ...row, status: "half_time" } : row));
+    room.onState(stateOf(later), { type: "rows-changed" });
+    while (tasks.length > 0) await nextOfThem();
+    expect(laid()).toBe(50);
+    expect(overlay.of(50).match?.status).toBe("half_time");
+  });
 });

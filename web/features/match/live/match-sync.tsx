@@ -5,6 +5,7 @@ import { createLatencyLog } from "#web/platform/live/latency-log.ts";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import { readMatchMessage } from "#web/platform/live/read-message.ts";
 import { openRoom } from "#web/platform/live/room-connection.ts";
+import { nextTask } from "#web/platform/next-task.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { catchUp } from "./catch-up.ts";
@@ -69,14 +70,22 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
     if (realtimeUrl === undefined || !mayOpen) return;
     const refetchDetail = () => refetch({ what: "match-detail", match_id: matchId }, spreadMs(Math.random()));
     if (lacksTables) refetchTables(fetched.current.season_id);
+    let isOver = false;
+    let told: MatchDetail | null = null;
+    const takeTold = () => {
+      if (told && !isOver) take(told);
+    };
     const line = openRoom({
       realtime_url: realtimeUrl,
       room,
       empty: emptyMatchState,
       parse: readMatchMessage,
       fold: applyMatchMessage,
-      onState: ({ detail: pushed }) => {
-        if (pushed) take(pushed);
+      onState: ({ detail: pushed }, message) => {
+        told = pushed;
+        // A whole state in a task of its own: with reading it, it would keep a slow phone busy for too long.
+        if (message.type === "snapshot") void nextTask().then(takeTold);
+        else takeTold();
       },
       onRestored: (absentMs) => {
         if (isLongAbsence(absentMs)) refetchDetail();
@@ -91,6 +100,7 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
     const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetchDetail) : undefined;
     const close = keep(line);
     return () => {
+      isOver = true;
       stopCatchingUp?.();
       stopLending();
       close();

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { someOdds } from "#tests/support/odds-builders.ts";
+import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { useOddsOverlay, useShownOdds } from "./use-shown-odds.ts";
+
+const Stores = ({ children }: { readonly children: ReactNode }) => (
+  <PageStoresProvider now_ms={0}>{children}</PageStoresProvider>
+);
+afterEach(cleanup);
+
+describe("a row of prices", () => {
+  it("is drawn anew for prices that differ from those fetched, and not for the same ones", async () => {
+    const fetched = someOdds();
+    let drawn = 0;
+    const use = () => {
+      drawn += 1;
+      return { overlay: useOddsOverlay(), ...useShownOdds(fetched) };
+    };
+    const { result } = renderHook(use, { wrapper: Stores });
+    const before = drawn;
+    await act(async () => result.current.overlay.take([someOdds()], 1));
+    expect(drawn).toBe(before);
+    expect(result.current.odds).toBe(fetched);
+    const moved = someOdds({ home: 1.7, at: 200 });
+    await act(async () => result.current.overlay.take([moved], 2));
+    expect(drawn).toBeGreaterThan(before);
+    expect(result.current.odds).toBe(moved);
+    expect(result.current.moves.get("inplay.home")).toBe("down");
+    await act(async () => result.current.overlay.take([someOdds({ home: 1.7, at: 200 })], 3));
+    expect(result.current.odds.inplay?.home).toBe(1.7);
+  });
+});
