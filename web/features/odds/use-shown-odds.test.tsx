@@ -32,4 +32,20 @@ describe("a row of prices", () => {
     await act(async () => result.current.overlay.take([someOdds({ home: 1.7, at: 200 })], 3));
     expect(result.current.odds.inplay?.home).toBe(1.7);
   });
+
+  it("may be shown twice, as fetched at different times", async () => {
+    const [one, other] = [someOdds({ at: 100 }), someOdds({ at: 300, home: 2 })];
+    const use = () => ({
+      overlay: useOddsOverlay(),
+      one: useShownOdds(one).odds,
+      other: useShownOdds(other).odds,
+    });
+    const { result } = renderHook(use, { wrapper: Stores });
+    const first = { at: 20, suspended: false, line: 0.25, home: 1.9, away: 1.96 };
+    await act(async () =>
+      result.current.overlay.take([{ ...someOdds({ home: 1.7, at: 200 }), initial: first }], 1),
+    );
+    expect([result.current.one.inplay?.home, result.current.other.inplay?.home]).toEqual([1.7, 2]);
+    expect(result.current.other.initial).toBe(first);
+  });
 });
