@@ -38,8 +38,8 @@ export default defineConfig({
   timeout: 360_000,
   // What a reader waits a tenth of a second for, where two sites and two browsers share a slow processor.
   expect: { timeout: 60_000 },
-  // Each with a site of its own. One waits for live play while the others keep the processor busy; the last is soon done.
-  workers: 4,
+  // Each with a site of its own. One waits for live play while the others keep the processor busy.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   projects: [

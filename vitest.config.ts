@@ -37,9 +37,6 @@ export default defineConfig({
           include: ["tests/{contract,integration}/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Whole sites that start, break and come back: a seventh of their time is waiting.
-          maxWorkers: Math.max(3, availableParallelism()),
-          sequence: { groupOrder: 1 },
         },
       },
     ],
