@@ -50,6 +50,10 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // What is not found before the first page is found on it, and then the page is loaded anew under whoever looks at it.
+  optimizeDeps: {
+    entries: ["web/entry.client.tsx", "web/root.tsx", "web/routes/**/*.tsx", "!**/*.test.tsx"],
+  },
   plugins: [
     paraglideVitePlugin({
       project: "./project.inlang",
