@@ -35,6 +35,11 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/{contract,integration}/**/*.test.ts"],
+          // Miniflare and what starts a site take a second to load, which most files do not last for long.
+          isolate: false,
+          // One more than there are cores: files wait for Workers to start, for alarms, and for a service that is silent.
+          maxWorkers: Math.max(3, availableParallelism()),
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

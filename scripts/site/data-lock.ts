@@ -17,7 +17,8 @@ function ownerOf(file: string): number | null {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process of this id, whoever it belongs to. */
+export function isRunning(pid: number): boolean {
   try {
     // Signal 0 only asks.
     process.kill(pid, 0);

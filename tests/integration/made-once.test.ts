@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { DEMO_LASTS_MS } from "#tests/support/demo-origin.ts";
 import { KEPT_MS, madeOnce } from "#tests/support/made-once.ts";
 
@@ -11,6 +21,7 @@ const HOUR_MS = 3_600_000;
 
 const ours = () => readdirSync(CACHE).filter((entry) => entry.includes(NAME));
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const entry of ours()) rmSync(join(CACHE, entry), { recursive: true });
 });
 
@@ -33,12 +44,39 @@ it("is made by the first that asks", async () => {
   expect(existsSync(first)).toBe(true);
 });
 
+it("is made by each of two that miss it in the same millisecond", async () => {
+  vi.spyOn(Date, "now").mockReturnValue(Date.now());
+  const [one, other] = await Promise.all([madeOnce(NAME, make), madeOnce(NAME, make)]);
+  expect([one, other].map((path) => existsSync(path))).toEqual([true, true]);
+  expect(one).not.toBe(other);
+});
+
+it("is waited for while another process makes it, and made when that one has died", async () => {
+  const first = await madeOnce(NAME, make);
+  const [, sources = ""] = basename(first).split("@");
+  const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
+  const theirs = () => aFolder(`making-${NAME}@${sources}@${other.pid}@theirs`, 0);
+  theirs();
+  const waiting = madeOnce(NAME, make, { lastsMs: 0 });
+  const ended = once(other, "exit");
+  const made = join(CACHE, `${NAME}@${sources}@${Date.now() + HOUR_MS}@theirs`);
+  renameSync(theirs(), made);
+  expect(await waiting).toBe(made);
+  rmSync(made, { recursive: true });
+  theirs();
+  const orphaned = madeOnce(NAME, make, { lastsMs: 0 });
+  other.kill();
+  await ended;
+  expect(readdirSync(await orphaned)).toEqual(["made"]);
+});
+
 it("removes what nobody can be reading any more, and what was never finished", async () => {
-  const madeAt = (ageMs: number) => aFolder(`${NAME}@0123456789abcdef@${Date.now() - ageMs}`, ageMs);
+  const madeAt = (ageMs: number) =>
+    aFolder(`${NAME}@0123456789abcdef@${Date.now() - ageMs}@${String(ageMs).slice(-6)}`, ageMs);
   const [inUse, old] = [madeAt(DEMO_LASTS_MS + HOUR_MS), madeAt(KEPT_MS + HOUR_MS)];
   const [beingMade, broken] = [
-    aFolder(`making-${NAME}-a`, HOUR_MS),
-    aFolder(`making-${NAME}-b`, KEPT_MS + HOUR_MS),
+    aFolder(`making-${NAME}@0123456789abcdef@1@a`, HOUR_MS),
+    aFolder(`making-${NAME}@0123456789abcdef@1@b`, KEPT_MS + HOUR_MS),
   ];
   await madeOnce(NAME, make);
   expect([inUse, old, beingMade, broken].map((path) => existsSync(path))).toEqual([true, false, true, false]);

@@ -5,7 +5,8 @@ import { standInWrangler } from "#tests/support/stand-in-wrangler.ts";
 /** What a deployment notes of the Workers that are online, and how it brings them back; with a program in wrangler's place. */
 
 const wrangler = standInWrangler();
-// Both are read where the modules begin.
+// Both are read where the modules begin, which other files of this process may have loaded.
+vi.resetModules();
 for (const [name, value] of Object.entries(wrangler.env)) vi.stubEnv(name, value);
 const { finishNotes, noteOnline, notedVersions, rollBack } = await import(
   "#scripts/deploy/online-versions.ts"
@@ -24,6 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
   wrangler.remove();
 });
 

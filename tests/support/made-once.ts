@@ -10,7 +10,9 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { isRunning } from "#scripts/site/data-lock.ts";
 
 /** Folders that take a while to make and that many test files begin with: each is made by the first that needs it. */
 
@@ -23,6 +25,8 @@ const MADE_OF = [
 const CACHE = join(ROOT, "node_modules/.cache/tests");
 /** What others may still be reading, of sources that have changed since or from shortly before it had lasted long enough. */
 export const KEPT_MS = 4 * 3_600_000;
+/** Between two looks at whether somebody else has finished. */
+const LOOK_MS = 100;
 
 /** One text for everything that Workers are made of, as it stands in the folder now. */
 function hashOfSources(): string {
@@ -44,18 +48,22 @@ let hash: string | null = null;
 /** Folders of a name that stand, with the moments at which they were made. */
 const madeFolders = (name: string) =>
   readdirSync(CACHE).flatMap((entry) => {
-    const [, owner, of = "", at] = /^(.+)@([0-9a-f]+)@(\d+)$/.exec(entry) ?? [];
+    const [, owner, of = "", at] = /^(.+)@([0-9a-f]+)@(\d+)@\w+$/.exec(entry) ?? [];
     return owner === name ? [{ path: join(CACHE, entry), sources: of, madeMs: Number(at) }] : [];
   });
 
-/** Folders of a name that somebody makes, or gave up making, with the moments at which they were last changed. */
+/** Folders of a name that somebody makes, or gave up making, with whose they are and the moments at which they were last changed. */
 const unfinished = (name: string) =>
   readdirSync(CACHE).flatMap((entry) => {
-    if (!entry.startsWith(`making-${name}-`)) return [];
+    const [, owner, of = "", pid] = /^making-(.+)@([0-9a-f]+)@(\d+)@\w+$/.exec(entry) ?? [];
     const path = join(CACHE, entry);
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found ? [{ path, madeMs: found.mtimeMs }] : [];
+    const found = owner === name && statSync(path, { throwIfNoEntry: false });
+    return found ? [{ path, sources: of, pid: Number(pid), madeMs: found.mtimeMs }] : [];
   });
+
+/** Whether another process is filling such a folder at this moment. */
+const isBeingMade = (name: string) =>
+  unfinished(name).some(({ sources, pid }) => sources === hash && pid !== process.pid && isRunning(pid));
 
 interface Lasting {
   /** For how long it is taken as it is; for ever unless told otherwise. */
@@ -64,7 +72,7 @@ interface Lasting {
 
 /**
  * The folder that `make` has filled, of the sources as they are now. Nobody writes to it again: who changes something
- * copies it. Two processes that miss it at the same time both make one.
+ * copies it. A process that finds another one making it waits; two that begin in the same moment both make one.
  */
 export async function madeOnce(
   name: string,
@@ -73,20 +81,25 @@ export async function madeOnce(
 ): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
   hash ??= hashOfSources();
-  const stands = madeFolders(name).find(
-    ({ sources, madeMs }) => sources === hash && Date.now() - madeMs < lastsMs,
-  );
+  const standing = () =>
+    madeFolders(name).find(({ sources, madeMs }) => sources === hash && Date.now() - madeMs < lastsMs);
+  let stands = standing();
+  while (!stands && isBeingMade(name)) {
+    await pause(LOOK_MS);
+    stands = standing();
+  }
   if (stands) return stands.path;
   for (const { path, madeMs } of [...madeFolders(name), ...unfinished(name)])
     if (Date.now() - madeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
-  const making = mkdtempSync(join(CACHE, `making-${name}-`));
+  const making = mkdtempSync(join(CACHE, `making-${name}@${hash}@${process.pid}@`));
   try {
     await make(making);
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
     throw error;
   }
-  const made = join(CACHE, `${name}@${hash}@${Date.now()}`);
+  // Two may be made within a millisecond: the end of the name is that of the folder it was made in, which nobody else has.
+  const made = join(CACHE, `${name}@${hash}@${Date.now()}@${making.slice(-6)}`);
   renameSync(making, made);
   return made;
 }
