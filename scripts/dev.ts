@@ -1,11 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { resolve } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { applyMigrations } from "#origin/db/migrate.ts";
-import { readMigrations } from "#origin/db/migration-files.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { lockDataDir } from "./site/data-lock.ts";
-import { databaseIdOf } from "./site/database-id.ts";
+import { migrateDatabase } from "./site/local-database.ts";
 import { assertFree } from "./site/ports.ts";
 import { pushVars } from "./site/push-keys.ts";
 import { startRealtime } from "./site/realtime.ts";
@@ -14,37 +10,12 @@ import { readSecrets, type Secrets } from "./site/secrets.ts";
 import { SiteError } from "./site/site-error.ts";
 import { readBetting } from "./site/start-options.ts";
 import { waitUntilAnswers } from "./site/wait.ts";
-import { quietRuntime } from "./site/workers.ts";
 
 /** npm run dev: the site with hot reload on the same data as `npm start`. PORT, REALTIME_PORT and DATA_DIR as there. */
 const port = Number(process.env.PORT || 8787);
 const realtimePort = Number(process.env.REALTIME_PORT || 1999);
 const dataDir = process.env.DATA_DIR || ".data";
 const SCHEDULE_MS = 60_000;
-
-/** Migrates the local database before anybody asks it: the development server applies nothing by itself. */
-async function migrate(): Promise<void> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      ...quietRuntime,
-      resourcePersistencePath: resolve(dataDir, "workers/v3"),
-      workers: [
-        {
-          name: "migrate",
-          modules: true,
-          script: "export default { fetch: () => new Response() }",
-          compatibilityDate: "2026-09-01",
-          d1Databases: { DB: { id: databaseIdOf("origin/wrangler.toml") } },
-        },
-      ],
-    }),
-  );
-  try {
-    await applyMigrations(await miniflare.getD1Database("DB", "migrate"), readMigrations());
-  } finally {
-    await miniflare.dispose();
-  }
-}
 
 /** Runs origin's cron handler through the development server's own door for it. */
 async function runScheduled(): Promise<void> {
@@ -100,7 +71,8 @@ async function main(): Promise<void> {
   const secrets = readSecrets(dataDir);
   const betting = readBetting(process.env);
   process.once("exit", lockDataDir(dataDir));
-  await migrate();
+  // The development server applies nothing by itself.
+  await migrateDatabase(dataDir);
   const vite = startVite(secrets);
   const realtime = createRealtimeKeeper({
     spawn: () =>

@@ -15,9 +15,9 @@ import type { AskRows } from "./backup/database-schema.ts";
 import { askDeployed, runDeployed } from "./backup/deployed-database.ts";
 import { danglingRows, isEmptyDatabase, sumDatabase } from "./backup/dump-database.ts";
 import { askFile, copyPictures, databaseFile, picturesOf } from "./backup/local-data.ts";
+import { makeEmptyDatabase } from "./site/local-database.ts";
 import { secretsPath } from "./site/secrets.ts";
 import { SiteError } from "./site/site-error.ts";
-import { makeEmptyDatabase } from "./site/workers.ts";
 
 const HELP = `npm run restore -- --from <folder> --data-dir <new folder>
 npm run restore -- --from <folder> --remote --database <new database> --config <its wrangler file>

@@ -1,5 +1,6 @@
 import { type AnswerAt, endpoints } from "#shared/api/index.ts";
 import { type DynamicRoute, NO_ROUTES, type RouteTable, routeTableOf } from "#shared/content/index.ts";
+import { sameJson } from "#shared/json/same-json.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import type { Source } from "../cache/cache.ts";
 import type { ContentReadOptions, ReadContent } from "./content-calls.ts";
@@ -35,7 +36,7 @@ export function createRouteTables(readContent: ReadContent): RouteTables {
       if (found.state !== "read" || found.entry === from?.entry) return table.routes;
       from = found;
       const next = routeTableOf((found.data as AnswerAt<"/oapi/v1/pages">).pages);
-      if (JSON.stringify(next) === JSON.stringify(table)) return table.routes;
+      if (sameJson(next, table)) return table.routes;
       table = next;
       logIgnored(table, options.requestId);
       return table.routes;

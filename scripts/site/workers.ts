@@ -1,12 +1,11 @@
-import { resolve } from "node:path";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
-import { applyMigrations } from "#origin/db/migrate.ts";
-import { readMigrations } from "#origin/db/migration-files.ts";
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { createDemoSource } from "#origin/demo/demo-source.ts";
 import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
 import { demoProgress } from "#origin/ingest/store/demo-world.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_DIR, ORIGIN_NAME } from "./built-worker.ts";
+import { migrateDatabase, workersState } from "./local-database.ts";
+import { quietRuntime } from "./quiet-runtime.ts";
 import { SiteError } from "./site-error.ts";
 
 /** Both Workers running in one workerd. */
@@ -27,36 +26,12 @@ interface WorkersOptions {
   readonly originVars: Record<string, string>;
 }
 
-/** What every local runtime here has in common: none of the conveniences that cost time for each request. */
-export const quietRuntime = {
-  cf: false,
-  logRequests: false,
-  unsafeLocalExplorer: false,
-  unsafeObservability: false,
-  telemetry: { enabled: false },
-  log: new Log(LogLevel.WARN),
-  host: "127.0.0.1",
-  port: 0,
-} as const;
-
-/** Makes an empty database in a data folder where none is, in the place where the built origin looks for it. */
-export async function makeEmptyDatabase(dataDir: string): Promise<void> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      ...quietRuntime,
-      resourcePersistencePath: resolve(dataDir, "workers/v3"),
-      workers: [builtWorker(ORIGIN_DIR, {})],
-    }),
-  );
-  try {
-    await (await miniflare.getD1Database("DB", ORIGIN_NAME)).prepare("SELECT 1").all();
-  } finally {
-    await miniflare.dispose();
-  }
+function refuse(error: unknown): never {
+  throw new SiteError(`The Workers did not start: ${messageOf(error)}`);
 }
 
 /**
- * Starts the built Workers and brings the database up to date. The public port is a direct socket, which skips
+ * Brings the database up to date and starts the built Workers on it. The public port is a direct socket, which skips
  * Miniflare's own entry Worker (ten times the requests a second). It is declared on origin with edge as its
  * service: on a Worker with assets it would lead to the asset router, and edge serves its files itself.
  */
@@ -65,21 +40,21 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     ...builtWorker(ORIGIN_DIR, options.originVars),
     unsafeDirectSockets: [{ host: options.host, port: options.port, serviceName: EDGE_NAME }],
   };
+  await migrateDatabase(options.dataDir).catch(refuse);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...quietRuntime,
-      resourcePersistencePath: resolve(options.dataDir, "workers/v3"),
+      resourcePersistencePath: workersState(options.dataDir),
       workers: [origin, builtWorker(EDGE_DIR, options.edgeVars)],
     }),
   );
   const demoSource = createDemoSource(options.originVars.DEMO_SEED || DEFAULT_DEMO_SEED);
   try {
     await miniflare.ready;
-    await applyMigrations(await miniflare.getD1Database("DB", ORIGIN_NAME), readMigrations());
   } catch (error) {
     // Disposing of what never came up fails with the same error; ours says more.
     await miniflare.dispose().catch(() => undefined);
-    throw new SiteError(`The Workers did not start: ${messageOf(error)}`);
+    refuse(error);
   }
   return {
     miniflare,

@@ -1,9 +1,8 @@
+import { sameJson } from "#shared/json/same-json.ts";
 import type { Match } from "./match.schema.ts";
 import type { MatchPatch } from "./match-patch.schema.ts";
 
 /** How one state of a match becomes another. Apart from the schema of a patch: browsers apply them, without zod. */
-
-const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function diffFields(
   before: Record<string, unknown>,

@@ -1,3 +1,4 @@
+import { sameJson } from "#shared/json/same-json.ts";
 import { PHASES } from "../odds/market.table.ts";
 import type { Odds } from "../odds/odds.schema.ts";
 import type { OddsChange, OddsName } from "./odds-change.ts";
@@ -12,11 +13,9 @@ export const oddsNameOf = ({ match_id, company, market, period }: Odds): OddsNam
   period,
 });
 
-const differs = (a: unknown, b: unknown): boolean => a !== b && JSON.stringify(a) !== JSON.stringify(b);
-
 /** What turns one state of a row into the next, null when they say the same. Both have one name. */
 export function diffOdds(before: Odds, after: Odds): OddsChange | null {
-  const phases = PHASES.filter((phase) => differs(before[phase], after[phase]));
+  const phases = PHASES.filter((phase) => !sameJson(before[phase], after[phase]));
   if (phases.length === 0) return null;
   const changed = Object.fromEntries(phases.map((phase) => [phase, after[phase]]));
   return { ...oddsNameOf(after), ...changed } as OddsChange;

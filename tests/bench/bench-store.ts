@@ -8,7 +8,7 @@ import { readMigrations } from "#origin/db/migration-files.ts";
 import { encodeQuotes } from "#origin/football/odds/price-series.ts";
 import { builtWorker, ORIGIN_DIR, ORIGIN_NAME } from "#scripts/site/built-worker.ts";
 import { freePort } from "#scripts/site/ports.ts";
-import { quietRuntime } from "#scripts/site/workers.ts";
+import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 import { StoreFill } from "./store-fill.ts";
 
 const NOW = Math.floor(Date.now() / 1000);

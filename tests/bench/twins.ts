@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { freePort } from "#scripts/site/ports.ts";
-import { quietRuntime } from "#scripts/site/workers.ts";
+import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 
 /** An answer as it was sent, not unpacked. */
 interface RawAnswer {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_NAME } from "#scripts/site/built-worker.ts";
 import { freePort } from "#scripts/site/ports.ts";
-import { quietRuntime } from "#scripts/site/workers.ts";
+import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 
 /** How the stand-in upstream answers from now on; see edge-upstream.worker.js. */
 export interface UpstreamPlan {

@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
 import { builtWorker, ORIGIN_DIR, ORIGIN_NAME } from "#scripts/site/built-worker.ts";
-import { quietRuntime } from "#scripts/site/workers.ts";
+import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 
 /** The built origin alone, in a workerd of its own, as a service at an address: what an operator's own would be. */
 export async function startLoneOrigin(port: number, vars: Record<string, string>) {

@@ -120,7 +120,7 @@ interface OriginOptions {
   readonly outside?: Outside | undefined;
 }
 
-/** Where a site's data have the Workers' (scripts/site/workers.ts). */
+/** Where a site's data have the Workers' (scripts/site/local-database.ts). */
 const STATE = "workers/v3";
 
 /** Starts origin in workerd from its real wrangler.toml on the data in a folder, migrated if need be. */

@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { freePort } from "#scripts/site/ports.ts";
-import { quietRuntime } from "#scripts/site/workers.ts";
+import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { WakingHarness } from "../contract/room-host.ts";
 import { workerOf } from "./bundle-worker.ts";

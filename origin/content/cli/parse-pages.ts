@@ -1,3 +1,4 @@
+import { sameJson } from "#shared/json/same-json.ts";
 import { type ArticleFile, readArticleFile, type TextFile } from "./article-file.ts";
 import type { Pictures } from "./pictures.ts";
 import { type Fields, isFields, type Parsed, type Row } from "./row.ts";
@@ -62,8 +63,7 @@ function complaintsOf(key: string, files: readonly ArticleFile[]): Problem[] {
         });
       for (const field of COMMON) {
         const [one, other] = [before.fields[field], fields[field]];
-        if (one === undefined || other === undefined || JSON.stringify(one) === JSON.stringify(other))
-          continue;
+        if (one === undefined || other === undefined || sameJson(one, other)) continue;
         const message = `${field} is another in ${before.path}: give it in one of the two, or make them the same`;
         problems.push({ file: path, line: lineOf([field]), message });
       }

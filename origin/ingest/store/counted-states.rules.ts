@@ -1,3 +1,4 @@
+import { sameJson } from "#shared/json/same-json.ts";
 import { emptySideScore, type MatchState, type SideScore } from "#shared/match/index.ts";
 import type { StatRow } from "./timeline.rules.ts";
 
@@ -46,7 +47,7 @@ export function countedStates(states: readonly MatchState[], stats: readonly Sta
     }
     const next = { ...withCounts(state, counts), known_at_ms: moment };
     const last = counted.at(-1);
-    const isNews = state.known_at_ms === moment || JSON.stringify(next.score) !== JSON.stringify(last?.score);
+    const isNews = state.known_at_ms === moment || !sameJson(next.score, last?.score);
     if (isNews) counted.push(next);
   }
   return counted;

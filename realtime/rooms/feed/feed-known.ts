@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { sameJson } from "#shared/json/same-json.ts";
 import { Match, type MatchId } from "#shared/match/index.ts";
 import type { MatchForward } from "../forwards.ts";
 import type { KeptRow } from "../retention.ts";
@@ -72,7 +73,7 @@ export function newsOf(known: KnownMatch | undefined, state: MatchForward): News
   if (known && state.as_of_ms < known.as_of_ms) return null;
   const { as_of_ms, match, rest } = state;
   const untold = !known || known.digest === UNTOLD;
-  const row = untold || JSON.stringify(known.match) !== JSON.stringify(match);
+  const row = untold || !sameJson(known.match, match);
   // A row alone says nothing of the rest, so only the row can be news.
   const digest = rest ? digestOf({ match, rest }) : row ? ROW_ONLY : known.digest;
   const any = untold || known.digest !== digest || row;

@@ -1,3 +1,4 @@
+import { sameJson } from "#shared/json/same-json.ts";
 import type { Incident, MatchDetail } from "#shared/match/index.ts";
 import { diffMatch } from "#shared/match/index.ts";
 import { type MatchChanged, type MatchSnapshot, PROTOCOL_VERSION } from "#shared/room/index.ts";
@@ -35,14 +36,12 @@ export function mergeForward(known: KnownDetail | null, forward: MatchForward): 
   };
 }
 
-const differs = (a: unknown, b: unknown): boolean => a !== b && JSON.stringify(a) !== JSON.stringify(b);
-
 function diffIncidents(before: readonly Incident[], after: readonly Incident[]) {
-  if (!differs(before, after)) return undefined;
+  if (sameJson(before, after)) return undefined;
   const known = new Map(before.map((incident) => [incident.id, incident] as const));
   const left = new Set(after.map((incident) => incident.id));
   return {
-    upserted: after.filter((incident) => differs(known.get(incident.id), incident)),
+    upserted: after.filter((incident) => !sameJson(known.get(incident.id), incident)),
     removed: before.filter((incident) => !left.has(incident.id)).map((incident) => incident.id),
     order: after.map((incident) => incident.id),
   };
@@ -57,8 +56,8 @@ function diffDetail(before: MatchDetail, after: MatchDetail): Difference | null 
   const difference: Difference = {
     ...(patch ? { patch } : {}),
     ...(incidents ? { incidents } : {}),
-    ...(differs(before.stats, after.stats) ? { stats: after.stats } : {}),
-    ...(differs(before.commentary, after.commentary) ? { commentary: after.commentary } : {}),
+    ...(!sameJson(before.stats, after.stats) ? { stats: after.stats } : {}),
+    ...(!sameJson(before.commentary, after.commentary) ? { commentary: after.commentary } : {}),
   };
   return Object.keys(difference).length > 0 ? difference : null;
 }

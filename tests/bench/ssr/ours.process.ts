@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { builtWorker } from "#scripts/site/built-worker.ts";
-import { quietRuntime } from "#scripts/site/workers.ts";
+import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 
 /** Serves the built page of ours/ on the port of the environment, as `npm start` serves the site. */
 const worker = builtWorker(resolve("build/server"), {});

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { sameJson } from "#shared/json/same-json.ts";
 import type { Odds } from "#shared/odds/index.ts";
 import { PHASES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
@@ -26,5 +27,5 @@ export function useShownOdds<Row extends Odds>(fetched: Row): ShownOdds<Row> {
 /** Most of a room's first prices are what the page was made from: they are no reason to draw a row anew. */
 function saysMore(fetched: Odds, pushed: Odds | null): boolean {
   const newer = newerOdds(fetched, pushed);
-  return PHASES.some((phase) => JSON.stringify(fetched[phase]) !== JSON.stringify(newer[phase]));
+  return PHASES.some((phase) => !sameJson(fetched[phase], newer[phase]));
 }

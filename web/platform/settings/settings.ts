@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio/vanilla";
 import { isRecord } from "#shared/json/is-record.ts";
+import { sameJson } from "#shared/json/same-json.ts";
 import {
   ACCOUNT_SETTINGS,
   isAccountSetting,
@@ -118,8 +119,7 @@ function keep(settings: Settings, chosen: Chosen): void {
   }
 }
 
-const isDefault = (key: SettingKey, value: unknown): boolean =>
-  JSON.stringify(value) === JSON.stringify(DEFAULT_SETTINGS[key]);
+const isDefault = (key: SettingKey, value: unknown): boolean => sameJson(value, DEFAULT_SETTINGS[key]);
 
 /** What has been chosen here of what goes with an account. What was never chosen says nothing. */
 export function choicesOf(settings: Settings): readonly SettingChoice[] {

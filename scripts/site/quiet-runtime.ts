@@ -1,0 +1,13 @@
+import { Log, LogLevel } from "miniflare";
+
+/** What every local runtime here has in common: none of the conveniences that cost time for each request. */
+export const quietRuntime = {
+  cf: false,
+  logRequests: false,
+  unsafeLocalExplorer: false,
+  unsafeObservability: false,
+  telemetry: { enabled: false },
+  log: new Log(LogLevel.WARN),
+  host: "127.0.0.1",
+  port: 0,
+} as const;

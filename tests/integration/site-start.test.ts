@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterEach, expect, it } from "vitest";
+import { freePort } from "#scripts/site/ports.ts";
+import { type Site, startSite } from "#scripts/site/site.ts";
+
+/** A local site on a new data folder, asked from the moment at which its port is open. */
+
+const dataDir = mkdtempSync(join(tmpdir(), "bongda-start-"));
+let site: Site | undefined;
+afterEach(async () => {
+  await site?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it("answers as soon as it can be reached: the database is up to date by then", async () => {
+  const port = await freePort();
+  const said = (text: string) => console.error(text);
+  const starting = startSite({
+    ...{ host: "127.0.0.1", port, realtimePort: 0, dataDir, demo: false, realtime: false, betting: "shown" },
+    ...{ say: said, onLost: said },
+  });
+  let isStarting = true;
+  const ended = starting.finally(() => {
+    isStarting = false;
+  });
+  const statuses = new Set<number>();
+  while (isStarting) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/football/matches/live`).catch(() => null);
+    if (answer) statuses.add(answer.status);
+    else await turn();
+  }
+  site = await ended;
+  expect([...statuses]).toEqual([200]);
+});
