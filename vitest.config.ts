@@ -35,10 +35,10 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/{contract,integration}/**/*.test.ts"],
-          // Miniflare and what starts a site take a second to load, which most files do not last for long.
+          // Loading Miniflare and what starts a site takes a second, and most files do not run much longer.
           isolate: false,
-          // One more than there are cores: files wait for Workers to start, for alarms, and for a service that is silent.
-          maxWorkers: Math.max(3, availableParallelism()),
+          // More than there are cores: files wait for Workers to start, for alarms, and for a service that is silent.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

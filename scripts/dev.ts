@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { messageOf } from "#shared/errors/index.ts";
 import { lockDataDir } from "./site/data-lock.ts";
-import { migrateDatabase } from "./site/local-database.ts";
+import { databasesOfSource, migrateDatabase } from "./site/local-database.ts";
 import { assertFree } from "./site/ports.ts";
 import { pushVars } from "./site/push-keys.ts";
 import { startRealtime } from "./site/realtime.ts";
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   const betting = readBetting(process.env);
   process.once("exit", lockDataDir(dataDir));
   // The development server applies nothing by itself.
-  await migrateDatabase(dataDir);
+  await migrateDatabase(dataDir, databasesOfSource());
   const vite = startVite(secrets);
   const realtime = createRealtimeKeeper({
     spawn: () =>

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import type { Database } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
+import { builtWorker, ORIGIN_DIR } from "./built-worker.ts";
 import { quietRuntime } from "./quiet-runtime.ts";
 import { SiteError } from "./site-error.ts";
 
@@ -13,15 +14,25 @@ const OWNER = "database";
 /** Where the Workers of a site have their part of its data folder. */
 export const workersState = (dataDir: string): string => resolve(dataDir, "workers/v3");
 
-/** The id under which the local runtime keeps origin's database. */
-function databaseId(): string {
+/** Which database is origin's: the local runtime keeps each by its id. */
+type Databases = V4WorkerOptions["d1Databases"];
+
+/** As the built origin has it, whatever its wrangler file says since. */
+export const databasesOfBuild = (): Databases => builtWorker(ORIGIN_DIR, {}).d1Databases;
+
+/** As the development server has it, which needs no build. */
+export function databasesOfSource(): Databases {
   const id = /^database_id = "([^"]+)"/m.exec(readFileSync(CONFIG, "utf8"))?.[1];
   if (id === undefined) throw new SiteError(`${CONFIG} names no database_id.`);
-  return id;
+  return { DB: { id } };
 }
 
 /** Gives `work` origin's database in a data folder that no site runs on; an empty one is made where none is. */
-async function withDatabase(dataDir: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+async function withDatabase(
+  dataDir: string,
+  d1Databases: Databases,
+  work: (db: Database) => Promise<unknown>,
+): Promise<void> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...quietRuntime,
@@ -32,7 +43,7 @@ async function withDatabase(dataDir: string, work: (db: Database) => Promise<unk
           modules: true,
           script: "export default { fetch: () => new Response() }",
           compatibilityDate: "2026-09-01",
-          d1Databases: { DB: { id: databaseId() } },
+          ...(d1Databases ? { d1Databases } : {}),
         },
       ],
     }),
@@ -44,10 +55,10 @@ async function withDatabase(dataDir: string, work: (db: Database) => Promise<unk
   }
 }
 
-/** Makes an empty database in a data folder where none is. */
+/** Makes an empty database in a data folder where none is, in the place where the built origin looks for it. */
 export const makeEmptyDatabase = (dataDir: string): Promise<void> =>
-  withDatabase(dataDir, (db) => db.prepare("SELECT 1").all());
+  withDatabase(dataDir, databasesOfBuild(), (db) => db.prepare("SELECT 1").all());
 
 /** Brings the database of a data folder up to date, before anybody can ask the site that is to run on it. */
-export const migrateDatabase = (dataDir: string): Promise<void> =>
-  withDatabase(dataDir, (db) => applyMigrations(db, readMigrations()));
+export const migrateDatabase = (dataDir: string, databases: Databases): Promise<void> =>
+  withDatabase(dataDir, databases, (db) => applyMigrations(db, readMigrations()));

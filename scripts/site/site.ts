@@ -53,12 +53,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const secrets = readSecrets(options.dataDir);
   const unlock = lockDataDir(options.dataDir);
   process.once("exit", unlock);
+  const letGo = () => {
+    process.off("exit", unlock);
+    unlock();
+  };
   try {
     const site = await startParts({ ...options, port, realtimePort }, secrets);
-    const stop = () => site.stop().finally(unlock);
+    const stop = () => site.stop().finally(letGo);
     return { ...site, stop };
   } catch (error) {
-    unlock();
+    letGo();
     throw error;
   }
 }

@@ -26,7 +26,7 @@ interface WorkersOptions {
   readonly originVars: Record<string, string>;
 }
 
-function refuse(error: unknown): never {
+function throwNotStarted(error: unknown): never {
   throw new SiteError(`The Workers did not start: ${messageOf(error)}`);
 }
 
@@ -40,7 +40,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     ...builtWorker(ORIGIN_DIR, options.originVars),
     unsafeDirectSockets: [{ host: options.host, port: options.port, serviceName: EDGE_NAME }],
   };
-  await migrateDatabase(options.dataDir).catch(refuse);
+  await migrateDatabase(options.dataDir, origin.d1Databases).catch(throwNotStarted);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...quietRuntime,
@@ -54,7 +54,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   } catch (error) {
     // Disposing of what never came up fails with the same error; ours says more.
     await miniflare.dispose().catch(() => undefined);
-    refuse(error);
+    throwNotStarted(error);
   }
   return {
     miniflare,

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "#origin/db/database.ts";
 import { ORIGIN_NAME } from "#scripts/site/built-worker.ts";
 import { freePort } from "#scripts/site/ports.ts";
@@ -17,11 +17,11 @@ import {
   each,
   leadsAway,
 } from "#tests/support/attack-answers.ts";
-import "#tests/support/no-kept-connections.ts";
 import { crawl } from "#tests/support/betting-crawl.ts";
 import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
 import { demoWorld } from "#tests/support/demo-origin.ts";
 import { sampleQueries } from "#tests/support/football-calls.ts";
+import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
 
 /**
  * A whole running site, attacked as a scanner does: every kind of page that can be reached from its sitemap, its links and the
@@ -59,15 +59,16 @@ const ownPages = (): string[] =>
     LOCALES.flatMap((locale) => (/:/.test(screens[screen][locale]) ? [] : [pathOf(screen, locale)])),
   );
 
+beforeAll(keepNoConnections);
 beforeAll(async () => {
   cpSync(await demoWorld(), dataDir, { recursive: true });
   const port = await freePort();
-  process.env.SITE_URL = `http://localhost:${port}`;
+  vi.stubEnv("SITE_URL", `http://localhost:${port}`);
   const said = (text: string) => console.error(text);
   site = await startSite({
     ...{ host: "127.0.0.1", port, realtimePort: 0, dataDir, demo: true, realtime: false, betting: "shown" },
     ...{ say: said, onLost: said },
-  }).finally(() => delete process.env.SITE_URL);
+  }).finally(() => vi.unstubAllEnvs());
   sample = await sampleOf(
     (await site.workers.miniflare.getD1Database("DB", ORIGIN_NAME)) as unknown as Database,
   );

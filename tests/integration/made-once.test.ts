@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { DEMO_LASTS_MS } from "#tests/support/demo-origin.ts";
-import { KEPT_MS, madeOnce } from "#tests/support/made-once.ts";
+import { KEPT_MS, MAKING_MS, madeOnce } from "#tests/support/made-once.ts";
 
-const CACHE = fileURLToPath(new URL("../../node_modules/.cache/tests", import.meta.url));
+const CACHE = fileURLToPath(new URL("../../node_modules/.cache/tests/folders", import.meta.url));
 const NAME = `made-once-test-${process.pid}`;
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +47,8 @@ it("is waited for while another process makes it, and made when that one has die
   const first = await madeOnce(NAME, make);
   const [, sources = ""] = basename(first).split("@");
   const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
-  const theirs = () => aFolder(`making-${NAME}@${sources}@${other.pid}@theirs`, 0);
+  onTestFinished(() => void other.kill());
+  const theirs = (ageMs = 0) => aFolder(`making-${NAME}@${sources}@${other.pid}@theirs`, ageMs);
   theirs();
   const waiting = madeOnce(NAME, make, { lastsMs: 0 });
   const ended = once(other, "exit");
@@ -55,6 +56,9 @@ it("is waited for while another process makes it, and made when that one has die
   renameSync(theirs(), made);
   expect(await waiting).toBe(made);
   rmSync(made, { recursive: true });
+  // Its process lives, and has long been busy with something else.
+  theirs(MAKING_MS + 1000);
+  expect(readdirSync(await madeOnce(NAME, make, { lastsMs: 0 }))).toEqual(["made"]);
   theirs();
   const orphaned = madeOnce(NAME, make, { lastsMs: 0 });
   other.kill();

@@ -8,11 +8,11 @@ import { type Site, startSite } from "#scripts/site/site.ts";
 import { endpointList, endpointUrl } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { listOddsTopic, MATCH_ODDS_TOPIC } from "#shared/room/index.ts";
-import "#tests/support/no-kept-connections.ts";
 import { crawl, leaksIn, type Visit } from "#tests/support/betting-crawl.ts";
 import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
 import { demoWorld } from "#tests/support/demo-origin.ts";
 import { sampleQueries } from "#tests/support/football-calls.ts";
+import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
 
 /**
  * A whole site with the demo world, read from end to end three times: as it is, by a reader who hides betting, and with
@@ -96,6 +96,7 @@ const SHARING = ["www.facebook.com", "x.com", "t.me", "button-share.zalo.me"];
 const leadingAway = (links: readonly string[]): string[] =>
   links.filter((link) => !SHARING.includes(new URL(link).host));
 
+beforeAll(keepNoConnections);
 describe("a site that shows betting", () => {
   let shown: Site;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { runStep } from "#scripts/run-step.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { waitUntilAnswers } from "#scripts/site/wait.ts";
@@ -23,12 +23,11 @@ let usual: TestSite;
 
 /** A site is started by its surroundings, as `npm start` is. */
 async function startIn(env: Record<string, string>): Promise<TestSite> {
-  const before = { ...process.env };
-  Object.assign(process.env, env);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   try {
     return await startTestSite();
   } finally {
-    process.env = before;
+    vi.unstubAllEnvs();
   }
 }
 const command = async (file: string, ...args: string[]) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Site, startSite } from "#scripts/site/site.ts";
 import { screenAt } from "#shared/url/index.ts";
-import "#tests/support/no-kept-connections.ts";
+import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
 import { type Described, describedIn, thingsIn, vocabularyComplaints } from "#tests/support/schema-org.ts";
 
 /** A whole site with the demo world, read as search engines do: from its sitemap on. */
@@ -57,6 +57,7 @@ function sampleOf<Item>(items: readonly Item[], most: number): Item[] {
   );
 }
 
+beforeAll(keepNoConnections);
 beforeAll(async () => {
   const said = (text: string) => console.error(text);
   const ports = { host: "127.0.0.1", port: 0, realtimePort: 0 };

@@ -22,9 +22,11 @@ const MADE_OF = [
   "tests/support/{bundle-worker,demo-origin,origin-harness}.ts",
   "package{,-lock}.json",
 ];
-const CACHE = join(ROOT, "node_modules/.cache/tests");
+const CACHE = join(ROOT, "node_modules/.cache/tests/folders");
 /** What others may still be reading, of sources that have changed since or from shortly before it had lasted long enough. */
 export const KEPT_MS = 4 * 3_600_000;
+/** Longer than anything takes to make: who takes longer has stopped, though its process may go on with other files. */
+export const MAKING_MS = 5 * 60_000;
 /** Between two looks at whether somebody else has finished. */
 const LOOK_MS = 100;
 
@@ -63,7 +65,10 @@ const unfinished = (name: string) =>
 
 /** Whether another process is filling such a folder at this moment. */
 const isBeingMade = (name: string) =>
-  unfinished(name).some(({ sources, pid }) => sources === hash && pid !== process.pid && isRunning(pid));
+  unfinished(name).some(
+    ({ sources, pid, madeMs }) =>
+      sources === hash && pid !== process.pid && Date.now() - madeMs < MAKING_MS && isRunning(pid),
+  );
 
 interface Lasting {
   /** For how long it is taken as it is; for ever unless told otherwise. */
@@ -81,6 +86,8 @@ export async function madeOnce(
 ): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
   hash ??= hashOfSources();
+  for (const { path, madeMs } of [...madeFolders(name), ...unfinished(name)])
+    if (Date.now() - madeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
   const standing = () =>
     madeFolders(name).find(({ sources, madeMs }) => sources === hash && Date.now() - madeMs < lastsMs);
   let stands = standing();
@@ -88,9 +95,9 @@ export async function madeOnce(
     await pause(LOOK_MS);
     stands = standing();
   }
+  // It may have been finished between the two looks.
+  stands ??= standing();
   if (stands) return stands.path;
-  for (const { path, madeMs } of [...madeFolders(name), ...unfinished(name)])
-    if (Date.now() - madeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
   const making = mkdtempSync(join(CACHE, `making-${name}@${hash}@${process.pid}@`));
   try {
     await make(making);

@@ -1,6 +1,6 @@
-import "./no-kept-connections.ts";
 import { test as base, expect } from "@playwright/test";
 import { WORLD_DIR } from "./demo-world.setup.ts";
+import { keepNoConnections } from "./no-kept-connections.ts";
 import { startTestSite, type TestSite } from "./site.ts";
 
 /** What Playwright says of a page that registers its service worker where tests do without. */
@@ -21,6 +21,8 @@ function watchFaults(page: import("@playwright/test").Page, allowedHosts: Readon
   });
   return faults;
 }
+
+keepNoConnections();
 
 let tests = 0;
 
