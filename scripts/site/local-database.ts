@@ -17,10 +17,7 @@ export const workersState = (dataDir: string): string => resolve(dataDir, "worke
 /** Which database is origin's: the local runtime keeps each by its id. */
 type Databases = V4WorkerOptions["d1Databases"];
 
-/** As the built origin has it, whatever its wrangler file says since. */
-export const databasesOfBuild = (): Databases => builtWorker(ORIGIN_DIR, {}).d1Databases;
-
-/** As the development server has it, which needs no build. */
+/** As the development server has it, which needs no build. What is built keeps the id that it was built with. */
 export function databasesOfSource(): Databases {
   const id = /^database_id = "([^"]+)"/m.exec(readFileSync(CONFIG, "utf8"))?.[1];
   if (id === undefined) throw new SiteError(`${CONFIG} names no database_id.`);
@@ -57,7 +54,7 @@ async function withDatabase(
 
 /** Makes an empty database in a data folder where none is, in the place where the built origin looks for it. */
 export const makeEmptyDatabase = (dataDir: string): Promise<void> =>
-  withDatabase(dataDir, databasesOfBuild(), (db) => db.prepare("SELECT 1").all());
+  withDatabase(dataDir, builtWorker(ORIGIN_DIR, {}).d1Databases, (db) => db.prepare("SELECT 1").all());
 
 /** Brings the database of a data folder up to date, before anybody can ask the site that is to run on it. */
 export const migrateDatabase = (dataDir: string, databases: Databases): Promise<void> =>
