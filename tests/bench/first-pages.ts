@@ -2,8 +2,10 @@ import type { TestSite } from "#tests/support/site.ts";
 
 export const LOGIN = "/dang-nhap";
 
+type FirstPage = "home" | "match" | "odds" | "league" | "article" | "login";
+
 /** The pages that readers come by, in the made-up world, by name. */
-export async function pathsOfFirstPages(site: TestSite): Promise<Readonly<Record<string, string>>> {
+export async function pathsOfFirstPages(site: TestSite): Promise<Readonly<Record<FirstPage, string>>> {
   const call = async (path: string) => (await (await fetch(`${site.url}${path}`)).json()) as { data: never };
   const live: { matches: { id: number; competition: { id: number } }[] } = (
     await call("/api/v1/football/matches/live")

@@ -51,7 +51,7 @@ async function costOf(browser: Browser, url: string) {
 
 const site = await startTestSite({ demo: true });
 try {
-  const { home = "/", match = "/", article = "/" } = await pathsOfFirstPages(site);
+  const { home, match, article } = await pathsOfFirstPages(site);
   const pages = {
     home,
     match,

@@ -15,6 +15,7 @@ import { readMigrations } from "#origin/db/migration-files.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
+import { workersState } from "#scripts/site/local-database.ts";
 import type { IngestReport } from "#shared/api/index.ts";
 import { workerOf } from "./bundle-worker.ts";
 import { DOOR_NAME, databaseBehind, doorScript } from "./d1-door.ts";
@@ -120,9 +121,6 @@ interface OriginOptions {
   readonly outside?: Outside | undefined;
 }
 
-/** Where a site's data have the Workers' (scripts/site/local-database.ts). */
-const STATE = "workers/v3";
-
 /** Starts origin in workerd from its real wrangler.toml on the data in a folder, migrated if need be. */
 export async function startOriginIn(
   dataDir: string,
@@ -151,7 +149,7 @@ export async function startOriginIn(
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
-      resourcePersistencePath: join(dataDir, STATE),
+      resourcePersistencePath: workersState(dataDir),
       workers: [itself, beside],
     }),
   );
