@@ -63,11 +63,12 @@ describe("main prices of a day", () => {
     expect([quiet.data.company?.name, quiet.data.odds]).toEqual(["Quiet", []]);
   });
 
-  it("come a page of matches at a time, by kick-off, whether or not a match has prices", async () => {
+  it("come a page of matches with prices at a time, by kick-off", async () => {
     await storeMatches([
       aMatchAt("late", 3, [somePrices()]),
       aMatchAt("early", -3, [somePrices()]),
       aMatchAt("bare", 1, []),
+      aMatchAt("noon", 0, [somePrices()]),
       aMatchAt("tomorrow", 13, [somePrices()]),
     ]);
     const { Second } = await companyIdsOf(db);
@@ -79,7 +80,7 @@ describe("main prices of a day", () => {
       );
       return [matchIds(data.odds), info];
     };
-    expect(await page(1)).toEqual([[2], { limit: 2, page: 1, total: 3 }]);
+    expect(await page(1)).toEqual([[2, 4], { limit: 2, page: 1, total: 3 }]);
     expect(await page(2)).toEqual([[1], { limit: 2, page: 2, total: 3 }]);
     expect(await page(3)).toEqual([[], { limit: 2, page: 3, total: 3 }]);
   });
@@ -135,7 +136,7 @@ describe("main prices of a day", () => {
   it("are none of nobody where no company is stored", async () => {
     await store(aCoveredLeague([aBatchMatch()], { companies: [] }));
     const { data, page, tags } = await ask("oddsMain", DAY, 0);
-    expect([data, page?.total, tags]).toEqual([{ company: null, odds: [] }, 1, ["matches", "odds"]]);
+    expect([data, page?.total, tags]).toEqual([{ company: null, odds: [] }, 0, ["matches", "odds"]]);
   });
 });
 
@@ -164,7 +165,7 @@ describe("best placed prices of a day", () => {
     ]);
     expect((await companies(5)).filter(([id]) => id === 5)).toEqual([[5, "First"]]);
     const second = await ask("oddsMainall", `${DAY}&limit=2&page=2`, 0);
-    expect([matchIds(second.data.odds), second.page]).toEqual([[3], { limit: 2, page: 2, total: 6 }]);
+    expect([matchIds(second.data.odds), second.page]).toEqual([[3, 5], { limit: 2, page: 2, total: 5 }]);
   });
 });
 
@@ -187,7 +188,7 @@ describe("best placed prices of a day in other markets", () => {
       "1 First asian_handicap",
       "2 First asian_handicap",
     ]);
-    expect((await ask("oddsMainall", `${DAY}&markets=correct_score`, 0)).page?.total).toBe(2);
+    expect((await ask("oddsMainall", `${DAY}&markets=correct_score`, 0)).page?.total).toBe(1);
   });
 });
 
@@ -197,6 +198,15 @@ describe("main prices of a season", () => {
       aMatchAt("third", 48, [somePrices({ company: "b2" })]),
       aMatchAt("first", -48, [somePrices({ company: "b2" })]),
       aMatchAt("second", 0, [somePrices({ company: "b2" }), somePrices({ company: "b1" })]),
+      // Matches that have no price of the company, or none yet, take no place on a page.
+      aMatchAt("bare", -96, []),
+      aMatchAt("of others", -95, [somePrices({ company: "b1" })]),
+      aMatchAt("later", -94, [
+        somePrices({
+          company: "b2",
+          quotes: [aQuote({ known_at_ms: atMinute(5), in_play: true, minute: 5 })],
+        }),
+      ]),
     ]);
     const { data, page, tags } = await ask("oddsSeasonMain", "season_id=1&limit=2", 0);
     expect([data.company?.name, matchIds(data.odds)]).toEqual(["First", [2, 3]]);

@@ -17,17 +17,18 @@ import { seasonById } from "../season/season.queries.ts";
 import { toCompany, toOdds, toSeries } from "./odds.mapping.ts";
 import {
   bestOfDay,
+  bestPricedOfDay,
   type CompanyRow,
   companyOrFirst,
   mainOfSeason,
-  matchCountOfDay,
-  matchCountOfSeason,
+  pricedOfDay,
+  pricedOfSeason,
   pricesOfDay,
   type SeriesRow,
 } from "./odds.queries.ts";
 import { nextChangeOf } from "./odds.service.ts";
 
-/** Lists of prices. Their pages are pages of matches; a match without prices gives no rows. */
+/** Lists of prices. Their pages are pages of matches that have prices: a match without any takes no place. */
 
 type DayQuery = QueryOf<(typeof endpoints)["oddsMain"]>;
 type SeasonQuery = QueryOf<(typeof endpoints)["oddsSeasonMain"]>;
@@ -36,10 +37,10 @@ type CompanyPage<Row> = Paged<{ company: Company | null; odds: Row[] }>;
 const toOddsList = <M extends Market>(rows: readonly SeriesRow[], nowMs: number): OddsOf<M>[] =>
   rows.flatMap((row) => toOdds(toSeries<M>(row), nowMs) ?? []);
 
-/** The parameters of the reads of a day: its bounds, today's where no date is given, and the competition. */
-function dayFilter({ date, tz, comp_id }: Pick<DayQuery, "date" | "tz" | "comp_id">, nowMs: number) {
+/** The parameters of the reads of a day: its bounds, today's where no date is given, the competition and the markets. */
+function dayFilter({ date, tz, comp_id, markets }: Omit<DayQuery, "company_id">, nowMs: number) {
   const { from, to } = dayBounds(date ?? dateOf(Math.floor(nowMs / 1000), tz), tz);
-  return [nowMs, from, to, comp_id ?? null] as const;
+  return [nowMs, from, to, comp_id ?? null, JSON.stringify(markets ?? MAIN_MARKETS)] as const;
 }
 
 /** A company that was asked for must be there; where none was, there may be none at all. */
@@ -48,23 +49,15 @@ function companyOf(row: CompanyRow | undefined, asked: number | undefined): Comp
   return row ? toCompany(row) : null;
 }
 
-/** The parameters of the reads of a day's prices: those of the day, the page and the markets. */
-const priceFilter = (query: Omit<DayQuery, "company_id">, nowMs: number) =>
-  [
-    ...dayFilter(query, nowMs),
-    query.limit,
-    offsetOf(query),
-    JSON.stringify(query.markets ?? MAIN_MARKETS),
-  ] as const;
-
 /** Prices of a day's matches of one company, without one of the company placed first. Throws `company_not_found`. */
 export async function listDayOdds(db: Database, query: DayQuery, nowMs: number): Promise<CompanyPage<Odds>> {
   const company_id = query.company_id ?? null;
+  const day = dayFilter(query, nowMs);
   const [[company], rows, [count]] = await readAll(
     db,
     ask(companyOrFirst, company_id),
-    ask(pricesOfDay, ...priceFilter(query, nowMs), company_id),
-    ask(matchCountOfDay, ...dayFilter(query, nowMs)),
+    ask(pricesOfDay, ...day, company_id, query.limit, offsetOf(query)),
+    ask(pricedOfDay, ...day, company_id),
   );
   const data = { company: companyOf(company, query.company_id), odds: toOddsList<Market>(rows, nowMs) };
   return { data, page: pageInfo(query, count) };
@@ -76,10 +69,11 @@ export async function listBestOdds(
   query: QueryOf<(typeof endpoints)["oddsMainall"]>,
   nowMs: number,
 ): Promise<Paged<{ odds: Odds[] }>> {
+  const day = dayFilter(query, nowMs);
   const [rows, [count]] = await readAll(
     db,
-    ask(bestOfDay, ...priceFilter(query, nowMs)),
-    ask(matchCountOfDay, ...dayFilter(query, nowMs)),
+    ask(bestOfDay, ...day, query.limit, offsetOf(query)),
+    ask(bestPricedOfDay, ...day),
   );
   return { data: { odds: toOddsList<Market>(rows, nowMs) }, page: pageInfo(query, count) };
 }
@@ -97,8 +91,11 @@ export async function listOddsOfToday(
   company_id: number | undefined,
   nowMs: number,
 ): Promise<AsOf<Odds[]>> {
-  const filter = priceFilter({ tz: DEFAULT_TZ, limit: FOLLOWED_MATCHES, page: 1 }, nowMs);
-  const read = company_id === undefined ? ask(bestOfDay, ...filter) : ask(pricesOfDay, ...filter, company_id);
+  const day = dayFilter({ tz: DEFAULT_TZ, limit: FOLLOWED_MATCHES, page: 1 }, nowMs);
+  const read =
+    company_id === undefined
+      ? ask(bestOfDay, ...day, FOLLOWED_MATCHES, 0)
+      : ask(pricesOfDay, ...day, company_id, FOLLOWED_MATCHES, 0);
   const [[company], rows] = await readAll(db, ask(companyOrFirst, company_id ?? null), read);
   companyOf(company, company_id);
   const series = rows.filter(({ period }) => period === "full").map(toSeries<Market>);
@@ -108,7 +105,7 @@ export async function listOddsOfToday(
   };
 }
 
-/** Main prices of a season's matches of one company. Throws `season_not_found` and `company_not_found`. */
+/** Main prices of one company, of the matches of a season that it has any of. Throws `season_not_found` and `company_not_found`. */
 export async function listSeasonOdds(
   db: Database,
   query: SeasonQuery,
@@ -120,8 +117,8 @@ export async function listSeasonOdds(
     db,
     ask(seasonById, season_id),
     ask(companyOrFirst, company_id),
-    ask(mainOfSeason, nowMs, season_id, limit, offsetOf(query), company_id),
-    ask(matchCountOfSeason, nowMs, season_id),
+    ask(mainOfSeason, nowMs, season_id, company_id, limit, offsetOf(query)),
+    ask(pricedOfSeason, nowMs, season_id, company_id),
   );
   if (!season) throw noSeason(season_id);
   const data = { company: companyOf(company, query.company_id), odds: toOddsList<MainMarket>(rows, nowMs) };

@@ -50,56 +50,66 @@ const OF_SEASON = "m.season_id = ?2 AND m.known_at <= ?1";
 /** Markets that a reader asked for, from parameter `place` (a JSON list). */
 const asked = (place: string): string => `IN (SELECT value FROM json_each(${place}))`;
 
-/**
- * Prices of one page of matches in the markets that `markets` says (the right side of an IN), of the company that
- * `company` says for match `m`, ascending by kick-off.
- */
-const pricesOfPage = (
-  matches: string,
-  page: string,
-  company: string,
-  markets: string,
-): string => `SELECT ${SERIES}
-  FROM (SELECT m.id, m.match_time, ${company} AS company_id FROM matches m
-      WHERE ${matches} ORDER BY m.match_time, m.id ${page}) page
+/** True for a price series `q` of match `m` that has a price by now, in the markets that `markets` says (the right side of an IN). */
+const hasPrices = (markets: string, company: string): string => `EXISTS (SELECT 1 FROM price_series q
+  WHERE q.match_id = m.id AND q.market ${markets} AND q.period IN ${PERIODS} AND q.company_id = ${company}
+    AND ${firstKnownAt("q")} <= ?1)`;
+
+/** Company `place` (a parameter), or the one placed first for null. */
+const chosen = (place: string): string => `coalesce(${place}, ${firstCompany("true")})`;
+
+/** The first company with prices of match `m` in these markets; null where none has any. */
+const best = (markets: string): string => firstCompany(hasPrices(markets, "c.id"));
+
+interface PageParts {
+  /** The condition that selects matches `m`. */
+  readonly matches: string;
+  /** The company whose prices are read, per match. */
+  readonly company: string;
+  /** The right side of an IN. */
+  readonly markets: string;
+}
+
+/** Matches that have prices to show: a page of a list of prices is a page of these. */
+const pricedMatches = ({ matches, company, markets }: PageParts): string =>
+  `(SELECT m.id, m.match_time, ${company} AS company_id FROM matches m WHERE ${matches}) m
+    WHERE ${hasPrices(markets, "m.company_id")}`;
+
+/** Prices of one page of matches, ascending by kick-off. */
+const pricesOfPage = (parts: PageParts, page: string): string => `SELECT ${SERIES}
+  FROM (SELECT m.id, m.match_time, m.company_id FROM ${pricedMatches(parts)}
+      ORDER BY m.match_time, m.id ${page}) page
     CROSS JOIN companies c ON c.id = page.company_id
-    CROSS JOIN price_series p ON p.match_id = page.id AND p.market ${markets} AND p.period IN ${PERIODS}
+    CROSS JOIN price_series p ON p.match_id = page.id AND p.market ${parts.markets} AND p.period IN ${PERIODS}
       AND p.company_id = c.id
   ORDER BY page.match_time, page.id, ${MARKET_PLACE}, p.period`;
 
-/**
- * Prices of matches of a span of time in markets `?7` (JSON list): `?5` matches from `?6` on, of company `?8` or the
- * first for null.
- */
-export const pricesOfDay: Query<SeriesRow> = query(
-  pricesOfPage(OF_DAY, "LIMIT ?5 OFFSET ?6", `coalesce(?8, ${firstCompany("true")})`, asked("?7")),
-);
+const countOf = (parts: PageParts): string => `SELECT count(*) AS total FROM ${pricedMatches(parts)}`;
 
-/** The same, for each match of the first company that has a price of it in one of the markets. */
-export const bestOfDay: Query<SeriesRow> = query(
-  pricesOfPage(
-    OF_DAY,
-    "LIMIT ?5 OFFSET ?6",
-    firstCompany(`EXISTS (SELECT 1 FROM price_series q WHERE q.match_id = m.id AND q.market ${asked("?7")}
-      AND q.period IN ${PERIODS} AND q.company_id = c.id AND ${firstKnownAt("q")} <= ?1)`),
-    asked("?7"),
-  ),
-);
+/** Markets `?5` (JSON list) of company `?6`, or of the one placed first for null. */
+const DAY: PageParts = { matches: OF_DAY, company: chosen("?6"), markets: asked("?5") };
+/** Markets `?5` (JSON list), for each match of the first company that has a price of it in one of them. */
+const BEST: PageParts = { matches: OF_DAY, company: best(asked("?5")), markets: asked("?5") };
+/** Main markets of company `?3`, or of the one placed first for null. */
+const SEASON: PageParts = { matches: OF_SEASON, company: chosen("?3"), markets: `IN ${MAIN}` };
 
-/** How many matches {@link pricesOfDay} and {@link bestOfDay} page through. */
-export const matchCountOfDay: Query<{ total: number }> = query(
-  `SELECT count(*) AS total FROM matches m WHERE ${OF_DAY}`,
-);
+/** Prices of matches of a span of time: `?7` matches from `?8` on. */
+export const pricesOfDay: Query<SeriesRow> = query(pricesOfPage(DAY, "LIMIT ?7 OFFSET ?8"));
 
-/** Main prices of matches of season `?2`: `?3` matches from `?4` on, of company `?5` or the first for null. */
-export const mainOfSeason: Query<SeriesRow> = query(
-  pricesOfPage(OF_SEASON, "LIMIT ?3 OFFSET ?4", `coalesce(?5, ${firstCompany("true")})`, `IN ${MAIN}`),
-);
+/** How many matches {@link pricesOfDay} pages through. */
+export const pricedOfDay: Query<{ total: number }> = query(countOf(DAY));
+
+/** The same of the best placed company of each match: `?6` matches from `?7` on. */
+export const bestOfDay: Query<SeriesRow> = query(pricesOfPage(BEST, "LIMIT ?6 OFFSET ?7"));
+
+/** How many matches {@link bestOfDay} pages through. */
+export const bestPricedOfDay: Query<{ total: number }> = query(countOf(BEST));
+
+/** Main prices of matches of season `?2`: `?4` matches from `?5` on. */
+export const mainOfSeason: Query<SeriesRow> = query(pricesOfPage(SEASON, "LIMIT ?4 OFFSET ?5"));
 
 /** How many matches {@link mainOfSeason} pages through. */
-export const matchCountOfSeason: Query<{ total: number }> = query(
-  `SELECT count(*) AS total FROM matches m WHERE ${OF_SEASON}`,
-);
+export const pricedOfSeason: Query<{ total: number }> = query(countOf(SEASON));
 
 /** Matches in play, or kicking off within `?3` seconds. */
 const NEAR = `SELECT m.id FROM matches m JOIN ${STATE_NOW}

@@ -57,8 +57,8 @@ const history = <Move extends z.ZodMiniType>(move: Move) =>
 const markets = { markets: listField(MARKETS) };
 
 /**
- * Calls about prices: domain-facts section 1.3. Lists of a day are pages of matches, ascending by kick-off; rows of
- * one match come by company, hot ones first. A company that is not known is a 404, one without prices an empty list.
+ * Calls about prices: domain-facts section 1.3. Lists of a day or a season are pages of matches that have
+ * prices to show, ascending by kick-off; rows of one match come by company, hot ones first. A company that is not known is a 404, one without prices an empty list.
  */
 export const oddsEndpoints = {
   oddsMain: endpoint({
@@ -203,7 +203,8 @@ export const oddsEndpoints = {
   oddsSeasonMain: endpoint({
     upstream,
     path: "odds/season/main",
-    summary: "One company's main prices of a season's matches, ascending by kick-off.",
+    summary:
+      "One company's main prices of a season, paged by the matches that have any, ascending by kick-off.",
     query: { season_id: idField(), company_id: optionalIdField(), ...pageFields({ default: 200, max: 500 }) },
     answer: z.object({ company: z.nullable(Company), odds: z.array(MainOdds) }),
     paginated: true,
