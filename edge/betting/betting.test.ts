@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Produced } from "../cache/entry.ts";
-import { bettingOf, variantOf } from "./betting-mode.ts";
+import { bettingOf } from "./betting-mode.ts";
 import { hiddenAnswer, refuseBetting } from "./hidden-answer.ts";
 
 const withCookie = (cookie: string) => new Headers({ cookie });
@@ -28,10 +28,6 @@ describe("what a request is shown", () => {
 
   it("is what the site says where that hides, whatever the reader's cookie is", () => {
     expect(bettingOf(withCookie("betting=shown"), "hidden")).toBe("hidden");
-  });
-
-  it("has two variants in the cache", () => {
-    expect([variantOf("shown"), variantOf("hidden")]).toEqual(["", "/no-betting"]);
   });
 });
 

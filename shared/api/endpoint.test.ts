@@ -91,10 +91,6 @@ describe("parseQuery", () => {
     expect(own).toEqual({ ok: true, value: { competition_id: 5 } });
     expect(parseQuery(aCall("match_id"), search)).toEqual({ ok: true, value: {} });
   });
-
-  it("asks for an id that must be given", () => {
-    expect(parseQuery(endpoints.matchesLiveDetail, new URLSearchParams())).toMatchObject({ ok: false });
-  });
 });
 
 describe("otherSpellings", () => {

@@ -51,19 +51,6 @@ describe("a list", () => {
   });
 });
 
-describe("flagField", () => {
-  it.each([
-    ["1", 1],
-    ["0", 0],
-  ])("reads %s", (raw, value) => {
-    expect(read(flagField(), raw)).toBe(value);
-  });
-
-  it.each(["true", "yes", "2", "-1"])("refuses %s", (raw) => {
-    expect(read(flagField(), raw)).toEqual(["must be one of 0, 1"]);
-  });
-});
-
 describe("optionalTextField", () => {
   it("trims, and may be left out", () => {
     expect([read(optionalTextField(), "  Hà Nội "), read(optionalTextField(), undefined)]).toEqual([

@@ -37,11 +37,6 @@ describe("toProblem", () => {
     expect(JSON.stringify(problem)).not.toContain("secrets");
     expect(problem).toMatchObject({ status: 500, code: "internal", request_id: "r2" });
   });
-
-  it("passes an AppError through unchanged", () => {
-    const error = new AppError("forbidden");
-    expect(toAppError(error)).toBe(error);
-  });
 });
 
 it("complaints of fields are codes of their table only", () => {

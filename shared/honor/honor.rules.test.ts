@@ -40,8 +40,4 @@ describe("groupHonors", () => {
       ],
     });
   });
-
-  it("is empty for who has won nothing", () => {
-    expect(groupHonors([])).toEqual([]);
-  });
 });

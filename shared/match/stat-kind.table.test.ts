@@ -13,9 +13,4 @@ describe("statKinds", () => {
     expect(STAT_KINDS.every(isStatKind)).toBe(true);
     expect(["toString", "shots_total", ""].some(isStatKind)).toBe(false);
   });
-
-  it("has every statistic that readers expect first, in their order", () => {
-    const expected = ["possession", "shots", "shots_on_target", "corners", "fouls", "offsides", "saves"];
-    expect(STAT_KINDS.filter((kind) => expected.includes(kind))).toEqual(expected);
-  });
 });

@@ -2,10 +2,6 @@ import { describe, expect, it } from "vitest";
 import { compareScores, scoreKey } from "./score.rules.ts";
 
 describe("scores of correct-score prices", () => {
-  it("are named by the goals of both sides", () => {
-    expect(scoreKey({ home: 2, away: 10 })).toBe("2-10");
-  });
-
   it("stand in the order in which tables list them", () => {
     const scores = [
       [2, 1],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchNotice, TipNotice } from "./notice.ts";
-import { testMessage, toldOf } from "./notice-text.rules.ts";
+import { toldOf } from "./notice-text.rules.ts";
 import { PUSH_KINDS } from "./push.table.ts";
 
 const teams = {
@@ -71,8 +71,4 @@ describe("a notice of a tip", () => {
     });
     expect(toldOf(tip, ["goal"], "vi")).toBeNull();
   });
-});
-
-it("a test says that it is one and leads to the settings", () => {
-  expect(testMessage("en")).toMatchObject({ title: "Test notification", path: "/en/cai-dat", tag: "test" });
 });

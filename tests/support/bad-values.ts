@@ -25,3 +25,7 @@ export function badValuesOf(form: QueryFieldForm): string[] {
   const [item = ""] = badValuesOf(form.items);
   return [item, `${item},`, `,${item}`];
 }
+
+/** The first of each kind: calls read their fields in one way, so that one of them speaks for all of its kind. */
+export const firstOfEach = <T>(list: readonly T[], kindOf: (item: T) => string): T[] =>
+  [...Map.groupBy(list, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));

@@ -11,7 +11,6 @@ export type Fault =
   | "503 with Retry-After"
   | "another content type"
   | "invalid JSON"
-  | "truncated JSON"
   | "another shape"
   | "endless body";
 
@@ -69,9 +68,6 @@ function answerWrongly(response: ServerResponse, fault: Fault): void {
       return;
     case "invalid JSON":
       response.writeHead(200, JSON_TYPE).end("{data: undefined}");
-      return;
-    case "truncated JSON":
-      response.writeHead(200, JSON_TYPE).end(half);
       return;
     case "another shape":
       response.writeHead(200, JSON_TYPE).end('{"data":["no","nouns"]}');

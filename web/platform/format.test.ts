@@ -7,7 +7,6 @@ import {
   formatShortDay,
   formatTime,
   isoInstant,
-  weekdayOf,
 } from "./format.ts";
 
 // 18 December 2022, 18:30 UTC: already the 19th in Vietnam.
@@ -27,9 +26,5 @@ describe("dates and times", () => {
 
   it("write a day as DD-MM-YYYY, and without its year as DD-MM", () => {
     expect([formatDay("2026-02-01"), formatShortDay("2026-02-01")]).toEqual(["01-02-2026", "01-02"]);
-  });
-
-  it("know the day of the week", () => {
-    expect(weekdayOf("2022-12-18")).toBe(0);
   });
 });

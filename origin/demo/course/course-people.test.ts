@@ -113,17 +113,6 @@ describe("who plays a demo match", () => {
       }
     });
   });
-
-  it("is warned before he sees a second yellow card", () => {
-    ofEveryMatch((_, { incidents }) => {
-      const warned = new Set<string | null>();
-      for (const { kind, player } of incidents) {
-        if (kind === "second_yellow") expect(warned).toContain(player);
-        if (kind === "yellow_card") expect(warned).not.toContain(player);
-        if (kind === "yellow_card") warned.add(player);
-      }
-    });
-  });
 });
 
 describe("what the players of a demo match did", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { INTERNATIONAL, nationOfCode, nationOfName } from "./nations.table.ts";
+import { nationOfCode, nationOfName } from "./nations.table.ts";
 
 describe("a nation", () => {
   it.each([
@@ -25,9 +25,5 @@ describe("a nation", () => {
 
   it("that nobody knows bears its code, and says nothing of a continent", () => {
     expect(nationOfCode("QQQ")).toEqual({ code: "QQQ", name: "QQQ" });
-  });
-
-  it("of no country is the world", () => {
-    expect(INTERNATIONAL).toMatchObject({ code: "INT", continent: "world", translations: { vi: "Quốc tế" } });
   });
 });

@@ -151,21 +151,6 @@ describe("npm run import", () => {
       () => [file("2022_worldcup.groups.json", '{"groups": [}')],
       /groups\.json: 1:13: not valid JSON/,
     ],
-    [
-      "a half-valid file",
-      () => [
-        file("2022_b.json", {
-          name: "World Cup 2022",
-          matches: [match, { ...match, date: "soon", team2: 3 }],
-        }),
-      ],
-      /matches\[1\]\.date: must be a calendar day.*\n.*matches\[1\]\.team2: must be a text/,
-    ],
-    [
-      "an unknown shape",
-      () => [file("x.json", { rows: [] })],
-      /x\.json: \$: is no openfootball file.*found rows/,
-    ],
     ["a missing file", () => [cup, join(folder, "missing.json")], /missing\.json: there is no such file/],
     ["a folder", () => [folder], /is a folder/],
     ["a page that is not there", () => [`${site}/nothing.json`], /nothing\.json: the server answers 404/],
@@ -223,12 +208,6 @@ describe("npm run import", () => {
     const { code, err } = await run("import", ["openfootball", cup, "--name", "x".repeat(201)]);
     expect(code).toBe(1);
     expect(err).toMatch(/competitions\.0\.name: .*200 characters/);
-  });
-
-  it("explains itself", async () => {
-    const { code, out } = await run("import", ["--help"]);
-    expect(code).toBe(0);
-    expect(out).toContain("npm run import -- <adapter> <file or URL …>");
   });
 });
 

@@ -4,7 +4,7 @@ import { fieldText } from "#web/platform/form/field-text.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { failureText } from "./form-answer.ts";
 
-/** Product spec, section 8, word for word, and what a Vietnamese reader is told instead; what has been done is in done-line.test.tsx. */
+/** Product spec, section 8, word for word, and what a Vietnamese reader is told instead; what has been done is in done-line.test.tsx, complaints of accounts in account-pages.test.tsx. */
 const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[] = [
   [
     () => errorText("token_invalid"),
@@ -18,20 +18,6 @@ const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[
   ],
   [() => errorText("user_not_found"), "User does not exist", "Người dùng không tồn tại"],
   [() => errorText("account_not_found"), "Account does not exist", "Tài khoản không tồn tại"],
-  [
-    () => fieldText("password_wrong"),
-    "Password is incorrect, please try again",
-    "Mật khẩu không chính xác, vui lòng thử lại",
-  ],
-  [() => fieldText("nick_name_taken"), "Nick name already exists", "Biệt danh đã tồn tại"],
-  [() => fieldText("phone_taken"), "Phone number already exists", "Số điện thoại đã tồn tại"],
-  [() => fieldText("email_taken"), "Email already exists", "Email đã tồn tại"],
-  [() => fieldText("brand_code_unknown"), "Brand code does not exist", "Mã thương hiệu không tồn tại"],
-  [
-    () => fieldText("password_mismatch"),
-    "Please enter the password and confirm password are the same",
-    "Vui lòng nhập mật khẩu và mật khẩu xác nhận giống nhau",
-  ],
   // One sentence of the spec for five deeds, each told by itself.
   [
     () => failureText("register", "internal"),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { AppError } from "#shared/errors/index.ts";
 import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
 import { loadLeaguePage } from "./league-page.loader.server.ts";
 
@@ -36,11 +35,6 @@ describe("the loader of a competition's page", () => {
     const competition = aCompetition({ seasons: [], current_season_id: null });
     const { facts } = aPageRequest({ [DETAIL]: { competition } });
     expect(await loadLeaguePage(facts, "5", query())).toMatchObject({ season: null, seasons: [] });
-  });
-
-  it("passes on that a competition does not exist", async () => {
-    const { facts } = aPageRequest({ [DETAIL]: new AppError("league_not_found") });
-    await expect(loadLeaguePage(facts, "5", query())).rejects.toMatchObject({ code: "league_not_found" });
   });
 
   it.each(["abc", "0", "-1", "1.5", "1234567890"])("asks nobody about the id %s", async (id) => {

@@ -9,21 +9,13 @@ const tabAt = (query: string, betting: "shown" | "hidden" = "shown") =>
 describe("the tab that a query asks for", () => {
   it.each([
     ["", "detail"],
-    ["tab=lineup", "lineup"],
     ["tab=h2h&count=20", "h2h"],
     ["tab=odds", "odds"],
-    ["tab=playertech", "playertech"],
-    ["tab=chat", "chat"],
   ])("%s is %s", (query, tab) => expect(tabAt(query)).toBe(tab));
 
   it.each([
     ["live", "detail"],
-    ["summary", "detail"],
-    ["achievements", "detail"],
-    ["playerzh", "detail"],
-    ["player", "playertech"],
     ["playerdata", "playertech"],
-    ["team", "lineup"],
     ["coach", "lineup"],
     ["teamsche", "h2h"],
   ])("takes the older key %s for %s", (key, tab) => expect(tabAt(`tab=${key}`)).toBe(tab));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageText, percentText } from "./odds-numbers.ts";
+import { ageText } from "./odds-numbers.ts";
 
 describe("an age", () => {
   it.each([
@@ -12,11 +12,5 @@ describe("an age", () => {
     [3 * 86_400, "3 ngày trước"],
   ])("of %d seconds is told as %s", (seconds, text) => {
     expect(ageText(seconds)).toBe(text);
-  });
-});
-
-describe("a share", () => {
-  it("is percent as the language writes them", () => {
-    expect(percentText(0.9506)).toBe("95,1%");
   });
 });

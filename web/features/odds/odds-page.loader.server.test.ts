@@ -34,14 +34,9 @@ describe("the loader of a match's prices", () => {
     expect(prices).toMatchObject({ page: "corner_over_under", period: "full", odds: [full] });
   });
 
-  it.each(["period=half", "haft=1"])("shows the first half for %s", async (text) => {
-    const prices = await loadMatchPrices(aRequest().facts, "main", "7", search(text));
+  it("shows the first half where it is asked for", async () => {
+    const prices = await loadMatchPrices(aRequest().facts, "main", "7", search("period=half"));
     expect(prices).toMatchObject({ period: "half", odds: [half] });
-  });
-
-  it("knows no first half of correct scores", async () => {
-    const prices = await loadMatchPrices(aRequest().facts, "correct_score", "7", search("period=half"));
-    expect(prices.period).toBe("full");
   });
 
   it("asks nobody in no-betting mode", async () => {

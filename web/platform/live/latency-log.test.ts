@@ -17,11 +17,8 @@ async function told(chance: number): Promise<number> {
 
 describe("how late changes were", () => {
   it.each([
-    [0, 1],
     [0.049, 1],
     [0.05, 0],
-    [0.5, 0],
-    [0.999, 0],
   ])("is told by one page view in twenty: of chance %d, %d", async (chance, reports) => {
     expect(await told(chance)).toBe(reports);
   });

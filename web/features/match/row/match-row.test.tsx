@@ -55,12 +55,6 @@ describe("the running minute", () => {
     act(() => vi.advanceTimersByTime(60_000));
     expect(textOf(container, ".match-state")).toBe("25'");
   });
-
-  it("counts added time after 45 minutes and runs faster in a fast replay", () => {
-    const fast = { ...live, clock_speed: 2 };
-    const { container } = renderPart(<MatchRow match={fast} />, { now_ms: NOW_MS });
-    expect(textOf(container, ".match-state")).toBe("45+3'");
-  });
 });
 
 describe("the end of a match", () => {

@@ -6,8 +6,6 @@ describe("the tab of a player that a query asks for", () => {
   it.each([
     ["", "summary"],
     ["tab=playerdata&season_id=3", "playerdata"],
-    ["tab=playerzh", "playerzh"],
-    ["tab=achievements", "achievements"],
     ["tab=lineup", "summary"],
     ["tab=toString", "summary"],
   ])("%s is %s", (query, tab) => expect(playerTabAt(new URLSearchParams(query))).toBe(tab));

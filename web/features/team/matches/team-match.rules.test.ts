@@ -15,10 +15,6 @@ const ended = (home: number, away: number, winner: Match["winner"], pens?: [numb
 const [HOME, GUESTS] = [71, 72];
 
 describe("a match in a team's list", () => {
-  it("knows on which side the team plays", () => {
-    expect([HOME, GUESTS].map((id) => sideOf(aMatch(), id))).toEqual(["home", "away"]);
-  });
-
   it.each([
     ["a win at home", ended(2, 1, "home"), "won", "lost"],
     ["a draw", ended(1, 1, "draw"), "drawn", "drawn"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coveredFigures, MOST_GOALS, sortedPlayers } from "./player-order.rules.ts";
+import { coveredFigures, sortedPlayers } from "./player-order.rules.ts";
 import { SEASON_FIGURES, type SeasonFigure, type SeasonPlayer } from "./season-player.ts";
 
 const nothing = Object.fromEntries(SEASON_FIGURES.map((figure) => [figure, null])) as Record<
@@ -20,17 +20,9 @@ const players = [
 const idsOf = (...sorted: Parameters<typeof sortedPlayers>) => sortedPlayers(...sorted).map(({ id }) => id);
 
 describe("a table of a season's players", () => {
-  it("begins with the greatest, and equals stay as they came", () => {
-    expect(idsOf(players, MOST_GOALS)).toEqual([1, 2, 3]);
-  });
-
   it("puts who has no figure last either way", () => {
     expect(idsOf(players, { column: "assists", descending: true })).toEqual([3, 1, 2]);
     expect(idsOf(players, { column: "assists", descending: false })).toEqual([1, 3, 2]);
-  });
-
-  it("sorts names as Vietnamese does", () => {
-    expect(idsOf(players, { column: "player", descending: false })).toEqual([2, 3, 1]);
   });
 
   it("has no column of what nobody has, and one of noughts", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inLocale } from "#web/platform/locale.server.ts";
-import { gainText, shareText, unitsText } from "./record-text.ts";
+import { gainText, unitsText } from "./record-text.ts";
 
 describe("figures of a record", () => {
   it("have their sign, and none where they round to nothing", () => {
@@ -13,9 +13,5 @@ describe("figures of a record", () => {
       "0,00 đơn vị",
     ]);
     expect(inLocale("en", () => unitsText(-3))).toBe("−3.00 units");
-  });
-
-  it("that cannot be below 0 have none", () => {
-    expect(inLocale("vi", () => shareText(0.5429))).toBe("54,3%");
   });
 });

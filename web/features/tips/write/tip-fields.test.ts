@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { playValue } from "./offer.rules.ts";
-import { checkTip, complaintsOfForm } from "./tip-fields.ts";
+import { checkTip } from "./tip-fields.ts";
 
 const play = playValue({
   ...{ market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 },
@@ -53,13 +53,5 @@ describe("the form of a tip", () => {
   it("refuses prices that no market has", () => {
     expect(complaintsOf({ play: play.replace("home", "over") })).toEqual({ play: ["tip_play_unknown"] });
     expect(complaintsOf({ play: "x" })).toEqual({ play: ["tip_play_required"] });
-  });
-
-  it("knows what the service says by its own fields", () => {
-    const told = { "play.company_id": ["tip_company_empty"], play: ["tip_price_moved"] };
-    expect(complaintsOfForm(told, filled)).toEqual({
-      company_id: ["tip_company_empty"],
-      play: ["tip_price_moved"],
-    });
   });
 });
