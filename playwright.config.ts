@@ -1,5 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium, findHeadlessShell } from "./scripts/testing/chromium.ts";
+import { quarantinePatterns } from "./scripts/testing/quarantine.ts";
+import { startTestClock } from "./tests/support/test-clock.ts";
+
+startTestClock();
 
 const chromium = findChromium();
 /** What somebody has chosen is what everything runs in. */
@@ -40,6 +44,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // Each with a site of its own. One waits for live play while the others keep the processor busy.
   workers: 3,
+  // A test that passes when it is retried is named as flaky at the end (scripts/testing/browser-stage.ts).
+  retries: Number(process.env.TEST_RETRIES ?? (process.env.CI ? 1 : 0)),
+  grepInvert: quarantinePatterns(),
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   projects: [

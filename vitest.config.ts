@@ -31,19 +31,19 @@ export default defineConfig({
         },
       },
       { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },
-      {
+      ...["integration", "attacks", "crawls", "drills", "sweep"].map((name, place) => ({
         test: {
-          name: "integration",
-          include: ["tests/{contract,integration}/**/*.test.ts"],
+          name,
+          include: [`tests/${name === "integration" ? "{contract,integration}" : name}/**/*.test.ts`],
           // Loading Miniflare and what starts a site takes a second, and most files do not run much longer.
           isolate: false,
           // More than there are cores: files wait for Workers to start, for alarms, and for a service that is silent.
           maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: place + 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
-      },
+      })),
     ],
   },
 });

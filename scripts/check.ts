@@ -1,24 +1,25 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describeOutcome } from "./testing/outcome.ts";
-import { lintStage, type Stage, typesStage, unusedStage } from "./testing/plain-stages.ts";
+import { EVERYTHING } from "./testing/stage.ts";
+import { STAGES } from "./testing/stages.ts";
 import { vitestStage } from "./testing/vitest-stage.ts";
 
-/** npm run check: what to run before a commit. No build, no browser. */
-const stages: Record<string, Stage> = {
-  lint: lintStage,
-  types: typesStage,
-  unused: unusedStage,
-  unit: vitestStage("unit"),
-  architecture: vitestStage("architecture"),
-};
+/** npm run check: the checks to run before a commit. No build, no browser, no tests of the app. */
 
+const { lint, types, unused, architecture } = STAGES;
 const lines: string[] = [];
-for (const [stage, run] of Object.entries(stages)) {
+for (const [name, stage] of Object.entries({
+  lint,
+  types,
+  unused,
+  unit: vitestStage("unit"),
+  architecture,
+})) {
   const startedMs = Date.now();
-  console.log(`\n── ${stage}`);
-  const counts = await run(join(tmpdir(), `bongda-check-${process.pid}-${stage}.json`));
-  lines.push(describeOutcome({ stage, seconds: (Date.now() - startedMs) / 1000, ...counts }));
+  console.log(`\n── ${name}`);
+  const counts = await stage.run(EVERYTHING, join(tmpdir(), `bongda-check-${process.pid}-${name}.json`));
+  lines.push(describeOutcome({ stage: name, seconds: (Date.now() - startedMs) / 1000, ...counts }));
   if (counts.failed > 0) process.exitCode = 1;
 }
 console.log(`\n${lines.join("\n")}`);

@@ -1,62 +1,87 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { browserStage } from "./testing/browser-stage.ts";
+import { messageOf } from "#shared/errors/index.ts";
 import { countsOf, describeOutcome, type Outcome } from "./testing/outcome.ts";
-import { buildStage, lintStage, type Stage, typesStage, unusedStage } from "./testing/plain-stages.ts";
-import { vitestStage } from "./testing/vitest-stage.ts";
+import { STAGES, type StageEntry } from "./testing/stages.ts";
+import { parseTestOptions, type TestOptions, USAGE } from "./testing/test-options.ts";
 
-/**
- * npm test: every check there is, the browser included. `npm test -- unit e2e` runs single stages. Every step
- * that is no test runner counts as one test; the last line says how many passed and failed.
- */
-const stages: Record<string, Stage> = {
-  types: typesStage,
-  lint: lintStage,
-  unused: unusedStage,
-  unit: vitestStage("unit*"),
-  architecture: vitestStage("architecture"),
-  build: buildStage,
-  integration: vitestStage("integration"),
-  e2e: browserStage,
-};
+/** npm test. Its last line says how many checks passed and failed. */
 
-/** What the remaining stages run on. */
-const NEEDS_BUILD = new Set(["integration", "e2e"]);
+const stages: Readonly<Record<string, StageEntry>> = STAGES;
+const names = Object.keys(stages);
 
-function chosenStages(names: readonly string[]): string[] {
-  const unknown = names.filter((name) => !Object.hasOwn(stages, name));
-  if (unknown.length > 0) {
-    throw new Error(`No such stage: ${unknown.join(", ")}. There are: ${Object.keys(stages).join(", ")}.`);
+/** The stages whose tests are asked for, with their files. */
+function chosenStages({
+  stages: asked,
+  files,
+  title,
+  changedSince,
+  full,
+}: TestOptions): Map<string, string[]> {
+  if (files.length > 0) {
+    const owners = Map.groupBy(files, (file) => names.find((name) => stages[name]?.files?.test(file)) ?? "");
+    const homeless = owners.get("");
+    if (homeless) throw new Error(`No stage runs ${homeless.join(", ")}.`);
+    return new Map(names.flatMap((name) => (owners.has(name) ? [[name, owners.get(name) ?? []]] : [])));
   }
-  if (names.length === 0) return Object.keys(stages);
-  const needsBuild = names.some((name) => NEEDS_BUILD.has(name)) && !process.env.SKIP_BUILD;
-  const wanted = new Set([...names, ...(needsBuild ? ["build"] : [])]);
-  return Object.keys(stages).filter((name) => wanted.has(name));
+  const hasTests = (name: string) => (title === null && changedSince === null ? true : stages[name]?.files);
+  const wanted =
+    asked.length > 0 ? asked : names.filter((name) => full || !stages[name]?.fullOnly).filter(hasTests);
+  return new Map(names.filter((name) => wanted.includes(name)).map((name) => [name, []]));
 }
 
-async function runStages(names: readonly string[], reportDir: string): Promise<Outcome[]> {
+async function runStages(chosen: ReadonlyMap<string, string[]>, options: TestOptions): Promise<Outcome[]> {
+  const reportDir = mkdtempSync(join(tmpdir(), "bongda-test-"));
   const outcomes: Outcome[] = [];
+  const needsBuild = [...chosen.keys()].some((name) => stages[name]?.needsBuild) && !process.env.SKIP_BUILD;
   for (const name of names) {
+    const stage = stages[name];
+    if (!stage || !(chosen.has(name) || (name === "build" && needsBuild))) continue;
     const buildFailed = outcomes.some((outcome) => outcome.stage === "build" && outcome.failed > 0);
     const startedMs = Date.now();
     console.log(`\n── ${name}`);
     const counts =
-      buildFailed && NEEDS_BUILD.has(name)
+      buildFailed && stage.needsBuild
         ? { passed: 0, failed: 1, skipped: 0, notes: ["not run: the build failed"] }
-        : await stages[name]?.(join(reportDir, `${name}.json`));
-    if (counts) outcomes.push({ stage: name, seconds: (Date.now() - startedMs) / 1000, ...counts });
+        : await stage.run({ ...options, files: chosen.get(name) ?? [] }, join(reportDir, `${name}.json`));
+    outcomes.push({ stage: name, seconds: (Date.now() - startedMs) / 1000, ...counts });
   }
+  rmSync(reportDir, { recursive: true, force: true });
   return outcomes;
 }
 
+async function list(chosen: ReadonlyMap<string, string[]>, options: TestOptions): Promise<void> {
+  const isNamed = options.stages.length + options.files.length > 0;
+  for (const name of isNamed ? chosen.keys() : names) {
+    const stage = stages[name];
+    console.log(`${name.padEnd(14)} ${stage?.summary}${stage?.fullOnly ? " (only in test:full)" : ""}`);
+    if (isNamed) await stage?.list?.({ ...options, files: chosen.get(name) ?? [] });
+  }
+}
+
+/** Hands the terminal to vitest. */
+function watch({ files, title }: TestOptions): void {
+  const projects = files.length > 0 ? [] : ["--project", "unit*", "--project", "architecture"];
+  const named = title === null ? [] : ["--testNamePattern", title];
+  const child = spawn("node_modules/.bin/vitest", ["watch", ...projects, ...named, ...files], {
+    stdio: "inherit",
+  });
+  child.on("exit", (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
 async function main(): Promise<void> {
-  const names = chosenStages(process.argv.slice(2));
-  const reportDir = mkdtempSync(join(tmpdir(), "bongda-test-"));
-  const outcomes = await runStages(names, reportDir);
-  rmSync(reportDir, { recursive: true, force: true });
+  const options = parseTestOptions(process.argv.slice(2), names);
+  if (options.help) return console.log(USAGE);
+  if (options.watch) return watch(options);
+  const chosen = chosenStages(options);
+  if (options.list) return list(chosen, options);
+  const outcomes = await runStages(chosen, options);
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
-  if (failures.length > 0) console.log(`\n── what failed\n${failures.join("\n")}`);
+  if (failures.length > 0) console.log(`\n── failures\n${failures.join("\n")}`);
   console.log(`\n${outcomes.map(describeOutcome).join("\n")}\n`);
   const { passed, failed } = countsOf(outcomes);
   console.log(`${passed} passed, ${failed} failed`);
@@ -64,7 +89,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   console.log("0 passed, 1 failed");
   process.exitCode = 1;
 });

@@ -23,14 +23,26 @@ interface RealtimeOptions {
   readonly edgeUrl: string;
   readonly secrets: Secrets;
   readonly betting: Betting;
+  /** How far the rooms' clock is ahead of the machine's. */
+  readonly clockOffsetMs?: number;
 }
+
+/** The same parties with their clock shifted. */
+const SHIFTED_CONFIG = "scripts/site/clock/partykit.json";
 
 const POLITE_MS = 5000;
 const ANSWER_MS = 3000;
 const LAST_LINES = 15;
 
 /** Starts PartyKit. It has a process group of its own, so that its workerd goes with it whatever happens. */
-export function startRealtime({ port, dataDir, edgeUrl, secrets, betting }: RealtimeOptions): Realtime {
+export function startRealtime({
+  port,
+  dataDir,
+  edgeUrl,
+  secrets,
+  betting,
+  clockOffsetMs = 0,
+}: RealtimeOptions): Realtime {
   const child = spawn(
     process.execPath,
     [
@@ -38,6 +50,9 @@ export function startRealtime({ port, dataDir, edgeUrl, secrets, betting }: Real
       "dev",
       ...["--port", String(port), "--persist", resolve(dataDir, "partykit")],
       ...["--no-hotkeys", "--disable-request-cf-fetch"],
+      ...(clockOffsetMs === 0
+        ? []
+        : ["--config", SHIFTED_CONFIG, "--var", `CLOCK_OFFSET_MS=${clockOffsetMs}`]),
       ...["--var", `FEED_SECRET=${secrets.feedSecret}`, "--var", `EDGE_URL=${edgeUrl}`],
       ...["--var", `REALTIME_URL=http://127.0.0.1:${port}`, "--var", `BETTING=${betting}`],
       // Given here too: PartyKit hands a room no variable of its surroundings.

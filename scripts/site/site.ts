@@ -24,6 +24,8 @@ export interface SiteOptions {
   readonly realtime: boolean;
   /** Whether the site shows prices at all: the operator's choice. */
   readonly betting: Betting;
+  /** How far the site's clock is ahead of the machine's; tests and pictures of a fixed day set it. The caller's clock has to be as far ahead. */
+  readonly clockOffsetMs?: number;
   readonly say: (text: string) => void;
   /** Told when a part is lost for good while the site runs. */
   readonly onLost: (why: string) => void;
@@ -68,7 +70,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site> {
-  const { port, realtimePort } = options;
+  const { port, realtimePort, clockOffsetMs = 0 } = options;
   const url = `http://localhost:${port}`;
   const realtimeUrl = process.env.REALTIME_URL || `http://localhost:${realtimePort}`;
   const edgeUrl = `http://127.0.0.1:${port}`;
@@ -80,6 +82,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
         edgeUrl,
         secrets,
         betting: options.betting,
+        clockOffsetMs,
       }),
     say: options.say,
     onGivenUp: (why) => options.onLost(`realtime ended again and again: ${why}`),
@@ -88,6 +91,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     host: options.host,
     port,
     dataDir: options.dataDir,
+    clockOffsetMs,
     edgeVars: {
       REALTIME_URL: realtimeUrl,
       BETTING: options.betting,

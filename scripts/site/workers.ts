@@ -4,6 +4,7 @@ import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
 import { demoProgress } from "#origin/ingest/store/demo-world.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_DIR, ORIGIN_NAME } from "./built-worker.ts";
+import { withClock } from "./clock/shifted-worker.ts";
 import { migrateDatabase, workersState } from "./local-database.ts";
 import { quietRuntime } from "./quiet-runtime.ts";
 import { SiteError } from "./site-error.ts";
@@ -24,6 +25,8 @@ interface WorkersOptions {
   readonly dataDir: string;
   readonly edgeVars: Record<string, string>;
   readonly originVars: Record<string, string>;
+  /** How far the Workers' clock is ahead of the machine's. */
+  readonly clockOffsetMs?: number;
 }
 
 function throwNotStarted(error: unknown): never {
@@ -36,8 +39,10 @@ function throwNotStarted(error: unknown): never {
  * service: on a Worker with assets it would lead to the asset router, and edge serves its files itself.
  */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const clocked = (dir: string, vars: Record<string, string>) =>
+    withClock(builtWorker(dir, vars), options.clockOffsetMs ?? 0);
   const origin: V4WorkerOptions = {
-    ...builtWorker(ORIGIN_DIR, options.originVars),
+    ...clocked(ORIGIN_DIR, options.originVars),
     unsafeDirectSockets: [{ host: options.host, port: options.port, serviceName: EDGE_NAME }],
   };
   await migrateDatabase(options.dataDir, origin.d1Databases).catch(throwNotStarted);
@@ -45,7 +50,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     convertV4MiniflareOptions({
       ...quietRuntime,
       resourcePersistencePath: workersState(options.dataDir),
-      workers: [origin, builtWorker(EDGE_DIR, options.edgeVars)],
+      workers: [origin, clocked(EDGE_DIR, options.edgeVars)],
     }),
   );
   const demoSource = createDemoSource(options.originVars.DEMO_SEED || DEFAULT_DEMO_SEED);

@@ -1,12 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { runStep } from "../run-step.ts";
 import { findChromium } from "./chromium.ts";
-import { failuresOfPlaywright, PlaywrightFailures } from "./failures.ts";
+import { failuresOfPlaywright, flakyOfPlaywright, PlaywrightFailures } from "./failures.ts";
 import { oneTest } from "./outcome.ts";
-import type { Stage } from "./plain-stages.ts";
+import { readQuarantine } from "./quarantine.ts";
+import type { Selection, Stage } from "./stage.ts";
 
 const bin = "node_modules/.bin";
+/** The tag of browser tests that `npm test` leaves to `npm run test:full`. */
+const FULL_TAG = "@full";
 
 /** The part of Playwright's JSON report that is counted. */
 const Report = z.object({
@@ -35,26 +39,62 @@ async function ensureChromium(): Promise<string | null> {
   return findChromium();
 }
 
+/** The arguments by which Playwright takes a selection. */
+function selectionArguments({ files, title, changedSince, full, shard, repeat }: Selection): string[] {
+  return [
+    // Playwright takes its arguments as patterns of paths.
+    ...files.map((file) => `${file.replaceAll(".", "\\.")}$`),
+    // A file or title that somebody names runs whole.
+    ...(full || files.length > 0 || title !== null ? [] : ["--grep-invert", FULL_TAG]),
+    ...(title === null ? [] : ["--grep", title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")]),
+    ...(changedSince === null ? [] : [`--only-changed=${changedSince}`]),
+    ...(shard === null ? [] : ["--shard", shard]),
+    ...(repeat === 1 ? [] : ["--repeat-each", String(repeat)]),
+    "--pass-with-no-tests",
+  ];
+}
+
+/** Starts the bursts of load that `--stress` asks for; the returned function ends them. */
+function startLoad(stress: boolean): () => void {
+  if (!stress) return () => undefined;
+  const load = spawn(process.execPath, ["scripts/testing/load-bursts.ts"], { stdio: "inherit" });
+  return () => void load.kill("SIGKILL");
+}
+
 /** Browser tests; see playwright.config.ts. */
-export const browserStage: Stage = async (reportPath) => {
-  if (globSync("tests/e2e/*.spec.ts").length === 0) return oneTest(false, ["there are no browser tests"]);
-  // playwright.config.ts finds it by the same rules.
-  if ((await ensureChromium()) === null) return oneTest(false, [HOW_TO_GET_ONE]);
-  const { code } = await runStep(`${bin}/playwright`, ["test"], {
-    live: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath, FORCE_COLOR: "0" },
-  });
-  const report = Report.safeParse(readJson(reportPath));
-  if (!report.success) return oneTest(code === 0, ["Playwright wrote no report"]);
-  const { stats, errors } = report.data;
-  const failed = stats.unexpected + stats.flaky;
-  return {
-    passed: stats.expected,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: stats.skipped,
-    notes: errors.map((error) => error.message?.split("\n")[0] ?? "an error outside of the tests"),
-    failures: failuresOfPlaywright(report.data),
-  };
+export const browserStage: Stage = {
+  async run(selection, reportPath) {
+    // playwright.config.ts finds it by the same rules.
+    if ((await ensureChromium()) === null) return oneTest(false, [HOW_TO_GET_ONE]);
+    const stopLoad = startLoad(selection.stress);
+    const { code } = await runStep(`${bin}/playwright`, ["test", ...selectionArguments(selection)], {
+      live: true,
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
+        FORCE_COLOR: "0",
+        // Under stress every failure counts: finding them is the purpose.
+        ...(selection.stress ? { TEST_RETRIES: "0" } : {}),
+      },
+    }).finally(stopLoad);
+    const report = Report.safeParse(readJson(reportPath));
+    if (!report.success) return oneTest(code === 0, ["Playwright wrote no report"]);
+    const { stats, errors } = report.data;
+    const quarantined = readQuarantine().length;
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected,
+      skipped: stats.skipped,
+      notes: [
+        ...errors.map((error) => error.message?.split("\n")[0] ?? "an error outside of the tests"),
+        ...(quarantined > 0 ? [`${quarantined} in quarantine: tests/e2e/quarantine.json`] : []),
+      ],
+      failures: failuresOfPlaywright(report.data),
+      flaky: flakyOfPlaywright(report.data),
+    };
+  },
+  async list(selection) {
+    await runStep(`${bin}/playwright`, ["test", "--list", ...selectionArguments(selection)], { live: true });
+  },
 };
 
 function readJson(path: string): unknown {

@@ -54,6 +54,8 @@ const Spec = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
+      /** `flaky` for one that failed first and passed when it was retried. */
+      status: z.string(),
       results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
     }),
   ),
@@ -84,5 +86,15 @@ export function failuresOfPlaywright({ suites }: z.infer<typeof PlaywrightFailur
         );
       }),
     ...failuresOfPlaywright({ suites: suite.suites ?? [] }),
+  ]);
+}
+
+/** Tests of a Playwright run that failed first and passed when they were retried. */
+export function flakyOfPlaywright({ suites }: z.infer<typeof PlaywrightFailures>): string[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...flakyOfPlaywright({ suites: suite.suites ?? [] }),
   ]);
 }

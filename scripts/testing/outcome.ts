@@ -1,12 +1,14 @@
-/** What a stage found. A step that is no test runner counts as one test. */
+/** The result of a stage. A step that is no test runner counts as one test. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** For the summary: why something was left out or could not run. */
+  /** For the summary: why tests were left out or could not run. */
   readonly notes: readonly string[];
-  /** What failed and the beginning of why (failures.ts); left out where the output above is all there is. */
+  /** Failed tests with the beginning of the reason (failures.ts). */
   readonly failures?: readonly string[];
+  /** Tests that failed and passed when they were retried; they count as passed. */
+  readonly flaky?: readonly string[];
 }
 
 export interface Outcome extends Counts {
@@ -14,16 +16,20 @@ export interface Outcome extends Counts {
   readonly seconds: number;
 }
 
-/**
- * One line of the summary; below it notes and the names of what failed: of a long run, often only the end of what
- * was printed is kept.
- */
+/** One line of the summary, followed by notes and the names of failed and flaky tests. */
 export function describeOutcome(outcome: Outcome): string {
-  const { stage, seconds, passed, failed, skipped, notes, failures = [] } = outcome;
-  const skips = skipped > 0 ? `, ${skipped} skipped` : "";
-  const line = `${failed === 0 ? "ok  " : "FAIL"} ${stage.padEnd(14)} ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`;
-  const names = failures.map((failure) => failure.split("\n")[0] ?? "");
-  return [line, ...[...notes, ...names].map((below) => `       ${below}`)].join("\n");
+  const { stage, seconds, passed, failed, skipped, notes, failures = [], flaky = [] } = outcome;
+  const extras = [
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+  ];
+  const line = `${failed === 0 ? "ok  " : "FAIL"} ${stage.padEnd(14)} ${[`${passed} passed`, `${failed} failed`, ...extras].join(", ")} (${seconds.toFixed(1)} s)`;
+  const below = [
+    ...notes,
+    ...failures.map((failure) => failure.split("\n")[0] ?? ""),
+    ...flaky.map((test) => `~ ${test}`),
+  ];
+  return [line, ...below.map((text) => `       ${text}`)].join("\n");
 }
 
 /** Sums over all stages. */
@@ -39,3 +45,6 @@ export const oneTest = (ok: boolean, notes: readonly string[] = []): Counts => (
   skipped: 0,
   notes,
 });
+
+/** A runner that was asked for tests that it does not have. */
+export const noTests: Counts = { passed: 0, failed: 0, skipped: 0, notes: [] };

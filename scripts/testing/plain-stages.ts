@@ -1,19 +1,14 @@
 import { messageOf } from "#shared/errors/index.ts";
 import { runStep } from "../run-step.ts";
 import { buildSite } from "../site/build.ts";
-import { type Counts, oneTest } from "./outcome.ts";
-
-/** Runs one part of the checks; `reportPath` is a file of its own for a machine-readable report. */
-export type Stage = (reportPath: string) => Promise<Counts>;
+import { oneTest } from "./outcome.ts";
+import type { Stage } from "./stage.ts";
 
 const bin = "node_modules/.bin";
 
-const command =
-  (name: string, args: readonly string[]): Stage =>
-  async () => {
-    const { code } = await runStep(name, args, { live: true });
-    return oneTest(code === 0);
-  };
+const command = (name: string, args: readonly string[]): Stage => ({
+  run: async () => oneTest((await runStep(name, args, { live: true })).code === 0),
+});
 
 /** Generated sources and the three TypeScript projects. */
 export const typesStage = command(process.execPath, ["scripts/types.ts"]);
@@ -25,12 +20,14 @@ export const lintStage = command(`${bin}/biome`, ["ci", "--colors=off", "."]);
 export const unusedStage = command(`${bin}/knip`, []);
 
 /** The build that integration and browser tests run on. */
-export const buildStage: Stage = async () => {
-  try {
-    await buildSite();
-    return oneTest(true);
-  } catch (error) {
-    console.error(messageOf(error));
-    return oneTest(false);
-  }
+export const buildStage: Stage = {
+  async run() {
+    try {
+      await buildSite();
+      return oneTest(true);
+    } catch (error) {
+      console.error(messageOf(error));
+      return oneTest(false);
+    }
+  },
 };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { runStep } from "../run-step.ts";
 import { failuresOfVitest, VitestFailures } from "./failures.ts";
-import { type Counts, oneTest } from "./outcome.ts";
-import type { Stage } from "./plain-stages.ts";
+import { type Counts, noTests, oneTest } from "./outcome.ts";
+import type { Selection, Stage } from "./stage.ts";
 
 /** The part of vitest's JSON report that is counted. */
 const Report = z.object({
@@ -13,25 +13,45 @@ const Report = z.object({
   ...VitestFailures.shape,
 });
 
-/** A project of vitest.config.ts as a stage; a star stands for any end of its name. */
+/** The arguments by which vitest takes a selection. */
+function selectionArguments({ files, title, changedSince }: Selection): string[] {
+  return [
+    ...files,
+    ...(title === null ? [] : ["--testNamePattern", title]),
+    ...(changedSince === null ? [] : ["--changed", changedSince]),
+  ];
+}
+
+/** Runs projects of vitest.config.ts (a star stands for any end of a name) as a stage. */
 export function vitestStage(project: string): Stage {
-  return async (reportPath) => {
-    const { code } = await runStep(
-      "node_modules/.bin/vitest",
-      [
-        "run",
-        ...["--project", project, "--passWithNoTests"],
-        ...["--reporter", "default", "--reporter", "json", "--outputFile.json", reportPath],
-      ],
-      { live: true, env: { NO_COLOR: "1" } },
-    );
-    return countsIn(reportPath, code);
+  const projectArguments = ["--project", project, "--passWithNoTests"];
+  return {
+    async run(selection, reportPath) {
+      const { code } = await runStep(
+        "node_modules/.bin/vitest",
+        [
+          "run",
+          ...projectArguments,
+          ...selectionArguments(selection),
+          ...["--reporter", "default", "--reporter", "json", "--outputFile.json", reportPath],
+        ],
+        { live: true, env: { NO_COLOR: "1" } },
+      );
+      return countsIn(reportPath, code);
+    },
+    async list(selection) {
+      await runStep(
+        "node_modules/.bin/vitest",
+        ["list", "--filesOnly", ...projectArguments, ...selectionArguments(selection)],
+        { live: true, env: { NO_COLOR: "1" } },
+      );
+    },
   };
 }
 
 function countsIn(reportPath: string, code: number): Counts {
   const report = readReport(reportPath);
-  if (report === null) return oneTest(code === 0, ["vitest wrote no report"]);
+  if (report === null) return code === 0 ? noTests : oneTest(false, ["vitest wrote no report"]);
   // A file that could not be loaded has no tests to count, and an unhandled error belongs to none.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,

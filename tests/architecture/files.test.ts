@@ -27,7 +27,7 @@ describe("names", () => {
       /(^|[/.-])(games?|fixtures?)([.-]|$)/.test(path.replace(/^tests\/fixtures\//, "")),
     );
     // "fixture" in the sense of testing.
-    expect(other.filter((path) => !/site-fixture/.test(path))).toEqual([]);
+    expect(other.filter((path) => !/^tests\/support\/\w+-fixture\.ts$/.test(path))).toEqual([]);
   });
 });
 
@@ -39,7 +39,7 @@ describe("modules", () => {
 
   it("export by name, except where a tool loads the default", () => {
     const loaded =
-      /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/(parties\/|durable\/worker\.ts)|tests\/bench\/.*\.party\.ts$|tests\/bench\/ssr\/ours\/|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/[^/]+$|.*\.(config|setup)\.ts$)/;
+      /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/(parties\/|durable\/worker\.ts)|scripts\/site\/clock\/parties\/|tests\/bench\/.*\.party\.ts$|tests\/bench\/ssr\/ours\/|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/[^/]+$|.*\.(config|setup)\.ts$)/;
     // React.lazy takes a module's default.
     const lazy = new Set(
       sourceFiles.flatMap(importsOf).flatMap((one) => (one.isDynamic ? [one.target] : [])),

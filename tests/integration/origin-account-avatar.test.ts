@@ -130,13 +130,11 @@ describe("a picture that hides something", () => {
   });
 
   it.each([
-    ["a page", Buffer.from(`<!doctype html>${SCRIPT}`), "avatar_not_picture"],
     [
       "a drawing with a script",
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
       "avatar_not_picture",
     ],
-    ["a GIF", Buffer.from("GIF89a\x01\0\x01\0/*", "latin1"), "avatar_not_picture"],
     [
       "a page that begins like a JPEG",
       Buffer.from(`\xff\xd8\xff\xc0\0\x11\x08\0\x40\0\x40${SCRIPT}`, "latin1"),

@@ -186,14 +186,6 @@ describe("npm run chat, of a room", () => {
 });
 
 describe("npm run chat", () => {
-  it("explains itself", async () => {
-    const { code, out } = await run("--help");
-    expect(code).toBe(0);
-    for (const word of ["log", "mutes", "mute WHO", "unmute", "delete", "slow", "followers", "--data-dir"]) {
-      expect(out).toContain(word);
-    }
-  });
-
   it.each([
     ["shout", 'There is no command "shout"'],
     ["mute 12", "It is written: npm run chat -- mute WHO MINUTES"],

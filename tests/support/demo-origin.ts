@@ -1,10 +1,13 @@
 import { madeOnce } from "./made-once.ts";
 import { type OriginHarness, startOrigin, startOriginIn } from "./origin-harness.ts";
+import { clockOffset, startTestClock, stopTestClock, testNow } from "./test-clock.ts";
 
 /** More rings than any demo world needs to stand: each does a bounded piece of the work. */
 const MOST_RINGS = 2000;
-/** What has grown older than this is made anew: a test of a new site wants a new site. */
+/** By the machine's own clock a world grows old; by the clock of the tests it is always as old. */
 export const DEMO_LASTS_MS = 2 * 3_600_000;
+/** How long before the moment of the tests the world is made: a later run begins at that moment again. */
+const MADE_BEFORE_MS = 3_600_000;
 const vars = { DEMO_WORLD: "auto" };
 
 async function batchesStored({ db }: OriginHarness): Promise<number> {
@@ -13,10 +16,10 @@ async function batchesStored({ db }: OriginHarness): Promise<number> {
 }
 
 /** Rings cron until a ring has nothing more to store. */
-async function fill(origin: OriginHarness): Promise<void> {
+async function fill(origin: OriginHarness, earlierMs = 0): Promise<void> {
   let stored = await batchesStored(origin);
   for (let rings = 0; rings < MOST_RINGS; rings += 1) {
-    await origin.ring();
+    await origin.ring(Date.now() - earlierMs);
     const now = await batchesStored(origin);
     if (now === stored && now > 0) return;
     stored = now;
@@ -25,24 +28,29 @@ async function fill(origin: OriginHarness): Promise<void> {
 }
 
 /** The data of a site with the demo world in it: to copy, never to change. */
-export const demoWorld = (): Promise<string> =>
-  madeOnce(
-    "demo-world",
+export function demoWorld(): Promise<string> {
+  const atMs = clockOffset() === 0 ? null : testNow();
+  return madeOnce(
+    `demo-world-${atMs ?? "real"}`,
     async (folder) => {
-      const origin = await startOriginIn(folder, { vars });
-      await fill(origin).finally(() => origin.dispose());
+      const earlierMs = atMs === null ? 0 : MADE_BEFORE_MS;
+      const origin = await startOriginIn(folder, { vars, clockOffsetMs: clockOffset() - earlierMs });
+      await fill(origin, earlierMs).finally(() => origin.dispose());
     },
-    { lastsMs: DEMO_LASTS_MS },
+    atMs === null ? { lastsMs: DEMO_LASTS_MS } : {},
   );
+}
 
-/** Starts an origin with the demo world in it, as of now. */
+/** Starts an origin with the demo world in it, at the moment of the tests; this process has that clock until it is disposed of. */
 export async function startDemoOrigin(): Promise<OriginHarness> {
+  startTestClock();
   const origin = await startOrigin(vars, undefined, await demoWorld());
+  const dispose = () => origin.dispose().finally(stopTestClock);
   try {
     await fill(origin);
   } catch (error) {
-    await origin.dispose();
+    await dispose();
     throw error;
   }
-  return origin;
+  return { ...origin, dispose };
 }

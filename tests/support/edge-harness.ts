@@ -3,8 +3,10 @@ import { request as httpRequest } from "node:http";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_NAME } from "#scripts/site/built-worker.ts";
+import { CLOCK_HEADER, withMovableClock } from "#scripts/site/clock/shifted-worker.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
+import { clockOffset, moveTestClock, stopTestClock } from "./test-clock.ts";
 
 /** How the stand-in upstream answers from now on; see edge-upstream.worker.js. */
 export interface UpstreamPlan {
@@ -47,6 +49,8 @@ export interface EdgeHarness {
     body: string | Buffer,
   ): Promise<RawAnswer>;
   plan(plan: UpstreamPlan): Promise<void>;
+  /** Moves the clock of the Worker and of this process to a moment, milliseconds UTC, unless it has passed. */
+  moveTo(atMs: number): Promise<void>;
   calls(): Promise<readonly UpstreamCall[]>;
   mostRunning(): Promise<number>;
   /** Lines that the Worker logged since the last reset. */
@@ -76,7 +80,7 @@ export async function startEdge(edgeVars: Record<string, string> = {}): Promise<
             { host: "127.0.0.1", port: controlPort, serviceName: ORIGIN_NAME },
           ],
         },
-        builtWorker(EDGE_DIR, edgeVars),
+        withMovableClock(builtWorker(EDGE_DIR, edgeVars)),
       ],
     }),
   );
@@ -91,6 +95,11 @@ export async function startEdge(edgeVars: Record<string, string> = {}): Promise<
     getAndLeave: (path, afterMs) => hangUp(port, path, afterMs),
     send: (method, path, headers, body) => exchange(port, method, path, headers, body),
     plan: async (plan) => void (await control("/~plan", plan)),
+    async moveTo(atMs) {
+      if (atMs < Date.now()) return;
+      moveTestClock(atMs + 1);
+      await exchange(port, "GET", "/health", { [CLOCK_HEADER]: String(clockOffset()) });
+    },
     calls: async () => (await control("/~calls")).calls,
     mostRunning: async () => (await control("/~calls")).mostRunning,
     logged: () => lines,
@@ -98,7 +107,7 @@ export async function startEdge(edgeVars: Record<string, string> = {}): Promise<
       lines.length = 0;
       await control("/~reset");
     },
-    stop: () => miniflare.dispose(),
+    stop: () => miniflare.dispose().finally(stopTestClock),
   };
 }
 
@@ -144,7 +153,3 @@ function hangUp(port: number, path: string, afterMs: number): Promise<void> {
 
 /** The body of an answer as JSON. */
 export const jsonOf = (answer: RawAnswer): unknown => JSON.parse(answer.bytes.toString("utf8"));
-
-/** Waits until a moment has passed, milliseconds UTC: for periods that are counted on the wall clock. */
-export const momentPassed = (atMs: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now() + 20)));

@@ -12,6 +12,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { realNow } from "#scripts/site/clock/shift-date.ts";
 import { isRunning } from "#scripts/site/data-lock.ts";
 
 /** Folders that take a while to make and that many test files begin with: each is made by the first that needs it. */
@@ -19,7 +20,8 @@ import { isRunning } from "#scripts/site/data-lock.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MADE_OF = [
   "{origin,realtime,shared}/**/*.{ts,json,sql,toml}",
-  "tests/support/{bundle-worker,demo-origin,origin-harness}.ts",
+  "scripts/site/clock/*.ts",
+  "tests/support/{bundle-worker,demo-origin,origin-harness,test-clock}.ts",
   "package{,-lock}.json",
 ];
 const CACHE = join(ROOT, "node_modules/.cache/tests/folders");
@@ -67,7 +69,7 @@ const unfinished = (name: string) =>
 const isBeingMade = (name: string) =>
   unfinished(name).some(
     ({ sources, pid, madeMs }) =>
-      sources === hash && pid !== process.pid && Date.now() - madeMs < MAKING_MS && isRunning(pid),
+      sources === hash && pid !== process.pid && realNow() - madeMs < MAKING_MS && isRunning(pid),
   );
 
 interface Lasting {
@@ -87,9 +89,9 @@ export async function madeOnce(
   mkdirSync(CACHE, { recursive: true });
   hash ??= hashOfSources();
   for (const { path, madeMs } of [...madeFolders(name), ...unfinished(name)])
-    if (Date.now() - madeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+    if (realNow() - madeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
   const standing = () =>
-    madeFolders(name).find(({ sources, madeMs }) => sources === hash && Date.now() - madeMs < lastsMs);
+    madeFolders(name).find(({ sources, madeMs }) => sources === hash && realNow() - madeMs < lastsMs);
   let stands = standing();
   while (!stands && isBeingMade(name)) {
     await pause(LOOK_MS);
@@ -106,7 +108,7 @@ export async function madeOnce(
     throw error;
   }
   // Two may be made within a millisecond: the end of the name is that of the folder it was made in, which nobody else has.
-  const made = join(CACHE, `${name}@${hash}@${Date.now()}@${making.slice(-6)}`);
+  const made = join(CACHE, `${name}@${hash}@${realNow()}@${making.slice(-6)}`);
   renameSync(making, made);
   return made;
 }

@@ -15,12 +15,14 @@ import { readMigrations } from "#origin/db/migration-files.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
+import { withClock } from "#scripts/site/clock/shifted-worker.ts";
 import { workersState } from "#scripts/site/local-database.ts";
 import type { IngestReport } from "#shared/api/index.ts";
 import { workerOf } from "./bundle-worker.ts";
 import { DOOR_NAME, databaseBehind, doorScript } from "./d1-door.ts";
 import { madeOnce } from "./made-once.ts";
 import { atMinute } from "./origin-batches.ts";
+import { clockOffset } from "./test-clock.ts";
 
 const CONFIG = fileURLToPath(new URL("../../origin/wrangler.toml", import.meta.url));
 
@@ -119,12 +121,14 @@ interface OriginOptions {
   readonly vars?: Record<string, string>;
   /** Takes the place of the world, of which origin learns statuses only. */
   readonly outside?: Outside | undefined;
+  /** How far its clock is ahead of the machine's; as far as this process's unless told otherwise. */
+  readonly clockOffsetMs?: number;
 }
 
 /** Starts origin in workerd from its real wrangler.toml on the data in a folder, migrated if need be. */
 export async function startOriginIn(
   dataDir: string,
-  { vars = {}, outside }: OriginOptions = {},
+  { vars = {}, outside, clockOffsetMs = clockOffset() }: OriginOptions = {},
 ): Promise<OriginHarness> {
   const { workerOptions, modules } = await workerOf(CONFIG);
   const itself: V4WorkerOptions = {
@@ -150,7 +154,7 @@ export async function startOriginIn(
     convertV4MiniflareOptions({
       cf: false,
       resourcePersistencePath: workersState(dataDir),
-      workers: [itself, beside],
+      workers: [withClock(itself, clockOffsetMs), beside],
     }),
   );
   const db = databaseBehind((await miniflare.unsafeGetDirectURL(DOOR_NAME)).href);

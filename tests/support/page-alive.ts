@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** A page that is not whole by then never will be. */
+const PATIENCE_MS = 60_000;
+
 /**
  * Waits until a page that was loaded is alive: its screen, its header, and links that open within the page. A network that
  * is idle does not say so: code is asked for after the first paint, which on a slow machine may come half a second after
@@ -7,11 +10,37 @@ import { expect, type Locator, type Page } from "@playwright/test";
  */
 export async function comesAlive(page: Page): Promise<void> {
   await page.locator("html[data-alive]").waitFor({ state: "attached" });
+  await headerComesAlive(page);
+}
+
+async function headerComesAlive(page: Page): Promise<void> {
   await page.locator("p.notice[role=status]").waitFor({ state: "attached" });
   // The header's tools are a part of their own, whose links lead to pages until React has them.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector(".site-tools a") ?? {}).some((key) => key.startsWith("__react")),
   );
+}
+
+/**
+ * Waits until a page shows everything that comes with it: a page of the app is alive, its rows have their tools, its chat has
+ * its log, no code of the page is on its way, and its fonts are there. A page without the app is complete once it is loaded.
+ */
+export async function comesWhole(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "__reactRouterContext" in window))) return;
+  // The error page has no screen that could come alive.
+  await page.locator("html[data-alive], .error-screen").first().waitFor({ state: "attached" });
+  // The list for other sites has no header.
+  if ((await page.locator(".site-tools").count()) > 0) await headerComesAlive(page);
+  const isWhole = () => {
+    const isSeen = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+    const lacksTools = isSeen(".match-block") && !isSeen(".embed") && !isSeen(".block-tools button");
+    const lacksChat = isSeen(".chat[data-place]") && !isSeen(".chat [role=log], .chat button");
+    return (
+      document.fonts.status === "loaded" && !lacksTools && !lacksChat && !isSeen("main [aria-busy=true]")
+    );
+  };
+  await page.waitForFunction(isWhole, null, { timeout: PATIENCE_MS });
 }
 
 /** Waits until React has an element: a link in a part of its own leads to a page until then. */

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect } from "./clock-fixture.ts";
 import { WORLD_DIR } from "./demo-world.setup.ts";
 import { keepNoConnections } from "./no-kept-connections.ts";
 import { startTestSite, type TestSite } from "./site.ts";

@@ -1,8 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Database } from "#origin/db/database.ts";
+import { ORIGIN_NAME } from "#scripts/site/built-worker.ts";
 import { startSite } from "#scripts/site/site.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { clockOffset } from "./test-clock.ts";
 
 /** A whole site for one test: edge, origin and realtime from the last build, on free ports, with data of its own. */
 export interface TestSite {
@@ -11,6 +14,8 @@ export interface TestSite {
   readonly ingestToken: string;
   readonly feedSecret: string;
   readonly dataDir: string;
+  /** Origin's database. */
+  database(): Promise<Database>;
   /** Runs origin's cron handler, as each minute does. */
   runScheduled(): Promise<void>;
   /** Ends realtime as a crash would; it stays down until {@link restartRealtime}. */
@@ -30,6 +35,8 @@ interface TestSiteOptions {
   readonly betting?: Betting;
   /** Data of another site, which is not running any more, to begin with. */
   readonly from?: string | undefined;
+  /** A folder of the caller's for the data, which the site fills and changes; without one it makes its own. */
+  readonly dataDir?: string;
 }
 
 /** Starts a site. Rejects, with nothing left running, when a part does not come up. */
@@ -38,8 +45,8 @@ export async function startTestSite({
   realtime = true,
   betting = "shown",
   from,
+  dataDir = mkdtempSync(join(tmpdir(), "bongda-site-")),
 }: TestSiteOptions = {}): Promise<TestSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), "bongda-site-"));
   if (from !== undefined) cpSync(from, dataDir, { recursive: true });
   const site = await startSite({
     host: "127.0.0.1",
@@ -47,6 +54,7 @@ export async function startTestSite({
     realtimePort: 0,
     dataDir,
     demo,
+    clockOffsetMs: clockOffset(),
     realtime,
     betting,
     say: (text) => console.error(text),
@@ -58,6 +66,7 @@ export async function startTestSite({
     ingestToken: site.secrets.ingestToken,
     feedSecret: site.secrets.feedSecret,
     dataDir,
+    database: () => site.workers.miniflare.getD1Database("DB", ORIGIN_NAME),
     runScheduled: () => site.workers.runScheduled(),
     killRealtime: () => site.realtime.stop("at once"),
     async restartRealtime() {

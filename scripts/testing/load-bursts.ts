@@ -1,0 +1,22 @@
+import { availableParallelism } from "node:os";
+import { isMainThread, Worker } from "node:worker_threads";
+
+/**
+ * Keeps every core busy in bursts of half a second to four seconds, with pauses as long between them, until the process is
+ * ended: `npm test -- e2e --stress`. A test that waits for a moment and not for a state fails beside it.
+ */
+
+const SHORTEST_MS = 500;
+const LONGEST_MS = 4_000;
+
+const spell = (): number => SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS);
+
+function burn(): void {
+  const end = performance.now() + spell();
+  while (performance.now() < end) Math.sqrt(end);
+  setTimeout(burn, spell());
+}
+
+if (isMainThread)
+  for (let core = 0; core < availableParallelism(); core += 1) new Worker(new URL(import.meta.url));
+else burn();

@@ -1,0 +1,71 @@
+import { browserStage } from "./browser-stage.ts";
+import { buildStage, lintStage, typesStage, unusedStage } from "./plain-stages.ts";
+import type { Stage } from "./stage.ts";
+import { vitestStage } from "./vitest-stage.ts";
+
+export interface StageEntry extends Stage {
+  /** True for stages that only `npm run test:full` runs unless they are named. */
+  readonly fullOnly?: boolean;
+  /** True for stages that run on the built site. */
+  readonly needsBuild?: boolean;
+  /** The test files of the stage. */
+  readonly files?: RegExp;
+  readonly summary: string;
+}
+
+/** All stages, in the order in which they run: cheap ones first. */
+export const STAGES = {
+  types: { ...typesStage, summary: "generated sources, three TypeScript projects" },
+  lint: { ...lintStage, summary: "format and lint" },
+  unused: { ...unusedStage, summary: "files, exports and dependencies that nothing uses" },
+  unit: {
+    ...vitestStage("unit*"),
+    files: /^(edge|origin|realtime|shared|scripts|web)\/.*\.test\.tsx?$/,
+    summary: "modules, beside their code",
+  },
+  architecture: {
+    ...vitestStage("architecture"),
+    files: /^tests\/architecture\/.*\.test\.ts$/,
+    summary: "who imports whom, names, rules of rooms",
+  },
+  build: { ...buildStage, summary: "the site as it is deployed" },
+  integration: {
+    ...vitestStage("integration"),
+    needsBuild: true,
+    files: /^tests\/(contract|integration)\/.*\.test\.ts$/,
+    summary: "calls, rooms and Workers in workerd, with their databases",
+  },
+  e2e: {
+    ...browserStage,
+    needsBuild: true,
+    files: /^tests\/e2e\/.*\.spec\.ts$/,
+    summary: "readers' journeys in Chromium",
+  },
+  attacks: {
+    ...vitestStage("attacks"),
+    fullOnly: true,
+    needsBuild: true,
+    files: /^tests\/attacks\/.*\.test\.ts$/,
+    summary: "hostile requests, forms and files",
+  },
+  crawls: {
+    ...vitestStage("crawls"),
+    fullOnly: true,
+    needsBuild: true,
+    files: /^tests\/crawls\/.*\.test\.ts$/,
+    summary: "every page of a whole site",
+  },
+  drills: {
+    ...vitestStage("drills"),
+    fullOnly: true,
+    needsBuild: true,
+    files: /^tests\/drills\/.*\.test\.ts$/,
+    summary: "backup and restore, deployment, failing services, a second origin",
+  },
+  sweep: {
+    ...vitestStage("sweep"),
+    fullOnly: true,
+    files: /^tests\/sweep\/.*\.test\.ts$/,
+    summary: "the demo world at four hours of each of the next four weeks",
+  },
+} as const satisfies Readonly<Record<string, StageEntry>>;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { parseTestOptions } from "./test-options.ts";
+
+const parse = (...argv: string[]) => parseTestOptions(argv, ["unit", "e2e"]);
+
+describe("the arguments of npm test", () => {
+  it("name stages, files and folders", () => {
+    expect(parse("e2e", "unit").stages).toEqual(["e2e", "unit"]);
+    expect(parse("scripts/testing/test-options.test.ts").files).toEqual([
+      "scripts/testing/test-options.test.ts",
+    ]);
+    expect(parse("scripts/testing").files).toContain("scripts/testing/failures.test.ts");
+  });
+
+  it("select tests by title, change and portion", () => {
+    expect(parse("-t", "offside").title).toBe("offside");
+    expect(parse("--changed").changedSince).toBe("HEAD");
+    expect(parse("--since", "main").changedSince).toBe("main");
+    expect(parse("e2e", "--shard", "1/3", "--repeat", "2")).toMatchObject({ shard: "1/3", repeat: 2 });
+  });
+
+  it.each([
+    [["e2"], "No such stage: e2. There are: unit, e2e."],
+    [["tests/nowhere"], "There is no test in tests/nowhere."],
+    [["--shard", "third"], "--shard takes two numbers"],
+    [["--repeat", "0"], "--repeat takes a whole number"],
+    [["--wach"], "Unknown option '--wach'"],
+  ])("%j are refused with a reason", (argv, reason) => {
+    expect(() => parse(...argv)).toThrow(reason);
+  });
+});

@@ -1,0 +1,43 @@
+import { type FootballCall, readCall, urlOf } from "./football-calls.ts";
+
+/** Answers of the football calls in a world of which everything is known. */
+
+/** Keys that may be null although the world knows everything else, by call. */
+const MAY_BE_NULL: Partial<Record<FootballCall, readonly string[]>> = {
+  // One name is hardly that of a team, a league and a player.
+  search: ["matches", "competitions", "players", "coaches"],
+  // A round or a stage was asked for, or neither.
+  seasonsBestlineup: ["round", "stage_id"],
+  // Everybody gets the same answer.
+  matchesPoll: ["choice"],
+  // Matches that had the very same prices are rare.
+  matchesStatsteampercent: ["similar"],
+};
+
+/** The keys at the top of an answer that hold no rows: empty lists and nulls. */
+function emptyIn(name: FootballCall, data: Readonly<Record<string, unknown>>): string[] {
+  const mayBe = MAY_BE_NULL[name] ?? [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+    return isEmpty && !mayBe.includes(key) ? [key] : [];
+  });
+}
+
+/**
+ * The faults of an answer to a query, in words; an empty text when there are none: another shape than the declared one, no
+ * moment for which it is true and, `with rows`, parts without any.
+ */
+export async function complaintsAboutCall(
+  fetch: (path: string) => Promise<Response>,
+  name: FootballCall,
+  query: Readonly<Record<string, unknown>>,
+  wanted: "with rows" | "of any size" = "of any size",
+): Promise<string> {
+  const url = urlOf(name, query);
+  const response = await fetch(url);
+  const asOf = Number(response.headers.get("as-of")) > 1.7e12 ? "" : " without its moment";
+  const { complaints, body } = await readCall(name, response);
+  const empty = wanted === "with rows" ? emptyIn(name, body.data ?? {}) : [];
+  const all = [complaints, asOf, empty.length > 0 ? `nothing in ${empty.join(", ")}` : ""].filter(Boolean);
+  return all.length === 0 ? "" : `${url}: ${all.join("; ")}`;
+}

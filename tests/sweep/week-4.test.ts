@@ -1,0 +1,3 @@
+import { sweepDays } from "#tests/support/demo-sweep.ts";
+
+sweepDays(21);
