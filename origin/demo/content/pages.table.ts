@@ -20,7 +20,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         title: "Giới thiệu",
         summary: "Trang này có gì, dữ liệu đến từ đâu và ai chịu trách nhiệm.",
         content: `<p>Đây là trang tỷ số trực tuyến: kết quả, lịch thi đấu, bảng xếp hạng, thống kê và bài viết về bóng đá ở một nơi.</p>
-<h2>Dữ liệu</h2><p>Khi chưa nhập dữ liệu thật, trang hiển thị một thế giới bóng đá mô phỏng: câu lạc bộ, cầu thủ, trận đấu và bài viết đều không có thật và được ghi nhãn “Dữ liệu mô phỏng”. Chúng biến mất khi người vận hành nhập dữ liệu thật.</p>
+<h2>Dữ liệu</h2><p>Khi chưa nhập dữ liệu thật, trang hiển thị một thế giới bóng đá mô phỏng: câu lạc bộ, cầu thủ, trận đấu và bài viết đều không có thật và được ghi nhãn “Mô phỏng”. Chúng biến mất khi người vận hành nhập dữ liệu thật.</p>
 <h2>Cập nhật</h2><p>Tỷ số, diễn biến và thống kê tự làm mới trong lúc trận đấu diễn ra. Bạn có thể đặt múi giờ, ngôn ngữ và đội yêu thích trong phần cài đặt.</p>
 <h2>Người vận hành</h2><p>Hãy thay đoạn này bằng tên, địa chỉ và thông tin pháp lý của đơn vị vận hành.</p>`,
       },
@@ -28,7 +28,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         title: "About",
         summary: "What this site offers, where its data comes from and who answers for it.",
         content: `<p>This is a live score site: results, fixtures, tables, figures and articles about football in one place.</p>
-<h2>Data</h2><p>Until real data is imported, the site shows a made-up football world: its clubs, players, matches and articles do not exist and are marked “Demo data”. They disappear once whoever runs the site imports real football.</p>
+<h2>Data</h2><p>Until real data is imported, the site shows a made-up football world: its clubs, players, matches and articles do not exist and are marked “Demo”. They disappear once whoever runs the site imports real football.</p>
 <h2>Updates</h2><p>Scores, timelines and figures refresh by themselves while a match is played. Time zone, language and favourite teams can be chosen in the settings.</p>
 <h2>Who runs it</h2><p>Replace this paragraph with the name, address and legal details of the operator.</p>`,
       },

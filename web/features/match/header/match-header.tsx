@@ -37,6 +37,11 @@ export function MatchContext({ match }: { readonly match: Match }) {
   const { country } = match.competition;
   const name = shownName(match.competition);
   const stage = stageLabel(match);
+  const belongs = [
+    ...(name.includes(shownName(country)) ? [] : [`${shownName(country)}: `]),
+    name,
+    ...(stage === null ? [] : [` · ${stage}`]),
+  ].join("");
   const date = formatDate(match.match_time);
   const day = m.match_back_to_day({ date });
   return (
@@ -53,10 +58,9 @@ export function MatchContext({ match }: { readonly match: Match }) {
         <a
           href={pathOf("league", getLocale(), { id: match.competition.id })}
           className="match-context-league"
+          title={belongs}
         >
-          {name.includes(shownName(country)) ? null : `${shownName(country)}: `}
-          {name}
-          {stage === null ? null : ` · ${stage}`}
+          {belongs}
         </a>
         <ProvenanceBadge provenance={match.provenance} />
       </span>

@@ -1,0 +1,31 @@
+import type { Match } from "#shared/match/index.ts";
+import { askFootball } from "#tests/support/ask-football.ts";
+import { holdRequests } from "#tests/support/held-requests.ts";
+import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/layout-shifts.ts";
+import { comesAlive } from "#tests/support/page-alive.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+for (const width of [360, 1280]) {
+  test(`nothing moves when the letters arrive after the page, at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await watchShifts(page);
+    const { matches } = await askFootball(site, "/api/v1/football/matches/live");
+    const lengthOf = ({ competition: { name, country } }: Match) => name.length + country.name.length;
+    const longest = matches.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 4);
+    const paths = ["/", "/en", ...longest.flatMap(({ id }) => [`/match/${id}`, `/en/match/${id}`])];
+    for (const path of paths) {
+      const letGo = await holdRequests(page, /\.woff2$/);
+      await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
+      await comesAlive(page);
+      const before = (await shiftsOf(page)).length;
+      letGo();
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      const shifts = (await shiftsOf(page)).slice(before);
+      expect.soft(sumOfShifts(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+      await page.unrouteAll();
+    }
+  });
+}
