@@ -1,15 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, describe, expect, it } from "vitest";
-import type { Database, Statement } from "#origin/db/database.ts";
+import { describe, expect, it } from "vitest";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
 import { startOrigin } from "#tests/support/origin-harness.ts";
-
-const ROOT = new URL("../../", import.meta.url).pathname;
+import { databaseOf } from "#tests/support/sqlite-database.ts";
 
 describe("migrations", () => {
   it("are applied once, and a failing one leaves nothing behind", async () => {
@@ -49,29 +43,6 @@ describe("a migration", () => {
   });
 });
 
-describe("wrangler and applyMigrations", () => {
-  const folder = mkdtempSync(join(tmpdir(), "origin-migrate-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it("agree about what is applied: after wrangler nothing is left to do", async () => {
-    const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
-    const config = join(ROOT, "origin/wrangler.toml");
-    const flags = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder, "--config", config];
-    execFileSync(process.execPath, [wrangler, ...flags], {
-      env: { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" },
-      stdio: "pipe",
-    });
-    const file = readdirSync(folder, { recursive: true, encoding: "utf8" }).find(
-      (name) => name.endsWith(".sqlite") && !name.includes("metadata"),
-    );
-    const sqlite = new DatabaseSync(join(folder, file ?? ""));
-    expect(await applyMigrations(databaseOf(sqlite), readMigrations())).toEqual([]);
-    const names = sqlite.prepare("SELECT name FROM d1_migrations ORDER BY id").all();
-    expect(names.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
-    sqlite.close();
-  });
-});
-
 describe("the migration that remembers the last ids", () => {
   it("goes on from what is stored already", async () => {
     const sqlite = new DatabaseSync(":memory:");
@@ -85,17 +56,3 @@ describe("the migration that remembers the last ids", () => {
     sqlite.close();
   });
 });
-
-/** A SQLite file behind the interface of D1, as far as migrating needs it. */
-function databaseOf(sqlite: DatabaseSync): Database {
-  const statement = (sql: string, values: unknown[] = []): Statement => ({
-    bind: (...bound) => statement(sql, bound),
-    async all() {
-      return { results: sqlite.prepare(sql).all(...(values as string[])) };
-    },
-  });
-  return {
-    prepare: (sql) => statement(sql),
-    batch: (statements) => Promise.all(statements.map((one) => one.all())),
-  };
-}

@@ -77,7 +77,7 @@ describe("what a reader follows", () => {
       expect((await asked(one)).team).toEqual(merged);
       expect(await asked(other)).toEqual({ match: [], league: merged, team: merged });
     });
-    await fc.assert(property, { numRuns: 30 });
+    await fc.assert(property, { numRuns: 10 });
   });
 
   it("has of two names told at one time the one that browsers take, too", async () => {
@@ -248,7 +248,7 @@ describe("what a reader has chosen", () => {
         expect(choicesIn(await other.call("usersMeSettings"))).toEqual(merged);
       },
     );
-    await fc.assert(property, { numRuns: 30 });
+    await fc.assert(property, { numRuns: 10 });
   });
 
   it.each([

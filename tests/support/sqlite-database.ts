@@ -3,12 +3,8 @@ import type { Database, Statement } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
 
-/**
- * Origin's database in this process, in memory and migrated: for measurements that ask it thousands of times as of moments
- * of their own. Tests of what origin answers use D1 itself (`origin-harness.ts`).
- */
-export async function createSqliteDatabase(): Promise<Database> {
-  const sqlite = new DatabaseSync(":memory:");
+/** A SQLite file behind the interface of D1. */
+export function databaseOf(sqlite: DatabaseSync): Database {
   const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   function run(sql: string, values: readonly unknown[]): { results: unknown[] } {
@@ -22,7 +18,7 @@ export async function createSqliteDatabase(): Promise<Database> {
     run: () => run(sql, values),
   });
 
-  const database: Database = {
+  return {
     prepare: (sql) => bound(sql, []),
     async batch(statements) {
       sqlite.exec("BEGIN");
@@ -36,6 +32,14 @@ export async function createSqliteDatabase(): Promise<Database> {
       }
     },
   };
+}
+
+/**
+ * Origin's database in this process, in memory and migrated: for measurements that ask it thousands of times as of moments
+ * of their own. Tests of what origin answers use D1 itself (`origin-harness.ts`).
+ */
+export async function createSqliteDatabase(): Promise<Database> {
+  const database = databaseOf(new DatabaseSync(":memory:"));
   await applyMigrations(database, readMigrations());
   return database;
 }
