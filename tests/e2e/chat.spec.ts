@@ -9,7 +9,7 @@ import {
   openChat,
   write,
 } from "#tests/support/chat-screens.ts";
-import { comesAlive } from "#tests/support/page-alive.ts";
+import { comesWhole } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -31,10 +31,9 @@ for (const [language, other, width] of [
   ["vi", "en", 360],
   ["en", "vi", 1280],
 ] as const) {
-  test(`goes from one reader to another and back, in ${language} at ${width} px`, async ({
-    browser,
-    site,
-  }) => {
+  test(`goes from one reader to another and back, in ${language} at ${width} px`, {
+    tag: language === "vi" ? [] : ["@full"],
+  }, async ({ browser, site }) => {
     const id = await bringChatMatch(site, [1]);
     const lan = await openChat(browser, site, id, { language, width });
     const minh = await openChat(browser, site, id, { language: other });
@@ -62,7 +61,7 @@ for (const [language, other, width] of [
   });
 }
 
-test("leads who is not logged in to where he can, and back", async ({ browser, site }) => {
+test("leads who is not logged in to where he can, and back", { tag: "@full" }, async ({ browser, site }) => {
   const id = await bringChatMatch(site);
   const { page, at } = await openChat(browser, site, id, { role: "visitor" });
   const link = page.getByRole("link", { name: at.logIn });
@@ -70,7 +69,7 @@ test("leads who is not logged in to where he can, and back", async ({ browser, s
   await expect(fieldOf({ page, at })).toHaveCount(0);
 });
 
-test("says of every refusal why, and when to try again", async ({ browser, site }) => {
+test("says of every refusal why, and when to try again", { tag: "@full" }, async ({ browser, site }) => {
   const chat = await openChat(browser, site, await bringChatMatch(site));
   const { page, at } = chat;
   const refused = page.locator('[data-state="refused"]');
@@ -97,10 +96,9 @@ test("says of every refusal why, and when to try again", async ({ browser, site 
   await expect(refused).toHaveCount(0);
 });
 
-test("hides on one's own side whom and what one does not want to read, and reports", async ({
-  browser,
-  site,
-}) => {
+test("hides on one's own side whom and what one does not want to read, and reports", {
+  tag: "@full",
+}, async ({ browser, site }) => {
   const id = await bringChatMatch(site);
   const [noisy, reader] = [await openChat(browser, site, id), await openChat(browser, site, id)];
   const { page, at } = reader;
@@ -124,7 +122,10 @@ test("hides on one's own side whom and what one does not want to read, and repor
   await expect(messageOf(noisy, "ồn ào quá")).toHaveCount(1);
 });
 
-test("lets a moderator delete, mute, slow the room and keep it for followers", async ({ browser, site }) => {
+test("lets a moderator delete, mute, slow the room and keep it for followers", { tag: "@full" }, async ({
+  browser,
+  site,
+}) => {
   const id = await bringChatMatch(site);
   const reader = await openChat(browser, site, id);
   const moderator = await openChat(browser, site, id, { role: "operator", language: "en" });
@@ -152,7 +153,10 @@ test("lets a moderator delete, mute, slow the room and keep it for followers", a
   await expect(refusal).toHaveText(reader.at.muted);
 });
 
-test("writes once what was sent when the answer was lost with the line", async ({ browser, site }) => {
+test("writes once what was sent when the answer was lost with the line", { tag: "@full" }, async ({
+  browser,
+  site,
+}) => {
   const id = await bringChatMatch(site);
   const other = await openChat(browser, site, id);
   let isCut = false;
@@ -178,10 +182,9 @@ test("writes once what was sent when the answer was lost with the line", async (
   await expect(messageOf(other, "đừng gửi hai lần")).toHaveCount(1);
 });
 
-test("is one line with the scores, beside every tab on wide screens and a tab on others", async ({
-  browser,
-  site,
-}) => {
+test("is one line with the scores, beside every tab on wide screens and a tab on others", {
+  tag: "@full",
+}, async ({ browser, site }) => {
   const id = await bringChatMatch(site);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   const lines: string[] = [];
@@ -202,11 +205,14 @@ test("is one line with the scores, beside every tab on wide screens and a tab on
   phone.on("websocket", (line) => asked.push(line.url()));
   await phone.goto(`${site.url}/match/${id}`);
   await expect.poll(() => asked.some((url) => url.includes("/parties/match/"))).toBe(true);
-  await phone.waitForLoadState("networkidle");
+  await comesWhole(phone);
   expect(asked.filter((url) => /chat-panel|chat=1/.test(url))).toEqual([]);
 });
 
-test("stays where its reader reads, and says how many came since", async ({ browser, site }) => {
+test("stays where its reader reads, and says how many came since", { tag: "@full" }, async ({
+  browser,
+  site,
+}) => {
   const id = await bringChatMatch(site);
   const [one, other] = [
     await openChat(browser, site, id, { width: 360 }),
@@ -247,8 +253,7 @@ test("is neither shown nor asked for where scores are hidden, until the reader s
   page.on("websocket", (line) => asked.push(line.url()));
   await page.goto(site.url + chatPath(id, "vi"));
   await expect(page.getByText(at.gate)).toBeVisible();
-  await comesAlive(page);
-  await page.waitForLoadState("networkidle");
+  await comesWhole(page);
   expect(asked.filter((url) => /chat-panel|chat=1/.test(url))).toEqual([]);
   await expect(page.getByText(at.flag)).toHaveCount(0);
   await page.getByRole("button", { name: at.gateOpen }).click();
@@ -256,10 +261,9 @@ test("is neither shown nor asked for where scores are hidden, until the reader s
   await expect.poll(() => asked.some((url) => url.includes("chat=1"))).toBe(true);
 });
 
-test("is flagged in red where a score has changed: in lists, as a tab and at its head", async ({
-  page,
-  site,
-}) => {
+test("is flagged in red where a score has changed: in lists, as a tab and at its head", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const [goal, none] = [await bringChatMatch(site, [1]), await bringChatMatch(site)];
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(site.url);
@@ -277,10 +281,9 @@ test("is flagged in red where a score has changed: in lists, as a tab and at its
   await expect(page.locator(".row-more-chat .red-flag[data-flagged]")).toBeVisible();
 });
 
-test("is tried again when its code could not be had, and costs nobody the page he is on", async ({
-  browser,
-  site,
-}) => {
+test("is tried again when its code could not be had, and costs nobody the page he is on", {
+  tag: "@full",
+}, async ({ browser, site }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   const at = chatWords.vi;
   let isCut = true;
@@ -302,7 +305,10 @@ test("is tried again when its code could not be had, and costs nobody the page h
   expect(loads).toHaveLength(1);
 });
 
-test("says without scripts that it needs them, and its rules", async ({ browser, site }) => {
+test("says without scripts that it needs them, and its rules", { tag: "@full" }, async ({
+  browser,
+  site,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(site.url + chatPath(await bringChatMatch(site), "vi"));
   await expect(page.getByText(chatWords.vi.needsScript)).toBeVisible();
@@ -310,17 +316,15 @@ test("says without scripts that it needs them, and its rules", async ({ browser,
   await expect(page.locator(".chat-rules > li")).toHaveCount(4);
 });
 
-for (const [language, width] of [
-  ["vi", 360],
-  ["en", 1280],
-] as const) {
-  test(`has no barriers and fits every width, in ${language}`, async ({ browser, site }) => {
-    const id = await bringChatMatch(site, [1]);
-    const writer = await openChat(browser, site, id, { language });
-    await write(writer, `${"dài".repeat(36)} 👏👏`);
-    await write(writer, "@Nick không ai, một tin nữa để đọc");
-    const { page } = await openChat(browser, site, id, { language, role: "operator" });
-    expect(await inspect(page, site.url + chatPath(id, language), { axe: [width] })).toEqual([]);
-    await expect(page.locator("li[data-message]")).toHaveCount(2);
-  });
-}
+test("has no barriers and fits every width with messages and a moderator's tools", { tag: "@full" }, async ({
+  browser,
+  site,
+}) => {
+  const id = await bringChatMatch(site, [1]);
+  const writer = await openChat(browser, site, id, { language: "vi" });
+  await write(writer, `${"dài".repeat(36)} 👏👏`);
+  await write(writer, "@Nick không ai, một tin nữa để đọc");
+  const { page } = await openChat(browser, site, id, { language: "vi", role: "operator" });
+  expect(await inspect(page, site.url + chatPath(id, "vi"), { axe: [360, 1280] })).toEqual([]);
+  await expect(page.locator("li[data-message]")).toHaveCount(2);
+});

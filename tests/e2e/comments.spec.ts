@@ -22,97 +22,94 @@ const pathOfArticle = { vi: `/${article.vi.slug}-2`, en: `/en/${article.en.slug}
 const mine = (page: Page, text: string) =>
   page.locator(".comment").filter({ has: page.locator(`:scope > article:has-text("${text}")`) });
 
-for (const [language, width] of [
-  ["vi", 360],
-  ["en", 1280],
-] as const) {
+/** Texts and the article of a reader of a language. */
+function readerOf(language: "vi" | "en") {
   const at = messages[language] as Record<string, string>;
-  const say = (key: string) => at[key] ?? key;
-  const path = pathOfArticle[language];
-
-  test(`a comment waits, is let stand by an editor and is answered (${language}, ${width} px)`, async ({
-    browser,
-    page,
-    request,
-    site,
-  }) => {
-    const text = `Trận hay quá ${language}`;
-    const answer = `Đúng vậy ${language}`;
-    const everybodys = async () => (await request.get(site.url + path)).text();
-    await page.setViewportSize({ width, height: 800 });
-    await registerReader(page, site, language);
-    await page.goto(site.url + path);
-    const form = page.locator(".comments > .comment-form");
-    await form.scrollIntoViewIfNeeded();
-    await form.getByLabel(say("comment_field"), { exact: true }).fill(text);
-    await expect(form.locator(".comment-count")).toContainText(`${text.length}/`);
-    await press(page, say("comment_send"));
-    await expect(mine(page, text)).toHaveAttribute("data-way", "waiting");
-    await expect(mine(page, text)).toContainText(say("comment_pending"));
-    await expect(page.getByRole("status").filter({ hasText: say("done_comment_pending") })).toHaveCount(1);
-    await expect(form.getByRole("textbox")).toHaveValue("");
-    expect(await everybodys()).not.toContain(text);
-
-    const editor = await (await browser.newContext()).newPage();
-    await grantRole(site, await registerReader(editor, site, language), "editor");
-    const storageState = await editor.context().storageState();
-    expect(await inspect(editor, site.url + pathTo("commentQueue", language), { axe: [360] })).toEqual([]);
-    await editor.context().close();
-    const bare = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage();
-    await bare.goto(site.url + pathTo("commentQueue", language));
-    await mineInQueue(bare, text).getByRole("button").first().click();
-    await expect(told(bare)).toHaveText(say("done_comment_approved"));
-    await expect(mineInQueue(bare, text)).toHaveCount(0);
-    await expect.poll(everybodys).toContain(text);
-
-    liftPauses(site);
-    await page.reload();
-    await page.locator("#comments").scrollIntoViewIfNeeded();
-    await expect(mine(page, text)).not.toHaveAttribute("data-way");
-    const reply = mine(page, text).locator(".comment-form");
-    await expect(async () => {
-      // Before the code is there it leads to the comment's own page.
-      if (new URL(page.url()).pathname !== path) await page.goto(site.url + path);
-      await mine(page, text).getByText(say("comment_reply"), { exact: true }).click();
-      await expect(reply).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await reply.getByRole("textbox").fill(answer);
-    await reply.getByRole("button", { name: say("comment_send_reply"), exact: true }).click();
-    const answered = mine(page, text).locator(".comment-replies .comment");
-    await expect(answered).toContainText(answer);
-    await expect(answered.locator("article")).toBeFocused();
-    await expect(answered).not.toHaveAttribute("data-way");
-    await expect.poll(everybodys).toContain(answer);
-    await bare.context().close();
-  });
-
-  test(`without scripts nothing that was typed is lost, and what is taken leads back to it (${language})`, async ({
-    browser,
-    page,
-    site,
-  }) => {
-    const text = `Không cần mã ${language}`;
-    const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await bare.setViewportSize({ width, height: 800 });
-    await bare.goto(site.url + path);
-    await bare.getByLabel(say("comment_field"), { exact: true }).fill(text);
-    await press(bare, say("comment_send"));
-    await expect(bare).toHaveURL(site.url + pathTo("newComment", language));
-    await expect(bare.getByRole("alert").first()).toContainText(say("comment_login_first"));
-    await expect(bare.locator("textarea")).toHaveValue(text);
-
-    // He logs in in another tab.
-    await grantRole(site, await registerReader(page, site, language), "editor");
-    await bare.context().addCookies(await page.context().cookies());
-    await press(bare, say("comment_again"));
-    await expect(bare).toHaveURL(new RegExp(`${path}\\?done=comment#comment-\\d+$`));
-    await expect(bare.locator(new URL(bare.url()).hash)).toContainText(text);
-    await expect(told(bare)).toHaveText(say("done_comment"));
-    await bare.context().close();
-  });
+  return { language, say: (key: string) => at[key] ?? key, path: pathOfArticle[language] };
 }
 
-test("without scripts answering and reporting are two links, each to its own form", async ({
+test("a comment waits, is let stand by an editor and is answered", async ({
+  browser,
+  page,
+  request,
+  site,
+}) => {
+  const { language, say, path } = readerOf("vi");
+  const text = "Trận hay quá";
+  const answer = "Đúng vậy";
+  const everybodys = async () => (await request.get(site.url + path)).text();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await registerReader(page, site, language);
+  await page.goto(site.url + path);
+  const form = page.locator(".comments > .comment-form");
+  await form.scrollIntoViewIfNeeded();
+  await form.getByLabel(say("comment_field"), { exact: true }).fill(text);
+  await expect(form.locator(".comment-count")).toContainText(`${text.length}/`);
+  await press(page, say("comment_send"));
+  await expect(mine(page, text)).toHaveAttribute("data-way", "waiting");
+  await expect(mine(page, text)).toContainText(say("comment_pending"));
+  await expect(page.getByRole("status").filter({ hasText: say("done_comment_pending") })).toHaveCount(1);
+  await expect(form.getByRole("textbox")).toHaveValue("");
+  expect(await everybodys()).not.toContain(text);
+
+  const editor = await (await browser.newContext()).newPage();
+  await grantRole(site, await registerReader(editor, site, language), "editor");
+  const storageState = await editor.context().storageState();
+  expect(await inspect(editor, site.url + pathTo("commentQueue", language), { axe: [360] })).toEqual([]);
+  await editor.context().close();
+  const bare = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage();
+  await bare.goto(site.url + pathTo("commentQueue", language));
+  await mineInQueue(bare, text).getByRole("button").first().click();
+  await expect(told(bare)).toHaveText(say("done_comment_approved"));
+  await expect(mineInQueue(bare, text)).toHaveCount(0);
+  await expect.poll(everybodys).toContain(text);
+
+  liftPauses(site);
+  await page.reload();
+  await page.locator("#comments").scrollIntoViewIfNeeded();
+  await expect(mine(page, text)).not.toHaveAttribute("data-way");
+  const reply = mine(page, text).locator(".comment-form");
+  await expect(async () => {
+    // Before the code is there it leads to the comment's own page.
+    if (new URL(page.url()).pathname !== path) await page.goto(site.url + path);
+    await mine(page, text).getByText(say("comment_reply"), { exact: true }).click();
+    await expect(reply).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await reply.getByRole("textbox").fill(answer);
+  await reply.getByRole("button", { name: say("comment_send_reply"), exact: true }).click();
+  const answered = mine(page, text).locator(".comment-replies .comment");
+  await expect(answered).toContainText(answer);
+  await expect(answered.locator("article")).toBeFocused();
+  await expect(answered).not.toHaveAttribute("data-way");
+  await expect.poll(everybodys).toContain(answer);
+  await bare.context().close();
+});
+
+test("without scripts nothing that was typed is lost, and what is taken leads back to it", {
+  tag: "@full",
+}, async ({ browser, page, site }) => {
+  const { language, say, path } = readerOf("en");
+  const text = "Không cần mã";
+  const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await bare.setViewportSize({ width: 1280, height: 800 });
+  await bare.goto(site.url + path);
+  await bare.getByLabel(say("comment_field"), { exact: true }).fill(text);
+  await press(bare, say("comment_send"));
+  await expect(bare).toHaveURL(site.url + pathTo("newComment", language));
+  await expect(bare.getByRole("alert").first()).toContainText(say("comment_login_first"));
+  await expect(bare.locator("textarea")).toHaveValue(text);
+
+  // He logs in in another tab.
+  await grantRole(site, await registerReader(page, site, language), "editor");
+  await bare.context().addCookies(await page.context().cookies());
+  await press(bare, say("comment_again"));
+  await expect(bare).toHaveURL(new RegExp(`${path}\\?done=comment#comment-\\d+$`));
+  await expect(bare.locator(new URL(bare.url()).hash)).toContainText(text);
+  await expect(told(bare)).toHaveText(say("done_comment"));
+  await bare.context().close();
+});
+
+test("without scripts answering and reporting are two links, each to its own form", { tag: "@full" }, async ({
   browser,
   page,
   site,
@@ -139,7 +136,10 @@ test("without scripts answering and reporting are two links, each to its own for
 
 const mineInQueue = (page: Page, text: string) => page.locator("main .comment").filter({ hasText: text });
 
-test("markup in comments and names is text, and nothing of it runs", async ({ page, site }) => {
+test("markup in comments and names is text, and nothing of it runs", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const vectors = JSON.parse(
     readFileSync(new URL("../fixtures/xss/vectors.json", import.meta.url), "utf8"),
   ) as readonly { readonly html: string }[];

@@ -53,7 +53,10 @@ const dangersIn = (page: Page): Promise<string[]> =>
     return told;
   });
 
-test("no text of the content service runs anything, whoever the service is", async ({ page, site }) => {
+test("no text of the content service runs anything, whoever the service is", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
     ran.push(`${page.url()}: ${dialog.message()}`);

@@ -1,7 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { imported } from "#tests/support/imported.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
-import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 const paths = {
@@ -48,7 +47,7 @@ test.describe("results and schedule", () => {
     });
   });
 
-  test("show one league alone, by links", async ({ browser, site }) => {
+  test("show one league alone, by links", { tag: "@full" }, async ({ browser, site }) => {
     await withoutScript(browser, async (page) => {
       await page.goto(site.url + paths.vi.schedule);
       await tomorrow(page).click();
@@ -61,23 +60,21 @@ test.describe("results and schedule", () => {
     });
   });
 
-  for (const locale of ["vi", "en"] as const) {
-    test(`begin with their day in sight on a phone without JavaScript (${locale})`, async ({
-      browser,
-      site,
-    }) => {
-      await withoutScript(browser, async (page) => {
-        for (const path of [paths[locale].schedule, `${paths[locale].results}?date=${imported.groupDay}`]) {
-          await page.goto(site.url + path);
-          await expect(shownDay(page)).toBeInViewport({ ratio: 1 });
-          const strip = await page.locator(".day-strip").boundingBox();
-          const day = await shownDay(page).boundingBox();
-          const off = (box: typeof strip) => (box ? box.x + box.width / 2 : Number.NaN);
-          expect(Math.abs(off(strip) - off(day)), path).toBeLessThan(40);
-        }
-      });
+  test("begin with their day in sight on a phone without JavaScript", { tag: "@full" }, async ({
+    browser,
+    site,
+  }) => {
+    await withoutScript(browser, async (page) => {
+      for (const path of [paths.vi.schedule, `${paths.vi.results}?date=${imported.groupDay}`]) {
+        await page.goto(site.url + path);
+        await expect(shownDay(page)).toBeInViewport({ ratio: 1 });
+        const strip = await page.locator(".day-strip").boundingBox();
+        const day = await shownDay(page).boundingBox();
+        const off = (box: typeof strip) => (box ? box.x + box.width / 2 : Number.NaN);
+        expect(Math.abs(off(strip) - off(day)), path).toBeLessThan(40);
+      }
     });
-  }
+  });
 
   test("lead from one to the other for days before and after today, within the page", async ({
     page,
@@ -99,7 +96,7 @@ test.describe("results and schedule", () => {
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   });
 
-  test("say where the nearest results are when a day has none", async ({ page, site }) => {
+  test("say where the nearest results are when a day has none", { tag: "@full" }, async ({ page, site }) => {
     await page.goto(`${site.url}${paths.en.results}?date=1999-06-25`);
     await page.getByRole("link", { name: "See 20-06-1999" }).click();
     await expect(page).toHaveURL(`${site.url}${paths.en.results}?date=${imported.finalDay}`);
@@ -107,7 +104,10 @@ test.describe("results and schedule", () => {
   });
 });
 
-test("the list of all matches goes by the hour, and its chips choose by status", async ({ page, site }) => {
+test("the list of all matches goes by the hour, and its chips choose by status", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url + paths.en.matches);
   const hours = await page.locator(".hour-heading").allTextContents();
   expect(hours.length).toBeGreaterThan(3);
@@ -118,10 +118,9 @@ test("the list of all matches goes by the hour, and its chips choose by status",
 });
 
 test.describe("tables", () => {
-  test("are found by country without marks, counted at home alone, and lead to teams", async ({
-    browser,
-    site,
-  }) => {
+  test("are found by country without marks, counted at home alone, and lead to teams", {
+    tag: "@full",
+  }, async ({ browser, site }) => {
     await withoutScript(browser, async (page) => {
       await page.goto(site.url + paths.vi.standings);
       await expect(page.locator("table.standings tbody tr").first()).toBeVisible();
@@ -135,23 +134,13 @@ test.describe("tables", () => {
     });
   });
 
-  test("of a competition that does not exist are none", async ({ page, site, expectedFaults }) => {
+  test("of a competition that does not exist are none", { tag: "@full" }, async ({
+    page,
+    site,
+    expectedFaults,
+  }) => {
     expectedFaults.push(/404/);
     const response = await page.goto(`${site.url}${paths.vi.standings}?comp_id=99999999`);
     expect(response?.status()).toBe(404);
   });
-});
-
-test.describe("for everybody, at every width", () => {
-  const looks = [
-    { path: `${paths.vi.results}?date=${imported.groupDay}`, axe: [360] },
-    { path: paths.en.schedule, axe: [1280] },
-    { path: paths.vi.standings, axe: [360] },
-    { path: paths.en.matches, axe: [] },
-  ];
-  for (const { path, axe } of looks) {
-    test(path, async ({ page, site }) => {
-      expect(await inspect(page, site.url + path, { axe })).toEqual([]);
-    });
-  }
 });

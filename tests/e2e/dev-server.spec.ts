@@ -41,7 +41,9 @@ test.afterAll(async () => {
   rmSync(server.dataDir, { recursive: true, force: true });
 });
 
-test("the development server's pages come alive, with everything that they ask for", async ({ page }) => {
+test("the development server's pages come alive, with everything that they ask for", {
+  tag: "@full",
+}, async ({ page }) => {
   const answers = () =>
     fetch(server.url).then(
       async (answer) => (answer.ok ? answer.status : `${answer.status}:\n${said}`),

@@ -69,11 +69,9 @@ test("a page shows its screen, moves and goes while the site runs", async ({ pag
   await expect(heading).toBeVisible();
 });
 
-test("what a page says stands below the screen that it shows, and the menu has its pictures", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("what a page says stands below the screen that it shows, and the menu has its pictures", {
+  tag: "@full",
+}, async ({ page, site, browser }) => {
   const content = `<h2>Về kết quả</h2><p>Tỷ số <b>từng giây</b>.</p>${HOSTILE}`;
   const texts = { vi: { title: "Trang", content } };
   const screen = (key: string, value: string) =>
@@ -126,7 +124,10 @@ test.describe("beside a reader", () => {
   // As it calls itself without a window, Chromium is a robot to the site, and nobody follows robots.
   test.use({ userAgent: READER });
 
-  test("a header script runs what names the tracking library, and nothing else", async ({ page, site }) => {
+  test("a header script runs what names the tracking library, and nothing else", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     const configure = (value: string) => store(site, { configurations: [{ code: "header_script", value }] });
     await configure(HOSTILE);
     const policy = async () =>

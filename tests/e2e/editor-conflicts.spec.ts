@@ -25,10 +25,9 @@ async function saveDraft(page: Page, siteUrl: string, name: string): Promise<str
   return page.url().replace(/\?.*$/, "");
 }
 
-test("two tabs write one article: the second one to save chooses which version stays, and loses neither", async ({
-  page,
-  site,
-}) => {
+test("two tabs write one article: the second one to save chooses which version stays, and loses neither", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await becomeEditor(page, site);
   const address = await saveDraft(page, site.url, "Hai thẻ một bài");
   const second = await page.context().newPage();
@@ -77,7 +76,10 @@ test("two tabs write one article: the second one to save chooses which version s
   await second.close();
 });
 
-test("an article that is deleted while it is written can be saved as a new one", async ({ page, site }) => {
+test("an article that is deleted while it is written can be saved as a new one", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await becomeEditor(page, site);
   const address = await saveDraft(page, site.url, "Bài sắp bị xóa");
   const second = await page.context().newPage();
@@ -97,10 +99,9 @@ test("an article that is deleted while it is written can be saved as a new one",
 });
 
 for (const scripts of [true, false])
-  test(`a session that ends while an article is written takes nothing of it, ${scripts ? "with" : "without"} scripts`, async ({
-    browser,
-    site,
-  }) => {
+  test(`a session that ends while an article is written takes nothing of it, ${scripts ? "with" : "without"} scripts`, {
+    tag: "@full",
+  }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: scripts });
     const page = await context.newPage();
     await becomeEditor(page, site, scripts);
@@ -132,7 +133,10 @@ for (const scripts of [true, false])
     await context.close();
   });
 
-test("an article that was refused is kept by the browser until it is saved", async ({ page, site }) => {
+test("an article that was refused is kept by the browser until it is saved", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await becomeEditor(page, site);
   await page.goto(`${site.url}/thanh-vien/viet-bai`);
   await title(page).fill("Chưa chọn chuyên mục");
@@ -148,7 +152,10 @@ test("an article that was refused is kept by the browser until it is saved", asy
   await expect(rich(page)).toHaveText("Nội dung.");
 });
 
-test("a picture that cannot be taken is told at its field, and the text stays", async ({ page, site }) => {
+test("a picture that cannot be taken is told at its field, and the text stays", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await becomeEditor(page, site);
   await page.goto(`${site.url}/thanh-vien/viet-bai`);
   await title(page).fill("Ảnh hỏng");
@@ -178,7 +185,11 @@ test("a picture that cannot be taken is told at its field, and the text stays", 
   }
 });
 
-test("an upload that breaks off leaves the text in the browser", async ({ page, site, expectedFaults }) => {
+test("an upload that breaks off leaves the text in the browser", { tag: "@full" }, async ({
+  page,
+  site,
+  expectedFaults,
+}) => {
   expectedFaults.push(/ERR_|Failed to load/);
   await becomeEditor(page, site);
   await page.goto(`${site.url}/thanh-vien/viet-bai`);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pictureOf, told } from "#tests/support/account-screens.ts";
 import { becomeEditor, pressExactly as press, rich } from "#tests/support/editor-screens.ts";
-import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 import { grantExpert, pathTo, registerReader } from "#tests/support/tip-screens.ts";
 
@@ -67,17 +66,19 @@ test("an editor writes, is told what is missing, previews, publishes, changes an
   await anybody.context().close();
 });
 
-test("an expert who has written nothing is told so, whatever others have written", async ({ page, site }) => {
+test("an expert who has written nothing is told so, whatever others have written", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await grantExpert(site, await registerReader(page, site, "vi"));
   await page.goto(`${site.url}/thanh-vien/bai-viet`);
   await expect(page.getByText("Chưa có bài viết nào.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Viết bài mới" })).toBeVisible();
 });
 
-test("what was typed and not saved is offered again, and a reader is told who writes", async ({
-  page,
-  site,
-}) => {
+test("what was typed and not saved is offered again, and a reader is told who writes", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await becomeEditor(page, site);
   await page.goto(`${site.url}/thanh-vien/viet-bai`);
   await rich(page).click();
@@ -98,11 +99,9 @@ const keptIn = (page: Page): Promise<string> =>
       .join(),
   );
 
-test("two tabs with a new article each keep their own, and what a closed one leaves is found", async ({
-  page,
-  context,
-  site,
-}) => {
+test("two tabs with a new article each keep their own, and what a closed one leaves is found", {
+  tag: "@full",
+}, async ({ page, context, site }) => {
   await becomeEditor(page, site);
   const other = await context.newPage();
   for (const [tab, text] of [
@@ -128,7 +127,10 @@ test("two tabs with a new article each keep their own, and what a closed one lea
   await expect(rich(third)).toHaveText("Bài của thẻ hai.");
 });
 
-test("without scripts an article is written as HTML, and scheduled", async ({ browser, site }) => {
+test("without scripts an article is written as HTML, and scheduled", { tag: "@full" }, async ({
+  browser,
+  site,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await becomeEditor(page, site, false);
   await page.goto(`${site.url}/en/thanh-vien/viet-bai`);
@@ -169,12 +171,4 @@ test("what is not for its reader is refused as that, and what cannot be read doe
   const html = await (await post({ title: "a\u0000b\u0008c\u001Bd" })).text();
   expect(html).toContain('value="abcd"');
   expect(html).not.toMatch(/[^\P{Cc}\t\n\r]/u);
-});
-
-test("the screens of writers have no barriers", async ({ page, site }) => {
-  await becomeEditor(page, site);
-  for (const path of ["/thanh-vien/bai-viet", "/thanh-vien/viet-bai"])
-    expect.soft(await inspect(page, site.url + path, { axe: axeWidths("vi") })).toEqual([]);
-  const english = `${site.url}/en/thanh-vien/viet-bai`;
-  expect.soft(await inspect(page, english, { axe: axeWidths("en") })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { holdRequests, SCRIPTS } from "#tests/support/held-requests.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** Another site: one page with what its owner copied. */
@@ -41,7 +41,7 @@ test.describe("the embedded list", () => {
     server.close();
   });
 
-  test("cannot be replaced by another page of the site", async ({ request, site }) => {
+  test("cannot be replaced by another page of the site", { tag: "@full" }, async ({ request, site }) => {
     for (const path of ["/", "/en", "/ma-nhung", "/cai-dat"]) {
       const headers = (await request.get(site.url + path)).headers();
       expect([path, headers["content-security-policy"]]).toEqual([
@@ -54,10 +54,9 @@ test.describe("the embedded list", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("is in the zone of its address without JavaScript too, with prices only where they are asked for", async ({
-    browser,
-    site,
-  }) => {
+  test("is in the zone of its address without JavaScript too, with prices only where they are asked for", {
+    tag: "@full",
+  }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${site.url}/iframe?tz=%2B09:00`);
@@ -71,17 +70,11 @@ test.describe("the embedded list", () => {
     await expect(page.locator(".match-row-prices").first()).toBeAttached();
     await context.close();
   });
-
-  test("hydrates in its zone without a complaint, and has no barriers", async ({ page, site }) => {
-    const url = `${site.url}/iframe?tz=-03:30&odds=1`;
-    expect(await inspect(page, url, { axe: [360] })).toEqual([]);
-  });
 });
 
 test.describe("the page that makes the code", () => {
-  test("has no barriers, and changes the code with a choice", async ({ page, site }) => {
-    expect(await inspect(page, `${site.url}/ma-nhung?height=400`, { axe: [360] })).toEqual([]);
-    await page.goto(`${site.url}/ma-nhung`);
+  test("changes the code with a choice", async ({ page, site }) => {
+    await openAlive(page, `${site.url}/ma-nhung`);
     const code = page.locator("textarea");
     await page.locator("select[name=theme]").selectOption("dark");
     await expect(code).toHaveValue(/iframe\?theme=dark/);
@@ -89,7 +82,10 @@ test.describe("the page that makes the code", () => {
     await expect(code).toHaveValue(/iframe\?theme=light/);
   });
 
-  test("changes the code with what was chosen before the page was alive", async ({ page, site }) => {
+  test("changes the code with what was chosen before the page was alive", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     const letScriptsGo = await holdRequests(page, SCRIPTS);
     await page.goto(`${site.url}/ma-nhung`, { waitUntil: "commit" });
     await page.locator("select[name=theme]").selectOption("dark");
@@ -97,7 +93,7 @@ test.describe("the page that makes the code", () => {
     await expect(page.locator("textarea")).toHaveValue(/iframe\?theme=dark/);
   });
 
-  test("makes the code without JavaScript", async ({ browser, site }) => {
+  test("makes the code without JavaScript", { tag: "@full" }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${site.url}/ma-nhung`);

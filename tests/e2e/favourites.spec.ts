@@ -1,39 +1,17 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { type FavouriteKind, follow } from "#shared/favourite/favourite.rules.ts";
-import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
 import { askFootball } from "#tests/support/ask-football.ts";
+import { following } from "#tests/support/followed.ts";
 import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/layout-shifts.ts";
-import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** What readers follow: the star of a row, the three pages, deleting with a way back, a file to take along. */
-
-const KEYS: Record<FavouriteKind, string> = {
-  match: "favouritesList",
-  league: "favouritesLeagues",
-  team: "favouritesTeams",
-};
 
 async function firstOfToday(site: TestSite) {
   const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
   const [match] = matches;
   if (!match) throw new Error("the demo world has no match today");
   return match;
-}
-
-/** A browser that comes back with things it follows. */
-async function following(page: Page, ids: Partial<Record<FavouriteKind, number>>): Promise<void> {
-  const now = Math.floor(Date.now() / 1000);
-  const kept = (Object.entries(ids) as [FavouriteKind, number][]).map(
-    ([kind, id]) => [KEYS[kind], writeFavourites(follow([], { id }, now))] as const,
-  );
-  await page.addInitScript((pairs) => {
-    if (sessionStorage.getItem("kept") !== null) return;
-    sessionStorage.setItem("kept", "");
-    for (const [key, text] of pairs) localStorage.setItem(key, text);
-  }, kept);
 }
 
 test("a match is followed in the list, found again, let go, and taken back by keyboard", async ({
@@ -65,29 +43,33 @@ test("a match is followed in the list, found again, let go, and taken back by ke
   await expect(followed).toBeVisible();
 });
 
-test("a file takes favourites to another browser", async ({ page, browser, site }, testInfo) => {
-  const match = await firstOfToday(site);
-  await following(page, { league: match.competition.id, team: match.home.id });
-  await page.goto(`${site.url}/football/favourites/fteams`);
-  await expect(page.getByRole("heading", { level: 2, name: match.home.name })).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export" }).click(),
-  ]);
-  const file = testInfo.outputPath("favourites.json");
-  await download.saveAs(file);
-  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ format: "favourites", version: 1 });
+test(
+  "a file takes favourites to another browser",
+  { tag: "@full" },
+  async ({ page, browser, site }, testInfo) => {
+    const match = await firstOfToday(site);
+    await following(page, { league: match.competition.id, team: match.home.id });
+    await page.goto(`${site.url}/football/favourites/fteams`);
+    await expect(page.getByRole("heading", { level: 2, name: match.home.name })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export" }).click(),
+    ]);
+    const file = testInfo.outputPath("favourites.json");
+    await download.saveAs(file);
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ format: "favourites", version: 1 });
 
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(`${site.url}/football/favourites/fteams`);
-  await expect(other.getByRole("heading", { name: "You follow no teams yet" })).toBeVisible();
-  await other.setInputFiles('input[type="file"]', file);
-  await expect(other.getByText("2 new entries added from the file.")).toBeVisible();
-  await expect(other.getByRole("heading", { level: 2, name: match.home.name })).toBeVisible();
-  await other.context().close();
-});
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${site.url}/football/favourites/fteams`);
+    await expect(other.getByRole("heading", { name: "You follow no teams yet" })).toBeVisible();
+    await other.setInputFiles('input[type="file"]', file);
+    await expect(other.getByText("2 new entries added from the file.")).toBeVisible();
+    await expect(other.getByRole("heading", { level: 2, name: match.home.name })).toBeVisible();
+    await other.context().close();
+  },
+);
 
-test("another tab knows at once", async ({ page, context, site }) => {
+test("another tab knows at once", { tag: "@full" }, async ({ page, context, site }) => {
   const match = await firstOfToday(site);
   await following(page, { team: match.home.id });
   await page.goto(`${site.url}/bong-da/theo-doi/doi`);
@@ -98,21 +80,10 @@ test("another tab knows at once", async ({ page, context, site }) => {
   await expect(page.getByRole("link", { name: "Đội 0" })).toBeVisible();
 });
 
-for (const [locale, paths] of Object.entries({
-  vi: ["/bong-da/theo-doi", "/bong-da/theo-doi/giai-dau", "/bong-da/theo-doi/doi"],
-  en: ["/football/favourites", "/football/favourites/fleagues", "/football/favourites/fteams"],
-}))
-  test(`the pages fit every screen, without barriers (${locale})`, async ({ page, site }) => {
-    const match = await firstOfToday(site);
-    await following(page, { match: match.id, league: match.competition.id, team: match.home.id });
-    const axe = axeWidths(locale === "vi" ? "vi" : "en");
-    for (const path of paths) {
-      expect.soft(await inspect(page, site.url + path, { axe })).toEqual([]);
-      await expect.soft(page.locator("li.match-row").first(), path).toBeVisible();
-    }
-  });
-
-test("nothing moves when a reader without stars, or with one, comes", async ({ browser, site }) => {
+test("nothing moves when a reader without stars, or with one, comes", { tag: "@full" }, async ({
+  browser,
+  site,
+}) => {
   const match = await firstOfToday(site);
   for (const width of [360, 1280])
     for (const path of ["", "/giai-dau", "/doi"])
@@ -131,7 +102,7 @@ test("nothing moves when a reader without stars, or with one, comes", async ({ b
       }
 });
 
-test("without JavaScript the pages say what they need", async ({ browser, site }) => {
+test("without JavaScript the pages say what they need", { tag: "@full" }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of ["/bong-da/theo-doi", "/football/favourites/fteams"]) {

@@ -29,7 +29,7 @@ async function openNextPageIfFull(page: Page): Promise<boolean> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link leads to the next of them", async ({ page, site }) => {
+  test("a link leads to the next of them", { tag: "@full" }, async ({ page, site }) => {
     await page.goto(site.url);
     const first = await linksOf(page);
     expect(first.length).toBeLessThan(await counted(page));
@@ -45,7 +45,9 @@ test.describe("without JavaScript", () => {
 });
 
 for (const width of [360, 1280]) {
-  test(`they come by themselves at ${width} px, and nothing that is read moves`, async ({ page, site }) => {
+  test(`they come by themselves at ${width} px, and nothing that is read moves`, {
+    tag: width === 360 ? [] : ["@full"],
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
     const letGo = await holdRequests(page, REST);
     await watchShifts(page);
@@ -70,7 +72,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("who reloads further down is there again", async ({ page, site }) => {
+test("who reloads further down is there again", { tag: "@full" }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.url);
   await expect(page.locator(".block-tools button").first()).toBeVisible();
@@ -84,11 +86,9 @@ test("who reloads further down is there again", async ({ page, site }) => {
   expect(Math.abs((await placeNow()) - place)).toBeLessThan(740);
 });
 
-test("where they cannot be had the first are followed, and the others are asked for again", async ({
-  page,
-  site,
-  expectedFaults,
-}) => {
+test("where they cannot be had the first are followed, and the others are asked for again", {
+  tag: "@full",
+}, async ({ page, site, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/);
   let asked = 0;
   await page.route(REST, (route) => {

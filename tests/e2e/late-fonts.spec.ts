@@ -6,7 +6,9 @@ import { comesAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 for (const width of [360, 1280]) {
-  test(`nothing moves when the letters arrive after the page, at ${width} px`, async ({ page, site }) => {
+  test(`nothing moves when the letters arrive after the page, at ${width} px`, {
+    tag: "@full",
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
     await watchShifts(page);
     const { matches } = await askFootball(site, "/api/v1/football/matches/live");

@@ -7,10 +7,9 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 const ROUTER = /\/assets\/(?:en\/)?router-[\w-]{8}\.js$/;
 
 for (const locale of ["vi", "en"] as const) {
-  test(`a page comes alive without the router, which comes with a pointer on a link (${locale})`, async ({
-    page,
-    site,
-  }) => {
+  test(`a page comes alive without the router, which comes with a pointer on a link (${locale})`, {
+    tag: locale === "vi" ? [] : ["@full"],
+  }, async ({ page, site }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -37,10 +36,9 @@ for (const locale of ["vi", "en"] as const) {
   });
 }
 
-test("a link that is followed at once opens within the page, though the router is late", async ({
-  page,
-  site,
-}) => {
+test("a link that is followed at once opens within the page, though the router is late", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await page.goto(site.url);
   await comesAlive(page);
   const letCome = await holdRequests(page, ROUTER);
@@ -52,7 +50,7 @@ test("a link that is followed at once opens within the page, though the router i
   expect(await page.evaluate(() => Reflect.get(window, "isStillHere"))).toBe(true);
 });
 
-test("where the router cannot be had, links open their pages by a load", async ({
+test("where the router cannot be had, links open their pages by a load", { tag: "@full" }, async ({
   page,
   site,
   expectedFaults,
@@ -66,7 +64,11 @@ test("where the router cannot be had, links open their pages by a load", async (
   await expect(page.locator("main h1")).toBeVisible();
 });
 
-test("scripts that are quicker than the page wait for its end", async ({ page, site, expectedFaults }) => {
+test("scripts that are quicker than the page wait for its end", { tag: "@full" }, async ({
+  page,
+  site,
+  expectedFaults,
+}) => {
   // Chromium takes a page that a test answers for one from outside, which may ask nothing of this machine's rooms.
   expectedFaults.push(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS/);
   await page.route(`${site.url}/`, async (route) => {
@@ -101,7 +103,10 @@ test("scripts that are quicker than the page wait for its end", async ({ page, s
   await comesAlive(page);
 });
 
-test("back, while the code of the page that was opened is on its way, is back", async ({ page, site }) => {
+test("back, while the code of the page that was opened is on its way, is back", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await comesAlive(page);
   const home = await page.title();

@@ -1,7 +1,6 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { goalRush } from "#tests/support/goal-rush.ts";
 import { ingest, ingestInPlay } from "#tests/support/ingest.ts";
-import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -19,8 +18,6 @@ const words = {
     silent: { long: "Source silent since 20:41", short: "Source silent" },
   },
 } as const;
-const LANGUAGES = ["vi", "en"] as const;
-const WIDTHS = [360, 1280] as const;
 
 const markOf = (page: Page) => page.locator(".connection-line");
 const saidBy = (page: Page) => markOf(page).getByRole("status");
@@ -61,65 +58,66 @@ const places = (page: Page) =>
     }),
   );
 
-for (const language of LANGUAGES) {
-  const { home, late, lost, silent } = words[language];
-  for (const width of WIDTHS) {
-    test(`a change says how late it was, a lost line and a silent source are said (${language}, ${width} px)`, async ({
-      page,
-      site,
-      context,
-      expectedFaults,
-    }) => {
-      expectedFaults.push(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-      const { id, score } = await play(site);
-      const lines: WebSocketRoute[] = [];
-      await page.routeWebSocket(/\/parties\//, (line) => {
-        const server = line.connectToServer();
-        server.onMessage((message) => {
-          // In use from its greeting on.
-          if (!lines.includes(line)) lines.push(line);
-          line.send(message);
-        });
+for (const [language, width] of [
+  ["vi", 360],
+  ["en", 1280],
+] as const) {
+  test(`a change says how late it was, a lost line and a silent source are said (${language}, ${width} px)`, {
+    tag: language === "vi" ? [] : ["@full"],
+  }, async ({ page, site, context, expectedFaults }) => {
+    const { home, late, lost, silent } = words[language];
+    expectedFaults.push(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    const { id, score } = await play(site);
+    const lines: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/parties\//, (line) => {
+      const server = line.connectToServer();
+      server.onMessage((message) => {
+        // In use from its greeting on.
+        if (!lines.includes(line)) lines.push(line);
+        line.send(message);
       });
-      await page.setViewportSize({ width, height: 800 });
-      for (const [path, isMatch] of [
-        [home, false],
-        [`${home === "/" ? "" : home}/match/${id}`, true],
-      ] as const) {
-        await page.goto(site.url + path);
-        // Where the chat stands beside the match its code has the line made anew, and what comes just then is caught up with.
-        if (isMatch && width === 1280) await expect.poll(() => lines.at(-1)?.url()).toContain("chat=1");
-        await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
-        const before = await places(page);
-        await score();
-        await expect(markOf(page)).toHaveText(late);
-        await expect(saidBy(page)).toHaveText("");
-        expect(await places(page), `${path} with a mark`).toEqual(before);
-
-        const at = new Date();
-        // 20:41 of yesterday in Vietnam.
-        const since_ms = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - 1, 13, 41);
-        const form = isMatch && width === 360 ? "short" : "long";
-        lines.at(-1)?.send(JSON.stringify({ type: "feed-silent", since_ms, sent_at_ms: Date.now() }));
-        await expect(saidBy(page).getByText(silent[form], { exact: true })).toBeVisible();
-        expect(await places(page), `${path} with a silent source`).toEqual(before);
-        lines.at(-1)?.send(JSON.stringify({ type: "feed-alive", sent_at_ms: Date.now() }));
-        await expect(markOf(page)).toHaveText(late);
-
-        await context.setOffline(true);
-        await expect(saidBy(page).getByText(lost[form], { exact: true })).toBeVisible();
-        expect(await places(page), `${path} without a line`).toEqual(before);
-        await context.setOffline(false);
-        await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
-      }
     });
-  }
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, isMatch] of [
+      [home, false],
+      [`${home === "/" ? "" : home}/match/${id}`, true],
+    ] as const) {
+      await page.goto(site.url + path);
+      // Where the chat stands beside the match its code has the line made anew, and what comes just then is caught up with.
+      if (isMatch && width === 1280) await expect.poll(() => lines.at(-1)?.url()).toContain("chat=1");
+      await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
+      const before = await places(page);
+      await score();
+      await expect(markOf(page)).toHaveText(late);
+      await expect(saidBy(page)).toHaveText("");
+      expect(await places(page), `${path} with a mark`).toEqual(before);
+
+      const at = new Date();
+      // 20:41 of yesterday in Vietnam.
+      const since_ms = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - 1, 13, 41);
+      const form = isMatch && width === 360 ? "short" : "long";
+      lines.at(-1)?.send(JSON.stringify({ type: "feed-silent", since_ms, sent_at_ms: Date.now() }));
+      await expect(saidBy(page).getByText(silent[form], { exact: true })).toBeVisible();
+      expect(await places(page), `${path} with a silent source`).toEqual(before);
+      lines.at(-1)?.send(JSON.stringify({ type: "feed-alive", sent_at_ms: Date.now() }));
+      await expect(markOf(page)).toHaveText(late);
+
+      await context.setOffline(true);
+      await expect(saidBy(page).getByText(lost[form], { exact: true })).toBeVisible();
+      expect(await places(page), `${path} without a line`).toEqual(before);
+      await context.setOffline(false);
+      await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
+    }
+  });
 }
 
 /** As if the dice had chosen this page view to tell how late changes are. */
 const choose = (page: Page) => page.addInitScript(() => Object.assign(Math, { random: () => 0.01 }));
 
-test("browsers tell how late changes were, and the page shows it to everybody", async ({ page, site }) => {
+test("browsers tell how late changes were, and the page shows it to everybody", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const reports: unknown[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/latency/report")) reports.push(request.postDataJSON());
@@ -157,7 +155,7 @@ for (const [asks, how] of [
   ["Do Not Track", "doNotTrack"],
   ["Global Privacy Control", "globalPrivacyControl"],
 ] as const) {
-  test(`a browser with ${asks} tells nothing`, async ({ page, site }) => {
+  test(`a browser with ${asks} tells nothing`, { tag: "@full" }, async ({ page, site }) => {
     await choose(page);
     await page.addInitScript((key) => {
       Object.defineProperty(navigator, key, { value: key === "doNotTrack" ? "1" : true });
@@ -173,27 +171,3 @@ for (const [asks, how] of [
     expect(asked.filter((url) => url.includes("/latency/report"))).toEqual([]);
   });
 }
-
-test("the page of delays is for everybody, at every width, in both themes, with and without scripts", async ({
-  page,
-  site,
-  browser,
-}) => {
-  const samples = Array.from({ length: 40 }, (_, at) => ({
-    feed_ms: 20 + at,
-    room_ms: 5,
-    screen_ms: 60 * (1 + at),
-  }));
-  const response = await page.request.post(`${site.url}/api/v1/origin/latency/report`, {
-    data: { samples },
-    headers: { "sec-fetch-site": "same-origin" },
-  });
-  expect(response.status()).toBe(200);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const bare = await context.newPage();
-  for (const path of ["/do-tre?stage=feed", "/en/latency?stage=feed"]) {
-    expect(await inspect(page, site.url + path, { axe: [360, 1280], bare })).toEqual([]);
-    await expect(page.getByRole("table")).toHaveCount(2);
-  }
-  await context.close();
-});

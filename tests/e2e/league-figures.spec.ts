@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
 import { loadMore } from "#tests/support/load-more.ts";
-import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -19,52 +18,37 @@ async function leagueOf(request: APIRequestContext, site: TestSite, name: string
 }
 
 const LEAGUE = "Giải Vương Miện Anh";
-const words = {
-  vi: {
-    at: "",
-    tabs: ["Vua phá lưới", "Đội hình tiêu biểu", "Thống kê đội", "Hiệp 1/Cả trận", "Thời điểm ghi bàn"],
-    transfers: "Chuyển nhượng",
-    conceded: "Thủng lưới",
-    home: "Sân nhà",
-  },
-  en: {
-    at: "/en",
-    tabs: ["Top scorers", "Best eleven", "Team statistics", "Half-time/full-time", "Goal times"],
-    transfers: "Transfers",
-    conceded: "Conceded",
-    home: "Home",
-  },
+const word = {
+  tabs: ["Vua phá lưới", "Đội hình tiêu biểu", "Thống kê đội", "Hiệp 1/Cả trận", "Thời điểm ghi bàn"],
+  transfers: "Chuyển nhượng",
+  conceded: "Thủng lưới",
+  home: "Sân nhà",
 } as const;
 
-for (const locale of ["vi", "en"] as const) {
-  const word = words[locale];
-  test(`without scripts a reader walks through a season's figures (${locale})`, async ({
-    browser,
-    request,
-    site,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(site.url + word.at + (await leagueOf(request, site, LEAGUE)));
-    const tabs = page.locator(".tab-links");
-    for (const tab of [...word.tabs, word.transfers]) {
-      await tabs.getByRole("link", { name: tab, exact: true }).click();
-      await expect(page.locator(".league-tab-body tbody tr").first()).toBeVisible();
-    }
-    await tabs.getByRole("link", { name: word.tabs[4] }).click();
-    await page.getByRole("link", { name: word.conceded, exact: true }).click();
-    await page.getByRole("link", { name: word.home, exact: true }).click();
-    await expect(page).toHaveURL(/goals=conceded&tab=goal-times&view=home/);
-    await expect(page.locator(".chip[aria-current]")).toHaveText([word.conceded, word.home]);
-    await context.close();
-  });
-}
-
-test("team statistics are sorted by the head that is pressed, and a second press turns them round", async ({
-  page,
+test("without scripts a reader walks through a season's figures", { tag: "@full" }, async ({
+  browser,
   request,
   site,
 }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url + (await leagueOf(request, site, LEAGUE)));
+  const tabs = page.locator(".tab-links");
+  for (const tab of [...word.tabs, word.transfers]) {
+    await tabs.getByRole("link", { name: tab, exact: true }).click();
+    await expect(page.locator(".league-tab-body tbody tr").first()).toBeVisible();
+  }
+  await tabs.getByRole("link", { name: word.tabs[4] }).click();
+  await page.getByRole("link", { name: word.conceded, exact: true }).click();
+  await page.getByRole("link", { name: word.home, exact: true }).click();
+  await expect(page).toHaveURL(/goals=conceded&tab=goal-times&view=home/);
+  await expect(page.locator(".chip[aria-current]")).toHaveText([word.conceded, word.home]);
+  await context.close();
+});
+
+test("team statistics are sorted by the head that is pressed, and a second press turns them round", {
+  tag: "@full",
+}, async ({ page, request, site }) => {
   await page.goto(`${site.url}${await leagueOf(request, site, LEAGUE)}?tab=stats`);
   const column = async () =>
     (await page.locator("td[data-sorted]").allTextContents()).map((text) => Number(text.replace(",", ".")));
@@ -82,7 +66,7 @@ test("team statistics are sorted by the head that is pressed, and a second press
   await expect(page.locator("td[data-sorted]").first()).toHaveText(/^\d+,\d\d$/);
 });
 
-test("scorers go on below each other, and as pages", async ({ page, request, site }) => {
+test("scorers go on below each other, and as pages", { tag: "@full" }, async ({ page, request, site }) => {
   const path = await leagueOf(request, site, LEAGUE);
   const rows = page.locator(".figure-scorers tbody tr");
   await page.goto(`${site.url}${path}?tab=scorers`);
@@ -94,7 +78,11 @@ test("scorers go on below each other, and as pages", async ({ page, request, sit
   await expect(page).toHaveURL(new RegExp(`page=${next}&tab=scorers`));
 });
 
-test("more scorers can be had before the page's code is there", async ({ browser, request, site }) => {
+test("more scorers can be had before the page's code is there", { tag: "@full" }, async ({
+  browser,
+  request,
+  site,
+}) => {
   const path = await leagueOf(request, site, LEAGUE);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -106,22 +94,11 @@ test("more scorers can be had before the page's code is there", async ({ browser
   await context.close();
 });
 
-test("a best eleven is chosen by round", async ({ page, request, site }) => {
+test("a best eleven is chosen by round", { tag: "@full" }, async ({ page, request, site }) => {
   await page.goto(`${site.url}${await leagueOf(request, site, LEAGUE)}?tab=best-eleven`);
   await expect(page.locator(".pitch-player")).toHaveCount(11);
   await page.getByRole("combobox", { name: "Vòng đấu" }).selectOption("1");
   await page.getByRole("button", { name: "Xem: Vòng đấu" }).click();
   await expect(page).toHaveURL(/round=1(&|$)/);
   await expect(page.getByRole("heading", { name: "Đội hình tiêu biểu: Vòng 1" })).toBeVisible();
-});
-
-test("figures of a season meet no barrier and no sideways scroll", async ({ page, request, site }) => {
-  const path = await leagueOf(request, site, LEAGUE);
-  for (const [at, tab] of [
-    ...[["", "best-eleven"] as const, ["/en", "stats"] as const],
-    ["", "goal-times"] as const,
-  ]) {
-    const url = `${site.url}${at}${path}?tab=${tab}`;
-    expect.soft(await inspect(page, url, { axe: [360] })).toEqual([]);
-  }
 });

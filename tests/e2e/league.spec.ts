@@ -1,11 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { holdRequests, SCRIPTS } from "#tests/support/held-requests.ts";
-import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
-
-const pageOf = (site: TestSite, locale: "vi" | "en", path: string) =>
-  `${site.url}${locale === "en" ? "/en" : ""}${path}`;
 
 interface Found {
   readonly id: number;
@@ -29,52 +25,37 @@ async function withoutScripts(browser: Browser, use: (page: Page) => Promise<voi
   await context.close();
 }
 
-const words = {
-  vi: {
-    name: /Giải vô địch thế giới|World Cup/,
-    standings: "Bảng xếp hạng",
-    bracket: "Nhánh đấu",
-    schedule: "Lịch thi đấu",
-    final: "Chung kết",
-  },
-  en: {
-    name: "World Cup",
-    standings: "Standings",
-    bracket: "Bracket",
-    schedule: "Schedule",
-    final: "Final",
-  },
+const word = {
+  name: /Giải vô địch thế giới|World Cup/,
+  standings: "Bảng xếp hạng",
+  bracket: "Nhánh đấu",
+  schedule: "Lịch thi đấu",
+  final: "Chung kết",
 } as const;
 
-for (const locale of ["vi", "en"] as const) {
-  const word = words[locale];
-  test(`without scripts a reader gets from all competitions to a final and its match (${locale})`, async ({
-    browser,
-    site,
-  }) => {
-    await withoutScripts(browser, async (page) => {
-      await page.goto(pageOf(site, locale, "/league"));
-      await page.locator("main").getByRole("link", { name: word.name }).first().click();
-      const tabs = page.locator(".tab-links");
-      await tabs.getByRole("link", { name: word.standings }).click();
-      await expect(page.getByRole("row", { name: /Northland/ })).toBeVisible();
-      await tabs.getByRole("link", { name: word.schedule }).click();
-      await expect(page.getByRole("heading", { name: word.final })).toBeVisible();
-      await tabs.getByRole("link", { name: word.bracket }).click();
-      await expect(page.locator(".bracket-champion")).toContainText("Northland");
-      await expect(page.locator(".tie-shootout")).toHaveText(["(4)", "(2)"]);
-      await page.locator(".tie-match").click();
-      await expect(page).toHaveURL(/\/match\/\d+$/);
-    });
-  });
-}
-
-test("a season is chosen by a form, without scripts too, and stays chosen from tab to tab", async ({
+test("without scripts a reader gets from all competitions to a final and its match", async ({
   browser,
-  page,
-  request,
   site,
 }) => {
+  await withoutScripts(browser, async (page) => {
+    await page.goto(`${site.url}/league`);
+    await page.locator("main").getByRole("link", { name: word.name }).first().click();
+    const tabs = page.locator(".tab-links");
+    await tabs.getByRole("link", { name: word.standings }).click();
+    await expect(page.getByRole("row", { name: /Northland/ })).toBeVisible();
+    await tabs.getByRole("link", { name: word.schedule }).click();
+    await expect(page.getByRole("heading", { name: word.final })).toBeVisible();
+    await tabs.getByRole("link", { name: word.bracket }).click();
+    await expect(page.locator(".bracket-champion")).toContainText("Northland");
+    await expect(page.locator(".tie-shootout")).toHaveText(["(4)", "(2)"]);
+    await page.locator(".tie-match").click();
+    await expect(page).toHaveURL(/\/match\/\d+$/);
+  });
+});
+
+test("a season is chosen by a form, without scripts too, and stays chosen from tab to tab", {
+  tag: "@full",
+}, async ({ browser, page, request, site }) => {
   const { id } = await competition(request, site, "Giải Vương Miện Anh");
   await page.goto(`${site.url}/league/${id}`);
   const [now, before] = await page.locator("select[name=season_id] option").allTextContents();
@@ -121,9 +102,9 @@ test("a competition is found by its name or country without marks", async ({ pag
   await expect(page.locator("h1")).toHaveText("Giải Sao Vàng Việt Nam");
 });
 
-test("the warehouse folds without scripts", async ({ browser, site }) => {
+test("the warehouse folds without scripts", { tag: "@full" }, async ({ browser, site }) => {
   await withoutScripts(browser, async (page) => {
-    await page.goto(pageOf(site, "en", "/warehouse"));
+    await page.goto(`${site.url}/en/warehouse`);
     const link = page.getByRole("link", { name: /Vietnam/ }).first();
     await expect(link).toBeHidden();
     await page.getByText("Vietnam", { exact: true }).click();
@@ -131,7 +112,12 @@ test("the warehouse folds without scripts", async ({ browser, site }) => {
   });
 });
 
-test("competitions and seasons that are none answer so", async ({ page, request, site, expectedFaults }) => {
+test("competitions and seasons that are none answer so", { tag: "@full" }, async ({
+  page,
+  request,
+  site,
+  expectedFaults,
+}) => {
   expectedFaults.push(/404/);
   const { id } = await competition(request, site, "Giải Vương Miện Anh");
   const other = await competition(request, site, "World Cup");
@@ -140,25 +126,4 @@ test("competitions and seasons that are none answer so", async ({ page, request,
   await expect(page.locator("main")).toContainText("404");
   expect(await statusOf(`/league/${id}?season_id=${other.current_season_id}`)).toBe(404);
   expect(await statusOf("/league/abc")).toBe(404);
-});
-
-test("pages of competitions meet no barrier and no sideways scroll", async ({
-  browser,
-  page,
-  request,
-  site,
-}) => {
-  const league = await competition(request, site, "Giải Vương Miện Anh");
-  const cup = await competition(request, site, "World Cup");
-  const english = await competition(request, site, "Cúp Hoàng Gia Anh");
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const bare = await context.newPage();
-  expect.soft(await inspect(page, pageOf(site, "vi", "/league"), { axe: [1280] })).toEqual([]);
-  expect.soft(await inspect(page, pageOf(site, "en", "/warehouse"), { axe: [360], bare })).toEqual([]);
-  expect.soft(await inspect(page, pageOf(site, "vi", `/league/${league.id}`), { axe: [360] })).toEqual([]);
-  const final = pageOf(site, "en", `/league/${cup.id}?tab=bracket`);
-  expect.soft(await inspect(page, final, { axe: [360], bare })).toEqual([]);
-  const tree = pageOf(site, "vi", `/league/${english.id}?tab=bracket`);
-  expect.soft(await inspect(page, tree, { axe: [] })).toEqual([]);
-  await context.close();
 });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "#tests/support/held-requests.ts";
 import { isTakenUp } from "#tests/support/page-alive.ts";
-import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 const rows = (page: Page): Locator => page.locator(".list-area li.match-row");
@@ -37,10 +36,9 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/en\?date=/);
   });
 
-  test("hot leagues stand beside the list, on a phone in a line above it, and lead on to all", async ({
-    page,
-    site,
-  }) => {
+  test("hot leagues stand beside the list, on a phone in a line above it, and lead on to all", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     for (const [width, place] of [
       [360, "nav.league-strip"],
       [1280, "aside.page-left"],
@@ -53,7 +51,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("lists by status, continent and heat are pages of their own", async ({
+  test("lists by status, continent and heat are pages of their own", { tag: "@full" }, async ({
     page,
     site,
     expectedFaults,
@@ -76,7 +74,10 @@ test.describe("without JavaScript", () => {
 test.describe("in another zone", () => {
   test.use({ timezoneId: "Asia/Tokyo", viewport: { width: 360, height: 740 } });
 
-  test("the list is drawn anew without a jump, however late its code comes", async ({ page, site }) => {
+  test("the list is drawn anew without a jump, however late its code comes", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     const arrive = await holdRequests(page, /\/list-[\w-]+\.js$/);
     await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ time_zone: "auto" })));
     // Rows come and go with the day of the other zone; what stands around them, and where they begin, stays.
@@ -111,7 +112,7 @@ test.describe("in another zone", () => {
   });
 });
 
-test("what stands around the list stays while its code is late", async ({ page, site }) => {
+test("what stands around the list stays while its code is late", { tag: "@full" }, async ({ page, site }) => {
   const arrive = await holdRequests(page, /\/list-[\w-]+\.js$/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(site.url);
@@ -149,7 +150,7 @@ test("a reader narrows the list to one league and back", async ({ page, site }) 
   await expect(rows(page)).toHaveCount(before);
 });
 
-test("what is followed stands on top, by league and by time", async ({ page, site }) => {
+test("what is followed stands on top, by league and by time", { tag: "@full" }, async ({ page, site }) => {
   await page.goto(`${site.url}/en`);
   await ready(page);
   const names = await leagueNames(page);
@@ -165,7 +166,7 @@ test("what is followed stands on top, by league and by time", async ({ page, sit
   await expect(page.getByRole("heading", { name: "By kick-off" })).toBeVisible();
 });
 
-test("more leagues and tomorrow come into the list by keyboard", async ({ page, site }) => {
+test("more leagues and tomorrow come into the list by keyboard", { tag: "@full" }, async ({ page, site }) => {
   await page.goto(`${site.url}/en`);
   await ready(page);
   const before = await rows(page).count();
@@ -188,17 +189,10 @@ test("more leagues and tomorrow come into the list by keyboard", async ({ page, 
   ).toBeVisible();
 });
 
-test("meets no barrier and no sideways scroll", async ({ page, site, expectedFaults }) => {
-  expectedFaults.push(/404/);
-  const complaints = [
-    ...(await inspect(page, `${site.url}/livescore/asia`, { axe: [1280] })),
-    ...(await inspect(page, `${site.url}/bong-da/tran-hot`, { axe: [360] })),
-    ...(await inspect(page, `${site.url}/en?livescore_tab=league`, { axe: [360] })),
-  ];
-  expect(complaints).toEqual([]);
-});
-
-test("shows prices on a phone below their heads, and within their rows", async ({ page, site }) => {
+test("shows prices on a phone below their heads, and within their rows", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.url);
   await ready(page);
@@ -231,10 +225,9 @@ for (const { width, line } of [
   { width: 360, line: true },
   { width: 1280, line: false },
 ]) {
-  test(`blocks out of sight are as high as they will be at ${width} px${line ? ", with prices" : ""}`, async ({
-    page,
-    site,
-  }) => {
+  test(`blocks out of sight are as high as they will be at ${width} px${line ? ", with prices" : ""}`, {
+    tag: "@full",
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(site.url);
     await ready(page);

@@ -44,7 +44,10 @@ for (const locale of ["vi", "en"] as const) {
   test.describe(`the match centre (${locale})`, () => {
     test.describe.configure({ timeout: 600_000 });
 
-    test("of a demo match in play fits every screen, without barriers", async ({ page, site }) => {
+    test("of a demo match in play fits every screen, without barriers", { tag: "@full" }, async ({
+      page,
+      site,
+    }) => {
       const id = await demoMatch(site, "in play");
       // The page of one market is that of another with other columns: on a desk axe sees the first two of each kind.
       const unseen = locale === "vi" ? [] : [...oddsPagesOf(id).slice(2), ...oddsListsOf("").slice(2)];
@@ -54,7 +57,7 @@ for (const locale of ["vi", "en"] as const) {
       }
     });
 
-    test("of matches that are over says the same without JavaScript, and fits", async ({
+    test("of matches that are over says the same without JavaScript, and fits", { tag: "@full" }, async ({
       browser,
       page,
       site,
@@ -74,7 +77,10 @@ for (const locale of ["vi", "en"] as const) {
   });
 }
 
-test("who is missing has his layout on an analysis that is opened by its address", async ({ page, site }) => {
+test("who is missing has his layout on an analysis that is opened by its address", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const { matches } = await askFootball(site, "/api/v1/football/matches/live");
   const missing = page.locator(".absence").first();
   for (const { id } of matches) {
@@ -91,7 +97,7 @@ test("the imported match shows the prices of its file", async ({ page, site }) =
   for (const price of ["1.96", "1.90", "2.04", "1.82"]) await expect(row).toContainText(price);
 });
 
-test("the tools of an odds table stay on one line of a phone in any font", async ({
+test("the tools of an odds table stay on one line of a phone in any font", { tag: "@full" }, async ({
   page,
   site,
   expectedFaults,

@@ -21,7 +21,7 @@ const barriers = async (page: Page, part: string): Promise<string[]> => {
 
 test.describe("a row's tools", () => {
   for (const width of [360, 1280]) {
-    test(`move nothing when they come (${width} px)`, async ({ page, site }) => {
+    test(`move nothing when they come (${width} px)`, { tag: "@full" }, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
         const places: string[] = [];
@@ -55,7 +55,10 @@ test.describe("a row's tools", () => {
     });
   }
 
-  test("follow a match, and the star is there again after a reload", async ({ page, site }) => {
+  test("follow a match, and the star is there again after a reload", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const row = await openLiveRow(page, `${site.url}/en`);
     const id = await row.getAttribute("data-match-id");
@@ -68,7 +71,10 @@ test.describe("a row's tools", () => {
     await expect(star).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("open form, meetings and goal minutes below the row, and close them", async ({ page, site }) => {
+  test("open form, meetings and goal minutes below the row, and close them", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const row = await openLiveRow(page, site.url);
     const expand = row.locator(".match-row-expand");
@@ -87,10 +93,9 @@ test.describe("a row's tools", () => {
 });
 
 test.describe("what a row tells of its match", () => {
-  test("is a card of events and figures, for a pointer and for the keyboard, until Esc", async ({
-    page,
-    site,
-  }) => {
+  test("is a card of events and figures, for a pointer and for the keyboard, until Esc", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const row = await openLiveRow(page, `${site.url}/en`);
     await row.locator(".match-state").hover();
@@ -111,7 +116,7 @@ test.describe("what a row tells of its match", () => {
     await expect(card).toHaveCount(0);
   });
 
-  test("are its corners by half and minute, at their button", async ({ page, site }) => {
+  test("are its corners by half and minute, at their button", { tag: "@full" }, async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const row = await openLiveRow(page, site.url);
     const corners = row.locator("button.match-row-corners");
@@ -129,10 +134,9 @@ test.describe("what a row tells of its match", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("is in the HTML, and as much of it as the reader has chosen before any script", async ({
-    browser,
-    site,
-  }) => {
+  test("is in the HTML, and as much of it as the reader has chosen before any script", {
+    tag: "@full",
+  }, async ({ browser, site }) => {
     const bare = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 1280, height: 900 },
@@ -178,7 +182,7 @@ test.describe("without a mouse", () => {
     await expect(page).toHaveURL(site.url + href);
   });
 
-  test("keys choose the matches in play, and the day", async ({ page, site }) => {
+  test("keys choose the matches in play, and the day", { tag: "@full" }, async ({ page, site }) => {
     await openLiveRow(page, `${site.url}/en`);
     // A key presses what is on the page: it counts from when the page shows where the address already is.
     const live = page.locator('.chip[data-filter="live"]');

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { loadMore } from "#tests/support/load-more.ts";
 import { article, fillNews, MANY } from "#tests/support/news-content.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
-import { axeWidths, inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 // Pages that are gone or missing answer so, which browsers note.
@@ -10,24 +9,12 @@ test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4(
 
 test.beforeEach(({ site, request }) => fillNews(site, request));
 
-const screens = {
-  vi: ["/tin-tuc", "/danh-muc", "/danh-muc/tin-nhanh", "/tag", "/tag/world-cup", "/tac-gia/an-nguyen"],
-  en: [
-    "/news",
-    "/en/danh-muc",
-    "/en/danh-muc/tin-nhanh",
-    "/en/tag",
-    "/en/tag/world-cup",
-    "/en/tac-gia/an-nguyen",
-  ],
-} as const;
 const pathOfArticle = { vi: `/${article.vi.slug}`, en: `/en/${article.en.slug}` } as const;
 
 for (const language of ["vi", "en"] as const) {
-  test(`an article is read, in ${language}: its text, its contents, its match, ways to share it`, async ({
-    page,
-    site,
-  }) => {
+  test(`an article is read, in ${language}: its text, its contents, its match, ways to share it`, {
+    tag: language === "vi" ? [] : ["@full"],
+  }, async ({ page, site }) => {
     const { title, toc } = article[language];
     await page.goto(site.url + pathOfArticle[language]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -44,17 +31,9 @@ for (const language of ["vi", "en"] as const) {
     const address = new URL((await shared.getAttribute("href")) ?? "").searchParams.get("u");
     expect(new URL(address ?? "").pathname).toBe(pathOfArticle[language]);
   });
-
-  test(`the news in ${language} are readable for everybody at every width`, async ({ page, site }) => {
-    const complaints: string[] = [];
-    for (const path of [...screens[language], pathOfArticle[language]]) {
-      complaints.push(...(await inspect(page, site.url + path, { axe: axeWidths(language) })));
-    }
-    expect(complaints).toEqual([]);
-  });
 }
 
-test("a list goes on where it ends, and says how far", async ({ page, site }) => {
+test("a list goes on where it ends, and says how far", { tag: "@full" }, async ({ page, site }) => {
   await page.goto(`${site.url}/en/danh-muc/tin-nhanh`);
   const rows = page.locator(".post-rows > li");
   await expect(rows).toHaveCount(12);
@@ -63,7 +42,7 @@ test("a list goes on where it ends, and says how far", async ({ page, site }) =>
   await expect(page.getByRole("status").filter({ hasText: `${MANY} articles are shown` })).toHaveCount(1);
 });
 
-test("an article is found by keys alone", async ({ page, site }) => {
+test("an article is found by keys alone", { tag: "@full" }, async ({ page, site }) => {
   await openAlive(page, `${site.url}/news`);
   const lead = page.locator('.post-card[data-as="lead"]');
   await lead.focus();
@@ -74,7 +53,10 @@ test("an article is found by keys alone", async ({ page, site }) => {
   await expect(page.locator(".article-contents ol")).toBeHidden();
 });
 
-test("the other language is the article's own version, or the one that there is", async ({ page, site }) => {
+test("the other language is the article's own version, or the one that there is", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url + pathOfArticle.vi);
   const twin = page.locator('link[rel="alternate"][hreflang="en"]');
   await expect(twin).toHaveAttribute("href", new RegExp(`${pathOfArticle.en}$`));
@@ -119,7 +101,7 @@ test("without scripts all of it is read and left by links", async ({ browser, si
   await expect(page.locator(".prose")).toHaveText("Giới thiệu");
 });
 
-test("football pages tell the newest articles", async ({ page, site }) => {
+test("football pages tell the newest articles", { tag: "@full" }, async ({ page, site }) => {
   await page.goto(`${site.url}/?date=2026-01-05`);
   await expect(
     page.locator('.page-right a[href^="/tin-nhanh"], .page-right a[href^="/nhan-dinh-"]').first(),

@@ -138,7 +138,7 @@ async function readouts(page: Page): Promise<string[]> {
 
 test.describe("the movement chart of a match that is over", () => {
   for (const market of MARKETS) {
-    test(`draws what call, table and file say (${market})`, async ({ page, site }) => {
+    test(`draws what call, table and file say (${market})`, { tag: "@full" }, async ({ page, site }) => {
       const { id } = await eventfulMatch(site);
       const { companies } = await askFootball(site, "/api/v1/football/matches/companyodd", { match_id: id });
       const pricing = companies.filter(({ markets }) => markets.includes(market));
@@ -197,7 +197,10 @@ test.describe("the movement chart of a match that is over", () => {
     });
   }
 
-  test("marks the goals and red cards that the timeline tells, in its order", async ({ page, site }) => {
+  test("marks the goals and red cards that the timeline tells, in its order", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     const { id } = await eventfulMatch(site);
     const { incidents } = await askFootball(site, "/api/v1/football/matches/live/detail", { match_id: id });
     const { companies } = await askFootball(site, "/api/v1/football/matches/companyodd", { match_id: id });

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { comesAlive, openAlive } from "#tests/support/page-alive.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { comesAlive, comesWhole, openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** Without a network everything of a page that asks for something complains. */
@@ -43,11 +42,9 @@ for (const { home, lang, heading, retry } of [
   { home: "/", lang: "vi", heading: "Bạn đang ngoại tuyến", retry: "Thử lại" },
   { home: "/en", lang: "en", heading: "You are offline", retry: "Try again" },
 ]) {
-  test(`without a network a page says so, and opens by itself once it is back, in ${lang}`, async ({
-    context,
-    page,
-    site,
-  }) => {
+  test(`without a network a page says so, and opens by itself once it is back, in ${lang}`, {
+    tag: lang === "vi" ? [] : ["@full"],
+  }, async ({ context, page, site }) => {
     await visit(page, site.url + home);
     const match = `${site.url}${await firstMatch(page)}`;
     // Seen with its score, by which nobody shall be misled later.
@@ -79,8 +76,8 @@ test("no page and no answer of a call is kept, so none can be shown for a new on
   const match = `${site.url}${await firstMatch(page)}`;
   for (const url of [match, `${site.url}/bong-da/ket-qua-bong-da`]) {
     await openAlive(page, url);
-    // What it asks for later must not be kept either.
-    await page.waitForLoadState("networkidle");
+    // Responses that the page requests later must not be kept either.
+    await comesWhole(page);
   }
   const isAsset = (path: string) => path.startsWith("/assets/");
   await expect.poll(async () => (await keptPaths(page)).filter(isAsset).length).toBeGreaterThan(5);
@@ -96,11 +93,9 @@ test("no page and no answer of a call is kept, so none can be shown for a new on
   expect(said).toBe("not answered");
 });
 
-test("a page that is open keeps its links, and says that they cannot be opened yet", async ({
-  context,
-  page,
-  site,
-}) => {
+test("a page that is open keeps its links, and says that they cannot be opened yet", {
+  tag: "@full",
+}, async ({ context, page, site }) => {
   await visit(page, `${site.url}/`);
   await comesAlive(page);
   await context.setOffline(true);
@@ -109,22 +104,12 @@ test("a page that is open keeps its links, and says that they cannot be opened y
   await expect(page.locator("li.match-row").first()).toBeVisible();
 });
 
-test("where the network is there and the site is not, the page says that", async ({ page, site }) => {
+test("where the network is there and the site is not, the page says that", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/offline/vi`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Không kết nối được");
   await page.goto(`${site.url}/offline/en`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The site cannot be reached");
 });
-
-for (const scheme of ["light", "dark"] as const) {
-  test(`the page without a network fits a phone and a desk and has no barriers, ${scheme}`, async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const lang of ["vi", "en"])
-      expect(
-        await inspect(page, `${site.url}/offline/${lang}`, { axe: lang === "vi" ? [360] : [1280] }),
-      ).toEqual([]);
-  });
-}

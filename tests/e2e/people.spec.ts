@@ -1,6 +1,6 @@
 import { askFootball } from "#tests/support/ask-football.ts";
 import { loadMore } from "#tests/support/load-more.ts";
-import { cutTexts, inspect } from "#tests/support/page-look.ts";
+import { cutTexts } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -48,7 +48,7 @@ test("a player is found by name, and his tabs lead on", async ({ page, site }) =
   }
 });
 
-test("a phone shows the whole names of recent matches", async ({ page, site }) => {
+test("a phone shows the whole names of recent matches", { tag: "@full" }, async ({ page, site }) => {
   const { player } = await demoPeople(site);
   await page.setViewportSize({ width: 360, height: 800 });
   for (const tab of [""]) {
@@ -58,7 +58,7 @@ test("a phone shows the whole names of recent matches", async ({ page, site }) =
   }
 });
 
-test("more players and more matches are appended, and a line-up leads to a player", async ({
+test("more players and more matches are appended, and a line-up leads to a player", { tag: "@full" }, async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test("more players and more matches are appended, and a line-up leads to a playe
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
 });
 
-test("everything can be read and chosen without JavaScript", async ({ browser, site }) => {
+test("everything can be read and chosen without JavaScript", { tag: "@full" }, async ({ browser, site }) => {
   const { player, coach, team } = await demoPeople(site);
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${site.url}/player`);
@@ -102,7 +102,10 @@ test("everything can be read and chosen without JavaScript", async ({ browser, s
   await page.context().close();
 });
 
-test("who is nobody is not found, and an unknown tab is the first one", async ({ request, site }) => {
+test("who is nobody is not found, and an unknown tab is the first one", { tag: "@full" }, async ({
+  request,
+  site,
+}) => {
   for (const [path, text] of [
     ["/player/0", "Cầu thủ không tồn tại"],
     ["/player/x", "Cầu thủ không tồn tại"],
@@ -116,19 +119,4 @@ test("who is nobody is not found, and an unknown tab is the first one", async ({
   const { player } = await demoPeople(site);
   const answer = await request.get(`${site.url}/player/${player.id}?tab=nonsense`);
   expect(await answer.text()).toContain("Trận đấu gần đây");
-});
-
-test("the pages fit every screen, without barriers", async ({ page, site }) => {
-  const { player, coach } = await demoPeople(site);
-  const own = `/player/${player.id}`;
-  const paths = [
-    "/player",
-    "/coach",
-    own,
-    `${own}?tab=playerdata`,
-    `${own}?tab=playerzh`,
-    `/coach/${coach.id}`,
-  ];
-  for (const path of paths) expect.soft(await inspect(page, site.url + path, { axe: [360] })).toEqual([]);
-  expect.soft(await inspect(page, `${site.url}/en${own}`, { axe: [1280] })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAlive } from "#tests/support/page-alive.ts";
+import { comesWhole, openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -73,11 +73,9 @@ const words = {
 
 for (const language of ["vi", "en"] as const) {
   const at = words[language];
-  test(`notifications are switched on, changed, tried and switched off, in ${language}`, async ({
-    context,
-    page,
-    site,
-  }) => {
+  test(`notifications are switched on, changed, tried and switched off, in ${language}`, {
+    tag: language === "vi" ? [] : ["@full"],
+  }, async ({ context, page, site }) => {
     await context.grantPermissions(["notifications"]);
     await stubPushService(page);
     const wishes = watchWishes(page);
@@ -145,7 +143,11 @@ test("what origin sends is shown by the service worker", async ({ context, page,
     .toEqual(expect.arrayContaining(titles.map(shown)));
 });
 
-test("what is followed and hidden is told to the site as it changes", async ({ context, page, site }) => {
+test("what is followed and hidden is told to the site as it changes", { tag: "@full" }, async ({
+  context,
+  page,
+  site,
+}) => {
   await context.grantPermissions(["notifications"]);
   await stubPushService(page);
   const wishes = watchWishes(page);
@@ -169,12 +171,16 @@ test("what is followed and hidden is told to the site as it changes", async ({ c
   const said = wishes.length;
   await openAlive(page, `${site.url}/en/cai-dat`);
   await expect(page.getByText(words.en.hidden)).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await comesWhole(page);
   // Nothing has changed: the language is that in which they were asked for.
   expect(wishes.length).toBe(said);
 });
 
-test("a reader who has refused is told where to allow them", async ({ context, page, site }) => {
+test("a reader who has refused is told where to allow them", { tag: "@full" }, async ({
+  context,
+  page,
+  site,
+}) => {
   await context.clearPermissions();
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
@@ -186,15 +192,12 @@ test("a reader who has refused is told where to allow them", async ({ context, p
   await expect(page.locator(".field", { has: push })).toContainText("Blocked by the browser");
 });
 
-for (const language of ["vi", "en"] as const) {
-  test(`the switched-on section has no barriers, in ${language}`, async ({ context, page, site }) => {
-    await context.grantPermissions(["notifications"]);
-    await stubPushService(page);
-    await openAlive(page, site.url + words[language].path);
-    await page.getByRole("switch", { name: words[language].push }).click();
-    await expect(page.getByRole("button", { name: words[language].test })).toBeVisible();
-    const widths = language === "vi" ? [360] : [1280];
-    expect(await inspect(page, site.url + words[language].path, { axe: widths })).toEqual([]);
-    await expect(page.getByRole("button", { name: words[language].test })).toBeVisible();
-  });
-}
+test("the switched-on section has no barriers", { tag: "@full" }, async ({ context, page, site }) => {
+  await context.grantPermissions(["notifications"]);
+  await stubPushService(page);
+  await openAlive(page, site.url + words.vi.path);
+  await page.getByRole("switch", { name: words.vi.push }).click();
+  await expect(page.getByRole("button", { name: words.vi.test })).toBeVisible();
+  expect(await inspect(page, site.url + words.vi.path, { axe: [360] })).toEqual([]);
+  await expect(page.getByRole("button", { name: words.vi.test })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { imported } from "#tests/support/imported.ts";
 import { mainText } from "#tests/support/main-text.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { comesWhole } from "#tests/support/page-alive.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -21,12 +21,9 @@ async function finalPath(page: Page, site: TestSite, locale: "vi" | "en"): Promi
 
 test.describe("without JavaScript", () => {
   for (const locale of ["vi", "en"] as const) {
-    test(`the list, the match and the error page say the same (${locale})`, async ({
-      browser,
-      page,
-      site,
-      expectedFaults,
-    }) => {
+    test(`the list, the match and the error page say the same (${locale})`, {
+      tag: locale === "vi" ? [] : ["@full"],
+    }, async ({ browser, page, site, expectedFaults }) => {
       expectedFaults.push(/404/);
       const home = locale === "en" ? "/en" : "/";
       const paths = [
@@ -39,13 +36,13 @@ test.describe("without JavaScript", () => {
       for (const path of paths) {
         const bare = await textWithoutScript(browser, site.url + path);
         await page.goto(site.url + path);
-        await page.waitForLoadState("networkidle");
+        await comesWhole(page);
         expect(await mainText(page), path).toBe(bare.text);
       }
     });
   }
 
-  test("shows the facts of an imported day and match", async ({ browser, page, site }) => {
+  test("shows the facts of an imported day and match", { tag: "@full" }, async ({ browser, page, site }) => {
     const day = await textWithoutScript(browser, `${site.url}/?date=${imported.groupDay}`);
     expect(day.text).toContain("Northland");
     expect(day.text).toMatch(/2\s*-\s*1/);
@@ -57,13 +54,16 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("addresses", () => {
-  test("lose a trailing slash in one hop and keep their query", async ({ request, site }) => {
+  test("lose a trailing slash in one hop and keep their query", { tag: "@full" }, async ({
+    request,
+    site,
+  }) => {
     const response = await request.get(`${site.url}/en/?date=${imported.groupDay}`, { maxRedirects: 0 });
     expect([301, 308]).toContain(response.status());
     expect(response.headers().location).toBe(`/en?date=${imported.groupDay}`);
   });
 
-  test("that lead nowhere answer 404 with the path and the way home", async ({
+  test("that lead nowhere answer 404 with the path and the way home", { tag: "@full" }, async ({
     page,
     site,
     expectedFaults,
@@ -77,7 +77,7 @@ test.describe("addresses", () => {
     await expect(page).toHaveURL(/\/en$/);
   });
 
-  test("of a match that does not exist say so in the reader's language", async ({
+  test("of a match that does not exist say so in the reader's language", { tag: "@full" }, async ({
     page,
     site,
     expectedFaults,
@@ -88,7 +88,7 @@ test.describe("addresses", () => {
     await expect(page.locator("main")).toContainText("Trận đấu không tồn tại");
   });
 
-  test("name their twin, their canonical form and themselves", async ({ page, site }) => {
+  test("name their twin, their canonical form and themselves", { tag: "@full" }, async ({ page, site }) => {
     const path = await finalPath(page, site, "vi");
     await page.goto(`${site.url}${path}?utm_source=x`);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", site.url + path);
@@ -103,13 +103,16 @@ test.describe("addresses", () => {
 });
 
 test.describe("a reader", () => {
-  test("finds matches in play on the home page at once", async ({ page, site }) => {
+  test("finds matches in play on the home page at once", { tag: "@full" }, async ({ page, site }) => {
     await page.goto(site.url);
     await expect(page.locator("li.match-row[data-tone=live]").first()).toBeVisible();
     await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
   });
 
-  test("walks from day to day and into a match and back by links", async ({ page, site }) => {
+  test("walks from day to day and into a match and back by links", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/?date=${imported.groupDay}`);
     await page.locator("li.match-row a").first().click();
     await expect(page).toHaveURL(/\/match\/\d+$/);
@@ -141,13 +144,5 @@ test.describe("a reader", () => {
     await page.goto(site.url + path);
     await page.locator("a[hreflang=en]").first().click();
     await expect(page).toHaveURL(`${site.url}/en${path}`);
-  });
-
-  test("meets no barrier and no sideways scroll", async ({ page, site, expectedFaults }) => {
-    expectedFaults.push(/404/);
-    const look = { axe: [320, 1280] };
-    for (const path of ["/", "/en", await finalPath(page, site, "vi")])
-      expect.soft(await inspect(page, site.url + path, look)).toEqual([]);
-    expect.soft(await inspect(page, `${site.url}/nowhere`, { ...look, status: 404 })).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { imported } from "#tests/support/imported.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { comesWhole, openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 const kept = (page: Page): Promise<unknown> =>
@@ -35,7 +34,11 @@ test.describe("settings", () => {
     expect(await kept(page)).toEqual({ time_zone: "+09:00", motion: "less" });
   });
 
-  test("reach another tab, and go back to the defaults and again back", async ({ context, page, site }) => {
+  test("reach another tab, and go back to the defaults and again back", { tag: "@full" }, async ({
+    context,
+    page,
+    site,
+  }) => {
     await openAlive(page, `${site.url}/cai-dat`);
     const other = await context.newPage();
     await openAlive(other, `${site.url}/?date=${imported.finalDay}`);
@@ -68,7 +71,10 @@ test.describe("a reader of another zone", () => {
     ["-11:00", -11],
     ["+13:00", 13],
   ] as const) {
-    test(`has his own today and his own day's matches (GMT${zone})`, async ({ page, site }) => {
+    test(`has his own today and his own day's matches (GMT${zone})`, { tag: "@full" }, async ({
+      page,
+      site,
+    }) => {
       await keepBefore(page, { time_zone: zone });
       await openAlive(page, `${site.url}/`);
       const today = new Date(Date.now() + utc * 3_600_000).toISOString().slice(0, 10);
@@ -84,7 +90,7 @@ test.describe("a reader of another zone", () => {
     });
   }
 
-  test("sees the browser's zone where it is automatic", async ({ browser, site }) => {
+  test("sees the browser's zone where it is automatic", { tag: "@full" }, async ({ browser, site }) => {
     const context = await browser.newContext({ timezoneId: "Asia/Kathmandu", locale: "en-GB" });
     const page = await context.newPage();
     const faults: string[] = [];
@@ -94,13 +100,13 @@ test.describe("a reader of another zone", () => {
     await keepBefore(page, { time_zone: "auto" });
     await openAlive(page, `${site.url}/en?date=${imported.finalDay}`);
     await expect(page.locator("footer")).toContainText("GMT+05:45");
-    await page.waitForLoadState("networkidle");
+    await comesWhole(page);
     expect(faults).toEqual([]);
     await context.close();
   });
 });
 
-test("as a page cannot be changed before it is alive, when a choice would be lost", async ({
+test("as a page cannot be changed before it is alive, when a choice would be lost", { tag: "@full" }, async ({
   page,
   site,
 }) => {
@@ -116,12 +122,4 @@ test("as a page cannot be changed before it is alive, when a choice would be los
   for (const go of held) go();
   await theme.selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-});
-
-test("the settings have no barriers, in the drawer neither", async ({ page, site, browser }) => {
-  const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  expect(await inspect(page, `${site.url}/cai-dat`, { axe: [360] })).toEqual([]);
-  await bare.goto(`${site.url}/en/cai-dat`);
-  await expect(bare.getByRole("heading", { level: 1 })).toHaveText("Settings");
-  await bare.context().close();
 });

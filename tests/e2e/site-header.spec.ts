@@ -29,7 +29,7 @@ test.describe("what stands round every page", () => {
     }
   });
 
-  test("draws every icon, from one file", async ({ page, site }) => {
+  test("draws every icon, from one file", { tag: "@full" }, async ({ page, site }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/\/icons-[\w-]+\.svg/.test(request.url())) asked.push(request.url());
@@ -46,7 +46,7 @@ test.describe("what stands round every page", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("learns all screens in one request", async ({ page, site }) => {
+  test("learns all screens in one request", { tag: "@full" }, async ({ page, site }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/__manifest")) asked.push(request.url());

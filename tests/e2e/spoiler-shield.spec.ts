@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import { replayBatch } from "#origin/ingest/replay/replay-batch.ts";
 import { dateOf } from "#shared/time/index.ts";
 import { crawl } from "#tests/support/betting-crawl.ts";
+import { expect, test } from "#tests/support/clock-fixture.ts";
+import { goalRush, type TimedGoal } from "#tests/support/goal-rush.ts";
 import { holdRequests } from "#tests/support/held-requests.ts";
+import { ingest, ingestInPlay } from "#tests/support/ingest.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { type ExpectedScore, expectedScores } from "#tests/support/replay-watch.ts";
@@ -57,7 +60,11 @@ const dayOf = (at_ms: number) => dateOf(Math.floor(at_ms / 1000), "+07:00");
 /** Alerts of everything, so that the shield has something to hold back. */
 const ALERTS = { alert_scope: "all", desktop_notifications: true };
 
-async function openBoth(context: BrowserContext, site: TestSite, { id, at_ms }: Played) {
+async function openBoth(
+  context: BrowserContext,
+  site: TestSite,
+  { id, at_ms }: Pick<Played, "id" | "at_ms">,
+) {
   await context.addInitScript((kept) => localStorage.setItem("settings", kept), JSON.stringify(ALERTS));
   const open = async (path: string): Promise<Page> => {
     const page = await context.newPage();
@@ -76,19 +83,60 @@ const until = (atMs: number) => new Promise((resolve) => setTimeout(resolve, Mat
 const untilHydrated = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem("shield.everything"))).not.toBeNull();
 
-/** A late reader's page has told all scores, in their order, none before its time and none long after it. */
-async function expectOnTime(page: Page, { expected }: Played, name: string): Promise<void> {
+/** A delayed reader's page has shown all scores, in their order, none before its time and none long after it. */
+async function expectOnTime(
+  page: Page,
+  { expected }: Pick<Played, "expected">,
+  name: string,
+  delay_s = DELAY_S,
+): Promise<void> {
   const seen = await spoilersOf(page);
-  expect(tooEarly(seen, expected, DELAY_S * 1000), name).toEqual([]);
+  expect(tooEarly(seen, expected, delay_s * 1000), name).toEqual([]);
   const scores = expected.map(({ text }) => text);
   expect(
     seen.scores.map(({ text }) => text).filter((text) => scores.includes(text)),
     name,
   ).toEqual(scores);
-  for (const { text, known_at_ms } of expected) {
+  // A page may be opened long after 0-0 became known.
+  for (const { text, known_at_ms } of expected.slice(1)) {
     const at_ms = seen.scores.find((one) => one.text === text)?.at_ms ?? 0;
-    expect(at_ms - known_at_ms - DELAY_S * 1000, `${text} on ${name}`).toBeLessThan(LATE_MS);
+    expect(at_ms - known_at_ms - delay_s * 1000, `${text} on ${name}`).toBeLessThan(LATE_MS);
   }
+}
+
+/** A match in play that has a goal whenever the test wants one. */
+interface PlayedOn {
+  readonly id: number;
+  readonly at_ms: number;
+  /** Scores so far, with the moments at which they became known. */
+  readonly expected: ExpectedScore[];
+  readonly score: () => Promise<string>;
+}
+
+async function playOn(site: TestSite): Promise<PlayedOn> {
+  const at_ms = Date.now() - 60_000;
+  const goals: TimedGoal[] = [];
+  // A digit at the end of a team's name would run together with the score.
+  const names: Readonly<Record<string, string>> = { "home-0": "Northport", "away-0": "Southport" };
+  const rush = () => {
+    const batch = goalRush({ source: "played-on", at_ms, matches: [goals] });
+    const teams = batch.teams.map((team) => ({ ...team, name: names[team.external_id] ?? team.name }));
+    return { ...batch, teams };
+  };
+  const expected = [{ known_at_ms: at_ms, text: "0-0" }];
+  const id = await ingestInPlay(site, rush());
+  return {
+    ...{ id, at_ms, expected },
+    async score() {
+      const known_at_ms = Date.now();
+      // No other match of the site shows such a score.
+      goals.push({ after_s: (known_at_ms - at_ms) / 1000, side: "away" });
+      const text = `0-${goals.length}`;
+      expected.push({ known_at_ms, text });
+      await ingest(site, rush());
+      return text;
+    },
+  };
 }
 
 test.describe("the spoiler shield, beside a final that is played again", () => {
@@ -98,9 +146,9 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
   });
   test.afterAll(() => site.stop());
 
-  test("shows a late reader nothing before its time, through a broken connection too, and then everything", async ({
-    browser,
-  }) => {
+  test("shows a late reader nothing before its time, through a broken connection too, and then everything", {
+    tag: "@full",
+  }, async ({ browser }) => {
     // His pages are of a moment at which the match was not known yet until the delay has passed.
     const played = await replay(site, secondsFromNow(DELAY_S + 14));
     const late = await browser.newContext();
@@ -127,9 +175,9 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
     await Promise.all([late.close(), early.close()]);
   });
 
-  test("shows one match late to a reader who wants only that one late, on its page and in the list", async ({
-    browser,
-  }) => {
+  test("shows one match late to a reader who wants only that one late, on its page and in the list", {
+    tag: "@full",
+  }, async ({ browser }) => {
     const played = await replay(site, secondsFromNow(DELAY_S + 20), GROUP_MATCH);
     const context = await browser.newContext();
     await until(played.at_ms - 18_000);
@@ -168,12 +216,14 @@ const scoresIn = (html: string, scores: readonly string[]): string[] => {
   });
 };
 
-test.describe("who hides results of a final that has just been played", () => {
+test.describe("a reader who hides results of a final that has just been played", () => {
   let site: TestSite;
   let final: Played;
   let other: Played;
+  let running: PlayedOn;
   test.beforeAll(async () => {
     site = await startTestSite({ demo: false });
+    running = await playOn(site);
     const hourAgo = Math.floor(Date.now() / 1000 - 3600) * 1000;
     other = await replay(site, hourAgo - 600_000, GROUP_MATCH);
     final = await replay(site, hourAgo);
@@ -186,9 +236,52 @@ test.describe("who hides results of a final that has just been played", () => {
   const row = (page: Page, { id }: Played) =>
     page.locator(`li.match-row[data-match-id="${id}"] .match-row-score`);
 
-  test("chooses so without JavaScript, finds no score on any page, and takes it back", async ({
+  test("a delayed reader sees no goal before its time and then all of them, a reader who hides results sees none", async ({
     browser,
   }) => {
+    const delay_s = 5;
+    const openWith = async (name?: string, value = "") => {
+      const context = await browser.newContext();
+      if (name !== undefined) await context.addCookies([{ name, value, url: site.url }]);
+      return { context, ...(await openBoth(context, site, running)) };
+    };
+    const [early, hidden, late] = await Promise.all([
+      openWith(),
+      openWith("scores", "hidden"),
+      openWith("delay", String(delay_s)),
+    ]);
+    const seenOn = async (page: Page) => (await spoilersOf(page)).scores.map(({ text }) => text);
+    for (const { home, match } of [early, hidden, late])
+      for (const page of [home, match])
+        await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
+    let last = "";
+    for (let goal = 0; goal < 3; goal += 1) {
+      last = await running.score();
+      for (const page of [early.home, early.match]) await expect.poll(() => seenOn(page)).toContain(last);
+    }
+    for (const [name, page] of [
+      ["list", late.home],
+      ["match", late.match],
+    ] as const) {
+      await expect.poll(() => seenOn(page)).toContain(last);
+      await expectOnTime(page, running, name, delay_s);
+    }
+    // The watch would have seen a goal: it saw all of them beside an early reader.
+    for (const page of [early.home, early.match])
+      expect(tooEarly(await spoilersOf(page), running.expected, delay_s * 1000).length).toBeGreaterThan(1);
+    const goals = running.expected.slice(1).map(({ text }) => text);
+    for (const page of [hidden.home, hidden.match]) {
+      expect((await seenOn(page)).filter((text) => goals.includes(text))).toEqual([]);
+      expect((await spoilersOf(page)).signals).toEqual([]);
+    }
+    await hidden.match.locator(".match-header").getByRole("link", { name: "Hiện tỷ số" }).click();
+    await expect(hidden.match.locator(".match-header-score")).toHaveText(last);
+    for (const { context } of [early, hidden, late]) await context.close();
+  });
+
+  test("chooses so without JavaScript, finds no score on any page, and takes it back", {
+    tag: "@full",
+  }, async ({ browser }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 360, height: 740 },
@@ -235,7 +328,9 @@ test.describe("who hides results of a final that has just been played", () => {
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   });
 
-  test("finds what is offered for one match alive when it opens, however late its code", async ({ page }) => {
+  test("finds what is offered for one match alive when it opens, however late its code", {
+    tag: "@full",
+  }, async ({ page }) => {
     const letGo = await holdRequests(page, /\/assets\/.*shield-[\w-]+\.js$/);
     await openAlive(page, `${site.url}/en/match/${other.id}`);
     const menu = page.locator(".shield-menu");
@@ -247,7 +342,7 @@ test.describe("who hides results of a final that has just been played", () => {
     await expect(page.locator(".match-header-score")).toHaveText("? - ?");
   });
 
-  test("can do so for one match alone, and look at it in the list", async ({ page }) => {
+  test("can do so for one match alone, and look at it in the list", { tag: "@full" }, async ({ page }) => {
     await page.goto(`${site.url}/en/match/${final.id}`);
     await untilHydrated(page);
     await page.locator(".shield-menu > summary").click();
@@ -270,7 +365,7 @@ test.describe("who hides results of a final that has just been played", () => {
     expect(await page.evaluate(() => document.cookie)).toBe("");
   });
 
-  test("keeps a page that stays open in another tab from telling", async ({ context }) => {
+  test("keeps a page that stays open in another tab from telling", { tag: "@full" }, async ({ context }) => {
     const [open, choosing] = [await context.newPage(), await context.newPage()];
     await open.goto(`${site.url}/en/match/${final.id}`);
     await expect(open.locator(".match-header-score")).toHaveText("3-3");
@@ -282,7 +377,7 @@ test.describe("who hides results of a final that has just been played", () => {
     await expect(open.locator(".match-header-score")).toHaveText("? - ?");
   });
 
-  test("can look at one match, and learns nothing of others by it", async ({ page }) => {
+  test("can look at one match, and learns nothing of others by it", { tag: "@full" }, async ({ page }) => {
     await page.context().addCookies([{ name: "scores", value: "hidden", url: site.url }]);
     await page.goto(`${site.url}/en/match/${final.id}`);
     await page.locator(".match-header").getByRole("link", { name: "Show the score" }).click();
@@ -293,7 +388,7 @@ test.describe("who hides results of a final that has just been played", () => {
     expect(scoresIn(await page.content(), ["2-1"])).toEqual([]);
   });
 
-  test("has pages that everybody can use", async ({ page }) => {
+  test("has pages that everybody can use", { tag: "@full" }, async ({ page }) => {
     await page.context().addCookies([{ name: "scores", value: "hidden", url: site.url }]);
     expect(await inspect(page, `${site.url}/`, { axe: [360] })).toEqual([]);
     expect(await inspect(page, `${site.url}/en/match/${final.id}`, { axe: [1280] })).toEqual([]);

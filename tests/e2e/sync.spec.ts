@@ -86,11 +86,9 @@ test("a match that is followed in one browser is in the other, and let go there 
   await expect(nothing(page)).toBeVisible();
 });
 
-test("a setting that is changed in one browser is in force in the other, and back again", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("a setting that is changed in one browser is in force in the other, and back again", {
+  tag: "@full",
+}, async ({ page, browser, site }) => {
   const name = newName();
   await registerOn(page, site.url, at, name);
   const other = await elsewhere(browser, site, name);
@@ -109,10 +107,9 @@ test("a setting that is changed in one browser is in force in the other, and bac
   await other.context().close();
 });
 
-test("what was followed before the log-in goes along; at log-out it stays, or goes where that is wanted", async ({
-  page,
-  site,
-}) => {
+test("what was followed before the log-in goes along; at log-out it stays, or goes where that is wanted", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const personal: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/users/me")) personal.push(request.url());
@@ -154,7 +151,7 @@ test("what was followed before the log-in goes along; at log-out it stays, or go
   await expect(page.getByLabel("Sắp xếp")).toHaveValue("time");
 });
 
-test("without scripts nothing is kept here, and nothing is offered to be removed", async ({
+test("without scripts nothing is kept here, and nothing is offered to be removed", { tag: "@full" }, async ({
   browser,
   page,
   site,

@@ -1,14 +1,12 @@
 import { askFootball } from "#tests/support/ask-football.ts";
 import { loadMore } from "#tests/support/load-more.ts";
-import { cutTexts, inspect } from "#tests/support/page-look.ts";
+import { cutTexts } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** The list of teams and a team's pages: what they show, where their links lead, with scripts and without. */
 
 test.use({ trace: "off" });
-
-const TABS = ["teamsche", "lineup", "playerzh", "playerdata", "achievements"] as const;
 
 /** A team of the hottest league of the demo world. */
 async function demoTeam(site: TestSite) {
@@ -46,7 +44,7 @@ test("a team is found by country and name, and its tabs lead on", async ({ page,
   }
 });
 
-test("a phone shows the whole names of recent matches", async ({ page, site }) => {
+test("a phone shows the whole names of recent matches", { tag: "@full" }, async ({ page, site }) => {
   const { team } = await demoTeam(site);
   await page.setViewportSize({ width: 360, height: 800 });
   for (const tab of ["", "?tab=teamsche"]) {
@@ -56,7 +54,10 @@ test("a phone shows the whole names of recent matches", async ({ page, site }) =
   }
 });
 
-test("more teams and more matches are appended, and a table is sorted", async ({ page, site }) => {
+test("more teams and more matches are appended, and a table is sorted", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const { team } = await demoTeam(site);
   await page.goto(`${site.url}/en/team`);
   const cards = page.getByRole("region", { name: "All teams" }).getByRole("listitem");
@@ -74,7 +75,7 @@ test("more teams and more matches are appended, and a table is sorted", async ({
   }).toPass({ timeout: 30_000 });
 });
 
-test("everything can be read and chosen without JavaScript", async ({ browser, site }) => {
+test("everything can be read and chosen without JavaScript", { tag: "@full" }, async ({ browser, site }) => {
   const { team, league } = await demoTeam(site);
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${site.url}/team?comp_id=${league.id}`);
@@ -97,7 +98,10 @@ test("everything can be read and chosen without JavaScript", async ({ browser, s
   await page.context().close();
 });
 
-test("what is no team is not found, and an unknown tab is the first one", async ({ request, site }) => {
+test("what is no team is not found, and an unknown tab is the first one", { tag: "@full" }, async ({
+  request,
+  site,
+}) => {
   for (const id of ["0", "x", "99999999"]) {
     const answer = await request.get(`${site.url}/team/${id}`);
     expect(answer.status(), id).toBe(404);
@@ -111,12 +115,4 @@ test("what is no team is not found, and an unknown tab is the first one", async 
   );
   const heading = "Trận tiếp theo";
   expect([plain, nonsense].every((html) => html?.includes(heading))).toBe(true);
-});
-
-test("the pages fit every screen, without barriers", async ({ page, site }) => {
-  const { team } = await demoTeam(site);
-  const paths = ["/team", `/team/${team.id}`, ...TABS.map((tab) => `/team/${team.id}?tab=${tab}`)];
-  for (const path of paths) expect.soft(await inspect(page, site.url + path, { axe: [360] })).toEqual([]);
-  for (const path of [`/en/team/${team.id}`, `/en/team/${team.id}?tab=playerzh`])
-    expect.soft(await inspect(page, site.url + path, { axe: [1280] })).toEqual([]);
 });

@@ -1,15 +1,20 @@
 import type { Page } from "@playwright/test";
 
-/** Text of a page's main part, one space between words, without what only scripts can offer. */
+/** Elements that only scripts offer. */
+const SCRIPTED = ".connection-line, .needs-script, script";
+/** Elements that tell how long ago something was: two pages that were opened one after the other may differ there. */
+const RELATIVE_TIMES = ".comment-time, .odds-change, .score-company-body > .odds-note";
+
+/** Text of a page's main part, one space between words, without the parts that scripts offer and without relative times. */
 export async function mainText(page: Page): Promise<string> {
-  const text = await page.locator("main").evaluate((main) => {
+  const text = await page.locator("main").evaluate((main, left) => {
     const copy = main.cloneNode(true) as HTMLElement;
-    for (const extra of copy.querySelectorAll(".connection-line, .needs-script, script")) extra.remove();
+    for (const extra of copy.querySelectorAll(left)) extra.remove();
     return [...copy.querySelectorAll("*")]
       .flatMap((element) => [...element.childNodes])
       .filter((node) => node.nodeType === Node.TEXT_NODE)
       .map((node) => node.textContent)
       .join(" ");
-  });
+  }, `${SCRIPTED}, ${RELATIVE_TIMES}`);
   return text.replaceAll(/\s+/g, " ").trim();
 }

@@ -74,7 +74,7 @@ const oddsPage = ({ path }: { readonly path: string }) => path;
 export const PAGE_KINDS: readonly PageKind[] = [
   { name: "home", core: "vi", path: at("home") },
   { name: "list by league", path: at("home", undefined, "?livescore_tab=league") },
-  { name: "list of a past day", core: "en", path: at("home", undefined, `?date=${imported.groupDay}`) },
+  { name: "list of a past day", path: at("home", undefined, `?date=${imported.groupDay}`) },
   { name: "list of a continent", path: at("livescore", () => ({ category: "asia" })) },
   { name: "list of hot matches", path: at("hotMatches") },
   { name: "list of all matches", path: at("matches") },

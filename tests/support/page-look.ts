@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { mainText } from "./main-text.ts";
+import { comesWhole } from "./page-alive.ts";
 
-const IDLE_MS = 15_000;
 const WIDTHS = [320, 360, 768, 1280, 1440];
 
 /** Elements that reach past the page's right edge, for the message; empty when nothing scrolls sideways. */
@@ -93,24 +93,36 @@ async function inspectBare(page: Page, bare: Page, url: string): Promise<string[
   return complaints;
 }
 
-/**
- * What is wrong with a page, one sentence each: barriers that axe finds, and sideways scroll from 320 to 1440 px. One
- * load, then all widths and both themes: what differs between them is the style sheet's work alone.
- */
-export async function inspect(page: Page, url: string, { axe, bare, status = 200 }: Look): Promise<string[]> {
-  const complaints: string[] = [];
+/** Opens a page and waits until it is whole; says so when the page answers with another status. */
+async function openWhole(page: Page, url: string, status = 200): Promise<string[]> {
   // A goal that comes while axe looks would be half faded in.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const response = await page.goto(url);
   if (response?.status() !== status) return [`${url} answers ${response?.status()}`];
-  // What comes late is there by then. A page with a frame of the site in it is not always idle to Playwright.
-  await page.waitForLoadState("networkidle", { timeout: IDLE_MS }).catch(() => undefined);
-  if (bare) complaints.push(...(await inspectBare(page, bare, url)));
-  for (const width of WIDTHS) {
+  await comesWhole(page);
+  return [];
+}
+
+/** Elements that reach past the page's right edge at some widths, one sentence each. */
+async function sidewaysScrollAt(page: Page, url: string, widths: readonly number[]): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await sidewaysScroll(page);
     complaints.push(...wide.map((what) => `${url} at ${width} px scrolls sideways: ${what}`));
   }
+  return complaints;
+}
+
+/**
+ * What is wrong with a page, one sentence each: barriers that axe finds, and sideways scroll from 320 to 1440 px. One
+ * load, then all widths and both themes: what differs between them is the style sheet's work alone.
+ */
+export async function inspect(page: Page, url: string, { axe, bare, status }: Look): Promise<string[]> {
+  const complaints = await openWhole(page, url, status);
+  if (complaints.length > 0) return complaints;
+  if (bare) complaints.push(...(await inspectBare(page, bare, url)));
+  complaints.push(...(await sidewaysScrollAt(page, url, WIDTHS)));
   await shorten(page);
   for (const width of axe) {
     await page.setViewportSize({ width, height: 800 });
@@ -123,4 +135,20 @@ export async function inspect(page: Page, url: string, { axe, bare, status = 200
     complaints.push(...found.map((what) => `${url} in the dark: ${what}`));
   }
   return complaints;
+}
+
+/** Looks at a page once, for the core: axe at one width, and sideways scroll on a phone and on a desk. */
+export async function inspectOnce(
+  page: Page,
+  url: string,
+  { width, status }: { readonly width: number; readonly status?: number },
+): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  const complaints = await openWhole(page, url, status);
+  if (complaints.length > 0) return complaints;
+  const other = width === 360 ? 1280 : 360;
+  complaints.push(...(await sidewaysScrollAt(page, url, [other, width])));
+  await shorten(page);
+  const found = await barriers(page);
+  return [...complaints, ...found.map((what) => `${url} at ${width} px: ${what}`)];
 }

@@ -50,20 +50,6 @@ export const tipWords = {
       ...{ tip: "Post sent successfully", removed: "The tip has been deleted" },
       ...{ follow: "Follow is successfully", unfollow: "Unfollow is successfully" },
     },
-    complaints: {
-      title: "Tip title cannot be blank",
-      content: "Tip content cannot be blank",
-      short: "Tip content must be at least 500 characters",
-      long: "Tip content must have at most 20,000 characters",
-      match: "A match must be selected",
-      unknown: "The match does not exist, please choose another one",
-      company: "At least 1 bookmaker company must be selected",
-      empty: "This company has no data temporarily, please choose another company",
-      play: "A how-to-play must be chosen",
-      moved: "The price or the line has moved, please look at the new one and post again",
-      repeated: "You already have a tip in this market of the match, please choose another one",
-      closed: "The match has begun, so no more tips are taken",
-    },
   },
 } as const;
 export type Language = keyof typeof tipWords;

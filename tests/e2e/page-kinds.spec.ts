@@ -1,0 +1,52 @@
+import { findWorld, PAGE_KINDS, type PageKind } from "#tests/support/page-kinds.ts";
+import { axeWidths, inspect, inspectOnce } from "#tests/support/page-look.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+import { grantRole, registerReader } from "#tests/support/tip-screens.ts";
+
+/**
+ * Every kind of page is usable: axe finds no barrier, nothing scrolls sideways, and nothing complains in the console. The
+ * core opens each kind once; the full run opens it in both languages, at all widths, in both themes.
+ */
+
+/** The error page answers 404, which browsers note. */
+test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 404/]) });
+
+/** Logs in where the page needs an account, and gives the page's address in a language. */
+async function prepare(
+  { role, path, prepare: fill }: PageKind,
+  site: TestSite,
+  page: import("@playwright/test").Page,
+): Promise<(locale: "vi" | "en") => string> {
+  const world = await findWorld(site, page.request);
+  if (role !== undefined) {
+    const account = await registerReader(page, site, "vi");
+    if (role !== "reader") await grantRole(site, account, role);
+  }
+  await fill?.(page, world, site);
+  return (locale) => site.url + path(world, locale);
+}
+
+for (const kind of PAGE_KINDS) {
+  const { name, core, status = 200, isStill } = kind;
+
+  if (core !== undefined)
+    test(`a reader can use the page "${name}"`, async ({ page, site }) => {
+      const urlIn = await prepare(kind, site, page);
+      const width = core === "vi" ? 360 : 1280;
+      expect(await inspectOnce(page, urlIn(core), { width, status })).toEqual([]);
+    });
+
+  test(`a reader can use the page "${name}" in both languages, at every width, in both themes`, {
+    tag: "@full",
+  }, async ({ browser, page, site }) => {
+    const urlIn = await prepare(kind, site, page);
+    const context = isStill ? await browser.newContext({ javaScriptEnabled: false }) : null;
+    const bare = context ? { bare: await context.newPage() } : {};
+    for (const locale of ["vi", "en"] as const)
+      expect
+        .soft(await inspect(page, urlIn(locale), { axe: axeWidths(locale), status, ...bare }))
+        .toEqual([]);
+    await context?.close();
+  });
+}
