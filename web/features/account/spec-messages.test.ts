@@ -47,6 +47,28 @@ const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[
   [() => errorText("data_not_found"), "Data does not exist", "Dữ liệu không tồn tại"],
   [() => errorText("data_updating"), "Data is being updated", "Dữ liệu đang được cập nhật"],
   [
+    () => fieldText("tip_title_required"),
+    "Tip title cannot be blank",
+    "Tiêu đề nhận định không được để trống",
+  ],
+  [
+    () => fieldText("tip_content_required"),
+    "Tip content cannot be blank",
+    "Nội dung nhận định không được để trống",
+  ],
+  [
+    () => fieldText("tip_content_short"),
+    "Tip content must be at least 500 characters",
+    "Nội dung nhận định phải có ít nhất 500 ký tự",
+  ],
+  [() => fieldText("tip_match_required"), "A match must be selected", "Vui lòng chọn một trận đấu"],
+  [() => fieldText("tip_play_required"), "A how-to-play must be chosen", "Vui lòng chọn cách chơi"],
+  [
+    () => fieldText("tip_company_required"),
+    "At least 1 bookmaker company must be selected",
+    "Vui lòng chọn ít nhất 1 công ty nhà cái",
+  ],
+  [
     () => fieldText("tip_company_empty"),
     "This company has no data temporarily, please choose another company",
     "Công ty này tạm thời chưa có dữ liệu, vui lòng chọn công ty khác",
