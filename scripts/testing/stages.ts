@@ -60,12 +60,12 @@ export const STAGES = {
     fullOnly: true,
     needsBuild: true,
     files: /^tests\/drills\/.*\.test\.ts$/,
-    summary: "backup and restore, deployment, failing services, a second origin",
+    summary: "backup and restore, deployment, failing services, a second origin, commands of operators",
   },
   sweep: {
     ...vitestStage("sweep"),
     fullOnly: true,
     files: /^tests\/sweep\/.*\.test\.ts$/,
-    summary: "the demo world at four hours of each of the next four weeks",
+    summary: "the demo world: its articles and comments, and four hours of each of the next four weeks",
   },
 } as const satisfies Readonly<Record<string, StageEntry>>;

@@ -49,12 +49,13 @@ async function play(site: TestSite): Promise<{ id: number; score: () => Promise<
   };
 }
 
-/** Where what stands above the list or the score is, so that nothing of it moves. */
+/** Places of the parts above the list and the score, which must not move. The list ends where its rows, which come later, end. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [".site-bar", "main h1", ".list-area", ".match-header", ".connection-line"].map((place) => {
       const box = document.querySelector(place)?.getBoundingClientRect();
-      return `${place} ${box ? `${Math.round(box.top)} ${Math.round(box.bottom)}` : ""}`;
+      if (!box) return place;
+      return `${place} ${Math.round(box.top)} ${place === ".list-area" ? "" : Math.round(box.bottom)}`;
     }),
   );
 

@@ -3,11 +3,11 @@ import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
 import { askFootball } from "#tests/support/ask-football.ts";
 import { importedPrices } from "#tests/support/imported.ts";
-import { axeWidths, inspect } from "#tests/support/page-look.ts";
+import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** Every tab of a match and every odds page: in both languages and themes, at all widths, with and without scripts. */
+/** Every tab of a match that is over, and its odds pages, with and without scripts; those of a match in play: page-kinds.spec.ts. */
 
 const TABS = ["", "?tab=lineup", "?tab=h2h", "?tab=odds", "?tab=playertech", "?tab=chat"];
 
@@ -16,16 +16,13 @@ const oddsPagesOf = (id: number): string[] => Object.values(ODDS_PAGES).map(({ p
 const oddsListsOf = (query: string): string[] =>
   Object.values(ODDS_PAGES).map(({ path }) => `/${path}${query}`);
 
-/** The demo match with most goals among those in play, or among yesterday's. */
-async function demoMatch(site: TestSite, wanted: "in play" | "ended"): Promise<number> {
+/** Of yesterday's demo matches the one with most goals. */
+async function endedMatch(site: TestSite): Promise<number> {
   const date = addDays(dateOf(Math.floor(Date.now() / 1000)), -1);
-  const { matches } =
-    wanted === "in play"
-      ? await askFootball(site, "/api/v1/football/matches/live")
-      : await askFootball(site, "/api/v1/football/matches/recent", { date, status: ["ended"] });
+  const { matches } = await askFootball(site, "/api/v1/football/matches/recent", { date, status: ["ended"] });
   const goals = ({ score: { home, away } }: Match) => (home.goals ?? 0) + (away.goals ?? 0);
   const [best] = matches.toSorted((one, other) => goals(other) - goals(one));
-  if (!best) throw new Error(`no demo match is ${wanted}`);
+  if (!best) throw new Error("no demo match has ended");
   return best.id;
 }
 
@@ -44,28 +41,15 @@ for (const locale of ["vi", "en"] as const) {
   test.describe(`the match centre (${locale})`, () => {
     test.describe.configure({ timeout: 600_000 });
 
-    test("of a demo match in play fits every screen, without barriers", { tag: "@full" }, async ({
-      page,
-      site,
-    }) => {
-      const id = await demoMatch(site, "in play");
-      // The page of one market is that of another with other columns: on a desk axe sees the first two of each kind.
-      const unseen = locale === "vi" ? [] : [...oddsPagesOf(id).slice(2), ...oddsListsOf("").slice(2)];
-      for (const path of [...tabsOf(id), ...oddsPagesOf(id), ...oddsListsOf("")]) {
-        const axe = unseen.includes(path) ? [] : axeWidths(locale);
-        expect.soft(await inspect(page, site.url + home + path, { axe })).toEqual([]);
-      }
-    });
-
     test("of matches that are over says the same without JavaScript, and fits", { tag: "@full" }, async ({
       browser,
       page,
       site,
     }) => {
-      const [past, own] = [await demoMatch(site, "ended"), await importedMatch(site)];
+      const [past, own] = [await endedMatch(site), await importedMatch(site)];
       const lists = oddsListsOf(`?date=${importedPrices.day}`);
       const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-      // Beside the demo's pages, where axe looks in both languages, one look at the other states is enough.
+      // axe looks at a match in play in both languages (page-kinds.spec.ts): one look at the other states is enough.
       const axe = locale === "vi" ? [360] : [];
       for (const path of [...tabsOf(own), ...oddsPagesOf(own), ...lists])
         expect.soft(await inspect(page, site.url + home + path, { axe, bare })).toEqual([]);

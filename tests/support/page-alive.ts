@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A page that is not whole by then never will be. */
+/** A page that is not alive and whole by then never will be. */
 const PATIENCE_MS = 60_000;
 
 /**
@@ -9,16 +9,16 @@ const PATIENCE_MS = 60_000;
  * all else. After a way within the page it says nothing, as it was so before.
  */
 export async function comesAlive(page: Page): Promise<void> {
-  await page.locator("html[data-alive]").waitFor({ state: "attached" });
+  await page.locator("html[data-alive]").waitFor({ state: "attached", timeout: PATIENCE_MS });
   await headerComesAlive(page);
 }
 
 async function headerComesAlive(page: Page): Promise<void> {
-  await page.locator("p.notice[role=status]").waitFor({ state: "attached" });
+  await page.locator("p.notice[role=status]").waitFor({ state: "attached", timeout: PATIENCE_MS });
   // The header's tools are a part of their own, whose links lead to pages until React has them.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector(".site-tools a") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  const hasReact = () =>
+    Object.keys(document.querySelector(".site-tools a") ?? {}).some((key) => key.startsWith("__react"));
+  await page.waitForFunction(hasReact, null, { timeout: PATIENCE_MS });
 }
 
 /**
@@ -28,7 +28,10 @@ async function headerComesAlive(page: Page): Promise<void> {
 export async function comesWhole(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "__reactRouterContext" in window))) return;
   // The error page has no screen that could come alive.
-  await page.locator("html[data-alive], .error-screen").first().waitFor({ state: "attached" });
+  await page
+    .locator("html[data-alive], .error-screen")
+    .first()
+    .waitFor({ state: "attached", timeout: PATIENCE_MS });
   // The list for other sites has no header.
   if ((await page.locator(".site-tools").count()) > 0) await headerComesAlive(page);
   const isWhole = () => {

@@ -69,8 +69,6 @@ async function reportDelays(page: Page, _: World, { url }: TestSite): Promise<vo
   if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
 }
 
-const oddsPage = ({ path }: { readonly path: string }) => path;
-
 export const PAGE_KINDS: readonly PageKind[] = [
   { name: "home", core: "vi", path: at("home") },
   { name: "list by league", path: at("home", undefined, "?livescore_tab=league") },
@@ -87,12 +85,18 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: "odds of a match", core: "en", path: at("match", matchId, "?tab=odds") },
   { name: "player statistics of a match", path: at("match", matchId, "?tab=playertech") },
   { name: "chat of a match", core: "vi", path: at("match", matchId, "?tab=chat") },
-  {
-    name: "odds page of a match",
-    core: "vi",
-    path: at("oddsMatch", (world) => ({ ...matchId(world), page: oddsPage(ODDS_PAGES.asian_handicap) })),
-  },
-  { name: "odds of a day", core: "en", path: at("odds", () => ({ page: oddsPage(ODDS_PAGES.main) })) },
+  ...Object.entries(ODDS_PAGES).flatMap(([name, { path: page }]): PageKind[] => [
+    {
+      name: `odds page of a match, ${name}`,
+      path: at("oddsMatch", (world) => ({ ...matchId(world), page })),
+      ...(name === "asian_handicap" ? { core: "vi" } : {}),
+    },
+    {
+      name: `odds of a day, ${name}`,
+      path: at("odds", () => ({ page })),
+      ...(name === "main" ? { core: "en" } : {}),
+    },
+  ]),
 
   { name: "standings", core: "vi", path: at("standings") },
   { name: "leagues", path: at("leagues") },
@@ -191,7 +195,10 @@ async function readWorld(site: TestSite, request: APIRequestContext): Promise<Wo
   await fillNews(site, request);
   const { matches } = await askFootball(site, "/api/v1/football/matches/live");
   // Tests that share the site bring matches of their own, which count no corners.
-  const match = matches.find(({ score, competition }) => score.home.corners !== null && competition.hot > 3);
+  const goals = ({ score: { home, away } }: Match) => (home.goals ?? 0) + (away.goals ?? 0);
+  const [match] = matches
+    .filter(({ score, competition }) => score.home.corners !== null && competition.hot > 3)
+    .toSorted((one, other) => goals(other) - goals(one));
   const { tips } = await askFootball(site, "/oapi/v1/tips", { state: "open" });
   const tip = tips.find(({ match: { provenance } }) => provenance === "demo");
   const upcoming = tip?.match;
