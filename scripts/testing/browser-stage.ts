@@ -6,7 +6,7 @@ import { findChromium } from "./chromium.ts";
 import { failuresOfPlaywright, flakyOfPlaywright, PlaywrightFailures } from "./failures.ts";
 import { oneTest } from "./outcome.ts";
 import { readQuarantine } from "./quarantine.ts";
-import type { Selection, Stage } from "./stage.ts";
+import { escapePattern, type Selection, type Stage } from "./stage.ts";
 
 const bin = "node_modules/.bin";
 /** The tag of browser tests that `npm test` leaves to `npm run test:full`. */
@@ -43,10 +43,10 @@ async function ensureChromium(): Promise<string | null> {
 function selectionArguments({ files, title, changedSince, full, shard, repeat }: Selection): string[] {
   return [
     // Playwright takes its arguments as patterns of paths.
-    ...files.map((file) => `${file.replaceAll(".", "\\.")}$`),
+    ...files.map((file) => `${escapePattern(file)}$`),
     // A file or title that somebody names runs whole.
     ...(full || files.length > 0 || title !== null ? [] : ["--grep-invert", FULL_TAG]),
-    ...(title === null ? [] : ["--grep", title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")]),
+    ...(title === null ? [] : ["--grep", escapePattern(title)]),
     ...(changedSince === null ? [] : [`--only-changed=${changedSince}`]),
     ...(shard === null ? [] : ["--shard", shard]),
     ...(repeat === 1 ? [] : ["--repeat-each", String(repeat)]),

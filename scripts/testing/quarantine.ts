@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
+import { escapePattern } from "./stage.ts";
 
 /**
  * Browser tests that are known to be flaky and do not run until they are mended: tests/e2e/quarantine.json, best empty. The
@@ -26,8 +27,6 @@ export const readQuarantine = (): Quarantined[] =>
     JSON.parse(readFileSync(new URL("../../tests/e2e/quarantine.json", import.meta.url), "utf8")),
   );
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** A pattern of Playwright's full titles (project, file, groups, title) for each quarantined test. */
 export const quarantinePatterns = (): RegExp[] =>
-  readQuarantine().map(({ file, title }) => new RegExp(`${escaped(file)}.*${escaped(title)}`));
+  readQuarantine().map(({ file, title }) => new RegExp(`${escapePattern(file)}.*${escapePattern(title)}`));

@@ -29,3 +29,6 @@ export const EVERYTHING: Selection = {
   shard: null,
   repeat: 1,
 };
+
+/** A pattern that matches a text literally: runners take titles and paths as regular expressions. */
+export const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

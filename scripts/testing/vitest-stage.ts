@@ -3,7 +3,7 @@ import * as z from "zod";
 import { runStep } from "../run-step.ts";
 import { failuresOfVitest, VitestFailures } from "./failures.ts";
 import { type Counts, noTests, oneTest } from "./outcome.ts";
-import type { Selection, Stage } from "./stage.ts";
+import { escapePattern, type Selection, type Stage } from "./stage.ts";
 
 /** The part of vitest's JSON report that is counted. */
 const Report = z.object({
@@ -17,7 +17,7 @@ const Report = z.object({
 function selectionArguments({ files, title, changedSince }: Selection): string[] {
   return [
     ...files,
-    ...(title === null ? [] : ["--testNamePattern", title]),
+    ...(title === null ? [] : ["--testNamePattern", escapePattern(title)]),
     ...(changedSince === null ? [] : ["--changed", changedSince]),
   ];
 }

@@ -40,12 +40,13 @@ interface AxeInPage {
 }
 
 /**
- * What axe complains about. Pages have no frames: without what it does for them it takes half as long. The second look at
- * a page runs what the first brought there: half a megabyte of code, read anew each time, costs as much as the look.
+ * What axe complains about. It looks into no frame: the one that a page has shows a page of its own. The second look at
+ * a page runs the code that the first brought there: half a megabyte, read anew each time, costs as much as the look.
  */
 async function barriers(page: Page, rules: readonly string[] = []): Promise<string[]> {
   const options = {
     resultTypes: ["violations" as const],
+    iframes: false,
     ...(rules.length > 0 ? { runOnly: [...rules] } : {}),
   };
   const again = await page.evaluate(
@@ -57,15 +58,15 @@ async function barriers(page: Page, rules: readonly string[] = []): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
 
-/** Leaves the first of many rows and blocks of a list: axe would look at the same ones eighty times. */
-const shorten = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Leaves the first of many rows, blocks and tables: axe would look at the same ones eighty times. */
+const shorten = (page: Page, rows: number): Promise<void> =>
+  page.evaluate((left) => {
     const rest = [
-      ...["table > tbody:nth-of-type(n + 4)", "tbody > tr:nth-child(n + 7)", "li:nth-child(n + 9)"],
-      "section:has(li.match-row, table.day-odds):nth-of-type(n + 4)",
+      ...["table > tbody:nth-of-type(n + 4)", `tbody > tr:nth-child(n + ${left + 1})`],
+      ...[`li:nth-child(n + ${left + 3})`, "section:has(li.match-row, table.day-odds):nth-of-type(n + 4)"],
     ].join();
     for (const row of document.querySelectorAll<HTMLElement>(`main :is(${rest})`)) row.style.display = "none";
-  });
+  }, rows);
 
 /** How closely to look at a page. */
 export interface Look {
@@ -123,7 +124,7 @@ export async function inspect(page: Page, url: string, { axe, bare, status }: Lo
   if (complaints.length > 0) return complaints;
   if (bare) complaints.push(...(await inspectBare(page, bare, url)));
   complaints.push(...(await sidewaysScrollAt(page, url, WIDTHS)));
-  await shorten(page);
+  await shorten(page, 6);
   for (const width of axe) {
     await page.setViewportSize({ width, height: 800 });
     const found = await barriers(page);
@@ -148,7 +149,7 @@ export async function inspectOnce(
   if (complaints.length > 0) return complaints;
   const other = width === 360 ? 1280 : 360;
   complaints.push(...(await sidewaysScrollAt(page, url, [other, width])));
-  await shorten(page);
+  await shorten(page, 3);
   const found = await barriers(page);
   return [...complaints, ...found.map((what) => `${url} at ${width} px: ${what}`)];
 }
