@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { messageOf } from "#shared/errors/index.ts";
-import { countsOf, describeOutcome, type Outcome } from "./testing/outcome.ts";
+import { type Counts, countsOf, describeOutcome, type Outcome, oneTest } from "./testing/outcome.ts";
+import { escapePattern } from "./testing/stage.ts";
 import { STAGES, type StageEntry } from "./testing/stages.ts";
 import { parseTestOptions, type TestOptions, USAGE } from "./testing/test-options.ts";
 
@@ -32,6 +33,12 @@ function chosenStages({
   return new Map(names.filter((name) => wanted.includes(name)).map((name) => [name, []]));
 }
 
+/** A whole stage without a single test has lost them: a moved folder, a wrong pattern. A selection may well be empty. */
+function failIfEmpty(counts: Counts, { files, title, changedSince, shard }: TestOptions): Counts {
+  const isSelection = files.length > 0 || title !== null || changedSince !== null || shard !== null;
+  return counts.passed + counts.failed > 0 || isSelection ? counts : oneTest(false, ["no test ran"]);
+}
+
 async function runStages(chosen: ReadonlyMap<string, string[]>, options: TestOptions): Promise<Outcome[]> {
   const reportDir = mkdtempSync(join(tmpdir(), "bongda-test-"));
   const outcomes: Outcome[] = [];
@@ -44,8 +51,11 @@ async function runStages(chosen: ReadonlyMap<string, string[]>, options: TestOpt
     console.log(`\n── ${name}`);
     const counts =
       buildFailed && stage.needsBuild
-        ? { passed: 0, failed: 1, skipped: 0, notes: ["not run: the build failed"] }
-        : await stage.run({ ...options, files: chosen.get(name) ?? [] }, join(reportDir, `${name}.json`));
+        ? { ...oneTest(false), notes: ["not run: the build failed"] }
+        : failIfEmpty(
+            await stage.run({ ...options, files: chosen.get(name) ?? [] }, join(reportDir, `${name}.json`)),
+            options,
+          );
     outcomes.push({ stage: name, seconds: (Date.now() - startedMs) / 1000, ...counts });
   }
   rmSync(reportDir, { recursive: true, force: true });
@@ -64,7 +74,7 @@ async function list(chosen: ReadonlyMap<string, string[]>, options: TestOptions)
 /** Hands the terminal to vitest. */
 function watch({ files, title }: TestOptions): void {
   const projects = files.length > 0 ? [] : ["--project", "unit*", "--project", "architecture"];
-  const named = title === null ? [] : ["--testNamePattern", title];
+  const named = title === null ? [] : ["--testNamePattern", escapePattern(title)];
   const child = spawn("node_modules/.bin/vitest", ["watch", ...projects, ...named, ...files], {
     stdio: "inherit",
   });

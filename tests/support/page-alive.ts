@@ -27,7 +27,7 @@ async function headerComesAlive(page: Page): Promise<void> {
  */
 export async function comesWhole(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "__reactRouterContext" in window))) return;
-  // The error page has no screen that could come alive.
+  // The error page never sets data-alive.
   await page
     .locator("html[data-alive], .error-screen")
     .first()

@@ -40,7 +40,7 @@ interface AxeInPage {
 }
 
 /**
- * What axe complains about. It looks into no frame: the one that a page has shows a page of its own. The second look at
+ * The violations that axe finds. Frames are left out: they show pages that are tested themselves. The second look at
  * a page runs the code that the first brought there: half a megabyte, read anew each time, costs as much as the look.
  */
 async function barriers(page: Page, rules: readonly string[] = []): Promise<string[]> {

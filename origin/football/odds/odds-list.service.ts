@@ -105,7 +105,7 @@ export async function listOddsOfToday(
   };
 }
 
-/** Main prices of one company, of the matches of a season that it has any of. Throws `season_not_found` and `company_not_found`. */
+/** One company's main prices of a season's matches, paged by the matches it has prices of. Throws `season_not_found` and `company_not_found`. */
 export async function listSeasonOdds(
   db: Database,
   query: SeasonQuery,
