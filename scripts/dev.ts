@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
+import { childEnvironment } from "./child-environment.ts";
 import { lockDataDir } from "./site/data-lock.ts";
 import { databasesOfSource, migrateDatabase } from "./site/local-database.ts";
 import { assertFree } from "./site/ports.ts";
@@ -16,6 +18,12 @@ const port = Number(process.env.PORT || 8787);
 const realtimePort = Number(process.env.REALTIME_PORT || 1999);
 const dataDir = process.env.DATA_DIR || ".data";
 const SCHEDULE_MS = 60_000;
+
+/** Settings of origin that the development server takes from the environment (vite.config.ts). */
+const ORIGIN_SETTINGS = [
+  ...["CHAT_BLOCKED_WORDS", "CAPTCHA_SECRET", "TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"],
+  ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT", ...FEED_KEYS, ...FEED_VARS],
+];
 
 /** Runs origin's cron handler through the development server's own door for it. */
 async function runScheduled(): Promise<void> {
@@ -36,7 +44,7 @@ function startVite(secrets: Secrets): ChildProcess {
     stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...pushVars(secrets.pushKeys),
-      ...process.env,
+      ...childEnvironment(ORIGIN_SETTINGS),
       DATA_DIR: dataDir,
       DEV_INGEST_TOKEN: secrets.ingestToken,
       DEV_FEED_SECRET: secrets.feedSecret,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { messageOf } from "#shared/errors/index.ts";
+import { childEnvironment } from "./child-environment.ts";
 
 /** How a command ended and everything it printed. */
 export interface StepResult {
@@ -11,7 +12,12 @@ export interface StepResult {
 }
 
 interface StepOptions {
+  /** Variables of this process that the command gets beside the system's (child-environment.ts). */
+  readonly variables?: readonly string[];
+  /** Variables with values of the command's own. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Folder that the command runs in; that of this process without one. */
+  readonly cwd?: string;
   /** True shows the output while it comes as well. */
   readonly live?: boolean;
   /** What the command reads; for what must not stand in its arguments. */
@@ -26,7 +32,8 @@ export async function runStep(
 ): Promise<StepResult> {
   const child = spawn(command, args, {
     stdio: ["pipe", "pipe", "pipe"],
-    env: { ...process.env, ...options.env },
+    env: childEnvironment(options.variables, options.env),
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
   });
   // A command that does not read its input closes it early; how it ended says more.
   child.stdin.on("error", () => undefined);

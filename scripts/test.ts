@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { messageOf } from "#shared/errors/index.ts";
+import { childEnvironment } from "./child-environment.ts";
 import { type Counts, countsOf, describeOutcome, type Outcome, oneTest } from "./testing/outcome.ts";
-import { escapePattern } from "./testing/stage.ts";
+import { escapePattern, TEST_VARIABLES } from "./testing/stage.ts";
 import { STAGES, type StageEntry } from "./testing/stages.ts";
 import { parseTestOptions, type TestOptions, USAGE } from "./testing/test-options.ts";
 
@@ -77,6 +78,7 @@ function watch({ files, title }: TestOptions): void {
   const named = title === null ? [] : ["--testNamePattern", escapePattern(title)];
   const child = spawn("node_modules/.bin/vitest", ["watch", ...projects, ...named, ...files], {
     stdio: "inherit",
+    env: childEnvironment(TEST_VARIABLES),
   });
   child.on("exit", (code) => {
     process.exitCode = code ?? 1;

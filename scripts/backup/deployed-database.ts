@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { takeStep, WRANGLER } from "../deploy/deploy-step.ts";
+import { takeStep, wranglerStep } from "../deploy/deploy-step.ts";
 import { askWrangler } from "../deploy/wrangler-answer.ts";
 import { SiteError } from "../site/site-error.ts";
 import type { AskRows } from "./database-schema.ts";
@@ -46,7 +46,7 @@ export async function runDeployed(
     const file = join(folder, "database.sql");
     await fill(file);
     const args = [...executed(database), "--yes", "--file", file];
-    await takeStep({ what, command: WRANGLER, args });
+    await takeStep(wranglerStep(what, args));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

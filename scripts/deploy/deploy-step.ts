@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writePartyKitConfig } from "../partykit-config.ts";
 import { runStep } from "../run-step.ts";
 import { SiteError } from "../site/site-error.ts";
 
@@ -6,17 +10,61 @@ export interface DeployStep {
   readonly what: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** What the command reads; secrets, where it takes them so. */
+  /** Text for the command's standard input; secrets, where it takes them so. */
   readonly input?: string;
+  /** Variables of this process that the command gets; every other stays here. */
+  readonly variables: readonly string[];
+  /** Variables of the rooms: PartyKit reads them from a configuration that exists only as long as the step runs. */
+  readonly partyKitVars?: Readonly<Record<string, string>>;
 }
+
+/** Variables that wrangler reads (https://developers.cloudflare.com/workers/wrangler/system-environment-variables/). */
+export const WRANGLER_VARIABLES: readonly string[] = [
+  ...["CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID", "CLOUDFLARE_API_KEY", "CLOUDFLARE_EMAIL"],
+  ...["CLOUDFLARE_API_BASE_URL", "CLOUDFLARE_COMPLIANCE_REGION", "WRANGLER_LOG", "WRANGLER_LOG_PATH"],
+];
+
+/**
+ * Variables that PartyKit's command line reads. Cloudflare's are not among them: PartyKit would send the token and the
+ * account to its own API as headers with every call.
+ */
+export const PARTYKIT_VARIABLES: readonly string[] = [
+  ...[
+    "PARTYKIT_TOKEN",
+    "PARTYKIT_LOGIN",
+    "PARTYKIT_TEAM",
+    "PARTYKIT_API_BASE",
+    "PARTYKIT_DASHBOARD_BASE",
+    "PARTYKIT_LOG",
+  ],
+];
 
 /** The project's wrangler, or the one that the environment names. */
 export const WRANGLER = process.env.WRANGLER || "node_modules/.bin/wrangler";
 
+/** A step of wrangler. */
+export const wranglerStep = (what: string, args: readonly string[], input?: string): DeployStep => ({
+  ...{ what, command: WRANGLER, args, variables: WRANGLER_VARIABLES },
+  ...(input === undefined ? {} : { input }),
+});
+
 /** Runs a step with its output shown; throws when it failed. */
-export async function takeStep({ what, command, args, input }: DeployStep): Promise<void> {
+export async function takeStep(step: DeployStep): Promise<void> {
+  const { what, command, args, input, variables, partyKitVars } = step;
   console.log(`\n── ${what}`);
-  const { code } = await runStep(command, args, { live: true, ...(input === undefined ? {} : { input }) });
+  const folder = partyKitVars ? mkdtempSync(join(tmpdir(), "partykit-")) : undefined;
+  if (folder !== undefined && partyKitVars) {
+    writePartyKitConfig(folder, partyKitVars);
+    // PartyKit uploads the nearest `.env`, as variables and within the code: an empty one ends its search.
+    writeFileSync(join(folder, ".env"), "");
+  }
+  const { code } = await runStep(command, args, {
+    ...{ live: true, variables },
+    ...(input === undefined ? {} : { input }),
+    ...(folder === undefined ? {} : { cwd: folder }),
+  }).finally(() => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  });
   if (code !== 0)
     throw new SiteError(`${what} failed (exit ${code}). What came before it stands; run it again.`);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod/mini";
 import { SiteError } from "../site/site-error.ts";
-import { takeStep, WRANGLER } from "./deploy-step.ts";
+import { takeStep, wranglerStep } from "./deploy-step.ts";
 import { askWrangler } from "./wrangler-answer.ts";
 
 /** Which version of each Worker was online; a Worker that was not there is not named. */
@@ -102,7 +102,7 @@ export async function rollBack(versions: OnlineVersions): Promise<void> {
   const failed: string[] = [];
   for (const [worker, version] of order) {
     const args = ["rollback", version, "--name", worker, "--message", "npm run rollback", "--yes"];
-    await takeStep({ what: `${worker} back to ${version}`, command: WRANGLER, args }).catch(() => {
+    await takeStep(wranglerStep(`${worker} back to ${version}`, args)).catch(() => {
       failed.push(worker);
     });
   }

@@ -2,11 +2,19 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { experimental_readRawConfig } from "wrangler";
 import * as z from "zod/mini";
+import { PARTYKIT_CLI } from "../partykit-config.ts";
 import { runStep } from "../run-step.ts";
 import { EDGE_DIR, ORIGIN_DIR } from "../site/built-worker.ts";
 import { SiteError } from "../site/site-error.ts";
 import { databaseBinding, readConfig, settingsIn, type WorkerConfig, writeConfig } from "./built-config.ts";
-import { type DeployStep, takeStep, WRANGLER } from "./deploy-step.ts";
+import {
+  type DeployStep,
+  PARTYKIT_VARIABLES,
+  takeStep,
+  WRANGLER,
+  WRANGLER_VARIABLES,
+  wranglerStep,
+} from "./deploy-step.ts";
 import { type DeployedNames, previewNames } from "./deployed-names.ts";
 import type { RoomsPlace } from "./rooms-place.ts";
 import { ROOMS_CONFIG } from "./rooms-steps.ts";
@@ -73,13 +81,14 @@ async function databaseId(name: string): Promise<string | null> {
   return read.data.find((one) => one.name === name)?.uuid ?? null;
 }
 
-const step = (what: string, args: readonly string[]): DeployStep => ({ what, command: WRANGLER, args });
-
 /** A preview's database and bucket, made where they are not there. Gives the database's id. */
 async function ensureStores({ database, bucket }: DeployedNames): Promise<string> {
-  if ((await databaseId(database)) === null) await takeStep(step(database, ["d1", "create", database]));
-  const { code } = await runStep(WRANGLER, ["r2", "bucket", "info", bucket]);
-  if (code !== 0) await takeStep(step(bucket, ["r2", "bucket", "create", bucket]));
+  if ((await databaseId(database)) === null)
+    await takeStep(wranglerStep(database, ["d1", "create", database]));
+  const { code } = await runStep(WRANGLER, ["r2", "bucket", "info", bucket], {
+    variables: WRANGLER_VARIABLES,
+  });
+  if (code !== 0) await takeStep(wranglerStep(bucket, ["r2", "bucket", "create", bucket]));
   const id = await databaseId(database);
   if (id === null)
     throw new SiteError(`The database ${database} was made and is not in the list: run it again.`);
@@ -129,17 +138,18 @@ export function removalSteps(preview: string, place: RoomsPlace): readonly Deplo
   const names = previewNames(preview);
   const rooms: DeployStep =
     place === "durable"
-      ? step(names.rooms, ["delete", names.rooms, "--force"])
+      ? wranglerStep(names.rooms, ["delete", names.rooms, "--force"])
       : {
           what: names.project,
           command: process.execPath,
-          args: ["node_modules/partykit/dist/bin.mjs", "delete", "--name", names.project, "--force"],
+          args: [PARTYKIT_CLI, "delete", "--name", names.project, "--force"],
+          variables: PARTYKIT_VARIABLES,
         };
   return [
-    step(names.edge, ["delete", names.edge, "--force"]),
-    step(names.origin, ["delete", names.origin, "--force"]),
+    wranglerStep(names.edge, ["delete", names.edge, "--force"]),
+    wranglerStep(names.origin, ["delete", names.origin, "--force"]),
     rooms,
-    step(names.database, ["d1", "delete", names.database, "--skip-confirmation"]),
-    step(names.bucket, ["r2", "bucket", "delete", names.bucket]),
+    wranglerStep(names.database, ["d1", "delete", names.database, "--skip-confirmation"]),
+    wranglerStep(names.bucket, ["r2", "bucket", "delete", names.bucket]),
   ];
 }

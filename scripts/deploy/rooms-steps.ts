@@ -1,8 +1,9 @@
 import { parseRealtimeEnv } from "#realtime/env.ts";
 import { messageOf } from "#shared/errors/index.ts";
+import { PARTYKIT_CLI } from "../partykit-config.ts";
 import { SiteError } from "../site/site-error.ts";
 import { checkAddresses, readBetting } from "../site/start-options.ts";
-import { checkNeeded, type DeployStep, WRANGLER } from "./deploy-step.ts";
+import { checkNeeded, type DeployStep, PARTYKIT_VARIABLES, wranglerStep } from "./deploy-step.ts";
 import type { RoomsOrder, RoomsPlace } from "./rooms-place.ts";
 
 export const ROOMS_CONFIG = "realtime/durable/wrangler.toml";
@@ -64,27 +65,20 @@ export function roomsSteps(
   { config, project }: RoomsNames = OWN,
 ): readonly DeployStep[] {
   const from = ["--config", config];
-  if (dryRun) return [{ what: "realtime", command: WRANGLER, args: ["deploy", "--dry-run", ...from] }];
+  if (dryRun) return [wranglerStep("realtime", ["deploy", "--dry-run", ...from])];
   checkRooms(place, env);
   const { FEED_SECRET = "" } = env;
   if (place === "partykit") {
-    // PartyKit takes settings as arguments alone.
-    const vars = [["FEED_SECRET", FEED_SECRET], ...varsOf(env)].flatMap(([name, value]) => [
-      "--var",
-      `${name}=${value}`,
-    ]);
     const named = project === null ? [] : ["--name", project];
-    const args = ["node_modules/partykit/dist/bin.mjs", "deploy", ...named, ...vars];
-    return [{ what: "realtime", command: process.execPath, args }];
+    const args = [PARTYKIT_CLI, "deploy", "--config", "partykit.json", "--with-vars", ...named];
+    const partyKitVars = { FEED_SECRET, ...Object.fromEntries(varsOf(env)) };
+    return [
+      { what: "realtime", command: process.execPath, args, variables: PARTYKIT_VARIABLES, partyKitVars },
+    ];
   }
   const vars = varsOf(env).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   return [
-    { what: "realtime", command: WRANGLER, args: ["deploy", ...from, ...vars] },
-    {
-      what: "realtime's secret",
-      command: WRANGLER,
-      args: ["secret", "bulk", ...from],
-      input: JSON.stringify({ FEED_SECRET }),
-    },
+    wranglerStep("realtime", ["deploy", ...from, ...vars]),
+    wranglerStep("realtime's secret", ["secret", "bulk", ...from], JSON.stringify({ FEED_SECRET })),
   ];
 }

@@ -2,7 +2,7 @@ import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { EDGE_DIR, ORIGIN_DIR } from "../site/built-worker.ts";
 import { readBetting } from "../site/start-options.ts";
 import { databaseBinding, readConfig, writeConfig } from "./built-config.ts";
-import { type DeployStep, WRANGLER } from "./deploy-step.ts";
+import { type DeployStep, wranglerStep } from "./deploy-step.ts";
 import { SITE_NAMES } from "./deployed-names.ts";
 
 /** Secrets of origin that it can do without; those that are set are put beside the others. */
@@ -71,22 +71,22 @@ const given = (names: readonly string[], env: NodeJS.ProcessEnv) =>
 export function siteSteps(configs: SiteConfigs, env: NodeJS.ProcessEnv): readonly DeployStep[] {
   const { INGEST_TOKEN, FEED_SECRET, SITE_URL, REALTIME_URL } = env;
   const BETTING = readBetting(env);
-  const step = (what: string, args: readonly string[]): DeployStep => ({ what, command: WRANGLER, args });
   const origin = ["--config", configs.origin];
   const optional = Object.fromEntries(OPTIONAL_VARS.map((name) => [name, env[name]]));
   return [
-    step("migrations", [
+    wranglerStep("migrations", [
       ...["d1", "migrations", "apply", configs.database, "--remote", "--config", configs.migrations],
     ]),
-    step("origin", [
+    wranglerStep("origin", [
       ...["deploy", ...origin],
       ...varsOf({ REALTIME_URL, BETTING, ...optional, ...given(["DEMO_WORLD"], env) }),
     ]),
-    {
-      ...step("origin's secrets", ["secret", "bulk", ...origin]),
-      input: JSON.stringify({ INGEST_TOKEN, FEED_SECRET, ...given(OPTIONAL_SECRETS, env) }),
-    },
-    step("edge", [
+    wranglerStep(
+      "origin's secrets",
+      ["secret", "bulk", ...origin],
+      JSON.stringify({ INGEST_TOKEN, FEED_SECRET, ...given(OPTIONAL_SECRETS, env) }),
+    ),
+    wranglerStep("edge", [
       ...["deploy", "--config", configs.edge],
       ...varsOf({ REALTIME_URL, SITE_URL, BETTING, ...given(EDGE_VARS, env) }),
     ]),

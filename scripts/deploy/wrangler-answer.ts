@@ -1,13 +1,13 @@
 import { messageOf } from "#shared/errors/index.ts";
 import { runStep } from "../run-step.ts";
 import { SiteError } from "../site/site-error.ts";
-import { WRANGLER } from "./deploy-step.ts";
+import { WRANGLER, WRANGLER_VARIABLES } from "./deploy-step.ts";
 
 /** What wrangler says as JSON, null where it refused; and all that it said, warnings and errors too. */
 export async function askWrangler(
   args: readonly string[],
 ): Promise<{ readonly said: unknown; readonly output: string }> {
-  const { code, output, stdout } = await runStep(WRANGLER, args);
+  const { code, output, stdout } = await runStep(WRANGLER, args, { variables: WRANGLER_VARIABLES });
   if (code !== 0) return { said: null, output };
   try {
     return { said: JSON.parse(stdout), output };

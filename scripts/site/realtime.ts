@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 import type { Betting } from "#shared/odds/betting.ts";
+import { childEnvironment } from "../child-environment.ts";
+import { PARTYKIT_CLI, variablesOverriddenByDotEnv, writePartyKitConfig } from "../partykit-config.ts";
 import type { Secrets } from "./secrets.ts";
+import { SiteError } from "./site-error.ts";
 
 /** What came of asking a process: an answer, a connection without one in time, or nobody to connect to. */
 export type Pulse = "answers" | "silent" | "gone";
@@ -43,22 +46,33 @@ export function startRealtime({
   betting,
   clockOffsetMs = 0,
 }: RealtimeOptions): Realtime {
+  // PartyKit hands its rooms no variable of its environment: they stand in its configuration.
+  const folder = resolve(dataDir, "realtime");
+  const vars = {
+    FEED_SECRET: secrets.feedSecret,
+    ...{ EDGE_URL: edgeUrl, REALTIME_URL: `http://127.0.0.1:${port}`, BETTING: betting },
+    CHAT_BLOCKED_WORDS: process.env.CHAT_BLOCKED_WORDS ?? "",
+  };
+  const overridden = variablesOverriddenByDotEnv(vars);
+  if (overridden.length > 0)
+    throw new SiteError(
+      `PartyKit would take ${overridden.join(", ")} from the nearest .env: remove it there and set it in the environment.`,
+    );
+  const config =
+    clockOffsetMs === 0
+      ? writePartyKitConfig(folder, vars)
+      : writePartyKitConfig(folder, { ...vars, CLOCK_OFFSET_MS: String(clockOffsetMs) }, SHIFTED_CONFIG);
   const child = spawn(
     process.execPath,
     [
-      "node_modules/partykit/dist/bin.mjs",
-      "dev",
+      ...[PARTYKIT_CLI, "dev", "--config", config],
       ...["--port", String(port), "--persist", resolve(dataDir, "partykit")],
       ...["--no-hotkeys", "--disable-request-cf-fetch"],
-      ...(clockOffsetMs === 0
-        ? []
-        : ["--config", SHIFTED_CONFIG, "--var", `CLOCK_OFFSET_MS=${clockOffsetMs}`]),
-      ...["--var", `FEED_SECRET=${secrets.feedSecret}`, "--var", `EDGE_URL=${edgeUrl}`],
-      ...["--var", `REALTIME_URL=http://127.0.0.1:${port}`, "--var", `BETTING=${betting}`],
-      // Given here too: PartyKit hands a room no variable of its surroundings.
-      ...["--var", `CHAT_BLOCKED_WORDS=${process.env.CHAT_BLOCKED_WORDS ?? ""}`],
     ],
-    { detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, CI: "1" } },
+    {
+      ...{ detached: true, stdio: ["ignore", "pipe", "pipe"] },
+      env: childEnvironment(["PARTYKIT_LOG"], { CI: "1" }),
+    },
   );
   const lastLines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
+import { childEnvironment } from "../child-environment.ts";
 import { runStep } from "../run-step.ts";
 import { findChromium } from "./chromium.ts";
 import { failuresOfPlaywright, flakyOfPlaywright, PlaywrightFailures } from "./failures.ts";
 import { oneTest } from "./outcome.ts";
 import { readQuarantine } from "./quarantine.ts";
-import { escapePattern, type Selection, type Stage } from "./stage.ts";
+import { escapePattern, type Selection, type Stage, TEST_VARIABLES } from "./stage.ts";
 
 const bin = "node_modules/.bin";
 /** The tag of browser tests that `npm test` leaves to `npm run test:full`. */
@@ -27,7 +28,10 @@ async function ensureChromium(): Promise<string | null> {
   const found = findChromium();
   if (found !== null) return found;
   console.log("No Chromium found; installing one through Playwright …");
-  await runStep(`${bin}/playwright`, ["install", "chromium"], { live: true });
+  await runStep(`${bin}/playwright`, ["install", "chromium"], {
+    live: true,
+    variables: TEST_VARIABLES,
+  });
   const downloaded = findChromium();
   if (downloaded !== null || process.getuid?.() !== 0) return downloaded;
   console.log("That did not work; trying apt-get …");
@@ -57,7 +61,10 @@ function selectionArguments({ files, title, changedSince, full, shard, repeat }:
 /** Starts the bursts of load that `--stress` asks for; the returned function ends them. */
 function startLoad(stress: boolean): () => void {
   if (!stress) return () => undefined;
-  const load = spawn(process.execPath, ["scripts/testing/load-bursts.ts"], { stdio: "inherit" });
+  const load = spawn(process.execPath, ["scripts/testing/load-bursts.ts"], {
+    stdio: "inherit",
+    env: childEnvironment(),
+  });
   return () => void load.kill("SIGKILL");
 }
 
@@ -69,6 +76,7 @@ export const browserStage: Stage = {
     const stopLoad = startLoad(selection.stress);
     const { code } = await runStep(`${bin}/playwright`, ["test", ...selectionArguments(selection)], {
       live: true,
+      variables: TEST_VARIABLES,
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
         FORCE_COLOR: "0",
@@ -93,7 +101,10 @@ export const browserStage: Stage = {
     };
   },
   async list(selection) {
-    await runStep(`${bin}/playwright`, ["test", "--list", ...selectionArguments(selection)], { live: true });
+    await runStep(`${bin}/playwright`, ["test", "--list", ...selectionArguments(selection)], {
+      live: true,
+      variables: TEST_VARIABLES,
+    });
   },
 };
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { runStep } from "../run-step.ts";
 import { failuresOfVitest, VitestFailures } from "./failures.ts";
 import { type Counts, noTests, oneTest } from "./outcome.ts";
-import { escapePattern, type Selection, type Stage } from "./stage.ts";
+import { escapePattern, type Selection, type Stage, TEST_VARIABLES } from "./stage.ts";
 
 /** The part of vitest's JSON report that is counted. */
 const Report = z.object({
@@ -35,7 +35,7 @@ export function vitestStage(project: string): Stage {
           ...selectionArguments(selection),
           ...["--reporter", "default", "--reporter", "json", "--outputFile.json", reportPath],
         ],
-        { live: true, env: { NO_COLOR: "1" } },
+        { live: true, variables: TEST_VARIABLES, env: { NO_COLOR: "1" } },
       );
       return countsIn(reportPath, code);
     },
@@ -43,7 +43,7 @@ export function vitestStage(project: string): Stage {
       await runStep(
         "node_modules/.bin/vitest",
         ["list", "--filesOnly", ...projectArguments, ...selectionArguments(selection)],
-        { live: true, env: { NO_COLOR: "1" } },
+        { live: true, variables: TEST_VARIABLES, env: { NO_COLOR: "1" } },
       );
     },
   };

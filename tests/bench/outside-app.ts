@@ -1,15 +1,18 @@
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { childEnvironment } from "#scripts/child-environment.ts";
 
 /** Programs that a bench compares with, or judges by: installed below .data, as nothing of them belongs to the project. */
 const FOLDER = resolve(".data/bench-apps");
 
+/** Settings of npm that a machine may need for its installations. */
+const NPM_VARIABLES = ["npm_config_cache", "npm_config_registry", "npm_config_userconfig"];
+
 /** Runs a command to its end and gives what it printed; rejects with that when it fails. */
 export function runIn(cwd: string, command: string, args: readonly string[], env = {}): Promise<string> {
   let output = "";
-  // The others build for production whatever this process runs as.
-  const child = spawn(command, args, { cwd, env: { ...process.env, NODE_ENV: undefined, CI: "1", ...env } });
+  const child = spawn(command, args, { cwd, env: childEnvironment(NPM_VARIABLES, { CI: "1", ...env }) });
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text) => {
       output += text;

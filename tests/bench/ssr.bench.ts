@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { childEnvironment } from "#scripts/child-environment.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { medianOf, writeReport } from "./bench-report.ts";
 import { type LoadResult, load } from "./load.ts";
@@ -46,13 +47,8 @@ async function buildOurs(): Promise<App> {
 
 async function startApp({ name, cwd, start: [command = "", ...args] }: App) {
   const port = await freePort();
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    HOSTNAME: "127.0.0.1",
-  };
+  const address = { PORT: String(port), HOST: "127.0.0.1", HOSTNAME: "127.0.0.1" };
+  const env = childEnvironment([], { NODE_ENV: "production", ...address });
   const child: ChildProcess = spawn(command, args, {
     cwd,
     env,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { childEnvironment } from "#scripts/child-environment.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { waitUntilAnswers } from "#scripts/site/wait.ts";
 import type { BroadcastServer } from "./broadcast-server.ts";
@@ -55,7 +56,7 @@ async function startBareParty(): Promise<BroadcastServer> {
   const child = spawn(process.execPath, ["node_modules/partykit/dist/bin.mjs", "dev", script, ...flags], {
     detached: true,
     stdio: "ignore",
-    env: { ...process.env, CI: "1" },
+    env: childEnvironment([], { CI: "1" }),
   });
   child.once("exit", () => rmSync(persist, { recursive: true, force: true }));
   const path = "/parties/main/bare";

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parseEnv } from "node:util";
+
+/** PartyKit's command line as `node` starts it. */
+export const PARTYKIT_CLI = resolve("node_modules/partykit/dist/bin.mjs");
+
+/** The part of partykit.json whose paths count from the file's own folder. */
+interface PartyKitConfig {
+  readonly main: string;
+  readonly parties: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes a copy of a partykit.json with the rooms' variables in it, `<folder>/partykit.json`, and gives its path. A file that
+ * only its owner reads keeps them out of the list of processes, where those of `--var` stand.
+ */
+export function writePartyKitConfig(
+  folder: string,
+  vars: Readonly<Record<string, string>>,
+  from = "partykit.json",
+): string {
+  const config = JSON.parse(readFileSync(from, "utf8")) as PartyKitConfig;
+  const absolute = (path: string) => resolve(dirname(from), path);
+  const parties = Object.fromEntries(
+    Object.entries(config.parties).map(([name, path]) => [name, absolute(path)]),
+  );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = resolve(folder, "partykit.json");
+  const text = JSON.stringify({ ...config, main: absolute(config.main), parties, vars });
+  writeFileSync(path, text, { mode: 0o600 });
+  return path;
+}
+
+/**
+ * Names of variables that PartyKit would take from the nearest `.env` in place of those of its configuration: its command
+ * line looks for that file in its folder and in every one above.
+ */
+export function variablesOverriddenByDotEnv(vars: Readonly<Record<string, string>>): string[] {
+  for (let folder = resolve("."); ; folder = dirname(folder)) {
+    const path = resolve(folder, ".env");
+    if (existsSync(path)) {
+      const set = parseEnv(readFileSync(path, "utf8"));
+      return Object.keys(vars).filter((name) => set[name] !== undefined && set[name] !== vars[name]);
+    }
+    if (folder === dirname(folder)) return [];
+  }
+}
