@@ -88,7 +88,7 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     admitWrite,
     ...readLimit,
     openReaderCalls,
-    passThrough: createPassThrough({ ask, purge: (tags) => cache.purge(tags) }),
+    passThrough: createPassThrough({ ask, now, purge: (tags) => cache.purge(tags) }),
     ...{ askAt, guard, figures, version, now },
   };
   made.set(bindings, parts);

@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { type Endpoint, endpoints, IngestReport } from "#shared/api/index.ts";
 import { ContentReport } from "#shared/content/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { SIGNATURE_HEADER } from "#shared/room/index.ts";
+import { isSignatureForm, SIGNATURE_HEADER } from "#shared/room/index.ts";
+import { addressOf, hasAddress } from "./client-address.ts";
 import { tagsChangedBy } from "./ingest-purge.ts";
-import { readLimited } from "./request-body.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { streamLimited } from "./request-body.ts";
 import type { AskUpstream } from "./upstreams.ts";
 
 /** Credentials and what describes the body; everything else of the caller stays here. */
@@ -27,6 +29,20 @@ const PASSED_RESPONSE_HEADERS = [
 /** An ingest stores whole seasons in one transaction. */
 const PASS_TIMEOUT_MS = 90_000;
 
+/** Bodies of rooms, chats and roles, and the time they may take. */
+const SMALL = { bytes: 1024 * 1024, withinMs: 15_000 } as const;
+/** A season of a large league with everything in it is about a tenth; a poor connection of 2 Mbit/s sends all in a minute. */
+const BATCH = { bytes: 16 * 1024 * 1024, withinMs: 75_000 } as const;
+const BATCH_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  endpoints.ingestBatch,
+  endpoints.contentBatch,
+  endpoints.contentImages,
+]);
+
+/** Calls of one address that were refused for their credentials, a minute. */
+const MOST_REFUSED = { address: 20 } as const;
+const REFUSED_WINDOW_SECONDS = 60;
+
 const reportOf = <Report extends z.ZodMiniType>(report: Report) => z.object({ data: z.object({ report }) });
 
 /** Tags that are out of date once a call was answered so; throws where that is not what it answers. */
@@ -42,21 +58,45 @@ export interface PassThroughOptions {
   readonly ask: AskUpstream;
   /** Told the tags of what is out of date by what was stored. */
   readonly purge: (tags: readonly string[]) => Promise<void>;
+  /** Milliseconds UTC. */
+  readonly now: () => number;
+}
+
+/** Refuses a request whose credentials cannot be right, before anything of its body is read. */
+function requireCredentials(call: Endpoint, { headers }: Request, nowMs: number): void {
+  if (call.access === "ingest" && !/^Bearer \S{1,512}$/i.test(headers.get("authorization") ?? ""))
+    throw new AppError("token_invalid", { detail: "send the ingest token as Authorization: Bearer <token>" });
+  if (call.access === "feed" && !isSignatureForm(headers.get(SIGNATURE_HEADER), nowMs))
+    throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, old or not ours` });
 }
 
 /**
  * Calls with credentials go to their service as they came, query and body byte by byte (a signature covers
- * them), and are answered from nowhere else.
+ * them), and are answered from nowhere else. The body is streamed: the service refuses wrong credentials before it reads.
  */
-export function createPassThrough({ ask, purge }: PassThroughOptions) {
+export function createPassThrough({ ask, purge, now }: PassThroughOptions) {
+  const countRefused = createRateLimit({ now, windowSeconds: REFUSED_WINDOW_SECONDS, most: MOST_REFUSED });
+  /** Counts refusals of an address, where the platform names one; zero only asks whether there were too many. */
+  const admit = (request: Request, refusals: 0 | 1) => {
+    if (hasAddress(request)) countRefused("address", addressOf(request), refusals);
+  };
+
   return async (call: Endpoint, request: Request, requestId: string): Promise<Response> => {
-    const body = await readLimited(request);
+    admit(request, 0);
+    try {
+      requireCredentials(call, request, now());
+    } catch (thrown) {
+      admit(request, 1);
+      throw thrown;
+    }
+    const limit = BATCH_CALLS.has(call) ? BATCH : SMALL;
     const response = await ask(call, {
       search: new URL(request.url).search.slice(1),
       headers: { ...pick(request.headers, PASSED_REQUEST_HEADERS), "x-request-id": requestId },
       timeoutMs: PASS_TIMEOUT_MS,
-      ...(body ? { body } : {}),
+      streamed: streamLimited(request, limit.bytes, limit.withinMs),
     });
+    if (response.status === 401) admit(request, 1);
     const headers = {
       ...pick(response.headers, PASSED_RESPONSE_HEADERS),
       "cache-control": "no-store",

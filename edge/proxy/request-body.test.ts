@@ -63,7 +63,7 @@ describe("a request's body", () => {
       },
     });
     const reading = expect(readLimited(slow, LIMIT)).rejects.toMatchObject({ code: "body_incomplete" });
-    await vi.advanceTimersByTimeAsync(11_000);
+    await vi.advanceTimersByTimeAsync(16_000);
     await reading;
   });
 });

@@ -1,14 +1,10 @@
-import { AppError } from "#shared/errors/index.ts";
-
-/** Largest body that is passed on; a season of a large league with everything in it is about a tenth. */
-export const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+import { AppError, toAppError } from "#shared/errors/index.ts";
 
 /** Beyond this a sender is cut off in the middle. */
 const PATIENCE = 4;
 
-/** How long a body may take: some seconds, and more for what may be larger, at the pace of a poor line. */
-const LEAST_MS = 10_000;
-const BYTES_A_MS = 50;
+/** How long a body may take in all, unless its call allows more. */
+const BODY_WITHIN_MS = 15_000;
 
 /**
  * Reads a request's body whole, or rejects with `body_too_large`, or with `body_incomplete` where it breaks off or
@@ -17,30 +13,81 @@ const BYTES_A_MS = 50;
  */
 export async function readLimited(
   request: Request,
-  limitBytes = BODY_LIMIT_BYTES,
+  limitBytes: number,
+  withinMs = BODY_WITHIN_MS,
 ): Promise<ArrayBuffer | undefined> {
   if (request.body === null) return undefined;
   const reader = request.body.getReader();
   const leave = () => void reader.cancel().catch(() => undefined);
   let isLate = false;
-  const timer = setTimeout(
-    () => {
-      isLate = true;
-      leave();
-    },
-    LEAST_MS + limitBytes / BYTES_A_MS,
-  );
+  const timer = setTimeout(() => {
+    isLate = true;
+    leave();
+  }, withinMs);
   try {
     const { parts, size } = await readParts(reader, limitBytes);
     if (isLate) throw incomplete("it took too long");
-    if (size > limitBytes)
-      throw new AppError("body_too_large", { detail: `the limit is ${limitBytes} bytes` });
+    if (size > limitBytes) throw tooLarge(limitBytes);
     return joined(parts, size);
   } finally {
     clearTimeout(timer);
     leave();
   }
 }
+
+/** A body that is passed on while it arrives. */
+export interface StreamedBody {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Why the stream ended early: `body_too_large`, `body_incomplete`; null while it runs or after a whole body. */
+  readonly failure: () => AppError | null;
+}
+
+/**
+ * A request's body as a stream that fails beyond a limit of bytes or of time. Nothing is kept of it, so that a caller who is
+ * refused by the service costs no memory here.
+ */
+export function streamLimited(
+  request: Request,
+  limitBytes: number,
+  withinMs = BODY_WITHIN_MS,
+): StreamedBody | undefined {
+  if (request.body === null) return undefined;
+  const reader = request.body.getReader();
+  const deadlineMs = Date.now() + withinMs;
+  let failure: AppError | null = null;
+  let size = 0;
+  const next = async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(incomplete("it took too long")), Math.max(0, deadlineMs - Date.now()));
+    });
+    try {
+      return await Promise.race([nextPart(reader), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await next();
+        if (done) return controller.close();
+        size += value.byteLength;
+        if (size > limitBytes) throw tooLarge(limitBytes);
+        controller.enqueue(value);
+      } catch (thrown) {
+        failure = toAppError(thrown);
+        void reader.cancel().catch(() => undefined);
+        controller.error(failure);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  });
+  return { stream, failure: () => failure };
+}
+
+const tooLarge = (limitBytes: number) =>
+  new AppError("body_too_large", { detail: `the limit is ${limitBytes} bytes` });
 
 async function readParts(reader: ReadableStreamDefaultReader<Uint8Array>, limitBytes: number) {
   const parts: Uint8Array[] = [];

@@ -10,6 +10,8 @@ import { readLimited } from "./request-body.ts";
 
 /** The longest tip with room to spare, every letter of it beyond U+FFFF and written as two escapes (twelve bytes). */
 const JSON_LIMIT_BYTES = 256 * 1024;
+/** A picture of that size on a poor connection of 2 Mbit/s. */
+const PICTURE_WITHIN_MS = 30_000;
 /** More than a picture may have (AVATAR_BYTES, IMAGE_BYTES): the service says by field that it is too large. */
 export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
 
@@ -25,7 +27,7 @@ const PICTURE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
 async function readSent(call: Endpoint, request: Request): Promise<Sent> {
   const contentType = mediaTypeOf(request);
   if (PICTURE_CALLS.has(call)) {
-    const body = await readLimited(request, PICTURE_LIMIT_BYTES);
+    const body = await readLimited(request, PICTURE_LIMIT_BYTES, PICTURE_WITHIN_MS);
     if (body === undefined || body.byteLength === 0) return { search: "" };
     if (!contentType.startsWith("image/"))
       throw new AppError("unsupported_media_type", { detail: "send a picture, or nothing" });
@@ -66,6 +68,7 @@ export function createSessionCalls({ openReaderCalls, admitWrite, admitOwnRead }
   const answer = async (call: Endpoint, request: Request, calls: ReaderCalls): Promise<Response> => {
     if (call.method === "GET") admitOwnRead(request, "call");
     else admitWrite(request, STATE_CALLS.has(call) ? "state" : "address");
+    calls.admit(call);
     const sent = call.method === "GET" ? readQuery(call, request) : await readSent(call, request);
     const { body, contentType } = await calls.make(call, sent);
     return new Response(request.method === "HEAD" ? null : body, {

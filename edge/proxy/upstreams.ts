@@ -3,6 +3,7 @@ import { endpointPath, endpoints } from "#shared/api/index.ts";
 import { AppError, messageOf } from "#shared/errors/index.ts";
 import type { Settings } from "../env.ts";
 import type { Guard } from "./guarded-upstreams.ts";
+import type { StreamedBody } from "./request-body.ts";
 import { readWhole } from "./upstream-body.ts";
 
 /** How long a service may take for what is only read. */
@@ -14,6 +15,8 @@ export interface UpstreamRequest {
   readonly search: string;
   readonly headers: Record<string, string>;
   readonly body?: ArrayBuffer;
+  /** A body that is passed on while it arrives, in place of `body`. */
+  readonly streamed?: StreamedBody | undefined;
   readonly timeoutMs: number;
 }
 
@@ -28,6 +31,7 @@ const ORIGIN_HOST = "https://origin.internal";
 
 /** How a service is asked at a path: as `fetch` is, with the time that its whole answer may take. */
 type PathRequest = Pick<RequestInit, "method" | "body"> & {
+  readonly streamed?: StreamedBody | undefined;
   /** With the request's id, for the service's log and ours. */
   readonly headers: Record<string, string>;
   readonly timeoutMs: number;
@@ -66,14 +70,28 @@ export function createUpstreams(settings: Settings, guard: Guard): Upstreams {
     content: settings.CONTENT_BASE_URL,
     origin: undefined,
   };
-  const fetchWhole = async (base: string | undefined, path: string, { timeoutMs, ...init }: PathRequest) => {
+  const fetchWhole = async (
+    base: string | undefined,
+    path: string,
+    { timeoutMs, streamed, ...init }: PathRequest,
+  ) => {
     const url = `${(base ?? ORIGIN_HOST).replace(/\/+$/, "")}${path}`;
     const signal = AbortSignal.timeout(timeoutMs);
-    const request: RequestInit = { ...init, redirect: "manual", signal };
+    const request: RequestInit = {
+      ...{ ...init, redirect: "manual", signal },
+      ...(streamed ? { body: streamed.stream } : {}),
+    };
     try {
       const response = await (base === undefined ? settings.ORIGIN.fetch(url, request) : fetch(url, request));
-      return await readWhole(response, signal);
+      const whole = await readWhole(response, signal);
+      // The service may see a body that failed as one that ended.
+      const failure = streamed?.failure();
+      if (failure) throw failure;
+      return whole;
     } catch (error) {
+      // The sender's fault is no fault of the service.
+      const failure = streamed?.failure();
+      if (failure) throw failure;
       // In the middle of a body the runtime says only that it was broken off.
       throw transportError(signal.aborted ? signal.reason : error);
     }
@@ -92,11 +110,11 @@ export function createUpstreams(settings: Settings, guard: Guard): Upstreams {
   };
   return {
     askAt,
-    ask: (call, { search, headers, body, timeoutMs }) =>
+    ask: (call, { search, headers, body, streamed, timeoutMs }) =>
       askAt(behind(call), `${endpointPath(call)}${search === "" ? "" : `?${search}`}`, {
         method: call.method,
         headers,
-        timeoutMs,
+        ...{ timeoutMs, streamed },
         ...(body ? { body } : {}),
       }),
   };

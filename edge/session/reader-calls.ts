@@ -31,6 +31,10 @@ export interface Sent {
 export interface ReaderCalls {
   /** Rejects with an AppError: what the service says, `login_required` unasked where it needs a session and there is none, `betting_hidden` in no-betting mode. */
   readonly make: (call: Endpoint, sent: Sent) => Promise<Produced>;
+  /** Refuses a call that `make` would refuse unasked, before its body is read: `login_required`, `betting_hidden`. */
+  readonly admit: (call: Endpoint) => void;
+  /** Whether the request came with a token, or a call has begun a session since. */
+  readonly hasToken: () => boolean;
   /** The `set-cookie` values for what the calls have made of the session; none where it stays what it was. */
   readonly cookies: () => string[];
   /**
@@ -80,12 +84,17 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
     const cookiesFor = (session: IssuedSession | "none" | null) =>
       session === null ? [] : sessionCookies(session, url);
 
+    const admit = (call: Endpoint) => {
+      if (bettingOf(request.headers, betting) === "hidden") refuseBetting(call);
+      if (call.access === "reader" && token === null) throw new AppError("login_required");
+    };
+
     return {
+      admit,
       async make(call, { search, body, contentType }) {
-        if (bettingOf(request.headers, betting) === "hidden") refuseBetting(call);
         const used = token;
         try {
-          if (call.access === "reader" && used === null) throw new AppError("login_required");
+          admit(call);
           const headers = {
             ...headersOf(request, requestId),
             ...(used === null ? {} : { authorization: `Bearer ${used}` }),
@@ -104,6 +113,7 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
           throw error;
         }
       },
+      hasToken: () => token !== null,
       cookies: () => cookiesFor(change),
       cookiesOfPage: () => cookiesFor(isRefused ? "none" : change),
     };

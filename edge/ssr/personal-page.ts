@@ -22,14 +22,23 @@ const FORM_LIMITS: Readonly<Record<string, number>> = {
   [FORM_TYPE]: 64 * 1024,
   "multipart/form-data": PICTURE_LIMIT_BYTES,
 };
+const VISITOR_FORM_LIMITS: typeof FORM_LIMITS = {
+  [FORM_TYPE]: 64 * 1024,
+  "multipart/form-data": 64 * 1024,
+};
 
 /** What the app sees of a request: the canonical address, what the reader sent, and nothing by which it could know him. */
-async function requestToRender(request: Request, admitWrite: AdmitWrite): Promise<Request> {
+async function requestToRender(
+  request: Request,
+  admitWrite: AdmitWrite,
+  hasToken: boolean,
+): Promise<Request> {
   const url = renderUrlOf(request.url);
   const headers = renderHeaders(request.headers);
   if (request.method !== "POST") return new Request(url, { headers });
   admitWrite(request, "address");
-  const limit = FORM_LIMITS[mediaTypeOf(request)];
+  // Pictures are sent by readers who are logged in; a visitor's form with fields is small.
+  const limit = hasToken ? FORM_LIMITS[mediaTypeOf(request)] : VISITOR_FORM_LIMITS[mediaTypeOf(request)];
   if (limit === undefined) throw new AppError("unsupported_media_type", { detail: "send a form" });
   const body = (await readLimited(request, limit)) ?? new ArrayBuffer(0);
   // Where the form comes from has been looked at. React Router would compare the scheme as well, which is another one
@@ -46,8 +55,8 @@ async function requestToRender(request: Request, admitWrite: AdmitWrite): Promis
 export async function answerPersonalPage(c: Context<EdgeHono>, parts: PersonalParts): Promise<Response> {
   const requestId = c.get("requestId");
   parts.admitOwnRead(c.req.raw, "page");
-  const request = await requestToRender(c.req.raw, parts.admitWrite);
   const readerCalls = parts.openReaderCalls(c.req.raw, requestId);
+  const request = await requestToRender(c.req.raw, parts.admitWrite, readerCalls.hasToken());
   const { render } = createPageRender(c, parts);
   const { response } = await render(request, createPersonalCalls(readerCalls, requestId), []);
   const headers = new Headers(response.headers);

@@ -1,7 +1,7 @@
 import { ADDRESS_HEADER, type IssuedSession, isToken } from "#shared/account/index.ts";
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
+import { isSignedBody, SIGNATURE_HEADER, verifySignatureHeader } from "#shared/room/index.ts";
 import type { Caller, Reader } from "./answer.ts";
 
 /** Secrets that open the calls which are not public. */
@@ -42,7 +42,7 @@ interface Judged {
 
 /**
  * A signature is enough here, its nonce is not remembered: what a recorded request reads within its minute is public anyway,
- * and what it tells is known by its id. Of who brings none no body is read.
+ * and what it tells is known by its id. The header is verified before a byte of the body is read.
  */
 async function requireSignature(
   request: Request,
@@ -50,12 +50,11 @@ async function requireSignature(
   { nowMs, readText }: Judged,
 ): Promise<void> {
   const { pathname, search } = new URL(request.url);
+  const head = { method: request.method, path: `${pathname}${search}` };
   const header = request.headers.get(SIGNATURE_HEADER);
-  const body = header === null || request.method !== "POST" ? "" : await readText();
-  const signed = { method: request.method, path: `${pathname}${search}`, body };
-  if (!(await verifySignature(feedSecret, signed, header, nowMs))) {
-    throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, old or not ours` });
-  }
+  const verified = await verifySignatureHeader(feedSecret, head, header, nowMs);
+  if (verified && (await isSignedBody(verified, request.method === "POST" ? await readText() : ""))) return;
+  throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, old or not ours` });
 }
 
 /** Refuses a request that may not make the call: `token_invalid`, `signature_invalid`. */

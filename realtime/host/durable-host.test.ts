@@ -32,6 +32,7 @@ function hostOn({ storage }: StorageInMemory, asked: string[] = []) {
     },
     storage,
     connections: () => [],
+    answeredPingAt: () => null,
   });
 }
 

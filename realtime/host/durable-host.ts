@@ -43,10 +43,13 @@ interface DurableParts {
   readonly storage: Storage;
   /** Sockets that are open, those from before the last hibernation among them. */
   readonly connections: () => Iterable<Parameters<typeof peerOf>[0]>;
+  /** When the platform last answered a ping of a socket in the room's place. */
+  readonly answeredPingAt: (connection: object) => Date | null;
 }
 
 /** Reads nothing yet: whatever can fail does so inside of an event, which the room takes as a failure. */
-export function openDurableHost({ address, env, bindings, storage, connections }: DurableParts): RoomHost {
+export function openDurableHost(parts: DurableParts): RoomHost {
+  const { address, env, bindings, storage, connections, answeredPingAt } = parts;
   return {
     address,
     env,
@@ -66,6 +69,7 @@ export function openDurableHost({ address, env, bindings, storage, connections }
     *peers() {
       for (const connection of connections()) yield peerOf(connection);
     },
+    lastPingMs: ({ connection }) => answeredPingAt(connection)?.getTime() ?? null,
     fetch: (outgoing) =>
       sendOut(outgoing, env, (to, path, request) =>
         stubOf(bindings, to).fetch(env.REALTIME_URL + path, request),

@@ -1,6 +1,5 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import { errorCatalogue } from "#shared/errors/index.ts";
-import { logLine, thrownFields } from "#shared/log/log-line.ts";
 import { HEARTBEAT } from "#shared/room/index.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { PartyName, RoomCore } from "../rooms/room.ts";
@@ -10,7 +9,7 @@ import { answerRequest } from "./entrance.ts";
 import { logThrown } from "./failure-log.ts";
 import type { RoomHost } from "./port.ts";
 import { type RunningRoom, wakeRoom } from "./run-effects.ts";
-import { hear, join, leave } from "./socket.ts";
+import { fail, hear, join, leave } from "./socket.ts";
 import { writerAtDoor } from "./socket-request.ts";
 
 /** What a Durable Object of ours is given: the way to the other rooms, and settings that nobody has checked yet. */
@@ -24,7 +23,6 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
   return class RoomServer extends Server<DurableEnv> {
     static override readonly options = { hibernate: true };
     #awake: { readonly host: RoomHost; readonly running: RunningRoom<Tag> } | null = null;
-    readonly #gone = new WeakSet<Connection>();
 
     constructor(ctx: DurableObjectState, env: DurableEnv) {
       super(ctx, env);
@@ -44,6 +42,7 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
         bindings: this.env,
         storage: this.ctx.storage,
         connections: () => this.getConnections(),
+        answeredPingAt: (connection) => this.ctx.getWebSocketAutoResponseTimestamp(connection as WebSocket),
       });
       this.#awake = { host, running: wakeRoom(core, host) };
     }
@@ -64,15 +63,11 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
     }
 
     override async onClose(connection: Connection) {
-      if (this.#gone.has(connection)) return;
-      this.#gone.add(connection);
       await leave(this.awake.running, peerOf(connection));
     }
 
     override async onError(connection: Connection, error: unknown) {
-      logLine("warn", { worker: "realtime", code: "socket_failed", ...thrownFields(error) });
-      // A close need not come after it.
-      await this.onClose(connection);
+      await fail(this.awake.running, peerOf(connection), error);
     }
 
     override async onRequest(request: Request) {

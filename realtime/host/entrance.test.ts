@@ -16,6 +16,7 @@ const host: RoomHost = {
   save: async () => undefined,
   clear: async () => undefined,
   ringAt: async () => undefined,
+  lastPingMs: () => null,
   peers: () => [],
   fetch: async () => null,
 };
@@ -68,16 +69,25 @@ async function post(body: ReadableStream, signature: string | null) {
 describe("the entrance", () => {
   it("[HOST-13] stops reading a body without a length at 8 MiB", async () => {
     const { body, taken } = chunked(mebibytes(64));
-    const { status, answer } = await post(body, "t=1800000000000,n=nonce-of-test,s=00");
+    const signed = { method: "POST", path: "/parties/feed/main", body: "of another length" };
+    const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    const { status, answer } = await post(body, signature);
     expect({ status, code: answer.code }).toEqual({ status: 413, code: "body_too_large" });
     expect(taken.cancelled).toBe(true);
     expect(taken.bytes).toBeLessThanOrEqual(11 * MEBIBYTE);
   });
 
-  it("[FEED-2] [HOST-13] reads nothing of a body that nobody signed", async () => {
-    const { body, taken } = chunked(mebibytes(64));
-    expect(await post(body, null)).toMatchObject({ status: 401, answer: { code: "signature_invalid" } });
-    expect(taken.bytes).toBeLessThanOrEqual(2 * MEBIBYTE);
+  it("[FEED-2] [HOST-13] reads nothing of a body without a signature, or with one of another secret", async () => {
+    const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
+    const wrong = await signRequest("fedcba9876543210", signed, Date.now(), crypto.randomUUID());
+    for (const signature of [null, "any", wrong]) {
+      const { body, taken } = chunked(mebibytes(64));
+      expect(await post(body, signature)).toMatchObject({
+        ...{ status: 401, answer: { code: "signature_invalid" } },
+      });
+      // The stream itself takes its first part before anybody reads.
+      expect(taken.bytes).toBeLessThanOrEqual(2 * MEBIBYTE);
+    }
   });
 
   it("puts a body together whose letters are cut between two parts", async () => {

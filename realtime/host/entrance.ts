@@ -6,7 +6,7 @@ import {
   toAppError,
   toProblem,
 } from "#shared/errors/index.ts";
-import { SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
+import { isSignedBody, SIGNATURE_HEADER, verifySignatureHeader } from "#shared/room/index.ts";
 import type { Answer } from "../rooms/room.ts";
 import { logThrown } from "./failure-log.ts";
 import type { RoomHost } from "./port.ts";
@@ -14,8 +14,11 @@ import type { HostEvent, RunningRoom } from "./run-effects.ts";
 
 /** HTTP in front of a room, the same on every host: a plain GET asks how it is, a signed POST tells it something. */
 
-/** Largest body taken: a change set of all matches in play with their details. */
-const BODY_LIMIT = 8 * 1024 * 1024;
+/** Largest bodies by party: a change set of all matches in play with their details, rows of a list, one match. */
+const BODY_LIMITS = { feed: 8 * 1024 * 1024, live: 2 * 1024 * 1024, match: 1024 * 1024 } as const;
+
+/** A body that takes longer is given up: the senders are origin and other rooms. */
+const BODY_WITHIN_MS = 10_000;
 
 /** Of a request what is needed, so that requests of PartyKit's own types fit too. */
 interface Incoming {
@@ -54,33 +57,44 @@ const failure = ({ code, fields }: Extract<Answer, { ok: false }>): AppError =>
 async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<HostEvent<Tag>> {
   if (request.method === "GET") return { type: "asked" };
   if (request.method !== "POST") throw new AppError("method_not_allowed");
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw new AppError("body_too_large");
-  const header = request.headers.get(SIGNATURE_HEADER);
-  if (header === null) throw new AppError("signature_invalid");
-  const body = await readBody(request.body);
+  const limit = BODY_LIMITS[host.address.party];
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("body_too_large");
   const { pathname, search } = new URL(request.url);
-  const signed = { method: request.method, path: pathname + search, body };
-  const verified = await verifySignature(host.env.FEED_SECRET, signed, header, host.now());
+  const head = { method: request.method, path: pathname + search };
+  const header = request.headers.get(SIGNATURE_HEADER);
+  const verified = await verifySignatureHeader(host.env.FEED_SECRET, head, header, host.now());
   if (!verified) throw new AppError("signature_invalid");
+  const body = await readBody(request.body, limit);
+  if (!(await isSignedBody(verified, body))) throw new AppError("signature_invalid");
   return { type: "received", body: parseBody(body), nonce: verified.nonce };
 }
 
-/** Reads up to the limit and no further: a chunked body tells no length beforehand, and nobody is known yet. */
-async function readBody(body: Incoming["body"]): Promise<string> {
+/** Reads up to the limit and no further, whatever length the request announced, and no longer than a sender needs. */
+async function readBody(body: Incoming["body"], limit: number): Promise<string> {
   if (!body) return "";
   const reader = body.getReader();
   const decoder = new TextDecoder();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void reader.cancel().catch(() => undefined);
+  }, BODY_WITHIN_MS);
   let text = "";
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done || !value) return text + decoder.decode();
-    length += value.length;
-    if (length > BODY_LIMIT) {
-      await reader.cancel();
-      throw new AppError("body_too_large");
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isLate) throw new AppError("body_incomplete");
+      if (done || !value) return text + decoder.decode();
+      length += value.length;
+      if (length > limit) {
+        await reader.cancel();
+        throw new AppError("body_too_large");
+      }
+      text += decoder.decode(value, { stream: true });
     }
-    text += decoder.decode(value, { stream: true });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -80,6 +80,7 @@ export async function openPartyKitHost(
     *peers() {
       for (const connection of room.getConnections()) yield peerOf(connection);
     },
+    lastPingMs: () => null,
     fetch: (outgoing) =>
       sendOut(
         outgoing,

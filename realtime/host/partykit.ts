@@ -6,7 +6,7 @@ import { doorRefusal } from "./door.ts";
 import { answerRequest } from "./entrance.ts";
 import { openPartyKitHost } from "./partykit-host.ts";
 import { type RunningRoom, wakeRoom } from "./run-effects.ts";
-import { hear, join, leave } from "./socket.ts";
+import { fail, hear, join, leave } from "./socket.ts";
 import { socketRequest, writerAtDoor } from "./socket-request.ts";
 import { turnAway } from "./turn-away.ts";
 
@@ -64,6 +64,10 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
       // A hibernating socket is only half closed until this side closes too.
       connection.close();
       await leave(this.awake.running, peerOf(connection));
+    }
+
+    async onError(connection: Party.Connection, error: unknown) {
+      await fail(this.awake.running, peerOf(connection), error);
     }
 
     async onRequest(request: Party.Request) {

@@ -39,6 +39,8 @@ export interface RoomHost {
   /** Sets the room's one alarm; it also rings when the host was restarted in between. */
   ringAt(atMs: number): Promise<void>;
   peers(): Iterable<Peer>;
+  /** When the host itself last answered a ping of a peer, milliseconds UTC; null where pings reach the room. */
+  lastPingMs(peer: Peer): number | null;
   /** Null when nothing answered. Never throws; may stay without an end, the runner stops waiting by itself. */
   fetch(request: Outgoing): Promise<Outcome | null>;
 }

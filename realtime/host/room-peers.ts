@@ -2,18 +2,20 @@ import { errorCatalogue } from "#shared/errors/index.ts";
 import { type Burst, oneMore } from "../rooms/burst.ts";
 import type { Effect, PeerFacts } from "../rooms/room.ts";
 import type { Peer, RoomHost } from "./port.ts";
+import { newTraffic, type Traffic } from "./traffic.ts";
 
 /** The peers of a room in memory: what is known of them, who hears what, and who does not keep up. */
 
-/**
- * What a peer was sent and has not said it heard: beyond that it is cut, and comes back with `since`. Hosts queue what a line
- * cannot carry, and do not say how much that is.
- */
-const UNHEARD_MAX = 1_000;
-
-/** Messages of one connection in so long; pages send a few, heartbeats apart. */
+/** Frames that one connection may send in a window; pages send a few, heartbeats included. */
 const SAID_MAX = 60;
 const SAID_MS = 10_000;
+
+/**
+ * A peer that sends nothing for so long is gone without a word (a half-open connection). Pages send at least one frame in
+ * seven minutes: `ping` after 4 s without a message, `heard` after 100 messages.
+ */
+const SILENT_MS = 10 * 60_000;
+const LOOK_EVERY_MS = 60_000;
 
 type Audience = Pick<Extract<Effect<never>, { type: "broadcast" }>, "topic" | "chat">;
 
@@ -36,19 +38,27 @@ export interface RoomPeers {
   /** Whether anybody is there, and the topics that peers follow, each once. */
   presence(): { has_peers: boolean; followed: string[] };
   send(peer: Peer, text: string): void;
+  /** Answers a heartbeat. */
+  pong(peer: Peer, text: string): void;
   /** Sends to all whom it concerns. */
   broadcast(text: string, about: Audience): void;
   /** Notes how much a peer says it has heard. */
   heard(peer: Peer, count: number): void;
-  /** Notes that a peer says something; true for one that says more than anybody can mean. It is cut with the first. */
+  /** Counts a frame of a peer, whatever it holds; true for one frame too many, which closes the connection. */
   floods(peer: Peer): boolean;
+  /** Closes connections that sent nothing for ten minutes and gives their peers; looks once a minute at most. */
+  closeSilent(): readonly Peer[];
 }
 
 /** The peers of a room on a host, none of them known yet. */
 export function peersOf(host: RoomHost): RoomPeers {
   /** Messages by connection; nothing of it must outlive the room's memory, because the queue does not either. */
-  const counts = new WeakMap<object, { sent: number; heard: number }>();
+  const traffics = new WeakMap<object, Traffic>();
   const said = new WeakMap<object, Burst>();
+  /** When each peer sent its last frame, as far as this memory goes back. */
+  const spoke = new WeakMap<object, number>();
+  const closed = new WeakSet<object>();
+  let lookedAt = host.now();
   const known = new WeakMap<object, PeerFacts>();
   /**
    * Peers that have joined and not left, by connection. Not only their number: a room that was woken by one that leaves may or may
@@ -78,23 +88,40 @@ export function peersOf(host: RoomHost): RoomPeers {
     known.set(peer.connection, facts);
   }
 
+  /** Closes a connection, also one that has not joined or is left open by a client that ignores the close. */
   function cut(peer: Peer, code: "too_slow" | "too_many_requests") {
+    if (closed.has(peer.connection)) return;
+    closed.add(peer.connection);
     const facts = factsOf(peer);
-    if (!facts.joined) return;
-    remember(peer, { ...facts, joined: false });
+    if (facts.joined) remember(peer, { ...facts, joined: false });
     peer.close(errorCatalogue[code].close_code, code);
   }
 
-  function send(peer: Peer, text: string) {
-    const one = counts.get(peer.connection) ?? { sent: 0, heard: 0 };
-    counts.set(peer.connection, one);
-    if (one.sent - one.heard >= UNHEARD_MAX) return cut(peer, "too_slow");
-    one.sent += 1;
+  function trafficOf({ connection }: Peer): Traffic {
+    const known = traffics.get(connection);
+    if (known) return known;
+    const traffic = newTraffic();
+    traffics.set(connection, traffic);
+    return traffic;
+  }
+
+  function sendIfFits(peer: Peer, text: string, count: "sent" | "ponged") {
+    const traffic = trafficOf(peer);
+    if (!traffic.fits()) return cut(peer, "too_slow");
+    traffic[count](text);
     try {
       peer.send(text);
     } catch {
       // The socket closed a moment ago; its peer comes back with `since`.
     }
+  }
+  const send = (peer: Peer, text: string) => sendIfFits(peer, text, "sent");
+
+  /** When a peer was last heard of; now for one of which this memory knows nothing. */
+  function lastFrameMs(peer: Peer, now: number): number {
+    const seen = spoke.get(peer.connection) ?? now;
+    spoke.set(peer.connection, seen);
+    return Math.max(seen, host.lastPingMs(peer) ?? 0);
   }
 
   return {
@@ -124,18 +151,24 @@ export function peersOf(host: RoomHost): RoomPeers {
     broadcast(text, about) {
       for (const peer of joined.values()) if (hears(factsOf(peer), about)) send(peer, text);
     },
+    pong: (peer, text) => sendIfFits(peer, text, "ponged"),
     floods(peer) {
-      const burst = oneMore(said.get(peer.connection), SAID_MS, host.now());
+      const now = host.now();
+      spoke.set(peer.connection, now);
+      const burst = oneMore(said.get(peer.connection), SAID_MS, now);
       said.set(peer.connection, burst);
       if (burst.count <= SAID_MAX) return false;
       cut(peer, "too_many_requests");
       return true;
     },
-    heard(peer, count) {
-      const before = counts.get(peer.connection) ?? { sent: 0, heard: 0 };
-      // The room may have left memory since: what it sent before was heard, or this would not come.
-      const sent = Math.max(before.sent, count);
-      counts.set(peer.connection, { sent, heard: Math.max(before.heard, count) });
+    closeSilent() {
+      const now = host.now();
+      if (now - lookedAt < LOOK_EVERY_MS) return [];
+      lookedAt = now;
+      const silent = [...joined.values()].filter((peer) => now - lastFrameMs(peer, now) >= SILENT_MS);
+      for (const peer of silent) cut(peer, "too_slow");
+      return silent;
     },
+    heard: (peer, count) => trafficOf(peer).heard(count),
   };
 }

@@ -27,6 +27,7 @@ function recordingHost(log: string[], peers: Peer[]): RoomHost {
     },
     clear: async () => void log.push("cleared"),
     ringAt: async () => undefined,
+    lastPingMs: () => null,
     peers: () => peers,
     fetch: async () => null,
   };
@@ -235,6 +236,28 @@ describe("the effect runner", () => {
     expect(logs.map((log) => log.at(-1))).toEqual(['sent {"news":1}', "closed 4408 too_slow"]);
     expect(logs[1]).toHaveLength(1_001);
     expect(peers.map((peer) => peer.facts().joined)).toEqual([true, false]);
+  });
+
+  it("[HOST-22] closes a connection that sent nothing for ten minutes, and none that pings", async () => {
+    const logs: [string[], string[], string[]] = [[], [], []];
+    const peers = logs.map((log) => recordingPeer(log, { joined: true })) as [Peer, Peer, Peer];
+    let now = 1_800_000_000_000;
+    const answered = peers[2].connection;
+    const host: RoomHost = {
+      ...recordingHost([], peers),
+      now: () => now,
+      // A platform that answers pings in the room's place says when it did so last.
+      lastPingMs: ({ connection }) => (connection === answered ? now - 5_000 : null),
+    };
+    const room = wakeRoom(counter, host);
+    for (let minute = 0; minute <= 11; minute += 1) {
+      await room.ring();
+      await hear(room, peers[0], "ping");
+      now += 60_000;
+    }
+    const ends = logs.map((log) => log.filter((line) => line.startsWith("closed")));
+    expect(ends).toEqual([[], ["closed 4408 too_slow"], []]);
+    expect(peers.map((peer) => peer.facts().joined)).toEqual([true, false, true]);
   });
 
   it("[HOST-17] does not hold what it has forgotten against a peer, nor what it makes up", async () => {

@@ -1,6 +1,6 @@
 import { errorCatalogue } from "#shared/errors/index.ts";
 import { logLine } from "#shared/log/log-line.ts";
-import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+import { HEARTBEAT, SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import type { Answer, Effect, Outcome, PeerFacts, RoomAddress, RoomCore, RoomEvent } from "../rooms/room.ts";
 import { logThrown } from "./failure-log.ts";
 import type { Outgoing, Peer, RoomHost } from "./port.ts";
@@ -25,7 +25,9 @@ export interface RunningRoom<Tag> {
   take(event: HostEvent<Tag> | (() => HostEvent<Tag>), peer?: Peer): Promise<Answer | null>;
   /** Notes how much a peer says it has heard. */
   heard(peer: Peer, count: number): void;
-  /** Whether a peer says more than anybody can mean; it is cut then. To be asked before anything of it is taken. */
+  /** Answers a heartbeat of a peer. */
+  pong(peer: Peer): void;
+  /** Counts a frame of a peer before it is read; true for one too many, which closes the connection. */
   floods(peer: Peer): boolean;
   /** Tells the room that its alarm rang; done as with {@link take}. */
   ring(): Promise<unknown>;
@@ -33,10 +35,9 @@ export interface RunningRoom<Tag> {
   settled(): Promise<void>;
 }
 
-/** A tick whose step could not be saved comes again. */
+/** Delay before a tick is repeated whose step could not be saved. */
 const TICK_AGAIN_MS = 1_000;
-
-/** After so long an answer is not worth waiting for. */
+/** Time limit of a request to the site or to another room. */
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
@@ -55,7 +56,7 @@ type Request<Tag> = Extract<Effect<Tag>, { type: "pull" | "post" | "forward" }>;
 /** Path of a room on the realtime host. */
 export const roomPath = ({ party, room }: RoomAddress): string => `/parties/${party}/${room}`;
 
-/** An event that waits for its turn, and who waits for its end. */
+/** An event in the queue and its caller's callbacks. */
 interface Turn<Tag> {
   readonly event: HostEvent<Tag> | (() => HostEvent<Tag>);
   readonly peer: Peer | undefined;
@@ -243,7 +244,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     await new Promise<Answer | null>((end, fail) => void run([{ event, peer: undefined, end, fail }]));
   }
 
-  // At once, not with the first event: a feed that nobody asks has to begin too. Whoever comes first tries again.
+  // At once, not with the first event: the feed begins without a request. After a failure the first event tries again.
   const begun = wake().catch(() => null);
 
   async function drain() {
@@ -256,6 +257,12 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     }
   }
 
+  /** Peers of half-open connections leave: no host announces those. */
+  function silentTurns(): readonly Turn<Tag>[] {
+    const turn = { event: { type: "peers-changed" }, end: () => undefined, fail: () => undefined } as const;
+    return peers.closeSilent().map((peer) => ({ ...turn, peer }));
+  }
+
   async function runWaiting() {
     const first = waiting;
     waiting = [];
@@ -265,8 +272,8 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
       for (const turn of first) turn.fail(thrown);
       return;
     }
-    // Who has come meanwhile goes along.
-    const turns = [...first, ...waiting];
+    // Events that came meanwhile go along.
+    const turns = [...first, ...waiting, ...silentTurns()];
     waiting = [];
     await run(turns);
   }
@@ -281,6 +288,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
   return {
     take,
     heard: peers.heard,
+    pong: (peer) => peers.pong(peer, HEARTBEAT.pong),
     floods: peers.floods,
     ring: () => take(() => ({ type: "alarm-rang", ...peers.presence() })),
     async settled() {

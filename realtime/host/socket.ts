@@ -1,4 +1,5 @@
 import { CHAT_QUERY } from "#shared/chat/index.ts";
+import { logLine, thrownFields } from "#shared/log/log-line.ts";
 import { HEARTBEAT, parseHeard, ROOM_QUERY, TOPIC_QUERY, type Writer } from "#shared/room/index.ts";
 import { newcomer } from "../rooms/visitor.ts";
 import type { Peer } from "./port.ts";
@@ -27,18 +28,32 @@ export async function join<Tag>(
   await room.take({ type: "joined", since, version, topic, topic_since, chat, chat_since, writer }, peer);
 }
 
+/** Connections that have left: a failure and a close of one connection count once. */
+const left = new WeakSet<object>();
+
 /** Tells a room that a peer is gone. */
 export async function leave<Tag>(room: RunningRoom<Tag>, peer: Peer): Promise<void> {
+  if (left.has(peer.connection)) return;
+  left.add(peer.connection);
   await room.take({ type: "peers-changed" }, peer);
 }
 
-/** Hands a room what a peer sent. The heartbeat is answered here, so that it costs the room nothing. */
+/**
+ * Takes a connection that ended by an error: a frame against the protocol (RFC 6455), one over the host's limit, a reset.
+ * A close need not follow.
+ */
+export async function fail<Tag>(room: RunningRoom<Tag>, peer: Peer, error: unknown): Promise<void> {
+  logLine("warn", { worker: "realtime", code: "socket_failed", ...thrownFields(error) });
+  await leave(room, peer);
+}
+
+/**
+ * Hands a room what a peer sent. Every frame counts towards the limit, before anything of it is read. The heartbeat is
+ * answered here, so that it costs the room nothing.
+ */
 export async function hear<Tag>(room: RunningRoom<Tag>, peer: Peer, message: unknown): Promise<void> {
-  if (message === HEARTBEAT.ping) {
-    peer.send(HEARTBEAT.pong);
-    return;
-  }
   if (room.floods(peer)) return;
+  if (message === HEARTBEAT.ping) return room.pong(peer);
   const heard = typeof message === "string" ? parseHeard(message) : null;
   if (heard !== null) return room.heard(peer, heard);
   const fits = typeof message === "string" && new TextEncoder().encode(message).length <= MESSAGE_LIMIT;

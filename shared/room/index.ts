@@ -28,6 +28,14 @@ export {
   parsePosition,
   ROOM_QUERY,
 } from "./protocol.ts";
-export { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_MS, signRequest, verifySignature } from "./signature.ts";
+export {
+  isSignatureForm,
+  isSignedBody,
+  SIGNATURE_HEADER,
+  SIGNATURE_TOLERANCE_MS,
+  signRequest,
+  verifySignature,
+  verifySignatureHeader,
+} from "./signature.ts";
 export { signTicket, verifyTicket, Writer } from "./ticket.ts";
 export { listOddsTopic, MATCH_ODDS_TOPIC, parseListOddsTopic, TOPIC_QUERY } from "./topic.ts";

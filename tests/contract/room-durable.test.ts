@@ -62,22 +62,6 @@ describe("rooms as Durable Objects", () => {
     socket.close();
   });
 
-  it("[CHAT-17] a socket that fails without a close is counted out, and once", async () => {
-    const path = "/parties/match/4245?v=1&chat=1";
-    const stays = await host.connect(path);
-    const viewersAre = (viewers: number) =>
-      stays.waitFor((text) =>
-        text.includes('"chat-viewers"') && JSON.parse(text).viewers === viewers ? true : null,
-      );
-    const breaks = await host.connectRaw(path);
-    await host.connect(path);
-    await viewersAre(3);
-    // A frame of a kind that there is not (RFC 6455, section 5.2: opcode 3).
-    breaks.write(Uint8Array.of(0x83, 0x80, 0, 0, 0, 0));
-    await viewersAre(2);
-    breaks.destroy();
-  });
-
   it("headers from outside that partyserver would believe are not passed on", async () => {
     for (const [name, value] of [
       ["x-partykit-props", "no base64, no JSON"],

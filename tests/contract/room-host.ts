@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
 import {
@@ -18,6 +20,7 @@ import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders.ts"
 import { aWriter } from "#tests/support/chat-builders.ts";
 import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
 import type { TestSocket } from "#tests/support/realtime-socket.ts";
+import { SOCKET_ENDINGS } from "#tests/support/socket-endings.ts";
 
 /** One suite for every host that rooms run on: what SPEC.md promises, seen from outside. */
 
@@ -31,6 +34,12 @@ interface RequestInput {
 export interface RoomHarness {
   request(path: string, init: RequestInput): Promise<Response>;
   connect(path: string): Promise<TestSocket>;
+  /** A connection on which a test speaks HTTP byte by byte. */
+  connectBytes(): Promise<Socket>;
+  /** A socket whose frames a test writes byte by byte, after the handshake. */
+  connectRaw(path: string): Promise<Socket>;
+  /** Whether pings reach the room or the platform answers them in its place. */
+  readonly answersPings: "room" | "platform";
   /** Throws all memory away and keeps sockets; null where a test cannot make it happen. */
   readonly hibernate: (() => Promise<void>) | null;
   /** Ends the host at once, as kill -9 does, and starts it again on the same storage. */
@@ -329,6 +338,41 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       socket.close();
     });
 
+    describe("a connection that ends without a close frame", () => {
+      it.each(SOCKET_ENDINGS)("[HOST-20] is counted out once: %s", async (_name, end) => {
+        const path = `/parties/match/${nextId()}?v=1&chat=1`;
+        const stays = await host.connect(path);
+        const viewersAre = (viewers: number) =>
+          stays.waitFor((text) =>
+            text.includes('"chat-viewers"') && JSON.parse(text).viewers === viewers ? true : null,
+          );
+        const broken = await host.connectRaw(path);
+        const other = await host.connect(path);
+        await viewersAre(3);
+        end(broken);
+        await viewersAre(2);
+        other.close();
+        await viewersAre(1);
+        broken.destroy();
+        stays.close();
+      });
+    });
+
+    it("[HOST-21] frames beyond the limit close the connection, whatever they hold, and others still join", async () => {
+      const path = "/parties/live/0?v=1";
+      const frames = host.answersPings === "room" ? ["heard 1", "ping"] : ["heard 1"];
+      for (const frame of frames) {
+        const flooding = await Promise.all(Array.from({ length: 5 }, () => host.connect(path)));
+        for (const socket of flooding) for (let sent = 0; sent < 2_000; sent += 1) socket.send(frame);
+        const began = performance.now();
+        const reader = await host.connect(path);
+        await reader.waitFor((text) => (text.includes('"snapshot"') ? true : null));
+        expect(performance.now() - began, "milliseconds to join").toBeLessThan(5_000);
+        for (const socket of flooding) expect((await socket.closed).code).toBe(4429);
+        reader.close();
+      }
+    });
+
     it("[FEED-2] what is not signed with the secret is refused", async () => {
       const changes = edge.changeSet(1);
       for (const path of ["/parties/feed/main", "/parties/live/0", "/parties/match/1"]) {
@@ -336,6 +380,28 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
         expect(wrong).toMatchObject({ status: 401, code: "signature_invalid" });
         expect(wrong.type).toBe("application/problem+json");
         expect(await post(path, changes, { header: "none" })).toMatchObject({ status: 401 });
+      }
+    });
+
+    it("[HOST-13] a body is not read before its sender is known", async () => {
+      const nonce = crypto.randomUUID();
+      const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
+      const wrong = await signRequest("another-secret-entirely", signed, Date.now(), nonce);
+      for (const header of [wrong, "any"]) {
+        const socket = await host.connectBytes();
+        socket.write(
+          [
+            "POST /parties/feed/main HTTP/1.1",
+            "Host: rooms",
+            `${SIGNATURE_HEADER}: ${header}`,
+            "Content-Length: 8000000",
+            "",
+            "the first bytes of many",
+          ].join("\r\n"),
+        );
+        const [answer] = (await once(socket, "data")) as [Buffer];
+        expect(answer.toString("latin1")).toMatch(/^HTTP\/1\.1 401 /);
+        socket.destroy();
       }
     });
 

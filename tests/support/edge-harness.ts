@@ -39,6 +39,7 @@ export interface RawAnswer {
 }
 
 export interface EdgeHarness {
+  readonly port: number;
   get(path: string, headers?: Record<string, string>): Promise<RawAnswer>;
   /** Asks and hangs up after a while without reading. */
   getAndLeave(path: string, afterMs: number): Promise<void>;
@@ -91,6 +92,7 @@ export async function startEdge(edgeVars: Record<string, string> = {}): Promise<
     return (await response.json()) as { calls: UpstreamCall[]; mostRunning: number };
   };
   return {
+    port,
     get: (path, headers = {}) => exchange(port, "GET", path, headers),
     getAndLeave: (path, afterMs) => hangUp(port, path, afterMs),
     send: (method, path, headers, body) => exchange(port, method, path, headers, body),

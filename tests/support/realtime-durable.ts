@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -25,8 +23,6 @@ interface DurableHarness extends WakingHarness {
   readonly port: number;
   /** Takes the memory of all rooms of a class and leaves their sockets; says how many had any. */
   evict(className: ClassName): Promise<number>;
-  /** A socket of which the test writes the bytes itself, after the handshake. */
-  connectRaw(roomPath: string): Promise<Socket>;
   /** Keys on disk of all rooms of a class, whoever wrote them. */
   storedKeys(className: ClassName): Promise<string[]>;
 }
@@ -75,24 +71,6 @@ function keysIn(file: string): string[] {
   }
 }
 
-async function handshake(port: number, roomPath: string): Promise<Socket> {
-  const socket = connect(port, "127.0.0.1");
-  const lines = [
-    `GET ${roomPath} HTTP/1.1`,
-    "Host: rooms",
-    "Connection: Upgrade",
-    "Upgrade: websocket",
-    "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-  ];
-  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
-  const [answer] = (await once(socket, "data")) as [Buffer];
-  if (!answer.toString("latin1").startsWith("HTTP/1.1 101")) throw new Error(`no socket: ${answer}`);
-  // What follows is read and thrown away.
-  socket.resume();
-  return socket;
-}
-
 export async function startDurable(vars: Record<string, string>): Promise<DurableHarness> {
   const port = await freePort();
   const persist = await mkdtemp(path.join(tmpdir(), "rooms-"));
@@ -109,6 +87,7 @@ export async function startDurable(vars: Record<string, string>): Promise<Durabl
   return {
     ...wireTo(port),
     port,
+    answersPings: "platform",
     evict,
     async hibernate() {
       for (const className of CLASSES) await evict(className);
@@ -120,7 +99,6 @@ export async function startDurable(vars: Record<string, string>): Promise<Durabl
       miniflare = new Miniflare(options);
       await miniflare.ready;
     },
-    connectRaw: (roomPath) => handshake(port, roomPath),
     async storedKeys(className) {
       const ids = await miniflare.listDurableObjectIds(className);
       return ids.flatMap((id) => keysIn(path.join(persist, "do", `${WORKER}-${className}`, `${id}.sqlite`)));

@@ -2,34 +2,24 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { childEnvironment } from "#scripts/child-environment.ts";
+import { PARTYKIT_CLI, writePartyKitConfig } from "#scripts/partykit-config.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import type { RoomHarness } from "../contract/room-host.ts";
 import { wireTo } from "./realtime-wire.ts";
 
 /** The rooms on the real `partykit dev`, on a free port and with storage of its own. */
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const START_MS = 30_000;
 
 /** The process and its children (workerd) are one group, so that one signal ends all of them. */
 async function start(port: number, persist: string, vars: Record<string, string>): Promise<ChildProcess> {
-  const cli = path.join(root, "node_modules/partykit/dist/bin.mjs");
-  const flags = [
-    "dev",
-    "--port",
-    String(port),
-    "--no-hotkeys",
-    "--disable-request-cf-fetch",
-    "--persist",
-    persist,
-  ];
-  const variables = Object.entries(vars).flatMap(([key, value]) => ["--var", `${key}=${value}`]);
-  const child = spawn(process.execPath, [cli, ...flags, ...variables], {
-    cwd: root,
+  const config = writePartyKitConfig(path.join(persist, "config"), vars);
+  const flags = ["--port", String(port), "--no-hotkeys", "--disable-request-cf-fetch", "--persist", persist];
+  const child = spawn(process.execPath, [PARTYKIT_CLI, "dev", "--config", config, ...flags], {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, CI: "1" },
+    env: childEnvironment(["PARTYKIT_LOG"], { CI: "1" }),
   });
   let log = "";
   child.stdout?.on("data", (chunk: Buffer) => {
@@ -77,6 +67,7 @@ export async function startPartyKit(vars: Record<string, string>): Promise<RoomH
 
   return {
     ...wireTo(port),
+    answersPings: "room",
     hibernate: null,
     async restart(whileDown) {
       await killAndWait(child);

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { newTraffic, UNHEARD_BYTES_MAX } from "./traffic.ts";
+
+const MEGABYTE = "x".repeat(1024 * 1024);
+
+it("[HOST-17] bytes that a page does not acknowledge end the room for it, and those it acknowledges do not", () => {
+  const silent = newTraffic();
+  for (let at = 0; at < 8; at += 1) silent.sent(MEGABYTE);
+  expect(silent.fits()).toBe(false);
+  const reader = newTraffic();
+  for (let at = 1; at <= 1_000; at += 1) {
+    reader.sent("x".repeat(40_000));
+    if (at % 100 === 0) reader.heard(at);
+    expect(reader.fits()).toBe(true);
+  }
+});
+
+it("[HOST-17] answers to heartbeats count by their bytes", () => {
+  const traffic = newTraffic();
+  for (let at = 0; at < Math.floor(UNHEARD_BYTES_MAX / 68); at += 1) traffic.ponged("pong");
+  expect(traffic.fits()).toBe(true);
+  traffic.ponged("pong");
+  expect(traffic.fits()).toBe(false);
+});

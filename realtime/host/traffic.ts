@@ -1,0 +1,57 @@
+import { HEARD_EVERY } from "#shared/room/protocol.ts";
+
+/**
+ * Limits of what a peer was sent and has not acknowledged (`heard <count>`). Hosts queue everything a connection cannot
+ * carry and never report the length of that queue.
+ */
+export const UNHEARD_MAX = 1_000;
+export const UNHEARD_BYTES_MAX = 8 * 1024 * 1024;
+/** Memory that a queued message costs beside its text. */
+const MESSAGE_OVERHEAD_BYTES = 64;
+
+/** Counts what one connection was sent and has acknowledged. */
+export interface Traffic {
+  /** Whether the next message may be queued. */
+  readonly fits: () => boolean;
+  /** Counts a message of the room's history, which the page acknowledges. */
+  sent(text: string): void;
+  /** Counts an answer to a heartbeat, which the page does not acknowledge; only its bytes. */
+  ponged(text: string): void;
+  /** Takes the acknowledgement of so many messages. */
+  heard(count: number): void;
+}
+
+/** Traffic of a connection of which nothing is known yet. */
+export function newTraffic(): Traffic {
+  let sent = 0;
+  let heard = 0;
+  let bytes = 0;
+  let heardBytes = 0;
+  /** Bytes at every HEARD_EVERY-th message, the oldest first: pages acknowledge these. */
+  let checkpoints: { readonly sent: number; readonly bytes: number }[] = [];
+
+  const count = (text: string) => {
+    bytes += text.length + MESSAGE_OVERHEAD_BYTES;
+  };
+
+  return {
+    fits: () => sent - heard < UNHEARD_MAX && bytes - heardBytes < UNHEARD_BYTES_MAX,
+    sent(text) {
+      sent += 1;
+      count(text);
+      if (sent % HEARD_EVERY === 0) checkpoints.push({ sent, bytes });
+    },
+    ponged: count,
+    heard(acknowledged) {
+      // The room may have left memory since: the messages before arrived, or this acknowledgement would not.
+      if (acknowledged > sent) {
+        sent = acknowledged;
+        checkpoints = [];
+        heardBytes = bytes;
+      }
+      heard = Math.max(heard, acknowledged);
+      heardBytes = checkpoints.findLast((one) => one.sent <= heard)?.bytes ?? heardBytes;
+      checkpoints = checkpoints.filter((one) => one.sent > heard);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
+
+/** Bodies of calls with credentials: the built edge Worker reads none of a caller who cannot be right. */
+
+const CHAT = "/api/v1/origin/feed/chat";
+const INGEST = "/api/v1/origin/ingest";
+const MEGABYTE = 1024 * 1024;
+
+let edge: EdgeHarness;
+beforeAll(async () => {
+  edge = await startEdge({ SITE_URL: "https://site.example", REALTIME_URL: "http://127.0.0.1:9" });
+});
+afterAll(() => edge?.stop());
+beforeEach(() => edge.reset());
+
+const bearer = { authorization: "Bearer a-token-that-is-not-ours" };
+const signed = async (body: string) => ({
+  [SIGNATURE_HEADER]: await signRequest(
+    "another-secret-entirely",
+    { method: "POST", path: CHAT, body },
+    Date.now(),
+    crypto.randomUUID(),
+  ),
+});
+
+/** Announces a body, sends its first kilobyte only and gives the status that comes all the same. */
+function statusBeforeBody(path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      {
+        ...{ host: "127.0.0.1", port: edge.port, method: "POST", path, agent: false },
+        headers: { ...headers, "content-length": String(16 * MEGABYTE) },
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0);
+        request.destroy();
+      },
+    );
+    request.on("error", reject);
+    request.write("x".repeat(1024));
+  });
+}
+
+describe("a body of a call with credentials", () => {
+  it.each([
+    ["no signature", CHAT, {}],
+    ["a signature of no form", CHAT, { [SIGNATURE_HEADER]: "t=1,n=2,s=3" }],
+    ["no token", INGEST, {}],
+    ["a token of no form", INGEST, { authorization: "Basic dXNlcjpwYXNz" }],
+  ])("is not read of a caller with %s", async (_name, path, headers) => {
+    expect(await statusBeforeBody(path, headers)).toBe(401);
+    expect(await edge.calls()).toEqual([]);
+  });
+
+  it("reaches the service whole, byte by byte", async () => {
+    const body = JSON.stringify({ text: "ướt ".repeat(100_000) });
+    const { status } = await edge.send("POST", CHAT, await signed(body), body);
+    const [call] = await edge.calls();
+    expect([status, call?.body === body]).toEqual([200, true]);
+  });
+
+  it("of a room or chat call may have one megabyte, of a batch sixteen", async () => {
+    const large = "x".repeat(MEGABYTE + 1);
+    const refused = await edge.send("POST", CHAT, await signed(large), large);
+    expect([refused.status, jsonOf(refused)]).toMatchObject([413, { code: "body_too_large" }]);
+    await edge.plan({ data: { report: {} } });
+    const batch = await edge.send("POST", INGEST, bearer, large);
+    expect(batch.status).not.toBe(413);
+    // The sender's fault opens no breaker: the service is asked again.
+    for (let times = 0; times < 10; times += 1) await edge.send("POST", CHAT, await signed(large), large);
+    expect((await edge.send("POST", CHAT, await signed("{}"), "{}")).status).toBe(200);
+  });
+});
+
+describe("refused credentials", () => {
+  it("of one address are counted, and beyond the limit nobody is asked for that address", async () => {
+    await edge.plan({
+      status: 401,
+      contentType: "application/problem+json",
+      text: '{"code":"token_invalid"}',
+    });
+    const from = (last: number) => ({ ...bearer, "cf-connecting-ip": `203.0.113.${last}` });
+    const statuses = [];
+    for (let times = 0; times < 22; times += 1)
+      statuses.push((await edge.send("POST", INGEST, from(1), "{}")).status);
+    expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
+    const asked = (await edge.calls()).length;
+    const refused = await edge.send("POST", INGEST, from(1), "{}");
+    expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect((await edge.calls()).length).toBe(asked);
+    expect((await edge.send("POST", INGEST, from(2), "{}")).status).toBe(401);
+  });
+
+  it("are not counted where nothing says who calls: one caller must not shut out all", async () => {
+    await edge.plan({
+      status: 401,
+      contentType: "application/problem+json",
+      text: '{"code":"token_invalid"}',
+    });
+    for (let times = 0; times < 30; times += 1)
+      expect((await edge.send("POST", INGEST, bearer, "{}")).status).toBe(401);
+  });
+});
