@@ -99,8 +99,7 @@ test("where they cannot be had the first are followed, and the others are asked 
   await expect(page.locator(".block-tools button").first()).toBeVisible();
   const first = await linksOf(page);
   const isFull = await openNextPageIfFull(page);
-  await expect
-    .poll(async () => (await linksOf(page)).length, "asked for again")
-    .toBeGreaterThan(first.length);
-  expect(asked).toBe(isFull ? 1 : 2);
+  // Play adds rows too: the request itself shows that the rest is asked for again.
+  await expect.poll(() => asked).toBe(isFull ? 1 : 2);
+  await expect.poll(async () => (await linksOf(page)).length).toBeGreaterThan(first.length);
 });
