@@ -27,6 +27,28 @@ describe("HTML that is stored", () => {
     );
   });
 
+  it.each([
+    [
+      "formatting",
+      `<p>${Array.from({ length: 150 }, (_, at) => `<b a${at}>`).join("")}${"<p>x".repeat(3_000)}`,
+    ],
+    ["long attributes", `<p>${`<b id="${"x".repeat(8_000)}">`.repeat(3)}${"<p>x".repeat(3_000)}`],
+    ["one tag", `<p ${Array.from({ length: 60_000 }, (_, at) => `a${at}`).join(" ")}>x`],
+  ])("is refused in time where a short text becomes a large one: %s", (_name, html) => {
+    const began = performance.now();
+    expect(() => safeHtml(html)).toThrow(
+      expect.objectContaining({ code: "validation_failed", fields: { content: ["content_too_complex"] } }),
+    );
+    expect(performance.now() - began, "milliseconds").toBeLessThan(2_000);
+  });
+
+  it("takes a long article and a table of a thousand rows", () => {
+    const article = "<p>Một <b>bàn</b> thắng, <i>hai</i> đường chuyền.</p>".repeat(2_000);
+    expect(safeHtml(article)).toBe(article);
+    const table = `<table><tbody>${"<tr><td>1</td><td>2</td><td>3</td></tr>".repeat(1_000)}</tbody></table>`;
+    expect(safeHtml(table)).toBe(table);
+  });
+
   it("has the headings below that of its page", () => {
     expect(safeHtml("<h1>A</h1>")).toBe("<h2>A</h2>");
   });

@@ -1,10 +1,11 @@
 import type { Element, Root } from "hast";
-import rehypeParse from "rehype-parse";
 import rehypeSanitize, { type Options } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { wrongFields } from "#origin/http/form.ts";
+import { HtmlLimitError } from "#shared/content/html-limits.rules.ts";
 import { ID_PREFIX, SAFE_HTML } from "#shared/content/safe-html.table.ts";
+import { parseHtml } from "./parse-html.ts";
 
 const PREFIXES = new RegExp(`^(?:${ID_PREFIX})+`);
 
@@ -23,22 +24,23 @@ function prepare(parent: Root | Element): void {
 }
 
 const processor = unified()
-  .use(rehypeParse, { fragment: true })
+  .use(parseHtml)
   .use(() => prepare)
   .use(rehypeSanitize, SAFE_HTML as Options)
   .use(rehypeStringify)
   .freeze();
 
 /**
- * HTML with nothing in it that could do anything: parsed as browsers do (parse5), and written anew from what SAFE_HTML leaves
- * of the tree. Made safe twice it is the same. Throws `validation_failed` (`content`) of elements that stand in each other so
- * deeply that nobody can walk through them, thousands of levels.
+ * HTML without anything that runs: parsed as browsers do (parse5), and written anew from the elements and attributes that
+ * SAFE_HTML names. Sanitizing twice gives the same text. Throws `validation_failed` for `content` beyond HTML_LIMITS:
+ * `content_too_deep` for elements within one another, `content_too_complex` for any other limit.
  */
 export function safeHtml(html: string): string {
   try {
     return String(processor.processSync(html)).trim();
   } catch (thrown) {
-    if (thrown instanceof RangeError) throw wrongFields({ content: "content_too_deep" });
-    throw thrown;
+    if (!(thrown instanceof RangeError)) throw thrown;
+    const isDeep = !(thrown instanceof HtmlLimitError) || thrown.limit === "depth";
+    throw wrongFields({ content: isDeep ? "content_too_deep" : "content_too_complex" });
   }
 }

@@ -70,6 +70,7 @@ export const FIELD_ERRORS = [
   "image_too_large",
   "image_broken",
   "content_too_deep",
+  "content_too_complex",
   "article_alt_required",
   "article_category_required",
   "article_tag_wrong",

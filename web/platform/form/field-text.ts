@@ -70,6 +70,7 @@ const texts = {
   image_too_large: m.field_image_too_large,
   image_broken: m.field_image_broken,
   content_too_deep: m.field_content_too_deep,
+  content_too_complex: m.field_content_too_complex,
   article_alt_required: m.field_article_alt_required,
   article_category_required: m.field_article_category_required,
   article_tag_wrong: m.field_article_tag_wrong,

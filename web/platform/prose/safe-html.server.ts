@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
-import rehypeParse from "rehype-parse";
 import rehypeSanitize, { type Options } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
@@ -8,6 +7,7 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { leadsToBetting } from "#shared/url/leads-to-betting.ts";
 import { eachElement, textOf } from "./html-tree.ts";
+import { parseHtml } from "./parse-html.server.ts";
 import type { Prose, ProseHeading } from "./prose.ts";
 
 /** Words that a reader reads in a minute. */
@@ -20,8 +20,8 @@ const LISTED = /^h[23]$/;
 /**
  * HTML of the content service as a page shows it: what SAFE_HTML does not name is gone, headings can be linked to, links
  * that leave the site say so. It may come from an operator's own service, so nothing is trusted because of who sent it.
- * Parsed as browsers do (parse5) and written anew from the tree: what is sent is what was checked. Of elements that stand in
- * each other by the thousand, which nobody can walk through, the words are left. Where betting is hidden it leads to no screen
+ * Parsed as browsers do (parse5) and written anew from the tree: what is sent is what was checked. Beyond HTML_LIMITS only
+ * the words are left. Where betting is hidden it leads to no screen
  * about it and to no other site, and shows no picture of one: of those nobody can tell what they are about.
  */
 export function safeHtml(html: string, siteOrigin: string, betting: Betting = "shown"): Prose {
@@ -37,7 +37,7 @@ function proseOf(html: string, siteOrigin: string, betting: Betting): Prose {
   const headings: ProseHeading[] = [];
   let words = 0;
   const processor = unified()
-    .use(rehypeParse, { fragment: true })
+    .use(parseHtml)
     .use(() => lowerFirstHeading)
     .use(() => withoutPrefix)
     .use(rehypeSanitize, SAFE_HTML as Options)

@@ -1,9 +1,10 @@
 import type { Element, Root } from "hast";
-import rehypeParse from "rehype-parse";
 import { unified } from "unified";
+import { HtmlLimitError } from "#shared/content/html-limits.rules.ts";
 import { TRACKING_NAMES, type TrackingTag } from "#shared/content/tracking.table.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import { textOf } from "../prose/html-tree.ts";
+import { parseHtml } from "../prose/parse-html.server.ts";
 
 /** Attributes that a tag keeps, by their names in the tree and in HTML. */
 const KEPT: Readonly<Record<string, string>> = {
@@ -63,7 +64,13 @@ export interface TrackingTags {
  * One with an address must be at one of its hosts; one with a text must name it. Everything else is left out.
  */
 export function readTrackingTags(html: string, hosts: readonly string[]): TrackingTags {
-  const tree: Root = unified().use(rehypeParse, { fragment: true }).parse(html);
+  let tree: Root;
+  try {
+    tree = unified().use(parseHtml).parse(html) as Root;
+  } catch (thrown) {
+    if (!(thrown instanceof HtmlLimitError)) throw thrown;
+    return { tags: [], ignored: [thrown.message] };
+  }
   const tags: TrackingTag[] = [];
   const ignored: string[] = [];
   // A script inside another element is a drawing's, or a text.
