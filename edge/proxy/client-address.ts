@@ -23,16 +23,14 @@ function mappedIn(groups: readonly string[]): string | null {
     .join(".");
 }
 
-/** Whether anybody has said where a request comes from. */
-export const hasAddress = (request: Request): boolean => request.headers.has("cf-connecting-ip");
-
 /**
- * Whose limit a request counts for. The platform sets the header and takes it from callers. Of an IPv6 address only
- * the network: a household has 2^64 of the others.
+ * The address that a request counts for in limits. The platform sets the header and removes that of callers. Of an IPv6
+ * address only the network: a household has 2^64 addresses. Null where nothing names the caller (`npm start` without a
+ * proxy): all callers would be one address, and one of them could use up the limit of all. No limit counts null.
  */
-export function addressOf(request: Request): string {
-  const address = request.headers.get("cf-connecting-ip") ?? "unknown";
-  if (!address.includes(":")) return address;
+export function addressOf(request: Request): string | null {
+  const address = request.headers.get("cf-connecting-ip");
+  if (!address?.includes(":")) return address;
   const groups = groupsOf(address);
   return mappedIn(groups) ?? groups.slice(0, 4).join(":");
 }

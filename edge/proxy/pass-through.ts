@@ -3,7 +3,7 @@ import { type Endpoint, endpoints, IngestReport } from "#shared/api/index.ts";
 import { ContentReport } from "#shared/content/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { isSignatureForm, SIGNATURE_HEADER } from "#shared/room/index.ts";
-import { addressOf, hasAddress } from "./client-address.ts";
+import { addressOf } from "./client-address.ts";
 import { tagsChangedBy } from "./ingest-purge.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { streamLimited } from "./request-body.ts";
@@ -76,9 +76,9 @@ function requireCredentials(call: Endpoint, { headers }: Request, nowMs: number)
  */
 export function createPassThrough({ ask, purge, now }: PassThroughOptions) {
   const countRefused = createRateLimit({ now, windowSeconds: REFUSED_WINDOW_SECONDS, most: MOST_REFUSED });
-  /** Counts refusals of an address, where the platform names one; zero only asks whether there were too many. */
+  /** Counts refusals of an address; zero only asks whether there were too many. */
   const admit = (request: Request, refusals: 0 | 1) => {
-    if (hasAddress(request)) countRefused("address", addressOf(request), refusals);
+    countRefused("address", addressOf(request), refusals);
   };
 
   return async (call: Endpoint, request: Request, requestId: string): Promise<Response> => {

@@ -16,8 +16,11 @@ interface RateLimitOptions<Kind extends string> {
   readonly most: Readonly<Record<Kind, number>>;
 }
 
-/** Counts a try, or one that is as much as several. Throws `too_many_requests`, with the time to wait, when it is too much. */
-export type RateLimit<Kind extends string> = (kind: Kind, who: string, weight?: number) => void;
+/**
+ * Counts a try, or one that is as much as several; nothing for null, a caller whom nothing names. Throws
+ * `too_many_requests`, with the time to wait, when it is too much.
+ */
+export type RateLimit<Kind extends string> = (kind: Kind, who: string | null, weight?: number) => void;
 
 /**
  * How often somebody may do something. Kept in the isolate's memory: a flood costs no write, and addresses are neither
@@ -28,6 +31,7 @@ export function createRateLimit<Kind extends string>(options: RateLimitOptions<K
   const windowMs = options.windowSeconds * 1000;
   const windows = new Map<string, Window>();
   return (kind, who, weight = 1) => {
+    if (who === null) return;
     const key = `${kind}/${who}`;
     const nowMs = now();
     const known = windows.get(key);

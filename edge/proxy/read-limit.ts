@@ -1,5 +1,5 @@
 import { addressInBrowser, tokenIn } from "../session/session-cookies.ts";
-import { addressOf, hasAddress } from "./client-address.ts";
+import { addressOf } from "./client-address.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
 /** What reading costs that this isolate cannot answer from memory: a call one, a page that has to be rendered four. */
@@ -31,17 +31,15 @@ interface ReadLimitOptions {
 }
 
 /**
- * The limits of reads, in the memory of the isolate as those of writes are. Where no platform says who is calling, all callers
- * are one address, and one of them could shut all others out: then nothing is counted by address.
+ * The limits of reads, in the memory of the isolate as those of writes are.
  */
 export function createReadLimit({ now, siteUrl }: ReadLimitOptions): ReadLimit {
   const countAddress = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST });
   // Tokens are made up as easily as not: a table of their own, so that they push no address out of the other.
   const countSession = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST_OF_SESSION });
   const admitRead: AdmitRead = (request, kind) => {
-    if (!hasAddress(request)) return;
     const who = addressOf(request);
-    countAddress(who.includes(":") ? "network" : "address", who, COSTS[kind]);
+    countAddress(who?.includes(":") ? "network" : "address", who, COSTS[kind]);
   };
   return {
     admitRead,

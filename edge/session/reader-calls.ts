@@ -120,9 +120,12 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
   };
 }
 
-const headersOf = (request: Request, requestId: string): Record<string, string> => ({
-  accept: "application/json",
-  "x-request-id": requestId,
-  [ADDRESS_HEADER]: addressOf(request),
-  "user-agent": request.headers.get("user-agent") ?? "",
-});
+function headersOf(request: Request, requestId: string): Record<string, string> {
+  const address = addressOf(request);
+  return {
+    accept: "application/json",
+    "x-request-id": requestId,
+    ...(address === null ? {} : { [ADDRESS_HEADER]: address }),
+    "user-agent": request.headers.get("user-agent") ?? "",
+  };
+}

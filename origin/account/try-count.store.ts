@@ -22,6 +22,7 @@ export async function countTries(
   tries: readonly { readonly key: string; readonly seconds: number }[],
   now: number,
 ): Promise<TryCount[]> {
+  if (tries.length === 0) return [];
   const counted = await db.batch(tries.map(({ key, seconds }) => db.prepare(COUNT).bind(key, now, seconds)));
   // Each statement returns the one row that it wrote.
   return counted.map(({ results }) => results[0] as TryCount);
@@ -29,6 +30,7 @@ export async function countTries(
 
 /** Takes one back from each of the counts. */
 export async function takeBackTries(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   const sql = "UPDATE try_counts SET total = total - 1 WHERE key = ?1 AND total > 0";
   await db.batch(keys.map((key) => db.prepare(sql).bind(key)));
 }

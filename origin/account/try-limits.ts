@@ -8,8 +8,8 @@ import { TRY_LIMITS, type TryKind } from "./try-limit.table.ts";
 /** Something that somebody tries. */
 export interface Try {
   readonly kind: TryKind;
-  /** An account or an address; stored as a keyed hash only. */
-  readonly who: string | number;
+  /** An account or an address; stored as a keyed hash only. Null, an address that nothing names, is never counted. */
+  readonly who: string | number | null;
 }
 
 const tooMany = ({ kind }: Try, { until }: TryCount, now: number) =>
@@ -18,15 +18,20 @@ const tooMany = ({ kind }: Try, { until }: TryCount, now: number) =>
     retryAfterSeconds: Math.max(1, until - now),
   });
 
+const NOT_COUNTED: TryCount = { total: 0, until: 0 };
+
 /** Counts tries in the database, where all isolates meet. */
 export function createTryLimits(db: Database, secret: string) {
   const keyOf = ({ kind, who }: Try) => keyedHash(secret, `${kind}/${who}`);
-  const count = (tries: readonly Try[], nowMs: number) =>
-    countTries(
+  const isCounted = ({ who }: Try) => who !== null;
+  const count = async (tries: readonly Try[], nowMs: number): Promise<TryCount[]> => {
+    const counted = await countTries(
       db,
-      tries.map((one) => ({ key: keyOf(one), seconds: TRY_LIMITS[one.kind].seconds })),
+      tries.filter(isCounted).map((one) => ({ key: keyOf(one), seconds: TRY_LIMITS[one.kind].seconds })),
       secondsOf(nowMs),
     );
+    return tries.map((one) => (isCounted(one) ? (counted.shift() as TryCount) : NOT_COUNTED));
+  };
   return {
     /** Counts tries and gives how often each was tried with this one. */
     count,
@@ -41,7 +46,7 @@ export function createTryLimits(db: Database, secret: string) {
     tooMany: (one: Try, counted: TryCount, nowMs: number) => tooMany(one, counted, secondsOf(nowMs)),
 
     /** Tries that were none, or that succeeded, do not count. */
-    takeBack: (...tries: readonly Try[]) => takeBackTries(db, tries.map(keyOf)),
+    takeBack: (...tries: readonly Try[]) => takeBackTries(db, tries.filter(isCounted).map(keyOf)),
 
     forget: (one: Try) => forgetTries(db, keyOf(one)),
   };

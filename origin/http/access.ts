@@ -74,11 +74,11 @@ const MAX_AGENT = 200;
 /** Who calls, as edge tells; nobody else reaches origin. */
 export function callerOf(request: Request): Caller {
   const token = bearerOf(request);
-  const address = request.headers.get(ADDRESS_HEADER) ?? "";
+  const address = request.headers.get(ADDRESS_HEADER);
   const agent = (request.headers.get("user-agent") ?? "").replaceAll(/[^\x20-\x7e]/g, "").trim();
   return {
     token: token !== null && isToken(token) ? token : null,
-    address: /^[0-9a-f.:]{2,45}$/.test(address) ? address : "unknown",
+    address: address !== null && /^[0-9a-f.:]{2,45}$/.test(address) ? address : null,
     userAgent: agent === "" ? null : agent.slice(0, MAX_AGENT),
   };
 }

@@ -2,11 +2,12 @@ import type { IssuedSession, Role } from "#shared/account/index.ts";
 import type { AnswerOf, Endpoint, EndpointName, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 
-/** Who calls, as edge tells: the session of his browser, whose limit his tries count for, what the browser calls itself. */
+/** The caller as edge reports them: the session of their browser, the address that limits count, the browser's name. */
 export interface Caller {
   /** What may be a session's token; null without one. */
   readonly token: string | null;
-  readonly address: string;
+  /** Null where nothing names it. */
+  readonly address: string | null;
   readonly userAgent: string | null;
 }
 

@@ -67,6 +67,11 @@ describe("a vote", () => {
     expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
     expect(await edge.calls()).toHaveLength(30);
   });
+
+  it("is taken from each voter where nothing names their addresses", async () => {
+    for (let times = 0; times < 35; times += 1)
+      expect((await edge.send("POST", POLL, JSON_TYPE, VOTE)).status).toBe(200);
+  });
 });
 
 describe("what is no vote of a reader of ours", () => {

@@ -336,6 +336,13 @@ describe("a form without scripts", () => {
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     expect((await edge.calls()).length).toBe(60);
   });
+
+  it("is not counted where nothing names the caller: one of them must not shut out all", async () => {
+    await edge.plan({ paths: { [LOGIN]: problem("credentials_wrong", 401) } });
+    for (let tries = 0; tries < 70; tries += 1)
+      expect((await edge.send("POST", LOGIN, { ...OURS, ...JSON_TYPE }, "{}")).status).toBe(401);
+    expect((await edge.calls())[0]?.headers["x-client-address"]).toBeUndefined();
+  });
 });
 
 describe("an avatar", () => {

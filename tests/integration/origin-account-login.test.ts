@@ -148,6 +148,18 @@ describe("an attack on log-in", () => {
     expect((await logIn(thief, account)).code).toBe("answered");
   });
 
+  it("of one caller does not shut out others where nothing names the callers' addresses", async () => {
+    const account = await someAccount();
+    for (let count = 0; count < 40; count += 1) {
+      const { code } = await logIn(visitor(null), `victim${count}`, "wrong password");
+      expect(code).toBe("credentials_wrong");
+    }
+    expect((await logIn(visitor(null), account)).code).toBe("answered");
+    // One account is still guarded.
+    for (let count = 0; count < 5; count += 1) await logIn(visitor(null), "victim", "wrong password");
+    expect((await logIn(visitor(null), "victim")).errors).toEqual({ captcha: ["captcha_required"] });
+  });
+
   it("gains nothing by sending all tries at once", async () => {
     const account = await someAccount();
     const answers = await Promise.all(

@@ -29,7 +29,7 @@ export interface AccountAnswer {
 /** A browser as edge passes it on: it keeps the session that it is given. */
 export interface Visitor {
   token: string | null;
-  readonly address: string;
+  readonly address: string | null;
   /** Makes a call; `body` as JSON, or as it is when it is text or bytes. A success that is not as declared fails the test. */
   readonly call: (name: EndpointName, body?: unknown, token?: string) => Promise<AccountAnswer>;
   /** Makes a call that has a query. */
@@ -63,8 +63,8 @@ export interface AccountOrigin {
   readonly origin: FileOrigin;
   /** Milliseconds UTC. */
   readonly clock: { ms: number };
-  /** Another browser; at an address of its own unless told otherwise. */
-  readonly visitor: (address?: string) => Visitor;
+  /** Another browser; at an address of its own unless one is given, or null where nothing names it. */
+  readonly visitor: (address?: string | null) => Visitor;
   /** Somebody who has just registered. */
   readonly reader: (fields?: object) => Promise<Visitor>;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -112,7 +112,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
     return `192.0.2.${addresses}`;
   };
 
-  function visitor(address = newAddress()): Visitor {
+  function visitor(address: string | null = newAddress()): Visitor {
     const self: Visitor = {
       token: null,
       address,
@@ -134,7 +134,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       const response = await fetch(`${endpointPath(call)}${search}`, {
         method: call.method,
         headers: {
-          [ADDRESS_HEADER]: address,
+          ...(address === null ? {} : { [ADDRESS_HEADER]: address }),
           "user-agent": "Browser of a test",
           ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         },
