@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { childEnvironment } from "./child-environment.ts";
-import { lockDataDir } from "./site/data-lock.ts";
+import { endOrphans } from "./site/child-processes.ts";
+import { holderOf, lockDataDir } from "./site/data-lock.ts";
 import { databasesOfSource, migrateDatabase } from "./site/local-database.ts";
 import { assertFree } from "./site/ports.ts";
 import { pushVars } from "./site/push-keys.ts";
@@ -12,6 +13,7 @@ import { readSecrets, type Secrets } from "./site/secrets.ts";
 import { SiteError } from "./site/site-error.ts";
 import { readBetting } from "./site/start-options.ts";
 import { waitUntilAnswers } from "./site/wait.ts";
+import { startWatchdog } from "./site/watchdog.ts";
 
 /** npm run dev: the site with hot reload on the same data as `npm start`. PORT, REALTIME_PORT and DATA_DIR as there. */
 const port = Number(process.env.PORT || 8787);
@@ -74,11 +76,13 @@ async function startRest(realtime: RealtimeKeeper): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  if (holderOf(dataDir) === null) await endOrphans(dataDir);
   await assertFree(port, "the site", "--port");
   await assertFree(realtimePort, "realtime", "--realtime-port");
   const secrets = readSecrets(dataDir);
   const betting = readBetting(process.env);
   process.once("exit", lockDataDir(dataDir));
+  startWatchdog(dataDir);
   // The development server applies nothing by itself.
   await migrateDatabase(dataDir, databasesOfSource());
   const vite = startVite(secrets);

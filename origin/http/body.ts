@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors/index.ts";
+import { BodyLimitError, readBounded } from "#shared/http/bounded-body.ts";
 
 /** A season of the biggest league with everything known is about 3 MB. */
 export const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -9,27 +10,11 @@ const tooLarge = (limit: number) =>
 /** A request's body. Stops reading past the limit, whatever the length header says: `body_too_large`. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
-  if (!request.body) return new Uint8Array();
-  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw tooLarge(limit);
-    }
-    parts.push(value);
+  try {
+    return await readBounded(request.body, limit);
+  } catch (thrown) {
+    throw thrown instanceof BodyLimitError ? tooLarge(limit) : thrown;
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
 }
 
 /** Text of a request's body, {@link MAX_BODY_BYTES} at most. */

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { logLine } from "#origin/http/log.ts";
 import { type ChatModeration, type ChatOrder, RoomChat } from "#shared/chat/index.ts";
 import { AppError, messageOf, Problem } from "#shared/errors/index.ts";
+import { readBoundedText } from "#shared/http/bounded-body.ts";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import type { PublishDeps } from "./publish.ts";
 
 /** A reader waits for it with the rest of an answer. */
 const ASK_TIMEOUT_MS = 1_000;
 const ORDER_TIMEOUT_MS = 3_000;
+/** A room says a few figures, or a problem. */
+const ANSWER_LIMIT_BYTES = 256 * 1024;
 
 /** The rooms of matches, asked and told over HTTP. */
 export interface MatchRooms {
@@ -19,9 +22,12 @@ export interface MatchRooms {
 
 const Asked = z.object({ data: z.object({ chat: RoomChat }) });
 
+const readJson = async (response: Response): Promise<unknown> =>
+  JSON.parse(await readBoundedText(response.body, ANSWER_LIMIT_BYTES));
+
 /** What a room says against an order. That it does not take our signature is no fault of who gave it. */
 async function refusalOf(response: Response): Promise<AppError> {
-  const problem = z.safeParse(Problem, await response.json().catch(() => null));
+  const problem = z.safeParse(Problem, await readJson(response).catch(() => null));
   if (!problem.success || problem.data.code === "signature_invalid" || response.status >= 500) {
     const code = problem.success ? `, ${problem.data.code}` : "";
     return new AppError("upstream_invalid", { detail: `the room answered ${response.status}${code}` });
@@ -38,7 +44,7 @@ export function createMatchRooms({ realtimeUrl, feedSecret, now }: Omit<PublishD
       const url = urlOf(realtimeUrl, matchId);
       try {
         const response = await fetch(url, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
-        return z.parse(Asked, await response.json()).data.chat;
+        return z.parse(Asked, await readJson(response)).data.chat;
       } catch (thrown) {
         logLine("warn", "room_not_asked", { url: url.href, reason: messageOf(thrown) });
         return null;

@@ -6,6 +6,7 @@ import {
   toAppError,
   toProblem,
 } from "#shared/errors/index.ts";
+import { BodyLimitError, type ByteStream, readBoundedText } from "#shared/http/bounded-body.ts";
 import { isSignedBody, SIGNATURE_HEADER, verifySignatureHeader } from "#shared/room/index.ts";
 import type { Answer } from "../rooms/room.ts";
 import { logThrown } from "./failure-log.ts";
@@ -25,12 +26,7 @@ interface Incoming {
   readonly method: string;
   readonly url: string;
   readonly headers: { get(name: string): string | null };
-  readonly body: {
-    getReader(): {
-      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
-      cancel(): Promise<void>;
-    };
-  } | null;
+  readonly body: ByteStream | null;
 }
 
 /** Answers a request. Never throws: whatever goes wrong becomes a problem of the catalogue. */
@@ -69,30 +65,16 @@ async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<HostEven
   return { type: "received", body: parseBody(body), nonce: verified.nonce };
 }
 
-/** Reads up to the limit and no further, whatever length the request announced, and no longer than a sender needs. */
-async function readBody(body: Incoming["body"], limit: number): Promise<string> {
-  if (!body) return "";
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    void reader.cancel().catch(() => undefined);
-  }, BODY_WITHIN_MS);
-  let text = "";
-  let length = 0;
+/** Reads up to the limit and no longer than a sender needs: `body_too_large`, `body_incomplete`. */
+async function readBody(body: ByteStream | null, limit: number): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError("body_incomplete")), BODY_WITHIN_MS);
+  });
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (isLate) throw new AppError("body_incomplete");
-      if (done || !value) return text + decoder.decode();
-      length += value.length;
-      if (length > limit) {
-        await reader.cancel();
-        throw new AppError("body_too_large");
-      }
-      text += decoder.decode(value, { stream: true });
-    }
+    return await Promise.race([readBoundedText(body, limit), late]);
+  } catch (thrown) {
+    throw thrown instanceof BodyLimitError ? new AppError("body_too_large") : thrown;
   } finally {
     clearTimeout(timer);
   }

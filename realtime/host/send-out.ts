@@ -1,9 +1,12 @@
+import { type ByteStream, readBoundedText } from "#shared/http/bounded-body.ts";
 import type { RealtimeEnv } from "../env.ts";
 import type { Outcome, RoomAddress } from "../rooms/room.ts";
 import type { Outgoing } from "./port.ts";
 
 /** Frees the connection; the room itself stops waiting at the same time, also where nothing can be cancelled. */
 const FETCH_TIMEOUT_MS = 5_000;
+/** Largest answer of the site or of a room: all matches in play with their details. */
+const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /** What is sent to another room. */
 export interface RoomRequest {
@@ -16,7 +19,7 @@ export interface RoomRequest {
 export interface RoomResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
-  text(): Promise<string>;
+  readonly body: ByteStream | null;
 }
 
 /** A host's own way to another room; null where it has none at the moment. */
@@ -56,7 +59,7 @@ async function send(
 }
 
 async function readOutcome(response: RoomResponse): Promise<Outcome> {
-  const text = await response.text();
+  const text = await readBoundedText(response.body, ANSWER_LIMIT_BYTES);
   let body: unknown = null;
   try {
     body = JSON.parse(text);

@@ -28,11 +28,17 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** The process that holds a data folder; null where none that runs does. */
+export function holderOf(dataDir: string): number | null {
+  const owner = ownerOf(join(dataDir, "site.pid"));
+  return owner !== null && isRunning(owner) ? owner : null;
+}
+
 /** Takes a data folder for this process; gives back what lets go of it. Throws a SiteError when it is in use. */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, "site.pid");
-  const owner = ownerOf(file);
-  if (owner !== null && isRunning(owner)) {
+  const owner = holderOf(dataDir);
+  if (owner !== null) {
     throw new SiteError(
       `The data folder ${dataDir} is used by another site (process ${owner}). Stop that one, or choose another ` +
         `folder with --data-dir or DATA_DIR. If no site runs, remove ${file}.`,

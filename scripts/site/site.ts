@@ -2,7 +2,8 @@ import { RUNG_AT_START } from "#origin/ingest/feeds/cron.table.ts";
 import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { lockDataDir } from "./data-lock.ts";
+import { endOrphans } from "./child-processes.ts";
+import { holderOf, lockDataDir } from "./data-lock.ts";
 import { assertFree, freePort } from "./ports.ts";
 import { pushVars } from "./push-keys.ts";
 import { startRealtime } from "./realtime.ts";
@@ -10,6 +11,7 @@ import { createRealtimeKeeper, type RealtimeKeeper } from "./realtime-keeper.ts"
 import { readSecrets, type Secrets } from "./secrets.ts";
 import { SiteError } from "./site-error.ts";
 import { waitUntilAnswers } from "./wait.ts";
+import { startWatchdog } from "./watchdog.ts";
 import { startWorkers, type Workers } from "./workers.ts";
 
 /** How a whole local site is started. Port 0 means any free one. */
@@ -26,6 +28,8 @@ export interface SiteOptions {
   readonly betting: Betting;
   /** How far the site's clock is ahead of the machine's; tests and pictures of a fixed day set it. The caller's clock has to be as far ahead. */
   readonly clockOffsetMs?: number;
+  /** True ends the site's processes even when this one is killed. */
+  readonly watchdog?: boolean;
   readonly say: (text: string) => void;
   /** Told when a part is lost for good while the site runs. */
   readonly onLost: (why: string) => void;
@@ -50,10 +54,15 @@ const READY_MS = 30_000;
 export async function startSite(options: SiteOptions): Promise<Site> {
   const port = options.port === 0 ? await freePort() : options.port;
   const realtimePort = options.realtimePort === 0 ? await freePort() : options.realtimePort;
+  if (holderOf(options.dataDir) === null) {
+    const ended = await endOrphans(options.dataDir);
+    if (ended > 0) options.say(`Ended ${ended} processes that a killed start left behind.`);
+  }
   await assertFree(port, "the site", "--port");
   if (options.realtime) await assertFree(realtimePort, "realtime", "--realtime-port");
   const secrets = readSecrets(options.dataDir);
   const unlock = lockDataDir(options.dataDir);
+  if (options.watchdog) startWatchdog(options.dataDir);
   process.once("exit", unlock);
   const letGo = () => {
     process.off("exit", unlock);

@@ -256,6 +256,15 @@ describe("a provider that fails", () => {
     expect(await stateOf(feedOf(apiFootball))).toMatchObject({ resting_until: START / 1000 + 300 });
   });
 
+  it("whose answer is too large is not read to its end, and asked other questions", async () => {
+    answerWith({ live: { body: { padding: "x".repeat(20_000_001) } } });
+    const { calls } = await pull();
+    expect(calls.map(({ kind, outcome }) => [kind, outcome])).toContainEqual(["live", "failed"]);
+    expect(await stateOf(feedOf(apiFootball))).toMatchObject({
+      ...{ state: "working", last_error: expect.stringContaining("more than 20000000 bytes") },
+    });
+  });
+
   it("that refuses the key is asked once an hour, and that has no calls left tomorrow", async () => {
     failing(401);
     await pull();

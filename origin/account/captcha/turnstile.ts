@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "#shared/errors/index.ts";
+import { readBoundedText } from "#shared/http/bounded-body.ts";
 
 /** Cloudflare's captcha, where an operator has set it up. */
 export interface Turnstile {
@@ -10,6 +11,7 @@ export interface Turnstile {
 }
 
 const VERIFY_TIMEOUT_MS = 5000;
+const VERDICT_LIMIT_BYTES = 64 * 1024;
 
 const Verdict = z.looseObject({ success: z.boolean() });
 
@@ -24,7 +26,7 @@ export async function isSolvedTurnstile(
       body: new URLSearchParams({ secret, response }),
       signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
     });
-    return z.parse(Verdict, await answer.json()).success;
+    return z.parse(Verdict, JSON.parse(await readBoundedText(answer.body, VERDICT_LIMIT_BYTES))).success;
   } catch (cause) {
     throw new AppError("upstream_unavailable", { detail: "Turnstile did not answer", cause });
   }

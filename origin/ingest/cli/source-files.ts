@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { messageOf } from "#shared/errors/index.ts";
+import { readBoundedText } from "#shared/http/bounded-body.ts";
 import type { AdapterFile } from "./adapters.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A download that stalls must not hang the command. */
 const DOWNLOAD_MS = 60_000;
+/** Largest file that is downloaded: all seasons of a large league in one file have about half of it. */
+const DOWNLOAD_LIMIT_BYTES = 100 * 1024 * 1024;
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
@@ -25,7 +28,10 @@ async function download(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) }).catch((thrown: unknown) => {
     throw new Refusal([`${url}: cannot be reached (${messageOf(thrown)})`]);
   });
-  if (answer.ok) return answer.text();
+  if (answer.ok)
+    return readBoundedText(answer.body, DOWNLOAD_LIMIT_BYTES).catch((thrown: unknown) => {
+      throw new Refusal([`${url}: ${messageOf(thrown)}`]);
+    });
   throw new Refusal([`${url}: the server answers ${answer.status} ${answer.statusText}`]);
 }
 

@@ -1,4 +1,5 @@
 import { messageOf } from "#shared/errors/index.ts";
+import { BodyLimitError, readBoundedText } from "#shared/http/bounded-body.ts";
 import { FeedRefusal } from "../adapters/feed-source.ts";
 import { type Failure, retryAfterOf } from "./backoff.rules.ts";
 
@@ -7,8 +8,8 @@ export type FetchProvider = (url: string, init: RequestInit) => Promise<Response
 
 /** A provider that has not answered by then will not. */
 const ANSWER_MS = 10_000;
-/** No answer that is read is as long: a season's matches are about one million characters. */
-const LONGEST = 20_000_000;
+/** Largest answer that is read, unpacked: a season's matches are about one million bytes. */
+const ANSWER_LIMIT_BYTES = 20_000_000;
 
 /** An answer, or why there is none. */
 export type Asked =
@@ -51,15 +52,16 @@ export async function askProvider(
       redirect: "manual",
     });
     const { status, headers: told } = answer;
-    const text = await answer.text();
+    const text = await readBoundedText(answer.body, ANSWER_LIMIT_BYTES);
     if (status !== 200) {
       const message = `status ${status}: ${withoutKey(text, key).slice(0, 200)}`;
       return { ok: false, status, message, failure: failureOf(status, told, nowMs), headers: told };
     }
-    if (text.length > LONGEST)
-      return { ok: false, status, message: "the answer is too long", failure: null, headers: told };
     return { ok: true, status, payload: JSON.parse(text), headers: told };
   } catch (thrown) {
+    // The same question would be answered the same; others may be asked.
+    if (thrown instanceof BodyLimitError)
+      return { ok: false, status: 200, message: thrown.message, failure: null, headers: null };
     const failure: Failure = { kind: "other", retryAfterMs: null };
     return { ok: false, status: 0, message: messageOf(thrown), failure, headers: null };
   }

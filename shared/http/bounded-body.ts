@@ -1,0 +1,49 @@
+/** A stream of bytes, as far as it is read; the streams of every runtime fit. */
+export interface ByteStream {
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+    cancel(): Promise<void>;
+  };
+}
+
+/** A body of more bytes than its reader takes. */
+export class BodyLimitError extends Error {
+  constructor(limitBytes: number) {
+    super(`the body has more than ${limitBytes} bytes`);
+  }
+}
+
+/**
+ * Reads a body whole, up to a limit of bytes as they arrive: after decompression, whatever length a header announces. Throws
+ * a {@link BodyLimitError} beyond the limit and takes nothing more from the sender. Null, no body, is empty.
+ */
+export async function readBounded(
+  body: ByteStream | null,
+  limitBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (body === null) return new Uint8Array();
+  const reader = body.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || !value) break;
+    size += value.byteLength;
+    if (size > limitBytes) {
+      await reader.cancel().catch(() => undefined);
+      throw new BodyLimitError(limitBytes);
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.byteLength;
+  }
+  return whole;
+}
+
+/** {@link readBounded} as text of UTF-8. */
+export const readBoundedText = async (body: ByteStream | null, limitBytes: number): Promise<string> =>
+  new TextDecoder().decode(await readBounded(body, limitBytes));
