@@ -60,9 +60,10 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now, wait
   const belongings = [tipBelongings, readerBelongings, pushBelongings, chatBelongings, commentBelongings].map(
     (belongingsIn) => belongingsIn(db),
   );
+  const hasBlockedWord = blockWords(settings.blockedWords);
   const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });
   const { findSession, findAvatar, ...accounts } = createAccounts({
-    ...{ db, files, codec, captcha, limits, belongings },
+    ...{ db, files, codec, captcha, limits, belongings, hasBlockedWord },
   });
   const push = createPush({
     ...{ db, settings: settings.push, betting: settings.betting, limits, findSession, now, fetch },
@@ -83,7 +84,7 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now, wait
   const pulls = { db, fetch, now, wait, publish };
   const handlers: Handlers = {
     ...footballHandlers(db, rooms),
-    ...commentHandlers({ db, limits, hasBlockedWord: blockWords(settings.blockedWords) }),
+    ...commentHandlers({ db, limits, hasBlockedWord }),
     ...contentHandlers(db, { files, codec, limits }),
     ...accounts.handlers,
     ...tipHandlers(db, limits),

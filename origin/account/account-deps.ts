@@ -1,4 +1,5 @@
 import type { Database, Statement } from "#origin/db/database.ts";
+import type { HasBlockedWord } from "#shared/chat/index.ts";
 import type { Avatars } from "./avatar/avatar.service.ts";
 import type { Captchas } from "./captcha/captcha.service.ts";
 import type { TryLimits } from "./try-limits.ts";
@@ -18,4 +19,6 @@ export interface AccountDeps {
   readonly limits: TryLimits;
   readonly avatars: Avatars;
   readonly belongings: readonly Belongings[];
+  /** The words that no nickname may hold. */
+  readonly hasBlockedWord: HasBlockedWord;
 }

@@ -2,6 +2,7 @@ import type { Database } from "#origin/db/database.ts";
 import type { FindSession } from "#origin/http/access.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
 import type { PictureCodec } from "#origin/picture/picture-codec.ts";
+import type { HasBlockedWord } from "#shared/chat/index.ts";
 import type { Belongings } from "./account-deps.ts";
 import { createAvatars } from "./avatar/avatar.service.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
@@ -19,6 +20,7 @@ export interface AccountParts {
   readonly captcha: CaptchaSettings;
   readonly limits: TryLimits;
   readonly belongings: readonly Belongings[];
+  readonly hasBlockedWord: HasBlockedWord;
 }
 
 type AccountHandlers = ReturnType<typeof logInHandlers> &

@@ -1,7 +1,14 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
-import type { IssuedSession, Me, PasswordForm, ProfileForm } from "#shared/account/index.ts";
+import {
+  type IssuedSession,
+  type Me,
+  nameKey,
+  type PasswordForm,
+  type ProfileForm,
+} from "#shared/account/index.ts";
+import { nickNameComplaint } from "#shared/account/nick-name.rules.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { keysOf, toMe } from "./account.mapping.ts";
 import { type UserRow, userById } from "./account.queries.ts";
@@ -25,7 +32,7 @@ export const getMe = async (db: Database, reader: Reader): Promise<Me> => toMe(a
 
 /** Changes what a reader says of himself. Throws `validation_failed` for names that are taken, `too_many_requests`. */
 export async function changeInfo(
-  { db, limits }: AccountDeps,
+  { db, limits, hasBlockedWord }: AccountDeps,
   form: ProfileForm,
   reader: Reader,
   nowMs: number,
@@ -34,6 +41,10 @@ export async function changeInfo(
   const keys = { user_key: null, ...keysOf(form), phone: form.phone };
   const { full_name, nick_name, email, phone } = form;
   const info = { id: reader.id, full_name, nick_name, email, phone, ...keysOf(form) };
+  // A name from before the rule stays until its reader changes it.
+  const isChanged = nameKey((await getUser(db, reader)).nick_name) !== nameKey(nick_name);
+  const unfit = isChanged ? nickNameComplaint(nick_name, hasBlockedWord, reader.role === "reader") : null;
+  if (unfit !== null) throw wrongFields({ nick_name: unfit });
   const taken = await takenFields(db, keys, reader.id);
   const user = Object.keys(taken).length > 0 ? null : await writeInfo(db, info);
   if (user) return toMe(user);

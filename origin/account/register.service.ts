@@ -1,6 +1,7 @@
 import type { Caller } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import { type IssuedSession, type Me, nameKey, type RegisterForm } from "#shared/account/index.ts";
+import { nickNameComplaint } from "#shared/account/nick-name.rules.ts";
 import { AppError, type FieldError } from "#shared/errors/index.ts";
 import { keysOf, toMe } from "./account.mapping.ts";
 import { addUser } from "./account.store.ts";
@@ -22,7 +23,7 @@ const UNKNOWN_CODE: FieldError = "brand_code_unknown";
  * `validation_failed` with complaints by field, `too_many_requests`.
  */
 export async function register(
-  { db, captchas, limits }: AccountDeps,
+  { db, captchas, limits, hasBlockedWord }: AccountDeps,
   form: RegisterForm,
   caller: Caller,
   nowMs: number,
@@ -33,8 +34,10 @@ export async function register(
   const { user_name, nick_name, email, phone } = form;
   const keys = { user_key: nameKey(user_name), ...keysOf(form), phone };
   const brand_code = form.brand_code === null ? null : await findBrandCode(db, form.brand_code);
+  const unfit = nickNameComplaint(nick_name, hasBlockedWord);
   const complaints = {
     ...(await takenFields(db, keys, 0)),
+    ...(unfit === null ? {} : { nick_name: unfit }),
     ...(brand_code === undefined ? { brand_code: UNKNOWN_CODE } : {}),
   };
   if (Object.keys(complaints).length > 0 || brand_code === undefined) throw wrongFields(complaints);

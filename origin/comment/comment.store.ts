@@ -2,7 +2,7 @@ import type { Database, Statement } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { comment_reports, comments } from "#origin/db/schema/comment.table.ts";
 import type { CommentState } from "#shared/content/comment.table.ts";
-import { REPORTS_TO_HOLD } from "#shared/content/index.ts";
+import { REPORTER_AGE_SECONDS, REPORTS_TO_HOLD } from "#shared/content/index.ts";
 
 /** Writes of comments. Moments are seconds UTC. */
 
@@ -66,16 +66,20 @@ export async function decideComment(
 
 const REPORT = `INSERT INTO comment_reports (comment_id, user_id, reason, created_at) VALUES (?1, ?2, ?3, ?4)
   ON CONFLICT (comment_id, user_id) DO NOTHING`;
-/** Many readers take away what nobody has looked at; once somebody has, they only ask for it to be looked at again. */
+/**
+ * Reports of enough readers hide a comment that nobody has decided on; after a decision they only queue it again. The report of
+ * a new account without a visible comment queues it and hides nothing: five accounts are made in a minute.
+ */
 const HOLD = `UPDATE comments SET state = 'pending' WHERE id = ?1 AND state = 'visible' AND decided_at IS NULL
-  AND (SELECT count(*) FROM comment_reports WHERE comment_id = ?1) >= ?2`;
+  AND (SELECT count(*) FROM comment_reports r JOIN users u ON u.id = r.user_id WHERE r.comment_id = ?1
+    AND (u.created_at <= ?3 OR EXISTS (SELECT 1 FROM comments c WHERE c.user_id = u.id AND c.state = 'visible'))) >= ?2`;
 
 /** Adds a reader's report, once. */
 export async function addReport(db: Database, report: RowOf<typeof comment_reports>): Promise<void> {
   const { comment_id, user_id, reason, created_at } = report;
   await db.batch([
     db.prepare(REPORT).bind(comment_id, user_id, reason, created_at),
-    db.prepare(HOLD).bind(comment_id, REPORTS_TO_HOLD),
+    db.prepare(HOLD).bind(comment_id, REPORTS_TO_HOLD, created_at - REPORTER_AGE_SECONDS),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { comparableText } from "../text/comparable-text.rules.ts";
 import { plainLetters } from "./chat-fold.rules.ts";
 
 /** What a message must not hold: addresses of other sites, telephone numbers, words that nobody wants to read. */
@@ -9,26 +10,28 @@ const JOINED_ENDINGS = "vip|bet|site|online|club|shop|tv|gg|link|app";
 /** Endings that are words in the middle of a sentence ("hay.co lẽ"): only an address goes on after them. */
 const WORD_ENDINGS = "co|me|win|top|live|pro|fun|to|ly|la|us";
 
+/** Each begins at the dot, with a look back: a run of letters without one is passed in linear time. */
 const ADDRESSES: readonly RegExp[] = [
   /\bhttps?:|\bwww\s?\./u,
-  new RegExp(String.raw`[\p{L}\p{N}-]{2,}(?:\s?\.\s?|,)(?:${ENDINGS})(?![\p{L}\p{N}])`, "u"),
-  new RegExp(String.raw`[\p{L}\p{N}-]{2,}\.(?:${JOINED_ENDINGS})(?![\p{L}\p{N}])`, "u"),
-  new RegExp(String.raw`[\p{L}\p{N}-]{1,}\.(?:${WORD_ENDINGS})/`, "u"),
+  new RegExp(String.raw`(?<=[\p{L}\p{N}-]{2})(?:\s?\.\s?|,)(?:${ENDINGS})(?![\p{L}\p{N}])`, "u"),
+  new RegExp(String.raw`(?<=[\p{L}\p{N}-]{2})\.(?:${JOINED_ENDINGS})(?![\p{L}\p{N}])`, "u"),
+  new RegExp(String.raw`(?<=[\p{L}\p{N}-])\.(?:${WORD_ENDINGS})/`, "u"),
   new RegExp(
-    String.raw`[\p{L}\p{N}-]{2,}\s?(?:\(\s?(?:\.|dot)\s?\)|\[\s?(?:\.|dot)\s?\]|\sdot\s|\scham\s)\s?(?:${ENDINGS}|${JOINED_ENDINGS})(?![\p{L}\p{N}])`,
+    String.raw`(?<=[\p{L}\p{N}-]{2})\s?(?:\(\s?(?:\.|dot)\s?\)|\[\s?(?:\.|dot)\s?\]|\sdot\s|\scham\s)\s?(?:${ENDINGS}|${JOINED_ENDINGS})(?![\p{L}\p{N}])`,
     "u",
   ),
   // Four single digits are how a team stands ("4.2.3.1").
-  /\b(?=[\d.]*\d\d|[\d.]*:\d)\d{1,3}(?:\.\d{1,3}){3}\b/u,
+  /\b(?=[\d.]{0,14}\d\d|[\d.]{0,15}:\d)\d{1,3}(?:\.\d{1,3}){3}\b/u,
 ];
-/** A telephone number of Vietnam: ten digits from 0, or nine after +84, in groups of two or more; single ones are scores. */
-const TELEPHONE = /(?<!\d)(?:\+?84|0)(?:\d{9}|\d{1,3}(?:[\s.-]?\d{2,4}){2,4})(?!\d)/u;
+/**
+ * A telephone number of Vietnam: ten digits from 0, or nine after +84, in groups of two or more; single ones are scores. After
+ * a plus the country's code may stand alone.
+ */
+const TELEPHONE = /(?<!\d)(?:\+\s?84[\s.)-]{0,2}|84|0)(?:\d{9}|\d{1,3}(?:[\s.-]?\d{2,4}){2,4})(?!\d)/u;
 
 /** Whether a text leads away: an address, also one that hides its dot, or a telephone number. */
 export function hasLink(text: string): boolean {
-  const plain = plainLetters(text.normalize("NFKC"))
-    .replaceAll(/\u200C|\u200D/g, "")
-    .replaceAll("。", ".");
+  const plain = plainLetters(comparableText(text)).replaceAll("。", ".");
   return ADDRESSES.some((address) => address.test(plain)) || TELEPHONE.test(plain);
 }
 
@@ -63,12 +66,12 @@ export type HasBlockedWord = (text: string) => boolean;
  * ("lon"); one without marks is found with any. Several words in a row may be given as one.
  */
 export function blockWords(more: readonly string[]): HasBlockedWord {
-  const all = [...BLOCKED_WORDS, ...more].map((word) => wordKey(word.normalize("NFC").toLowerCase()));
+  const all = [...BLOCKED_WORDS, ...more].map((word) => wordKey(comparableText(word)));
   const known = all.filter((word) => word.trim() !== "");
   const plain = known.filter((word) => plainLetters(word) === word);
   const marked = known.filter((word) => plainLetters(word) !== word);
   return (text) => {
-    const lower = text.normalize("NFC").toLowerCase();
+    const lower = comparableText(text);
     const bare = plainLetters(lower);
     return (
       [wordKey(lower), speltKey(lower)].some((key) => marked.some((word) => key.includes(word))) ||

@@ -1,6 +1,8 @@
 import { hasLink } from "../chat/chat-content.rules.ts";
 import { foldChatText, plainLetters } from "../chat/chat-fold.rules.ts";
 
+import { comparableText } from "../text/comparable-text.rules.ts";
+
 /** What a comment is looked at for before everybody sees it. */
 
 /**
@@ -8,7 +10,7 @@ import { foldChatText, plainLetters } from "../chat/chat-fold.rules.ts";
  * as they stand (1-0 is not 11-0, nor 10). Of a text that has neither, the text.
  */
 export function commentKey(text: string): string {
-  const words = plainLetters(text)
+  const words = plainLetters(comparableText(text))
     .replaceAll(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, "-")
     .replaceAll(/(?<!\p{N})-|[^\p{L}\p{N}-]|-(?!\p{N})/gu, "")
     .replaceAll(/(\p{L})\1+/gu, "$1");

@@ -15,6 +15,9 @@ export const COMMENT_REPLIES_MAX = 200;
 /** So many readers who report a comment that nobody has looked at take it away until somebody has. */
 export const REPORTS_TO_HOLD = 5;
 
+/** Age of an account whose reports count towards {@link REPORTS_TO_HOLD}: a week. */
+export const REPORTER_AGE_SECONDS = 7 * 86_400;
+
 /** Comments of a page of the tree, unless told otherwise. */
 export const COMMENTS_LIMIT = 10;
 

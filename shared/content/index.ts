@@ -9,7 +9,12 @@ export {
   CommentVerdict,
   QueuedComment,
 } from "./comment.schema.ts";
-export { COMMENT_REPLIES_MAX, COMMENTS_LIMIT, REPORTS_TO_HOLD } from "./comment.table.ts";
+export {
+  COMMENT_REPLIES_MAX,
+  COMMENTS_LIMIT,
+  REPORTER_AGE_SECONDS,
+  REPORTS_TO_HOLD,
+} from "./comment.table.ts";
 export { commentKey, isHeld } from "./comment-held.rules.ts";
 export { treeOf } from "./comment-tree.rules.ts";
 export { Configuration, Language, MenuItem, ObjectMeta, Page, PageText } from "./content.schema.ts";

@@ -104,6 +104,22 @@ describe("names", () => {
     });
   });
 
+  it("that pass for others, lead away or insult are refused, at registration and in the profile", async () => {
+    const somebody = await reader();
+    const profile = { full_name: "Nguyễn Văn A", email: null, phone: null };
+    for (const [nick_name, code] of [
+      ["Quản trị viên", "nick_name_reserved"],
+      ["Quаng Hải", "nick_name_characters"],
+      ["+84 912 345 678", "nick_name_link"],
+      ["f\u00b7u\u00b7c\u00b7k 123", "nick_name_word"],
+    ] as const) {
+      expect((await visitor().register({ nick_name })).errors).toEqual({ nick_name: [code] });
+      expect((await somebody.call("usersMeUpdate", { ...profile, nick_name })).errors).toEqual({
+        nick_name: [code],
+      });
+    }
+  });
+
   it("go to one of those who want them at the same moment; the others are told so", async () => {
     const visitors = Array.from({ length: 6 }, () => visitor());
     const forms: object[] = [];

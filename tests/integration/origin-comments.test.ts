@@ -5,6 +5,7 @@ import {
   type Comment,
   type CommentTree,
   type QueuedComment,
+  REPORTER_AGE_SECONDS,
   REPORTS_TO_HOLD,
 } from "#shared/content/index.ts";
 import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
@@ -300,6 +301,11 @@ describe("looking at comments", () => {
       for (const who of readers)
         await who.call("commentsReport", { comment_id: comment.id, post_id: POST, reason: "abuse" });
     };
+    await everybodyReports();
+    // New accounts ask for it to be looked at, and hide nothing.
+    expect(await treeOfPost()).toHaveLength(1);
+    expect((await queueOf(editor))[0]?.reports).toEqual([{ reason: "abuse", count: REPORTS_TO_HOLD }]);
+    await origin.db.prepare("UPDATE users SET created_at = created_at - ?").bind(REPORTER_AGE_SECONDS).all();
     await everybodyReports();
     expect(await treeOfPost()).toEqual([]);
     await decide(editor, comment, "approve");

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { blockWords } from "../chat/index.ts";
+import { nickNameComplaint } from "./nick-name.rules.ts";
+
+const complaint = (name: string) => nickNameComplaint(name, blockWords(["nhà cái x"]));
+
+describe("nicknames", () => {
+  it.each([
+    ["Quản trị viên", "nick_name_reserved"],
+    ["QUAN.TRI.VIEN", "nick_name_reserved"],
+    ["admin_bongda", "nick_name_reserved"],
+    ["Ａｄｍｉｎ 01", "nick_name_reserved"],
+    ["Mod trận này", "nick_name_reserved"],
+    ["Quảntrị Hải", "nick_name_reserved"],
+    ["Аdmin Hải", "nick_name_characters"],
+    ["Quаng Hải", "nick_name_characters"],
+    ["bet88.com", "nick_name_link"],
+    ["zalo 0912345678", "nick_name_link"],
+    ["+84 912 345 678", "nick_name_link"],
+    ["Fuck you", "nick_name_word"],
+    ["Nhà Cái X", "nick_name_word"],
+  ])("%j is refused", (name, code) => {
+    expect(complaint(name)).toBe(code);
+  });
+
+  it.each(["Modric fan", "Quang Hải 19", "Hải Quản Trấn", "Россия", "Trịnh Quân", "Vua phá lưới"])(
+    "%j may be had",
+    (name) => {
+      expect(complaint(name)).toBeNull();
+    },
+  );
+
+  it("may claim to run the site where their owner does", () => {
+    expect(nickNameComplaint("Quản trị viên", () => false, false)).toBeNull();
+  });
+});
