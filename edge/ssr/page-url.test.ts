@@ -24,9 +24,23 @@ describe("the URL that is rendered and cached", () => {
     expect(rendered("/?fbclid=1")).toBe("/");
   });
 
-  it("keeps the routes that a data request asks for, when they look like routes", () => {
-    expect(rendered("/en.data?_routes=root,routes/home")).toBe("/en.data?_routes=root%2Croutes%2Fhome");
-    expect(rendered("/en.data?_routes=<script>")).toBe("/en.data");
+  it("keeps the routes that a data request asks for, where they can stand at its path, in one order", () => {
+    expect(rendered("/en.data?_routes=root,home.en")).toBe("/en.data?_routes=home.en%2Croot");
+    expect(rendered("/en.data?_routes=home.en,root,root")).toBe("/en.data?_routes=home.en%2Croot");
+    expect(rendered("/match/7.data?_routes=match-tab.vi,match.vi")).toBe(
+      "/match/7.data?_routes=match-tab.vi%2Cmatch.vi",
+    );
+    expect(rendered("/1x2-odds.data?_routes=odds-1x2-odds.vi")).toBe(
+      "/1x2-odds.data?_routes=odds-1x2-odds.vi",
+    );
+    expect(rendered("/tin-moi.data?_routes=dynamic.tin-moi.news.vi")).toContain("dynamic.tin-moi.news.vi");
     expect(rendered("/en?_routes=root")).toBe("/en");
   });
+
+  it.each(["<script>", "home.vi", "anything", "match-1.en", "dynamic.tin-moi.news.vi", "routes/home"])(
+    "has no copy for the made-up route %s",
+    (id) => {
+      expect(rendered(`/en.data?_routes=${encodeURIComponent(id)}`)).toBe("/en.data");
+    },
+  );
 });

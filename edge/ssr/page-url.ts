@@ -1,9 +1,27 @@
 import { type DynamicRoute, dynamicScreenAt } from "#shared/content/index.ts";
-import { canonicalQuery } from "#shared/url/index.ts";
+import { canonicalQuery, dynamicRouteOf, screenAt } from "#shared/url/index.ts";
 
 /** Query key with which React Router's client asks for the data of single routes. */
 const ROUTES_KEY = "_routes";
-const SANE_ROUTES = /^[\w.,/$:()-]{1,400}$/;
+
+/** Route of every path without a screen (web/routes.ts). */
+const NOT_FOUND_ROUTE = "routes/not-found";
+
+/**
+ * The routes that a data request may name at a path, each once and in order: those that can stand there. Any other name
+ * would be one more copy of the same data in the cache.
+ */
+function routesAsked(asked: string, path: string): string[] {
+  const at = screenAt(path);
+  const last = path.split("/").at(-1) ?? "";
+  const own =
+    at === null
+      ? [NOT_FOUND_ROUTE]
+      : ["", "-tab", `-${last}`].map((end) => `${at.screen}${end}.${at.locale}`);
+  const isKnown = (id: string) =>
+    id === "root" || own.includes(id) || /^article\.(?:vi|en)$/.test(id) || dynamicRouteOf(id)?.slug === last;
+  return [...new Set(asked.split(","))].filter(isKnown).sort();
+}
 
 /** True for React Router's data requests: `/match/7.data`, `/_.data` for the root. */
 export const isDataPath = (path: string): boolean => path.endsWith(".data");
@@ -27,8 +45,7 @@ export function renderUrlOf(requestUrl: string, routes: readonly DynamicRoute[] 
   const path = pagePathOf(url.pathname);
   canonical.search = canonicalQuery(path, url.searchParams, dynamicScreenAt(path, routes)).toString();
   const asked = url.searchParams.get(ROUTES_KEY);
-  if (isDataPath(url.pathname) && asked !== null && SANE_ROUTES.test(asked)) {
-    canonical.searchParams.set(ROUTES_KEY, asked);
-  }
+  const known = isDataPath(url.pathname) && asked !== null ? routesAsked(asked, path) : [];
+  if (known.length > 0) canonical.searchParams.set(ROUTES_KEY, known.join(","));
   return canonical.href;
 }
