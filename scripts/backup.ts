@@ -6,6 +6,7 @@ import type { AskRows } from "./backup/database-schema.ts";
 import { askDeployed } from "./backup/deployed-database.ts";
 import { dumpDatabase } from "./backup/dump-database.ts";
 import { copyPictures, picturesOf, withDatabaseCopy } from "./backup/local-data.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { secretsPath } from "./site/secrets.ts";
 import { SiteError } from "./site/site-error.ts";
 
@@ -20,6 +21,7 @@ runCommand(async () => {
   const { help, to, remote, ...given } = readArguments(process.argv.slice(2), options, HELP);
   if (help) return console.log(HELP);
   if (!to) throw new SiteError(`--to is needed.\n\n${HELP}`);
+  keepFilesPrivate(to);
   emptyFolder(to);
   const madeAt = new Date().toISOString();
   const dump = (ask: AskRows) => dumpDatabase(ask, to, console.log);

@@ -3,6 +3,8 @@
  * site. `CLOCK_OFFSET_MS` belongs to the clock that tests shift (scripts/site/clock).
  */
 const SYSTEM = [
+  ...["LC_CTYPE", "LC_TIME", "LD_LIBRARY_PATH", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS"],
+  ...["ALL_PROXY", "all_proxy", "NODE_USE_ENV_PROXY", "NODE_USE_SYSTEM_CA"],
   ...["PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "TEMP", "TMP", "TZ", "LANG", "LC_ALL"],
   ...["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY"],
   ...["TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "CI", "GITHUB_ACTIONS"],
@@ -10,6 +12,7 @@ const SYSTEM = [
   ...["NODE_OPTIONS", "NODE_EXTRA_CA_CERTS", "NODE_V8_COVERAGE", "SSL_CERT_FILE", "SSL_CERT_DIR"],
   ...["CLOCK_OFFSET_MS", "DEBUG", "WRANGLER_SEND_METRICS"],
   ...["SystemRoot", "SYSTEMDRIVE", "COMSPEC", "PATHEXT", "APPDATA", "LOCALAPPDATA", "USERPROFILE"],
+  ...["windir", "ProgramData", "ProgramFiles", "HOMEDRIVE"],
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { childEnvironment } from "./child-environment.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { endOrphans } from "./site/child-processes.ts";
 import { holderOf, lockDataDir } from "./site/data-lock.ts";
 import { databasesOfSource, migrateDatabase } from "./site/local-database.ts";
@@ -76,6 +77,7 @@ async function startRest(realtime: RealtimeKeeper): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  keepFilesPrivate(dataDir);
   if (holderOf(dataDir) === null) await endOrphans(dataDir);
   await assertFree(port, "the site", "--port");
   await assertFree(realtimePort, "realtime", "--realtime-port");

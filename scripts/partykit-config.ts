@@ -32,17 +32,20 @@ export function writePartyKitConfig(
   return path;
 }
 
+/** The variables of the nearest file of a name, in this folder or one above. */
+function nearestEnv(name: string): NodeJS.Dict<string> {
+  for (let folder = resolve("."); ; folder = dirname(folder)) {
+    const path = resolve(folder, name);
+    if (existsSync(path)) return parseEnv(readFileSync(path, "utf8"));
+    if (folder === dirname(folder)) return {};
+  }
+}
+
 /**
- * Names of variables that PartyKit would take from the nearest `.env` in place of those of its configuration: its command
- * line looks for that file in its folder and in every one above.
+ * Names of variables that `partykit dev` would take from the nearest `.env` or `.env.local` in place of those of its
+ * configuration: its command line looks for both in its folder and in every one above.
  */
 export function variablesOverriddenByDotEnv(vars: Readonly<Record<string, string>>): string[] {
-  for (let folder = resolve("."); ; folder = dirname(folder)) {
-    const path = resolve(folder, ".env");
-    if (existsSync(path)) {
-      const set = parseEnv(readFileSync(path, "utf8"));
-      return Object.keys(vars).filter((name) => set[name] !== undefined && set[name] !== vars[name]);
-    }
-    if (folder === dirname(folder)) return [];
-  }
+  const set = { ...nearestEnv(".env"), ...nearestEnv(".env.local") };
+  return Object.keys(vars).filter((name) => set[name] !== undefined && set[name] !== vars[name]);
 }

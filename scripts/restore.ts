@@ -15,6 +15,7 @@ import type { AskRows } from "./backup/database-schema.ts";
 import { askDeployed, runDeployed } from "./backup/deployed-database.ts";
 import { danglingRows, isEmptyDatabase, sumDatabase } from "./backup/dump-database.ts";
 import { askFile, copyPictures, databaseFile, picturesOf } from "./backup/local-data.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { makeEmptyDatabase } from "./site/local-database.ts";
 import { secretsPath } from "./site/secrets.ts";
 import { SiteError } from "./site/site-error.ts";
@@ -39,6 +40,7 @@ async function compare(ask: AskRows, { tables }: Manifest): Promise<void> {
 }
 
 async function restoreHere(from: string, dataDir: string, manifest: Manifest): Promise<void> {
+  keepFilesPrivate(dataDir);
   emptyFolder(dataDir);
   await makeEmptyDatabase(dataDir);
   const path = databaseFile(dataDir);

@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from "./private-files.ts";
 import { buildSite } from "./site/build.ts";
 import { secretsPath } from "./site/secrets.ts";
 import { type Site, startSite } from "./site/site.ts";
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
     console.log("Building …");
     await buildSite();
   }
+  // The build may be read by all; the data may not.
+  keepFilesPrivate(options.dataDir);
   let starting: Promise<Site> | null = null;
   let ending = false;
   const end = async (code: number) => {

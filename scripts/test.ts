@@ -34,7 +34,7 @@ function chosenStages({
   return new Map(names.filter((name) => wanted.includes(name)).map((name) => [name, []]));
 }
 
-/** A whole stage without a single test has lost them: a moved folder, a wrong pattern. A selection may well be empty. */
+/** A whole stage without a single test has lost them: a moved folder, a wrong pattern. One of several may well be empty. */
 function failIfEmpty(counts: Counts, { files, title, changedSince, shard }: TestOptions): Counts {
   const isSelection = files.length > 0 || title !== null || changedSince !== null || shard !== null;
   return counts.passed + counts.failed > 0 || isSelection ? counts : oneTest(false, ["no test ran"]);
@@ -80,6 +80,8 @@ function watch({ files, title }: TestOptions): void {
     stdio: "inherit",
     env: childEnvironment(TEST_VARIABLES),
   });
+  // The terminal's Ctrl-C reaches vitest by itself.
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
   child.on("exit", (code) => {
     process.exitCode = code ?? 1;
   });
@@ -96,6 +98,8 @@ async function main(): Promise<void> {
   if (failures.length > 0) console.log(`\n── failures\n${failures.join("\n")}`);
   console.log(`\n${outcomes.map(describeOutcome).join("\n")}\n`);
   const { passed, failed } = countsOf(outcomes);
+  if (options.title !== null && passed + failed === 0)
+    throw new Error(`No test has "${options.title}" in its title.`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -24,13 +24,21 @@ function mappedIn(groups: readonly string[]): string | null {
 }
 
 /**
+ * Subrequests of every customer's Workers to another zone come from 2a06:98c0:3600::103 (Cloudflare's documentation, "HTTP
+ * headers", CF-Connecting-IP in Worker subrequests); rooms on PartyKit are such Workers.
+ */
+const WORKERS_NETWORK = "2a06:98c0:3600";
+
+/**
  * The address that a request counts for in limits. The platform sets the header and removes that of callers. Of an IPv6
  * address only the network: a household has 2^64 addresses. Null where nothing names the caller (`npm start` without a
- * proxy): all callers would be one address, and one of them could use up the limit of all. No limit counts null.
+ * proxy) and for Workers of other zones, which Cloudflare gives one address: all callers would be one, and one of them could use
+ * up the limit of all. No limit counts null.
  */
 export function addressOf(request: Request): string | null {
   const address = request.headers.get("cf-connecting-ip");
   if (!address?.includes(":")) return address;
   const groups = groupsOf(address);
+  if (groups.slice(0, 3).join(":") === WORKERS_NETWORK) return null;
   return mappedIn(groups) ?? groups.slice(0, 4).join(":");
 }

@@ -6,7 +6,7 @@ import { isSignatureForm, SIGNATURE_HEADER } from "#shared/room/index.ts";
 import { addressOf } from "./client-address.ts";
 import { tagsChangedBy } from "./ingest-purge.ts";
 import { createRateLimit } from "./rate-limit.ts";
-import { streamLimited } from "./request-body.ts";
+import { readLimited, streamLimited } from "./request-body.ts";
 import type { AskUpstream } from "./upstreams.ts";
 
 /** Credentials and what describes the body; everything else of the caller stays here. */
@@ -70,23 +70,38 @@ function requireCredentials(call: Endpoint, { headers }: Request, nowMs: number)
     throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, old or not ours` });
 }
 
+/** The body as a stream where its length is announced; read whole where it comes in chunks of unknown number. */
+async function bodyOf(
+  request: Request,
+  { bytes, withinMs }: { readonly bytes: number; readonly withinMs: number },
+) {
+  if (request.body === null) return {};
+  const length = request.headers.get("content-length");
+  if (length !== null) return { streamed: streamLimited(request.body, Number(length), bytes, withinMs) };
+  const body = await readLimited(request, bytes, withinMs);
+  return body === undefined ? {} : { body };
+}
+
 /**
  * Calls with credentials go to their service as they came, query and body byte by byte (a signature covers
  * them), and are answered from nowhere else. The body is streamed: the service refuses wrong credentials before it reads.
  */
 export function createPassThrough({ ask, purge, now }: PassThroughOptions) {
   const countRefused = createRateLimit({ now, windowSeconds: REFUSED_WINDOW_SECONDS, most: MOST_REFUSED });
-  /** Counts refusals of an address; zero only asks whether there were too many. */
-  const admit = (request: Request, refusals: 0 | 1) => {
-    countRefused("address", addressOf(request), refusals);
+  /**
+   * Counts refused tokens of an address; zero only asks whether there were too many. Signatures cannot be guessed, and rooms
+   * share the addresses of their platform.
+   */
+  const admit = (call: Endpoint, request: Request, refusals: 0 | 1) => {
+    if (call.access === "ingest") countRefused("address", addressOf(request), refusals);
   };
 
   return async (call: Endpoint, request: Request, requestId: string): Promise<Response> => {
-    admit(request, 0);
+    admit(call, request, 0);
     try {
       requireCredentials(call, request, now());
     } catch (thrown) {
-      admit(request, 1);
+      admit(call, request, 1);
       throw thrown;
     }
     const limit = BATCH_CALLS.has(call) ? BATCH : SMALL;
@@ -94,9 +109,9 @@ export function createPassThrough({ ask, purge, now }: PassThroughOptions) {
       search: new URL(request.url).search.slice(1),
       headers: { ...pick(request.headers, PASSED_REQUEST_HEADERS), "x-request-id": requestId },
       timeoutMs: PASS_TIMEOUT_MS,
-      streamed: streamLimited(request, limit.bytes, limit.withinMs),
+      ...(await bodyOf(request, limit)),
     });
-    if (response.status === 401) admit(request, 1);
+    if (response.status === 401) admit(call, request, 1);
     const headers = {
       ...pick(response.headers, PASSED_RESPONSE_HEADERS),
       "cache-control": "no-store",

@@ -1,4 +1,4 @@
-import { AppError, toAppError } from "#shared/errors/index.ts";
+import { AppError } from "#shared/errors/index.ts";
 
 /** Beyond this a sender is cut off in the middle. */
 const PATIENCE = 4;
@@ -38,52 +38,61 @@ export async function readLimited(
 /** A body that is passed on while it arrives. */
 export interface StreamedBody {
   readonly stream: ReadableStream<Uint8Array>;
-  /** Why the stream ended early: `body_too_large`, `body_incomplete`; null while it runs or after a whole body. */
+  /** Why the stream ended early: `body_too_large`, `body_incomplete`; null while it runs, after a whole body or a refusal. */
   readonly failure: () => AppError | null;
 }
 
 /**
- * A request's body as a stream that fails beyond a limit of bytes or of time. Nothing is kept of it, so that a caller who is
- * refused by the service costs no memory here.
+ * A request's body of an announced length as a stream of that length, which fails beyond a limit of bytes or of time: the
+ * service sees a failed request, never a shorter body. Nothing is kept of it, so that a caller whom the service refuses costs
+ * no memory here. Throws `body_too_large`.
  */
 export function streamLimited(
-  request: Request,
+  body: ReadableStream<Uint8Array>,
+  length: number,
   limitBytes: number,
-  withinMs = BODY_WITHIN_MS,
-): StreamedBody | undefined {
-  if (request.body === null) return undefined;
-  const reader = request.body.getReader();
+  withinMs: number,
+): StreamedBody {
+  if (length > limitBytes) throw tooLarge(limitBytes);
+  const { readable, writable } = fixedLengthStream(length);
+  const reader = body.getReader();
+  const writer = writable.getWriter();
   const deadlineMs = Date.now() + withinMs;
   let failure: AppError | null = null;
-  let size = 0;
-  const next = async () => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(incomplete("it took too long")), Math.max(0, deadlineMs - Date.now()));
-    });
-    try {
-      return await Promise.race([nextPart(reader), late]);
-    } finally {
-      clearTimeout(timer);
+
+  const pump = async () => {
+    for (;;) {
+      const { done, value } = await nextPartWithin(reader, deadlineMs - Date.now());
+      if (done) return await writer.close();
+      // Rejects once the service has answered and takes no more, which is no failure of the sender.
+      await writer.write(value);
     }
   };
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await next();
-        if (done) return controller.close();
-        size += value.byteLength;
-        if (size > limitBytes) throw tooLarge(limitBytes);
-        controller.enqueue(value);
-      } catch (thrown) {
-        failure = toAppError(thrown);
-        void reader.cancel().catch(() => undefined);
-        controller.error(failure);
-      }
-    },
-    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  void pump().catch(async (thrown: unknown) => {
+    if (thrown instanceof AppError) failure = thrown;
+    await Promise.allSettled([writer.abort(thrown), reader.cancel()]);
   });
-  return { stream, failure: () => failure };
+  return { stream: readable, failure: () => failure };
+}
+
+/** Workers' own stream of a known length: it fails when less is written, and the request keeps its `content-length`. */
+function fixedLengthStream(length: number): TransformStream<Uint8Array, Uint8Array> {
+  const { FixedLengthStream } = globalThis as unknown as {
+    FixedLengthStream: new (length: number) => TransformStream<Uint8Array, Uint8Array>;
+  };
+  return new FixedLengthStream(length);
+}
+
+async function nextPartWithin(reader: ReadableStreamDefaultReader<Uint8Array>, milliseconds: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(incomplete("it took too long")), Math.max(0, milliseconds));
+  });
+  try {
+    return await Promise.race([nextPart(reader), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const tooLarge = (limitBytes: number) =>

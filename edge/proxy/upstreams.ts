@@ -83,11 +83,8 @@ export function createUpstreams(settings: Settings, guard: Guard): Upstreams {
     };
     try {
       const response = await (base === undefined ? settings.ORIGIN.fetch(url, request) : fetch(url, request));
-      const whole = await readWhole(response, signal);
-      // The service may see a body that failed as one that ended.
-      const failure = streamed?.failure();
-      if (failure) throw failure;
-      return whole;
+      // An answer counts, whatever became of the rest of the body.
+      return await readWhole(response, signal);
     } catch (error) {
       // The sender's fault is no fault of the service.
       const failure = streamed?.failure();

@@ -22,9 +22,10 @@ describe("HTML that is stored", () => {
   });
 
   it("is refused where elements stand in each other by the thousand", () => {
-    expect(() => safeHtml("<blockquote>".repeat(20_000))).toThrow(
-      expect.objectContaining({ code: "validation_failed", fields: { content: ["content_too_deep"] } }),
-    );
+    for (const element of ["<blockquote>", "<template>"])
+      expect(() => safeHtml(element.repeat(20_000))).toThrow(
+        expect.objectContaining({ code: "validation_failed", fields: { content: ["content_too_deep"] } }),
+      );
   });
 
   it.each([
@@ -33,7 +34,6 @@ describe("HTML that is stored", () => {
       `<p>${Array.from({ length: 150 }, (_, at) => `<b a${at}>`).join("")}${"<p>x".repeat(3_000)}`,
     ],
     ["long attributes", `<p>${`<b id="${"x".repeat(8_000)}">`.repeat(3)}${"<p>x".repeat(3_000)}`],
-    ["one tag", `<p ${Array.from({ length: 60_000 }, (_, at) => `a${at}`).join(" ")}>x`],
   ])("is refused in time where a short text becomes a large one: %s", (_name, html) => {
     const began = performance.now();
     expect(() => safeHtml(html)).toThrow(
@@ -47,6 +47,8 @@ describe("HTML that is stored", () => {
     expect(safeHtml(article)).toBe(article);
     const table = `<table><tbody>${"<tr><td>1</td><td>2</td><td>3</td></tr>".repeat(1_000)}</tbody></table>`;
     expect(safeHtml(table)).toBe(table);
+    const picture = `<p>Một</p><img src="data:image/png;base64,${"A".repeat(20_000)}" alt="">`;
+    expect(safeHtml(picture)).toContain("<p>Một</p>");
   });
 
   it("has the headings below that of its page", () => {

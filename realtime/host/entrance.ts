@@ -67,12 +67,10 @@ async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<HostEven
 
 /** Reads up to the limit and no longer than a sender needs: `body_too_large`, `body_incomplete`. */
 async function readBody(body: ByteStream | null, limit: number): Promise<string> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError("body_incomplete")), BODY_WITHIN_MS);
-  });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new AppError("body_incomplete")), BODY_WITHIN_MS);
   try {
-    return await Promise.race([readBoundedText(body, limit), late]);
+    return await readBoundedText(body, limit, late.signal);
   } catch (thrown) {
     throw thrown instanceof BodyLimitError ? new AppError("body_too_large") : thrown;
   } finally {

@@ -153,6 +153,8 @@ export function peersOf(host: RoomHost): RoomPeers {
     },
     pong: (peer, text) => sendIfFits(peer, text, "ponged"),
     floods(peer) {
+      // A client may ignore the close and go on.
+      if (closed.has(peer.connection)) return true;
       const now = host.now();
       spoke.set(peer.connection, now);
       const burst = oneMore(said.get(peer.connection), SAID_MS, now);

@@ -15,6 +15,19 @@ it("[HOST-17] bytes that a page does not acknowledge end the room for it, and th
   }
 });
 
+it("[HOST-17] a client that acknowledges what it was never sent is believed once, as after a sleep of the room", () => {
+  const liar = newTraffic();
+  let queued = 0;
+  for (let round = 1; liar.fits() && round < 100; round += 1) {
+    for (let at = 0; at < 10 && liar.fits(); at += 1) {
+      liar.sent(MEGABYTE);
+      queued += 1;
+    }
+    liar.heard(round * 1_000_000);
+  }
+  expect(queued).toBeLessThanOrEqual(16);
+});
+
 it("[HOST-17] answers to heartbeats count by their bytes", () => {
   const traffic = newTraffic();
   for (let at = 0; at < Math.floor(UNHEARD_BYTES_MAX / 68); at += 1) traffic.ponged("pong");

@@ -27,6 +27,7 @@ export function newTraffic(): Traffic {
   let heard = 0;
   let bytes = 0;
   let heardBytes = 0;
+  let isOlder = true;
   /** Bytes at every HEARD_EVERY-th message, the oldest first: pages acknowledge these. */
   let checkpoints: { readonly sent: number; readonly bytes: number }[] = [];
 
@@ -43,13 +44,14 @@ export function newTraffic(): Traffic {
     },
     ponged: count,
     heard(acknowledged) {
-      // The room may have left memory since: the messages before arrived, or this acknowledgement would not.
-      if (acknowledged > sent) {
+      // The room may have left memory since. Once: a client that acknowledges more than it was sent is no reader.
+      if (acknowledged > sent && isOlder) {
+        isOlder = false;
         sent = acknowledged;
         checkpoints = [];
         heardBytes = bytes;
       }
-      heard = Math.max(heard, acknowledged);
+      heard = Math.max(heard, Math.min(acknowledged, sent));
       heardBytes = checkpoints.findLast((one) => one.sent <= heard)?.bytes ?? heardBytes;
       checkpoints = checkpoints.filter((one) => one.sent > heard);
     },

@@ -22,6 +22,8 @@ export interface DeployStep {
 export const WRANGLER_VARIABLES: readonly string[] = [
   ...["CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID", "CLOUDFLARE_API_KEY", "CLOUDFLARE_EMAIL"],
   ...["CLOUDFLARE_API_BASE_URL", "CLOUDFLARE_COMPLIANCE_REGION", "WRANGLER_LOG", "WRANGLER_LOG_PATH"],
+  ...["CLOUDFLARE_ACCESS_CLIENT_ID", "CLOUDFLARE_ACCESS_CLIENT_SECRET", "CLOUDFLARE_AUTH_USE_KEYRING"],
+  ...["WRANGLER_CACHE_DIR", "WRANGLER_SEND_ERROR_REPORTS", "WRANGLER_OUTPUT_FILE_PATH"],
 ];
 
 /**
@@ -53,6 +55,13 @@ export async function takeStep(step: DeployStep): Promise<void> {
   const { what, command, args, input, variables, partyKitVars } = step;
   console.log(`\n── ${what}`);
   const folder = partyKitVars ? mkdtempSync(join(tmpdir(), "partykit-")) : undefined;
+  const remove = () => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  // Ctrl-C ends this process without `finally`.
+  const interrupted = () => process.exit(130);
+  process.once("exit", remove);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupted);
   if (folder !== undefined && partyKitVars) {
     writePartyKitConfig(folder, partyKitVars);
     // PartyKit uploads the nearest `.env`, as variables and within the code: an empty one ends its search.
@@ -63,7 +72,9 @@ export async function takeStep(step: DeployStep): Promise<void> {
     ...(input === undefined ? {} : { input }),
     ...(folder === undefined ? {} : { cwd: folder }),
   }).finally(() => {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    remove();
+    process.off("exit", remove);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, interrupted);
   });
   if (code !== 0)
     throw new SiteError(`${what} failed (exit ${code}). What came before it stands; run it again.`);

@@ -7,6 +7,7 @@ export async function buildSite(): Promise<void> {
     process.execPath,
     ["node_modules/@react-router/dev/bin.cjs", "build"],
     {
+      variables: ["BUILD_VERSION"],
       env: { NODE_ENV: "production" },
     },
   );

@@ -63,7 +63,9 @@ function stillRunning(children: readonly ChildProcess[]): readonly ChildProcess[
 
 /** Kills those that still run and waits until they are gone. Gives their number. */
 async function end(children: readonly ChildProcess[]): Promise<number> {
-  const left = stillRunning(children);
+  // Their own children may be younger than the record.
+  const noted = stillRunning(children);
+  const left = [...noted, ...noted.flatMap(({ pid }) => descendantsOf(pid))];
   for (const { pid } of left)
     try {
       process.kill(pid, "SIGKILL");
@@ -82,19 +84,22 @@ export function recordChildren(dataDir: string, children: readonly ChildProcess[
   writeFileSync(recordIn(dataDir), JSON.stringify(children), { mode: 0o600 });
 }
 
+/** Reads a record and removes it; empty where there is none, or none that can be read. */
+function takeRecord(path: string): readonly ChildProcess[] {
+  try {
+    const text = readFileSync(path, "utf8");
+    rmSync(path, { force: true });
+    return JSON.parse(text) as ChildProcess[];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Ends the processes that the last start on a data folder has left behind, and gives their number. Call it only while no
  * other site holds the folder.
  */
 export async function endOrphans(dataDir: string): Promise<number> {
-  const record = recordIn(dataDir);
-  if (!existsSync(record)) return 0;
-  try {
-    return await end(JSON.parse(readFileSync(record, "utf8")) as ChildProcess[]);
-  } catch (thrown) {
-    if (thrown instanceof SyntaxError) return 0;
-    throw thrown;
-  } finally {
-    rmSync(record, { force: true });
-  }
+  const children = takeRecord(recordIn(dataDir));
+  return await end(children);
 }

@@ -15,7 +15,13 @@ export interface Selection {
 /** Variables that runners of tests take from the environment. */
 export const TEST_VARIABLES: readonly string[] = [
   ...["TEST_NOW", "TEST_RETRIES", "CHROMIUM_PATH", "SKIP_BUILD", "DEBUG_REALTIME"],
-  ...["PLAYWRIGHT_BROWSERS_PATH", "PLAYWRIGHT_DOWNLOAD_HOST", "VITEST_MAX_WORKERS"],
+  ...[
+    "PLAYWRIGHT_BROWSERS_PATH",
+    "PLAYWRIGHT_DOWNLOAD_HOST",
+    "PLAYWRIGHT_CHROMIUM_DOWNLOAD_HOST",
+    "PWDEBUG",
+    "VITEST_MAX_WORKERS",
+  ],
 ];
 
 /** One kind of check; a check that is no test runner takes no selection and has no tests to list. */

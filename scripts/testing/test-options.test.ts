@@ -22,7 +22,8 @@ describe("the arguments of npm test", () => {
   it.each([
     [["e2"], "No such stage: e2. There are: unit, e2e."],
     [["tests/nowhere"], "There is no test in tests/nowhere."],
-    [["--shard", "third"], "--shard takes two numbers"],
+    [["--shard", "third"], "--shard takes a part"],
+    [["--shard", "4/3"], "--shard takes a part"],
     [["--repeat", "0"], "--repeat takes a whole number"],
     [["--wach"], "Unknown option '--wach'"],
   ])("%j are refused with a reason", (argv, reason) => {

@@ -40,11 +40,12 @@ const OPTIONS = {
 export const USAGE = `npm test                                  what a change has to pass: about ten minutes on two cores
 npm run test:full                         everything: all languages and widths, attacks, crawls, drills, a sweep over days
 npm test -- unit e2e                      stages
-npm test -- tests/e2e/chat.spec.ts        files
-npm test -- --title "offside"             tests by a part of their title (-t)
+npm test -- tests/e2e/chat.spec.ts        files, or folders
+npm test -- unit --title "offside"        tests by a part of their title (-t); without a stage or file every stage is loaded
 npm test -- --changed [--since main]      tests that uncommitted changes, or those since a commit, touch
 npm test -- --watch shared/odds           unit tests again at every save (-w)
-npm test -- --list [stage]                stages, or the tests of one
+npm test -- --list [stage]                stages, or the files and tests of one
+SKIP_BUILD=1 npm test -- e2e              on the last build
 npm test -- e2e --full                    every browser test, not only the core
 npm test -- e2e --stress [--repeat 3]     browser tests beside bursts of load, to find those that wait wrongly
 npm test -- e2e --shard 1/3               a third of them
@@ -69,8 +70,9 @@ export function parseTestOptions(argv: readonly string[], stageNames: readonly s
     throw new Error(`No such stage: ${unknown.join(", ")}. There are: ${stageNames.join(", ")}.`);
   const repeat = Number(values.repeat ?? 1);
   if (!Number.isInteger(repeat) || repeat < 1) throw new Error("--repeat takes a whole number from 1 on.");
-  if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
-    throw new Error("--shard takes two numbers, as in 1/3.");
+  const [, part, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.shard ?? "1/1") ?? [];
+  if (!part || !parts || Number(part) > Number(parts))
+    throw new Error("--shard takes a part and the number of parts, as in 1/3.");
   return {
     stages,
     files: positionals.filter(isPath).flatMap(filesOf),

@@ -10,8 +10,6 @@ export const HTML_LIMITS = {
   depth: 200,
   /** Characters of names and values of all attributes created. */
   attributeCharacters: 1_000_000,
-  /** Characters from `<` to `>`: a parser compares each attribute of a tag with all before it. */
-  tag: 16_384,
 } as const;
 
 /** HTML that becomes more than {@link HTML_LIMITS} allow. `depth` names elements within one another. */
@@ -34,6 +32,7 @@ interface TreeAdapter<Parent, Child, Element> {
   createElement(tagName: string, namespace: never, attributes: Attribute[]): Element;
   appendChild(parent: Parent, child: Child): void;
   insertBefore(parent: Parent, child: Child, reference: Child): void;
+  setTemplateContent(template: never, content: never): void;
 }
 
 /**
@@ -49,11 +48,15 @@ export function limitedAdapter<
   let elements = 0;
   let attributeCharacters = 0;
   const depths = new WeakMap<object, number>();
+  /** Contents of templates, which parse5 makes before it places the template. */
+  const contents = new WeakMap<object, object>();
 
   const place = (parent: object, child: object) => {
     const depth = (depths.get(parent) ?? 0) + 1;
     if (depth > HTML_LIMITS.depth) throw new HtmlLimitError("depth");
     depths.set(child, depth);
+    const content = contents.get(child);
+    if (content) depths.set(content, depth);
   };
 
   return {
@@ -74,28 +77,9 @@ export function limitedAdapter<
       place(parent, child);
       adapter.insertBefore(parent, child, reference);
     },
+    setTemplateContent(template, content) {
+      contents.set(template, content);
+      adapter.setTemplateContent(template, content);
+    },
   } as Adapter;
-}
-
-/** The position after a tag that begins at `start`: the next `>` outside of quotes, or the end. */
-function tagEnd(html: string, start: number): number {
-  let quote = "";
-  for (let at = start + 1; at < html.length; at += 1) {
-    const character = html[at];
-    if (quote !== "") {
-      if (character === quote) quote = "";
-    } else if (character === '"' || character === "'") quote = character;
-    else if (character === ">") return at + 1;
-  }
-  return html.length;
-}
-
-/** Throws an {@link HtmlLimitError} for a tag that is too long to be parsed in time. */
-export function checkTags(html: string): void {
-  for (let at = html.indexOf("<"); at >= 0; ) {
-    const isTag = /[a-z]/i.test(html[at + 1] ?? "");
-    const end = isTag ? tagEnd(html, at) : at + 1;
-    if (end - at > HTML_LIMITS.tag) throw new HtmlLimitError("tag");
-    at = html.indexOf("<", end);
-  }
 }

@@ -15,18 +15,23 @@ export class BodyLimitError extends Error {
 
 /**
  * Reads a body whole, up to a limit of bytes as they arrive: after decompression, whatever length a header announces. Throws
- * a {@link BodyLimitError} beyond the limit and takes nothing more from the sender. Null, no body, is empty.
+ * a {@link BodyLimitError} beyond the limit and takes nothing more from the sender. Null, no body, is empty. A signal
+ * that aborts ends the reading with its reason.
  */
 export async function readBounded(
   body: ByteStream | null,
   limitBytes: number,
+  signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (body === null) return new Uint8Array();
   const reader = body.getReader();
+  signal?.addEventListener("abort", () => void reader.cancel().catch(() => undefined), { once: true });
   const parts: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
+    // A reader that is cancelled says that it has come to the end.
+    signal?.throwIfAborted();
     if (done || !value) break;
     size += value.byteLength;
     if (size > limitBytes) {
@@ -45,5 +50,8 @@ export async function readBounded(
 }
 
 /** {@link readBounded} as text of UTF-8. */
-export const readBoundedText = async (body: ByteStream | null, limitBytes: number): Promise<string> =>
-  new TextDecoder().decode(await readBounded(body, limitBytes));
+export const readBoundedText = async (
+  body: ByteStream | null,
+  limitBytes: number,
+  signal?: AbortSignal,
+): Promise<string> => new TextDecoder().decode(await readBounded(body, limitBytes, signal));

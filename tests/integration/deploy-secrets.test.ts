@@ -29,6 +29,9 @@ interface Recorded {
 /** Home of an operator who is logged in to PartyKit. */
 const home = mkdtempSync(join(tmpdir(), "home-"));
 mkdirSync(join(home, ".partykit"));
+/** PartyKit uploads the nearest `.env` above its folder; the step's folder is made in this one. */
+const DOT_ENV = "secret-of-the-nearest-env-file";
+writeFileSync(join(home, ".env"), `SOME_SECRET=${DOT_ENV}`);
 writeFileSync(
   join(home, ".partykit/config.json"),
   JSON.stringify({ type: "github", login: "somebody", access_token: "login" }),
@@ -78,12 +81,13 @@ describe("a deployment of the rooms to PartyKit", { timeout: PATIENCE_MS }, () =
         ...{
           PARTYKIT_API_BASE: `http://127.0.0.1:${port}`,
           HOME: home,
+          TMPDIR: home,
         },
       },
     });
     const deployment = requests.find(({ path }) => path.startsWith("/parties/somebody/bongda-live"));
     expect([code, deployment?.headers.authorization], output).toEqual([0, "Bearer login"]);
-    for (const secret of Object.values(SECRETS))
+    for (const secret of [...Object.values(SECRETS), DOT_ENV])
       expect(JSON.stringify(requests), "sent or in the list of processes").not.toContain(secret);
     expect(JSON.stringify(requests.map(({ path, headers }) => [path, headers]))).not.toContain(FEED_SECRET);
     expect(requests.flatMap((request) => request.commandLines).join("\n")).not.toContain(FEED_SECRET);

@@ -75,6 +75,47 @@ describe("a body of a call with credentials", () => {
   });
 });
 
+describe("a body that is not whole", () => {
+  /** Announces a body, sends some of it and hangs up or waits for an answer. */
+  function sendPart(path: string, headers: Record<string, string>, hangsUp: boolean): Promise<number | null> {
+    return new Promise((resolve) => {
+      const request = httpRequest(
+        {
+          ...{ host: "127.0.0.1", port: edge.port, method: "POST", path, agent: false },
+          headers: { ...headers, "content-length": String(MEGABYTE) },
+        },
+        (response) => {
+          resolve(response.statusCode ?? 0);
+          request.destroy();
+        },
+      );
+      request.on("error", () => resolve(null));
+      request.write("x".repeat(100_000), () => {
+        if (hangsUp) request.destroy();
+      });
+    });
+  }
+
+  it("is refused by the service's answer where that comes first, and counts as refused credentials", async () => {
+    await edge.plan({
+      ...{ readsNoBody: true, status: 401, contentType: "application/problem+json" },
+      text: '{"code":"token_invalid"}',
+    });
+    const from = { ...bearer, "cf-connecting-ip": "203.0.113.9" };
+    const statuses = [];
+    for (let times = 0; times < 22; times += 1) statuses.push(await sendPart(INGEST, from, false));
+    expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
+  });
+
+  it("is never a shorter one for the service", async () => {
+    await sendPart(INGEST, bearer, true);
+    await expect.poll(async () => (await edge.calls()).length).toBe(0);
+    expect((await edge.send("POST", INGEST, bearer, "{}")).status).not.toBe(503);
+    const bodies = (await edge.calls()).map(({ body }) => body);
+    expect(bodies).toEqual(["{}"]);
+  });
+});
+
 describe("refused credentials", () => {
   it("of one address are counted, and beyond the limit nobody is asked for that address", async () => {
     await edge.plan({

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, it } from "vitest";
@@ -11,6 +11,7 @@ import { freePort } from "#scripts/site/ports.ts";
 /** `npm start` that is killed with `kill -9`, as a machine short of memory does. */
 
 const dataDir = mkdtempSync(join(tmpdir(), "bongda-killed-"));
+chmodSync(dataDir, 0o755);
 const started: ChildProcess[] = [];
 afterEach(async () => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
@@ -46,7 +47,7 @@ async function start(port: number, realtimePort: number): Promise<ChildProcess> 
   return child;
 }
 
-it("a killed start leaves no process, and the next one takes the same ports", async () => {
+it("a start keeps its data to itself; a killed one leaves no process, and the next takes the same ports", async () => {
   const [port, realtimePort] = [await freePort(), await freePort()];
   const first = await start(port, realtimePort);
   const children = descendantsOf(first.pid ?? 0);
@@ -54,6 +55,11 @@ it("a killed start leaves no process, and the next one takes the same ports", as
   expect(children.length).toBeGreaterThanOrEqual(4);
   // The watchdog notes children once a second.
   await expect.poll(() => existsSync(join(dataDir, "processes.json")), { timeout: 10_000 }).toBe(true);
+  const opened = readdirSync(dataDir, { recursive: true, encoding: "utf8" })
+    .map((name) => join(dataDir, name))
+    .filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
+  expect(opened, "files that others may read").toEqual([]);
+  expect(statSync(dataDir).mode & 0o077).toBe(0);
   first.kill("SIGKILL");
   await expect.poll(() => children.filter(({ pid }) => isRunning(pid)), { timeout: 20_000 }).toEqual([]);
   const second = await start(port, realtimePort);

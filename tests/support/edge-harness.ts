@@ -11,6 +11,8 @@ import { clockOffset, moveTestClock, stopTestClock } from "./test-clock.ts";
 /** How the stand-in upstream answers from now on; see edge-upstream.worker.js. */
 export interface UpstreamPlan {
   delayMs?: number;
+  /** True answers without reading what it was sent. */
+  readsNoBody?: boolean;
   crash?: boolean;
   status?: number;
   contentType?: string;

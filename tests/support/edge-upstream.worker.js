@@ -57,7 +57,7 @@ export default {
       path: url.pathname,
       search: url.search,
       headers: Object.fromEntries(request.headers),
-      body: request.method === "POST" ? await request.text() : null,
+      body: request.method === "POST" && !state.plan.readsNoBody ? await request.text() : null,
     };
     state.calls.push(call);
     state.running += 1;

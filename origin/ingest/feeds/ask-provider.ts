@@ -44,8 +44,9 @@ export async function askProvider(
   key: string,
   nowMs: number,
 ): Promise<Asked> {
+  let answer: Response | null = null;
   try {
-    const answer = await fetch(url, {
+    answer = await fetch(url, {
       headers: { accept: "application/json", ...headers },
       signal: AbortSignal.timeout(ANSWER_MS),
       // Another place would be given the key.
@@ -60,8 +61,11 @@ export async function askProvider(
     return { ok: true, status, payload: JSON.parse(text), headers: told };
   } catch (thrown) {
     // The same question would be answered the same; others may be asked.
-    if (thrown instanceof BodyLimitError)
-      return { ok: false, status: 200, message: thrown.message, failure: null, headers: null };
+    if (thrown instanceof BodyLimitError && answer !== null) {
+      const { status, headers: told } = answer;
+      const failure = status === 200 ? null : failureOf(status, told, nowMs);
+      return { ok: false, status, message: thrown.message, failure, headers: told };
+    }
     const failure: Failure = { kind: "other", retryAfterMs: null };
     return { ok: false, status: 0, message: messageOf(thrown), failure, headers: null };
   }

@@ -1,6 +1,5 @@
 import type { Element, Root } from "hast";
 import { unified } from "unified";
-import { HtmlLimitError } from "#shared/content/html-limits.rules.ts";
 import { TRACKING_NAMES, type TrackingTag } from "#shared/content/tracking.table.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import { textOf } from "../prose/html-tree.ts";
@@ -68,7 +67,7 @@ export function readTrackingTags(html: string, hosts: readonly string[]): Tracki
   try {
     tree = unified().use(parseHtml).parse(html) as Root;
   } catch (thrown) {
-    if (!(thrown instanceof HtmlLimitError)) throw thrown;
+    if (!(thrown instanceof RangeError)) throw thrown;
     return { tags: [], ignored: [thrown.message] };
   }
   const tags: TrackingTag[] = [];
