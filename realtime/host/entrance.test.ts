@@ -90,6 +90,18 @@ describe("the entrance", () => {
     }
   });
 
+  it("[HOST-23] takes a signed request once", async () => {
+    const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
+    const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    const room = wakeRoom(echo, host);
+    const send = async () => {
+      const headers = { [SIGNATURE_HEADER]: signature };
+      const request = new Request(`http://rooms${signed.path}`, { method: "POST", body: "{}", headers });
+      return (await answerRequest(room, host, request)).status;
+    };
+    expect([await send(), await send()]).toEqual([200, 409]);
+  });
+
   it("puts a body together whose letters are cut between two parts", async () => {
     const text = JSON.stringify({ name: "trận đấu ⚽" });
     const bytes = new TextEncoder().encode(text);

@@ -7,7 +7,12 @@ import {
   toProblem,
 } from "#shared/errors/index.ts";
 import { BodyLimitError, type ByteStream, readBoundedText } from "#shared/http/bounded-body.ts";
-import { isSignedBody, SIGNATURE_HEADER, verifySignatureHeader } from "#shared/room/index.ts";
+import {
+  isSignedBody,
+  SIGNATURE_HEADER,
+  SIGNATURE_TOLERANCE_MS,
+  verifySignatureHeader,
+} from "#shared/room/index.ts";
 import type { Answer } from "../rooms/room.ts";
 import { logThrown } from "./failure-log.ts";
 import type { RoomHost } from "./port.ts";
@@ -36,7 +41,9 @@ export async function answerRequest<Tag>(
   request: Incoming,
 ): Promise<Response> {
   try {
-    const answer = await room.take(await eventOf<Tag>(host, request));
+    const event = await eventOf<Tag>(host, request);
+    if (event.type === "received") spendNonce(room, event.nonce, host.now());
+    const answer = await room.take(event);
     if (answer?.ok) return json({ data: answer.data }, 200, "application/json");
     throw answer ? failure(answer) : new AppError("route_not_found");
   } catch (thrown) {
@@ -45,6 +52,26 @@ export async function answerRequest<Tag>(
     if (error.row.log === "error") logThrown("request_failed", error, requestId);
     return json(toProblem(error, requestId), error.row.status, PROBLEM_CONTENT_TYPE);
   }
+}
+
+/**
+ * Nonces of signed requests that each room in memory has taken, by the moment at which their signatures are too old. The feed
+ * keeps its own in storage as well (rooms/feed/feed-nonces.ts): of the other rooms a request recorded before a sleep could be
+ * repeated within its minute.
+ */
+const spent = new WeakMap<object, Map<string, number>>();
+
+/** Notes a nonce. Throws `request_replayed` for one that was taken before. */
+function spendNonce(room: object, nonce: string, nowMs: number): void {
+  const nonces = spent.get(room) ?? new Map<string, number>();
+  spent.set(room, nonces);
+  for (const [known, until] of nonces) {
+    if (until > nowMs) break;
+    nonces.delete(known);
+  }
+  if (nonces.has(nonce)) throw new AppError("request_replayed");
+  // A signature may be as far ahead of this clock as it may be behind.
+  nonces.set(nonce, nowMs + 2 * SIGNATURE_TOLERANCE_MS);
 }
 
 const failure = ({ code, fields }: Extract<Answer, { ok: false }>): AppError =>

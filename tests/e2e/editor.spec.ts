@@ -57,9 +57,12 @@ test("an editor writes, is told what is missing, previews, publishes, changes an
   await press(page, "Lưu thay đổi");
   await expect(told(page)).toHaveText("Đã lưu bài viết");
   await expect.poll(async () => (await fetch(site.url + path)).text()).toContain("Derby thành phố: tên mới");
+  const shareImage = async () => (await fetch(`${site.url}/og/post/vi${path}.png`)).status;
+  expect(await shareImage()).toBe(200);
   await press(page, "Gỡ về bản nháp");
   await expect(told(page)).toHaveText("Bài viết đã về bản nháp");
   await expect.poll(async () => (await fetch(site.url + path)).status).toBe(404);
+  await expect.poll(shareImage).toBe(404);
   await press(page, "Xóa bản nháp");
   await expect(told(page)).toHaveText("Đã xóa bản nháp");
   await expect.poll(async () => (await fetch(site.url + path)).status).toBe(410);

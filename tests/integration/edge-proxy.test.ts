@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signRequest } from "#shared/room/index.ts";
 import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
 
 /** The proxy of the built edge Worker in workerd. */
@@ -70,27 +71,33 @@ describe("what passes", () => {
     for (const name of ["cookie", "authorization", "range"]) expect(headers).not.toHaveProperty(name);
   });
 
+  const signatureOf = (method: string, path: string, body: string) =>
+    signRequest("secret-of-another-service", { method, path, body }, Date.now(), crypto.randomUUID());
+
   it("hands calls with credentials on as they are and keeps nothing of them", async () => {
     const moments = { "as-of": "1800000000000", "next-change-at": "1800000001000" };
     await edge.plan({ data: { as_of_ms: 1, next_change_at_ms: null, details: [] }, headers: moments });
     const path = "/api/v1/origin/feed/changes?since_ms=5&junk=%20a";
-    for (const signature of ["t=1", "t=2"]) {
+    const signatures = await Promise.all([signatureOf("GET", path, ""), signatureOf("GET", path, "")]);
+    for (const signature of signatures) {
       const answer = await edge.get(path, { "x-signature": signature });
       expect(answer.headers).toMatchObject({ "x-cache": "bypass", "cache-control": "no-store", ...moments });
     }
     const calls = await edge.calls();
-    expect(calls.map((call) => call.headers["x-signature"])).toEqual(["t=1", "t=2"]);
+    expect(calls.map((call) => call.headers["x-signature"])).toEqual(signatures);
     expect(calls.map((call) => call.search)).toEqual(["?since_ms=5&junk=%20a", "?since_ms=5&junk=%20a"]);
   });
 
   it("hands what a room tells on byte by byte, with the signature that covers it", async () => {
     await edge.plan({ data: {} });
     const body = '{ "deeds": [ ],  "wörd": "địt" }';
-    const headers = { "x-signature": "t=1", "content-type": "application/json" };
-    const answer = await edge.send("POST", "/api/v1/origin/feed/chat", headers, body);
+    const path = "/api/v1/origin/feed/chat";
+    const signature = await signatureOf("POST", path, body);
+    const headers = { "x-signature": signature, "content-type": "application/json" };
+    const answer = await edge.send("POST", path, headers, body);
     expect([answer.status, answer.headers["x-cache"]]).toEqual([200, "bypass"]);
     const [call, ...more] = await edge.calls();
-    expect([call?.headers["x-signature"], call?.body, more]).toEqual(["t=1", body, []]);
+    expect([call?.headers["x-signature"], call?.body, more]).toEqual([signature, body, []]);
   });
 });
 

@@ -68,12 +68,12 @@ async function make(
   // A megabyte of code that few requests need.
   const { painterOf } = await import("./painter.ts");
   const painter = await painterOf(assets);
-  // A goal changes nothing of a picture: minutes, whatever is played meanwhile.
+  // A goal changes nothing of a picture: minutes, whatever is played meanwhile. An article that is withdrawn takes its own along.
   return {
     contentType: "image/png",
     body: painter.paint(draw(painter)),
     freshness: "minutes",
-    tags: ["share-images"],
+    tags: subject.of === "post" ? ["share-images", "posts"] : ["share-images"],
   };
 }
 
