@@ -6,7 +6,7 @@ import { isSignatureForm, SIGNATURE_HEADER } from "#shared/room/index.ts";
 import { addressOf } from "./client-address.ts";
 import { tagsChangedBy } from "./ingest-purge.ts";
 import { createRateLimit } from "./rate-limit.ts";
-import { readLimited, streamLimited } from "./request-body.ts";
+import { discardBody, readLimited, streamLimited, tooLarge } from "./request-body.ts";
 import type { AskUpstream } from "./upstreams.ts";
 
 /** Credentials and what describes the body; everything else of the caller stays here. */
@@ -70,16 +70,22 @@ function requireCredentials(call: Endpoint, { headers }: Request, nowMs: number)
     throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, old or not ours` });
 }
 
-/** The body as a stream where its length is announced; read whole where it comes in chunks of unknown number. */
+/**
+ * The body as a stream where its length is announced; read whole where it comes in chunks of unknown number. Throws
+ * `body_too_large`, `body_incomplete`.
+ */
 async function bodyOf(
   request: Request,
   { bytes, withinMs }: { readonly bytes: number; readonly withinMs: number },
 ) {
   if (request.body === null) return {};
   const length = request.headers.get("content-length");
-  if (length !== null) return { streamed: streamLimited(request.body, Number(length), bytes, withinMs) };
-  const body = await readLimited(request, bytes, withinMs);
-  return body === undefined ? {} : { body };
+  if (length === null) {
+    const body = await readLimited(request, bytes, withinMs);
+    return body === undefined ? {} : { body };
+  }
+  if (Number(length) > bytes) throw tooLarge(bytes);
+  return { streamed: streamLimited(request.body, Number(length), withinMs) };
 }
 
 /**
@@ -96,7 +102,8 @@ export function createPassThrough({ ask, purge, now }: PassThroughOptions) {
     if (call.access === "ingest") countRefused("address", addressOf(request), refusals);
   };
 
-  return async (call: Endpoint, request: Request, requestId: string): Promise<Response> => {
+  /** The body of a request that may be passed on. */
+  const admitted = async (call: Endpoint, request: Request) => {
     admit(call, request, 0);
     try {
       requireCredentials(call, request, now());
@@ -104,13 +111,21 @@ export function createPassThrough({ ask, purge, now }: PassThroughOptions) {
       admit(call, request, 1);
       throw thrown;
     }
-    const limit = BATCH_CALLS.has(call) ? BATCH : SMALL;
+    return await bodyOf(request, BATCH_CALLS.has(call) ? BATCH : SMALL);
+  };
+
+  return async (call: Endpoint, request: Request, requestId: string): Promise<Response> => {
+    const sent = await admitted(call, request).catch(async (refusal: unknown) => {
+      if (request.body !== null && !request.body.locked) await discardBody(request.body);
+      throw refusal;
+    });
     const response = await ask(call, {
       search: new URL(request.url).search.slice(1),
       headers: { ...pick(request.headers, PASSED_REQUEST_HEADERS), "x-request-id": requestId },
       timeoutMs: PASS_TIMEOUT_MS,
-      ...(await bodyOf(request, limit)),
+      ...sent,
     });
+    if (!response.ok) await sent.streamed?.discardRest();
     if (response.status === 401) admit(call, request, 1);
     const headers = {
       ...pick(response.headers, PASSED_RESPONSE_HEADERS),

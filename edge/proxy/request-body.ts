@@ -40,20 +40,42 @@ export interface StreamedBody {
   readonly stream: ReadableStream<Uint8Array>;
   /** Why the stream ended early: `body_too_large`, `body_incomplete`; null while it runs, after a whole body or a refusal. */
   readonly failure: () => AppError | null;
+  /** Reads on and keeps nothing, so that the sender gets the answer; see {@link discardBody}. */
+  readonly discardRest: () => Promise<void>;
+}
+
+/** How long a refused body is read on. */
+const DISCARD_MS = 2_000;
+
+/**
+ * Reads a body and keeps nothing of it, for two seconds at most: a connection that is closed while its sender writes is reset,
+ * and the sender never sees the refusal.
+ */
+export async function discardBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (body !== null) await discardFrom(body.getReader());
+}
+
+async function discardFrom(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const deadlineMs = Date.now() + DISCARD_MS;
+  try {
+    while (!(await nextPartWithin(reader, deadlineMs - Date.now())).done);
+  } catch {
+    // The sender is late or gone.
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
 }
 
 /**
- * A request's body of an announced length as a stream of that length, which fails beyond a limit of bytes or of time: the
+ * A request's body of an announced length as a stream of that length, which fails beyond a limit of time: the
  * service sees a failed request, never a shorter body. Nothing is kept of it, so that a caller whom the service refuses costs
- * no memory here. Throws `body_too_large`.
+ * no memory here.
  */
 export function streamLimited(
   body: ReadableStream<Uint8Array>,
   length: number,
-  limitBytes: number,
   withinMs: number,
 ): StreamedBody {
-  if (length > limitBytes) throw tooLarge(limitBytes);
   const { readable, writable } = fixedLengthStream(length);
   const reader = body.getReader();
   const writer = writable.getWriter();
@@ -70,9 +92,9 @@ export function streamLimited(
   };
   void pump().catch(async (thrown: unknown) => {
     if (thrown instanceof AppError) failure = thrown;
-    await Promise.allSettled([writer.abort(thrown), reader.cancel()]);
+    await writer.abort(thrown).catch(() => undefined);
   });
-  return { stream: readable, failure: () => failure };
+  return { stream: readable, failure: () => failure, discardRest: () => discardFrom(reader) };
 }
 
 /** Workers' own stream of a known length: it fails when less is written, and the request keeps its `content-length`. */
@@ -95,7 +117,7 @@ async function nextPartWithin(reader: ReadableStreamDefaultReader<Uint8Array>, m
   }
 }
 
-const tooLarge = (limitBytes: number) =>
+export const tooLarge = (limitBytes: number) =>
   new AppError("body_too_large", { detail: `the limit is ${limitBytes} bytes` });
 
 async function readParts(reader: ReadableStreamDefaultReader<Uint8Array>, limitBytes: number) {

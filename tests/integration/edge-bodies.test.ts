@@ -102,9 +102,9 @@ describe("a body that is not whole", () => {
       text: '{"code":"token_invalid"}',
     });
     const from = { ...bearer, "cf-connecting-ip": "203.0.113.9" };
-    const statuses = [];
-    for (let times = 0; times < 22; times += 1) statuses.push(await sendPart(INGEST, from, false));
-    expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => sendPart(INGEST, from, false)));
+    expect(statuses).toEqual(Array(20).fill(401));
+    expect(await sendPart(INGEST, from, false)).toBe(429);
   });
 
   it("is never a shorter one for the service", async () => {
