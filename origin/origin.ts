@@ -16,6 +16,7 @@ import { footballHandlers } from "./football/football.routes.ts";
 import { feedHandlers } from "./football/match/feed.routes.ts";
 import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
+import { createSecurityNotes } from "./http/security-notes.ts";
 import { feedWatchHandlers } from "./ingest/feeds/feed.routes.ts";
 import { pullFeeds } from "./ingest/feeds/pull-feed.service.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
@@ -57,13 +58,14 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now, wait
   const { db, files, captcha, ingestToken, feedSecret, realtimeUrl, demoWorld, demoSeed } = settings;
   const demo = createDemoSource(demoSeed);
   const limits = createTryLimits(db, captcha.secret);
+  const noteSecurity = createSecurityNotes(captcha.secret, now);
   const belongings = [tipBelongings, readerBelongings, pushBelongings, chatBelongings, commentBelongings].map(
     (belongingsIn) => belongingsIn(db),
   );
   const hasBlockedWord = blockWords(settings.blockedWords);
   const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });
   const { findSession, findAvatar, ...accounts } = createAccounts({
-    ...{ db, files, codec, captcha, limits, belongings, hasBlockedWord },
+    ...{ db, files, codec, captcha, limits, belongings, hasBlockedWord, noteSecurity },
   });
   const push = createPush({
     ...{ db, settings: settings.push, betting: settings.betting, limits, findSession, now, fetch },
@@ -108,6 +110,7 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now, wait
       findSession,
       findAvatar,
       findMedia: (name) => findMedia(files, name),
+      noteSecurity,
       now,
     }),
     /** What cron does every minute; the start script rings it until the demo world stands. */

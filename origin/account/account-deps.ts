@@ -1,4 +1,5 @@
 import type { Database, Statement } from "#origin/db/database.ts";
+import type { NoteSecurity } from "#origin/http/security-notes.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
 import type { Avatars } from "./avatar/avatar.service.ts";
 import type { Captchas } from "./captcha/captcha.service.ts";
@@ -21,4 +22,5 @@ export interface AccountDeps {
   readonly belongings: readonly Belongings[];
   /** The words that no nickname may hold. */
   readonly hasBlockedWord: HasBlockedWord;
+  readonly noteSecurity: NoteSecurity;
 }

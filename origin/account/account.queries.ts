@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
-import type { brand_codes, users } from "#origin/db/schema/account.table.ts";
+import type { brand_codes, role_changes, users } from "#origin/db/schema/account.table.ts";
 
 /** Reads of accounts. */
 
@@ -30,6 +30,11 @@ export const takenNames: Query<TakenRow> = query(`SELECT
   EXISTS (SELECT 1 FROM users WHERE (nick_key = ?2 OR user_key = ?2) AND id <> ?5) AS nick_name,
   EXISTS (SELECT 1 FROM users WHERE email_key = ?3 AND id <> ?5) AS email,
   EXISTS (SELECT 1 FROM users WHERE phone = ?4 AND id <> ?5) AS phone`);
+
+/** Role changes before number `?1`, the newest `?2` of them, with the account's name where it is still there. */
+export const roleChangesBefore: Query<RowOf<typeof role_changes> & { readonly user_name: string | null }> =
+  query(`SELECT c.*, u.user_name FROM role_changes c LEFT JOIN users u ON u.id = c.user_id
+  WHERE c.id < ?1 ORDER BY c.id DESC LIMIT ?2`);
 
 export const brandCodeByKey: Query<Pick<RowOf<typeof brand_codes>, "code">> = query(
   "SELECT code FROM brand_codes WHERE code_key = ?1",

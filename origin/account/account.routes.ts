@@ -1,5 +1,6 @@
 import type { Database } from "#origin/db/database.ts";
 import type { FindSession } from "#origin/http/access.ts";
+import type { NoteSecurity } from "#origin/http/security-notes.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
 import type { PictureCodec } from "#origin/picture/picture-codec.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
@@ -21,6 +22,7 @@ export interface AccountParts {
   readonly limits: TryLimits;
   readonly belongings: readonly Belongings[];
   readonly hasBlockedWord: HasBlockedWord;
+  readonly noteSecurity: NoteSecurity;
 }
 
 type AccountHandlers = ReturnType<typeof logInHandlers> &
@@ -36,7 +38,7 @@ export function createAccounts({ files, codec, captcha, ...parts }: AccountParts
   const handlers: AccountHandlers = {
     ...logInHandlers(deps),
     ...profileHandlers(deps),
-    ...operatorHandlers(db),
+    ...operatorHandlers(deps),
   };
   const find: FindSession = (token, nowMs) => findSession(db, token, nowMs);
   return { handlers, findSession: find, findAvatar: avatars.find };

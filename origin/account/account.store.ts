@@ -1,4 +1,6 @@
 import type { Database, SqlValue, Statement } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { role_changes } from "#origin/db/schema/account.table.ts";
 import type { UserRow } from "./account.queries.ts";
 
 /** Writes of accounts. The unique indexes have the last word: of two who want one name at once, one is told that it is taken. */
@@ -78,10 +80,26 @@ export async function deleteUser(
   return deleted?.avatar ?? null;
 }
 
-/** Gives the account of a name (its key) another role; false when there is none. */
-export async function writeRole(db: Database, userKey: string, role: UserRow["role"]): Promise<boolean> {
+/** A role that was given, and what the account had before. */
+export type RoleChange = Pick<RowOf<typeof role_changes>, "user_id" | "role_before" | "role">;
+
+/**
+ * Gives the account of a name (its key) another role, and writes down that it did; seconds UTC. `change` is null where the
+ * account has that role already, `isThere` false where there is no account.
+ */
+export async function writeRole(
+  db: Database,
+  { userKey, role, at }: { readonly userKey: string; readonly role: UserRow["role"]; readonly at: number },
+): Promise<{ readonly isThere: boolean; readonly change: RoleChange | null }> {
+  const note = `INSERT INTO role_changes (user_id, role_before, role, at)
+    SELECT id, role, ?2, ?3 FROM users WHERE user_key = ?1 AND role <> ?2 RETURNING user_id, role_before, role`;
   const sql = "UPDATE users SET role = ?2 WHERE user_key = ?1 RETURNING id";
-  return (await db.prepare(sql).bind(userKey, role).all()).results.length > 0;
+  const [noted, written] = await db.batch([
+    db.prepare(note).bind(userKey, role, at),
+    db.prepare(sql).bind(userKey, role),
+  ]);
+  const change = noted?.results[0] as RoleChange | undefined;
+  return { isThere: (written?.results.length ?? 0) > 0, change: change ?? null };
 }
 
 /** Adds codes by their keys; those that are there stay as they are. */

@@ -66,7 +66,10 @@ export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> 
   const tries = triesOf(given, found);
   await admit(deps, given, tries);
   const { right, outdated } = await checkPassword(form.password, found?.password_hash ?? null);
-  if (!found || !right) throw new AppError("credentials_wrong");
+  if (!found || !right) {
+    deps.noteSecurity("login_failed", caller, { user_id: found?.id ?? null });
+    throw new AppError("credentials_wrong");
+  }
   await Promise.all([deps.limits.forget(tries[0]), deps.limits.takeBack(tries[1])]);
   const user = outdated ? await renewHash(deps, found, form.password) : found;
   const session = await openSession(deps.db, user, { caller, remember: form.remember, nowMs });

@@ -1,19 +1,36 @@
-import type { Database } from "#origin/db/database.ts";
+import { ask, readAll } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
 import { nameKey } from "#shared/account/index.ts";
 import { endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { roleChangesBefore } from "./account.queries.ts";
 import { addBrandCodes, writeRole } from "./account.store.ts";
+import type { AccountDeps } from "./account-deps.ts";
 import { secondsOf } from "./session.service.ts";
 
+type OperatorCall = "accountsRole" | "accountsRoles" | "brandCodes";
+
 /** Handlers of what operators do, who hold the ingest token. */
-export function operatorHandlers(db: Database): Pick<Handlers, "accountsRole" | "brandCodes"> {
+export function operatorHandlers({ db, noteSecurity }: AccountDeps): Pick<Handlers, OperatorCall> {
   return {
-    async accountsRole({ readBody }) {
+    async accountsRole({ readBody, caller, nowMs }) {
       const { account, role } = parseForm(endpoints.accountsRole.body, await readBody());
-      if (!(await writeRole(db, nameKey(account), role))) throw new AppError("account_not_found");
+      const given = { userKey: nameKey(account), role, at: secondsOf(nowMs) };
+      const { isThere, change } = await writeRole(db, given);
+      if (!isThere) throw new AppError("account_not_found");
+      if (change) {
+        const { user_id, role_before } = change;
+        noteSecurity("role_changed", caller, { user_id, from: role_before, to: role });
+      }
       return { data: {} };
+    },
+
+    async accountsRoles({ query: { before, limit } }) {
+      const [rows] = await readAll(db, ask(roleChangesBefore, before ?? Number.MAX_SAFE_INTEGER, limit));
+      return {
+        data: { changes: rows.map(({ user_name, ...change }) => ({ ...change, account: user_name })) },
+      };
     },
 
     async brandCodes({ readBody, nowMs }) {

@@ -55,7 +55,7 @@ export async function changeInfo(
 
 /** The reader's account, once he has given its password. Throws `validation_failed`, `too_many_requests`. */
 async function confirm(
-  { db, limits }: AccountDeps,
+  { db, limits, noteSecurity }: AccountDeps,
   password: string,
   reader: Reader,
   nowMs: number,
@@ -64,7 +64,10 @@ async function confirm(
   await limits.check(tried, nowMs);
   const user = await getUser(db, reader);
   const { right } = await checkPassword(password, user.password_hash);
-  if (!right) throw wrongFields({ current_password: "password_wrong" });
+  if (!right) {
+    noteSecurity("confirmation_failed", null, { user_id: user.id });
+    throw wrongFields({ current_password: "password_wrong" });
+  }
   await limits.forget(tried);
   return user;
 }
@@ -87,6 +90,7 @@ export async function renewPassword(
   });
   // Changed by somebody else since it was checked: that one holds, and has ended this session.
   if (!isChanged) throw new AppError("session_expired");
+  deps.noteSecurity("password_changed", null, { user_id: user.id });
   const isRemembered = sessions.some(({ current, remember }) => current && remember);
   return { user: toMe(user), session: issued(token, isRemembered) };
 }
@@ -120,5 +124,6 @@ export async function deleteAccount(
   const user = await confirm(deps, password, reader, nowMs);
   const removals = deps.belongings.flatMap(({ removalOf }) => removalOf(user.id, nowMs));
   const avatar = await deleteUser(deps.db, user.id, removals);
+  deps.noteSecurity("account_deleted", null, { user_id: user.id });
   if (avatar !== null) await deps.avatars.remove(avatar);
 }

@@ -23,6 +23,7 @@ import {
 import type { Answer, Call, Handlers, ReaderOf } from "./answer.ts";
 import { readBody, readBytes } from "./body.ts";
 import { inRequest, logLine } from "./log.ts";
+import { eventOfCode, type NoteSecurity } from "./security-notes.ts";
 
 export interface OriginAppDeps {
   readonly handlers: Handlers;
@@ -32,6 +33,7 @@ export interface OriginAppDeps {
   readonly findAvatar: (key: string) => Promise<ReadableStream | null>;
   /** A picture of an article by its file's name (`/media/<name>`); null where there is none. */
   readonly findMedia: (name: string) => Promise<ReadableStream | null>;
+  readonly noteSecurity: NoteSecurity;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
 }
@@ -106,8 +108,13 @@ async function answerCall<Name extends EndpointName>(
   });
 }
 
-function answerFailure(thrown: unknown, context: OriginContext): Response {
+function answerFailure(thrown: unknown, deps: OriginAppDeps, context: OriginContext): Response {
   const error = toAppError(thrown);
+  const event = eventOfCode(error.code);
+  if (event) {
+    const { method, path } = context.req;
+    deps.noteSecurity(event, callerOf(context.req.raw), { method, path });
+  }
   const requestId = context.get("requestId");
   const { log, status } = error.row;
   if (log !== "none") {
@@ -167,7 +174,7 @@ export function createOriginApp(deps: OriginAppDeps): Hono<OriginVariables> {
   }
   app.get("/avatars/:file", (context) => answerAvatar(deps, context));
   app.get("/media/:file", (context) => answerMedia(deps, context));
-  app.notFound((context) => answerFailure(new AppError("route_not_found"), context));
-  app.onError((thrown, context) => answerFailure(thrown, context));
+  app.notFound((context) => answerFailure(new AppError("route_not_found"), deps, context));
+  app.onError((thrown, context) => answerFailure(thrown, deps, context));
   return app;
 }

@@ -150,6 +150,28 @@ export const originEndpoints = {
     freshness: "private",
     access: "ingest",
   }),
+  accountsRoles: endpoint({
+    upstream: "origin",
+    path: "accounts/roles",
+    summary:
+      "Who was given which role and when, the newest first. The next page begins `before` the last number of this one; `account` is null once the account is deleted. Kept for two years.",
+    query: { before: optionalIdField(), limit: intField({ min: 1, max: 200, default: 50 }) },
+    answer: z.object({
+      changes: z.array(
+        z.object({
+          id: z.int(),
+          account: z.nullable(z.string()),
+          user_id: z.int(),
+          role_before: z.enum(ROLES),
+          role: z.enum(ROLES),
+          /** Seconds UTC. */
+          at: z.int(),
+        }),
+      ),
+    }),
+    freshness: "private",
+    access: "ingest",
+  }),
   brandCodes: endpoint({
     upstream: "origin",
     method: "POST",

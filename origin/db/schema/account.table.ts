@@ -28,6 +28,23 @@ export const users = sqliteTable(
   (table) => [index("users_by_role").on(table.role)],
 );
 
+/**
+ * Who was given which role. It outlives the account, of which it keeps nothing but the number: whoever had rights is known as
+ * long as what he did with them.
+ */
+export const role_changes = sqliteTable(
+  "role_changes",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: integer().notNull(),
+    role_before: text().$type<Role>().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** Seconds UTC. */
+    at: integer().notNull(),
+  },
+  (table) => [index("role_changes_by_moment").on(table.at)],
+);
+
 /** What readers may name as the brand they come from. */
 export const brand_codes = sqliteTable("brand_codes", {
   code_key: text().primaryKey(),

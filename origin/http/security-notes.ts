@@ -1,0 +1,42 @@
+import { keyedHash } from "#origin/account/secret.ts";
+import type { ErrorCode } from "#shared/errors/index.ts";
+import type { SecurityEvent } from "#shared/log/security-event.table.ts";
+import { createSecurityLog, type SecurityFacts } from "#shared/log/security-log.ts";
+import type { Caller } from "./answer.ts";
+import { logLine, requestIdNow } from "./log.ts";
+
+/** Security events that origin sees. What a refusal of a log-in or of a confirmation is about, its service says itself. */
+const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
+  token_invalid: "token_refused",
+  signature_invalid: "signature_refused",
+  request_replayed: "replay_refused",
+  forbidden: "right_missing",
+  too_many_requests: "limit_reached",
+};
+
+/** The event that a refusal with a code is; undefined for what readers cause every day. */
+export const eventOfCode = (code: ErrorCode): SecurityEvent | undefined => EVENT_OF_CODE[code];
+
+type Facts = Omit<SecurityFacts, "caller" | "request_id">;
+
+/** Notes an event in the log: by whom (an address, which is written as a keyed hash) and in which request. */
+export type NoteSecurity = (
+  event: SecurityEvent,
+  caller: Pick<Caller, "address"> | null,
+  facts?: Facts,
+) => void;
+
+/** Makes the notes of this isolate; addresses are named by 16 hexadecimal digits, the same everywhere under one secret. */
+export function createSecurityNotes(secret: string, now: () => number): NoteSecurity {
+  const note = createSecurityLog("origin", now, ({ event, worker: _, ...fields }) =>
+    logLine("warn", String(event), fields),
+  );
+  return (event, caller, facts = {}) => {
+    const address = caller?.address ?? null;
+    note(event, {
+      caller: address === null ? null : keyedHash(secret, `caller/${address}`).slice(0, 16),
+      request_id: requestIdNow(),
+      ...facts,
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import { type LogLine, logLine } from "./log-line.ts";
+import type { SecurityEvent } from "./security-event.table.ts";
+
+/** The same event of the same caller is one line a minute; the next line says how many there were between. */
+const QUIET_MS = 60_000;
+/** Callers remembered at once; beyond, those that came first are forgotten first. */
+const MAX_CALLERS = 5_000;
+/** Lines a minute, whoever causes them: many addresses must not fill an operator's log. */
+const MOST_LINES = 300;
+
+/** What is known of an event. */
+export interface SecurityFacts {
+  /** Whoever caused it, under a name that is not his address (a keyed hash); null where nothing names him. */
+  readonly caller: string | null;
+  readonly request_id?: string | undefined;
+  /** The account it happened to or by; null where there is none. */
+  readonly user_id?: number | null;
+  readonly [field: string]: string | number | boolean | null | undefined;
+}
+
+/** Writes a security event as a line of the log, unless there are too many of its kind. */
+export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
+
+interface Told {
+  readonly atMs: number;
+  readonly more: number;
+}
+
+/**
+ * Makes the security log of an isolate (OWASP Logging Cheat Sheet: who, what, when; never secrets, passwords or session
+ * tokens). `write` is for tests; the clock is milliseconds UTC.
+ */
+export function createSecurityLog(
+  worker: LogLine["worker"],
+  now: () => number,
+  write: (fields: LogLine) => void = (fields) => logLine("warn", fields),
+): SecurityLog {
+  const told = new Map<string, Told>();
+  let minute = { startedMs: 0, lines: 0, dropped: 0 };
+
+  const hasRoom = (nowMs: number): boolean => {
+    if (nowMs - minute.startedMs >= QUIET_MS) {
+      const { dropped } = minute;
+      minute = { startedMs: nowMs, lines: 0, dropped: 0 };
+      if (dropped > 0) write({ worker, event: "security_events_dropped", count: dropped });
+    }
+    if (minute.lines >= MOST_LINES) {
+      minute.dropped += 1;
+      return false;
+    }
+    minute.lines += 1;
+    return true;
+  };
+
+  return (event, facts) => {
+    const nowMs = now();
+    // What changes rights is always told.
+    const isRepeated = !event.endsWith("_changed") && event !== "account_deleted";
+    const key = `${event}/${facts.caller}/${facts.user_id ?? ""}`;
+    const last = isRepeated ? told.get(key) : undefined;
+    if (last && nowMs - last.atMs < QUIET_MS) {
+      told.set(key, { ...last, more: last.more + 1 });
+      return;
+    }
+    if (isRepeated) {
+      told.delete(key);
+      told.set(key, { atMs: nowMs, more: 0 });
+      if (told.size > MAX_CALLERS) told.delete(told.keys().next().value ?? key);
+      if (!hasRoom(nowMs)) return;
+    }
+    write({ worker, event: "security", kind: event, ...facts, ...(last?.more ? { more: last.more } : {}) });
+  };
+}
