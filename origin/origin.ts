@@ -1,5 +1,6 @@
 import { blockWords } from "#shared/chat/index.ts";
 import { createAccounts } from "./account/account.routes.ts";
+import { passkeyBelongings } from "./account/passkey/passkey-belongings.ts";
 import { sweepAccounts } from "./account/sweep.store.ts";
 import { createTryLimits } from "./account/try-limits.ts";
 import { chatHandlers } from "./chat/chat.routes.ts";
@@ -59,9 +60,10 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now, wait
   const demo = createDemoSource(demoSeed);
   const limits = createTryLimits(db, captcha.secret);
   const noteSecurity = createSecurityNotes(captcha.secret, now);
-  const belongings = [tipBelongings, readerBelongings, pushBelongings, chatBelongings, commentBelongings].map(
-    (belongingsIn) => belongingsIn(db),
-  );
+  const belongings = [
+    ...[tipBelongings, readerBelongings, pushBelongings, chatBelongings, commentBelongings],
+    passkeyBelongings,
+  ].map((belongingsIn) => belongingsIn(db));
   const hasBlockedWord = blockWords(settings.blockedWords);
   const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });
   const { findSession, findAvatar, ...accounts } = createAccounts({

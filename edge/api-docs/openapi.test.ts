@@ -151,7 +151,7 @@ describe("responses", () => {
     const login = operationAt("/oapi/v1/auth/login", "post");
     expect([login.security, login.responses[401]?.description]).toEqual([
       [{}, { session: [] }],
-      "`credentials_wrong`",
+      "`credentials_wrong` or `passkey_required`",
     ]);
     expect(operationAt("/api/v1/origin/feed/changes").security).toEqual([{ feedSignature: [] }]);
     expect(football("matches/live").security).toEqual([]);

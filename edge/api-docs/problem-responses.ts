@@ -53,7 +53,13 @@ const BROWSER_WRITE: readonly ErrorCode[] = [
 /** What single calls can come to besides. */
 const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, readonly ErrorCode[]>([
   [endpoints.matchesPollVote, [...BROWSER_WRITE, "match_not_found", "poll_closed"]],
-  [endpoints.authLogin, ["credentials_wrong"]],
+  [endpoints.authLogin, ["credentials_wrong", "passkey_required"]],
+  [endpoints.authPasskeyOptions, ["passkeys_unavailable"]],
+  [endpoints.authPasskey, ["passkey_refused", "passkey_unverified", "passkeys_unavailable"]],
+  [endpoints.usersMePasskeysOptions, ["passkeys_full", "passkeys_unavailable"]],
+  [endpoints.usersMePasskeysAdd, ["passkey_refused", "passkeys_full", "passkeys_unavailable"]],
+  [endpoints.usersMePasskeysRename, ["data_not_found"]],
+  [endpoints.usersMePasskeysDelete, ["data_not_found", "passkey_required"]],
   [endpoints.usersMeSessionsEnd, ["data_not_found"]],
   [endpoints.usersMeExport, ["too_many_requests"]],
   [endpoints.postsSlug, ["scores_hidden"]],
@@ -74,6 +80,7 @@ const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, re
   [endpoints.contentBatch, ["body_incomplete", "ingest_conflict", "body_too_large", "batch_refused"]],
   [endpoints.contentImages, ["body_incomplete", "body_too_large", "validation_failed"]],
   [endpoints.accountsRole, ["validation_failed", "account_not_found"]],
+  [endpoints.accountsPasskeysDelete, ["validation_failed", "account_not_found"]],
   [endpoints.brandCodes, ["validation_failed"]],
   [endpoints.feedChat, ["validation_failed", "body_too_large"]],
   [endpoints.chatUser, ["user_not_found"]],

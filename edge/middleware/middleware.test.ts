@@ -128,7 +128,8 @@ describe("security headers", () => {
         headers.get(name),
       );
     };
-    const closed = "camera=(), microphone=(), geolocation=(), payment=(), usb=()";
+    const closed =
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)";
     expect(await kept("https://site.test/")).toEqual([closed, "same-origin", "max-age=31536000"]);
     expect(await kept("http://localhost/")).toEqual([closed, "same-origin", null]);
   });

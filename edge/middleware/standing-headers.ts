@@ -9,10 +9,11 @@ export interface StandingHeaders {
   readonly policy: string;
 }
 
-/** Nothing of the site uses these; a script that got in could not either. */
-const CLOSED = ["camera", "microphone", "geolocation", "payment", "usb"]
-  .map((feature) => `${feature}=()`)
-  .join(", ");
+/** Nothing of the site uses the closed ones; a script that got in could not either. Passkeys are for our pages, in no other site's frame. */
+const FEATURES = [
+  ...["camera", "microphone", "geolocation", "payment", "usb"].map((feature) => `${feature}=()`),
+  ...["publickey-credentials-get", "publickey-credentials-create"].map((feature) => `${feature}=(self)`),
+].join(", ");
 
 /** A year of https only, of this host alone: an operator's other hosts are his. Over http browsers ignore it (RFC 6797, 7.2). */
 const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000" };
@@ -41,7 +42,7 @@ const headersOf = ({ isHttps, isFrame, isUnlisted, isOpen }: Kind): StandingHead
   always: {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": CLOSED,
+    "permissions-policy": FEATURES,
     "cross-origin-opener-policy": "same-origin",
     ...(isHttps ? HTTPS_ONLY : {}),
     ...(isFrame ? {} : UNFRAMED),

@@ -54,7 +54,7 @@ const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
     "content",
     pathsOf([
       ...[endpoints.contentBatch, endpoints.contentImages, endpoints.accountsRole, endpoints.accountsRoles],
-      endpoints.brandCodes,
+      ...[endpoints.accountsPasskeysDelete, endpoints.brandCodes],
       ...[endpoints.feedChat, endpoints.chatDeeds, endpoints.chatMutes, endpoints.chatMute],
       ...[endpoints.chatUser, endpoints.chatModerate, endpoints.chatMode],
     ]),

@@ -14,6 +14,7 @@ import type { Produced } from "../cache/entry.ts";
 import { addressOf } from "../proxy/client-address.ts";
 import { readAnswer } from "../proxy/upstream-answer.ts";
 import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "../proxy/upstreams.ts";
+import { ceremonyOf } from "./ceremony-cookie.ts";
 import { tagsChangedByCall } from "./changed-tags.table.ts";
 import { addressInBrowser, hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
 
@@ -68,6 +69,7 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
     let token = tokenIn(request, url);
     let change: IssuedSession | "none" | null = null;
     let isRefused = false;
+    let ceremonyCookie: string | null = null;
 
     const note = (session: IssuedSession | "none" | null) => {
       if (session === null) return;
@@ -81,8 +83,10 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
       isRefused = true;
       token = null;
     };
-    const cookiesFor = (session: IssuedSession | "none" | null) =>
-      session === null ? [] : sessionCookies(session, url);
+    const cookiesFor = (session: IssuedSession | "none" | null) => [
+      ...(session === null ? [] : sessionCookies(session, url)),
+      ...(ceremonyCookie === null ? [] : [ceremonyCookie]),
+    ];
 
     const admit = (call: Endpoint) => {
       if (bettingOf(request.headers, betting) === "hidden") refuseBetting(call);
@@ -95,8 +99,10 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
         const used = token;
         try {
           admit(call);
+          const ceremony = ceremonyOf(call, request, { url, siteUrl });
           const headers = {
             ...headersOf(request, requestId),
+            ...ceremony.headers,
             ...(used === null ? {} : { authorization: `Bearer ${used}` }),
             ...(contentType === undefined ? {} : { "content-type": contentType }),
           };
@@ -105,6 +111,7 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
           const response = await ask(call, sent);
           note(readSessionValue(response.headers.get(SESSION_HEADER)));
           const answer = await readAnswer(call, response);
+          ceremonyCookie = ceremony.cookie;
           const changed = tagsChangedByCall(call, body);
           if (changed.length > 0) await purge(changed);
           return answer;

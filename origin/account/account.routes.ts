@@ -9,6 +9,7 @@ import { createAvatars } from "./avatar/avatar.service.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
 import { logInHandlers } from "./log-in.routes.ts";
 import { operatorHandlers } from "./operator.routes.ts";
+import { passkeyHandlers } from "./passkey/passkey.routes.ts";
 import { profileHandlers } from "./profile.routes.ts";
 import { findSession } from "./session.service.ts";
 import type { TryLimits } from "./try-limits.ts";
@@ -27,6 +28,7 @@ export interface AccountParts {
 
 type AccountHandlers = ReturnType<typeof logInHandlers> &
   ReturnType<typeof profileHandlers> &
+  ReturnType<typeof passkeyHandlers> &
   ReturnType<typeof operatorHandlers>;
 
 /** The account service: its calls, and what the app asks it. */
@@ -38,6 +40,7 @@ export function createAccounts({ files, codec, captcha, ...parts }: AccountParts
   const handlers: AccountHandlers = {
     ...logInHandlers(deps),
     ...profileHandlers(deps),
+    ...passkeyHandlers(deps, captcha.secret),
     ...operatorHandlers(deps),
   };
   const find: FindSession = (token, nowMs) => findSession(db, token, nowMs);

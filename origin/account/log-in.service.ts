@@ -7,6 +7,7 @@ import { emailKey, toMe } from "./account.mapping.ts";
 import { type UserRow, userByLogin } from "./account.queries.ts";
 import { replaceHash } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
+import { needsPasskey } from "./passkey/own-passkeys.service.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
 import type { LoggedIn } from "./register.service.ts";
 import { openSession } from "./session.service.ts";
@@ -57,7 +58,7 @@ async function renewHash({ db }: AccountDeps, user: UserRow, password: string): 
 
 /**
  * Logs a reader in under a new token. That account or password was wrong is one answer, after one time. Throws
- * `credentials_wrong`, `validation_failed` (a captcha is wanted, or wrong), `too_many_requests`.
+ * `credentials_wrong`, `passkey_required` (staff, whose password was right), `validation_failed` (a captcha is wanted, or wrong), `too_many_requests`.
  */
 export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> {
   const { form, caller, nowMs } = given;
@@ -70,6 +71,8 @@ export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> 
     deps.noteSecurity("login_failed", caller, { user_id: found?.id ?? null });
     throw new AppError("credentials_wrong");
   }
+  // Still counted as a try: that the password is right is told no more often than that it is wrong.
+  if (await needsPasskey(deps.db, found)) throw new AppError("passkey_required");
   await Promise.all([deps.limits.forget(tries[0]), deps.limits.takeBack(tries[1])]);
   const user = outdated ? await renewHash(deps, found, form.password) : found;
   const session = await openSession(deps.db, user, { caller, remember: form.remember, nowMs });

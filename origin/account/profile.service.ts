@@ -54,7 +54,7 @@ export async function changeInfo(
 }
 
 /** The reader's account, once he has given its password. Throws `validation_failed`, `too_many_requests`. */
-async function confirm(
+export async function confirm(
   { db, limits, noteSecurity }: AccountDeps,
   password: string,
   reader: Reader,

@@ -51,7 +51,12 @@ export async function findSession(db: Database, token: string, nowMs: number): P
 export async function openSession(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
-  { caller, remember, nowMs }: { caller: Caller; remember: boolean; nowMs: number },
+  {
+    caller,
+    remember,
+    nowMs,
+    passkeyAt = null,
+  }: { caller: Caller; remember: boolean; nowMs: number; passkeyAt?: number | null },
 ): Promise<IssuedSession | null> {
   const token = newToken();
   const now = secondsOf(nowMs);
@@ -62,6 +67,7 @@ export async function openSession(
     user_agent: caller.userAgent,
     created_at: now,
     expires_at: now + lifeOf(remember),
+    passkey_at: passkeyAt,
   });
   return isOpen ? issued(token, remember) : null;
 }

@@ -8,8 +8,8 @@ import type { StoredSession } from "./session.queries.ts";
 const MOST_SESSIONS = 30;
 
 /** Only while the password is still the one that was checked: a change of it ends what began before. */
-const NEW_SESSION = `INSERT INTO sessions (user_id, token_hash, remember, user_agent, created_at, seen_at, expires_at)
-  SELECT id, ?3, ?4, ?5, ?6, ?6, ?7 FROM users WHERE id = ?1 AND password_hash = ?2 RETURNING id`;
+const NEW_SESSION = `INSERT INTO sessions (user_id, token_hash, remember, user_agent, created_at, seen_at, expires_at, passkey_at)
+  SELECT id, ?3, ?4, ?5, ?6, ?6, ?7, ?8 FROM users WHERE id = ?1 AND password_hash = ?2 RETURNING id`;
 const MAKE_ROOM = `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN
   (SELECT id FROM sessions WHERE user_id = ?1 ORDER BY seen_at DESC, id DESC LIMIT ${MOST_SESSIONS})`;
 
@@ -21,8 +21,11 @@ export async function addSession(
   user: Pick<UserRow, "id" | "password_hash">,
   session: NewSession,
 ): Promise<boolean> {
-  const { token_hash, remember, user_agent, created_at, expires_at } = session;
-  const values = [user.id, user.password_hash, token_hash, remember, user_agent, created_at, expires_at];
+  const { token_hash, remember, user_agent, created_at, expires_at, passkey_at } = session;
+  const values = [
+    ...[user.id, user.password_hash, token_hash, remember, user_agent, created_at, expires_at],
+    passkey_at,
+  ];
   const [added] = await db.batch([
     db.prepare(NEW_SESSION).bind(...values),
     db.prepare(MAKE_ROOM).bind(user.id),

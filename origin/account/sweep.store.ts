@@ -10,11 +10,12 @@ const ENDS = {
   try_counts: ["until", 0],
   used_captchas: ["until", 0],
   role_changes: ["at", ROLE_CHANGES_SECONDS],
+  used_challenges: ["until", 0],
   // Twice as long as in a browser, so that the mark of a deletion outlives every list that does not know of it.
   reader_favourites: ["expires_at", KEPT_SECONDS],
 } as const;
 
-/** Removes what is over at a moment (milliseconds UTC): sessions, counts of tries, captchas, what was followed, changes of roles. */
+/** Removes what is over at a moment (milliseconds UTC): sessions, counts of tries, captchas, challenges, what was followed, changes of roles. */
 export async function sweepAccounts(db: Database, nowMs: number): Promise<void> {
   const now = Math.floor(nowMs / 1000);
   await db.batch(

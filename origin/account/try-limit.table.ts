@@ -11,6 +11,12 @@ export const TRY_LIMITS = {
   login_flood: { most: 30, seconds: QUARTER_SECONDS },
   /** Wrong passwords where a reader who is logged in confirms something. */
   confirmation: { most: 10, seconds: QUARTER_SECONDS },
+  /** Log-ins by passkey that one address, which many may share, begins: each page of the log-in does. */
+  passkey_options: { most: 600, seconds: HOUR_SECONDS },
+  /** Log-ins by passkey from one address that were refused. */
+  passkey_login: { most: 30, seconds: QUARTER_SECONDS },
+  /** Passkeys that one reader registers, or tries to. */
+  passkey_registration: { most: 20, seconds: HOUR_SECONDS },
   /** Forms of one address that were let in by the sum, which programs can do too. */
   question: { most: 5, seconds: HOUR_SECONDS },
   /** Forms for an account from one address, which many may share: each tells whether a name is taken. */

@@ -1,4 +1,10 @@
-import { ADDRESS_HEADER, type IssuedSession, isToken } from "#shared/account/index.ts";
+import {
+  ADDRESS_HEADER,
+  CEREMONY_HEADER,
+  type IssuedSession,
+  isToken,
+  SITE_HEADER,
+} from "#shared/account/index.ts";
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { isSignedBody, SIGNATURE_HEADER, verifySignatureHeader } from "#shared/room/index.ts";
@@ -75,11 +81,14 @@ const MAX_AGENT = 200;
 export function callerOf(request: Request): Caller {
   const token = bearerOf(request);
   const address = request.headers.get(ADDRESS_HEADER);
+  const browser = request.headers.get(CEREMONY_HEADER);
   const agent = (request.headers.get("user-agent") ?? "").replaceAll(/[^\x20-\x7e]/g, "").trim();
   return {
     token: token !== null && isToken(token) ? token : null,
     address: address !== null && /^[0-9a-f.:]{2,45}$/.test(address) ? address : null,
     userAgent: agent === "" ? null : agent.slice(0, MAX_AGENT),
+    siteOrigin: request.headers.get(SITE_HEADER),
+    browser: browser !== null && isToken(browser) ? browser : null,
   };
 }
 

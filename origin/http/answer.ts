@@ -9,6 +9,10 @@ export interface Caller {
   /** Null where nothing names it. */
   readonly address: string | null;
   readonly userAgent: string | null;
+  /** Scheme and host by which a ceremony's browser knows the site; null beside ceremonies, and under a name that is not the site's. */
+  readonly siteOrigin: string | null;
+  /** The word of a ceremony's browser; null where none was begun. */
+  readonly browser: string | null;
 }
 
 /** A reader who is logged in. */

@@ -10,6 +10,7 @@ export {
 } from "./account.schema.ts";
 export { AVATAR_BYTES, AVATAR_SIDE } from "./account-rules.table.ts";
 export { Captcha } from "./captcha.schema.ts";
+export { CEREMONY_HEADER, SITE_HEADER } from "./passkey-header.ts";
 export type { Role } from "./roles.table.ts";
 export {
   ADDRESS_HEADER,

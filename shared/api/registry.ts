@@ -7,6 +7,7 @@ import type { Endpoint, PathOf } from "./endpoint.ts";
 import { footballEndpoints } from "./football.endpoints.ts";
 import { latencyEndpoints } from "./latency.endpoints.ts";
 import { originEndpoints } from "./origin.endpoints.ts";
+import { passkeyEndpoints } from "./passkey.endpoints.ts";
 import { postEndpoints } from "./post.endpoints.ts";
 import { pushEndpoints } from "./push.endpoints.ts";
 import { readerEndpoints } from "./reader.endpoints.ts";
@@ -21,6 +22,7 @@ export const endpoints = {
   ...commentEndpoints,
   ...editorEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...readerEndpoints,
   ...tipEndpoints,
   ...contentSitemapEndpoints,

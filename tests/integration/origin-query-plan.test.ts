@@ -79,6 +79,7 @@ describe("reads of origin", () => {
     expect(prepares.toSorted()).toEqual([
       "account/account.store.ts",
       "account/captcha/used-captcha.store.ts",
+      "account/passkey/passkey.store.ts",
       "account/session.store.ts",
       "account/sweep.store.ts",
       "account/try-count.store.ts",

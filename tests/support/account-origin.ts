@@ -1,11 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { createOrigin } from "#origin/origin.ts";
 import type { PushSettings } from "#origin/push/push-settings.ts";
 import {
   ADDRESS_HEADER,
+  CEREMONY_HEADER,
   type IssuedSession,
   type Me,
   readSessionValue,
   SESSION_HEADER,
+  SITE_HEADER,
 } from "#shared/account/index.ts";
 import { canonicalSearch, type EndpointName, endpointPath, endpoints } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
@@ -30,6 +33,10 @@ export interface AccountAnswer {
 export interface Visitor {
   token: string | null;
   readonly address: string | null;
+  /** By which name it knows the site; null where that is not the site's own. */
+  siteOrigin: string | null;
+  /** The word of its ceremonies; null before the first. */
+  ceremony: string | null;
   /** Makes a call; `body` as JSON, or as it is when it is text or bytes. A success that is not as declared fails the test. */
   readonly call: (name: EndpointName, body?: unknown, token?: string) => Promise<AccountAnswer>;
   /** Makes a call that has a query. */
@@ -39,6 +46,9 @@ export interface Visitor {
   /** Registers, with fields of the form besides the builder's. */
   readonly register: (fields?: object) => Promise<AccountAnswer>;
 }
+
+/** Scheme and host of the site of these tests. */
+export const TEST_SITE = "https://bongda.example";
 
 /** What everybody can be logged in with who was registered by a test. */
 export const PASSWORD = "mật khẩu 1";
@@ -116,6 +126,8 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
     const self: Visitor = {
       token: null,
       address,
+      siteOrigin: TEST_SITE,
+      ceremony: randomBytes(32).toString("base64url"),
       call: (name, body, token) => make(name, "", body, token),
       ask: (name, query) => make(name, `?${canonicalSearch(query)}`),
       async solve() {
@@ -135,6 +147,8 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
         method: call.method,
         headers: {
           ...(address === null ? {} : { [ADDRESS_HEADER]: address }),
+          ...(self.siteOrigin === null ? {} : { [SITE_HEADER]: self.siteOrigin }),
+          ...(self.ceremony === null ? {} : { [CEREMONY_HEADER]: self.ceremony }),
           "user-agent": "Browser of a test",
           ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         },

@@ -43,7 +43,8 @@ async function bundleWorker(main: string): Promise<WorkerModule[]> {
       ssr: main,
       write: false,
       target: "es2023",
-      rolldownOptions: { external: /^(node|cloudflare):/ },
+      // What is loaded late stays in the one module, and is still run late.
+      rolldownOptions: { external: /^(node|cloudflare):/, output: { codeSplitting: false } },
     },
     ssr: { noExternal: true, target: "webworker" },
   });

@@ -3,7 +3,7 @@ export const handlerCall = (nowMs: number) => ({
   nowMs,
   requestId: "test",
   voter: null,
-  caller: { token: null, address: "unknown", userAgent: null },
+  caller: { token: null, address: "unknown", userAgent: null, siteOrigin: null, browser: null },
   reader: null,
   readBody: async () => "",
   readBytes: async () => new Uint8Array(),

@@ -70,6 +70,8 @@ const FILLED_TABLES = [
   "ledger_days",
   "chat_deeds",
   "chat_mutes",
+  "passkeys",
+  "used_challenges",
   "sessions",
   "users",
   "brand_codes",

@@ -4,6 +4,7 @@ import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
+import "../styles/passkeys.css";
 import type { Route } from "./+types/login";
 
 const LoginPage = laterScreen(async () => ({
@@ -20,5 +21,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Where a reader logs in. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage back={loaderData.back} answer={actionData ?? null} />;
+  return <LoginPage {...loaderData} answer={actionData ?? null} />;
 }

@@ -4,6 +4,7 @@ import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
+import "../styles/passkeys.css";
 import "../styles/user-head.css";
 import type { Route } from "./+types/profile";
 

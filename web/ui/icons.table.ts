@@ -39,6 +39,7 @@ export const ICONS = [
   "heading-3",
   "history",
   "italic",
+  "key-round",
   "link-2",
   "list",
   "list-ordered",

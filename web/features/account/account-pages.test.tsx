@@ -13,6 +13,9 @@ import { RegisterPage } from "./register-page.tsx";
 
 vi.mock("./solve-captcha.ts", () => ({ solveCaptcha: async () => "solved" }));
 
+/** An address of the site that can have no passkeys. */
+const ADDRESS = "http://127.0.0.1:8787";
+
 let watching = new AbortController();
 afterEach(() => {
   cleanup();
@@ -67,7 +70,7 @@ describe("a form", () => {
   });
 
   it("is not sent while something is wrong, and the first wrong field has the focus", () => {
-    renderPart(<LoginPage back={null} answer={null} />, { path: "/dang-nhap" });
+    renderPart(<LoginPage siteOrigin={ADDRESS} back={null} answer={null} />, { path: "/dang-nhap" });
     const sent = watchSubmits();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     expect(sent).not.toHaveBeenCalled();
@@ -79,7 +82,7 @@ describe("a form", () => {
   });
 
   it("does not move its button while it is pressed", () => {
-    renderPart(<LoginPage back={null} answer={null} />, { path: "/dang-nhap" });
+    renderPart(<LoginPage siteOrigin={ADDRESS} back={null} answer={null} />, { path: "/dang-nhap" });
     const button = screen.getByRole("button", { name: "Đăng nhập" });
     fireEvent.focusIn(field(/^Tài khoản/));
     fireEvent.pointerDown(button);
@@ -94,7 +97,7 @@ describe("a form", () => {
   });
 
   it("is sent once, and says that it is on its way", () => {
-    renderPart(<LoginPage back={null} answer={null} />, { path: "/dang-nhap" });
+    renderPart(<LoginPage siteOrigin={ADDRESS} back={null} answer={null} />, { path: "/dang-nhap" });
     const sent = watchSubmits();
     fireEvent.input(field(/^Tài khoản/), { target: { value: "nguyenvana" } });
     fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
@@ -136,14 +139,14 @@ describe("a form", () => {
 
   it("says what went wrong as a whole, and asks for a captcha where one is wanted", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha };
-    renderPart(<LoginPage back="/match/7" answer={answer} />, { path: "/dang-nhap" });
+    renderPart(<LoginPage siteOrigin={ADDRESS} back="/match/7" answer={answer} />, { path: "/dang-nhap" });
     expect(screen.getByRole("alert").textContent).toBe("Mật khẩu không chính xác, vui lòng thử lại");
     expect(screen.getByText("Captcha")).toBeTruthy();
     expect(document.querySelector("form")?.getAttribute("action")).toBe("/dang-nhap?back=%2Fmatch%2F7");
   });
 
   it("shows a password while its reader wants to see it", () => {
-    renderPart(<LoginPage back={null} answer={null} />, { path: "/dang-nhap" });
+    renderPart(<LoginPage siteOrigin={ADDRESS} back={null} answer={null} />, { path: "/dang-nhap" });
     const password = field("Mật khẩu (*)");
     fireEvent.click(screen.getByRole("button", { name: /^Hiện mật khẩu/ }));
     expect(password.type).toBe("text");
@@ -177,9 +180,12 @@ const session = {
 describe("the profile", () => {
   it("holds what is known of the reader, and tells a form's failure at that form alone", () => {
     const answer = refused({ intent: "avatar", code: "upstream_unavailable" });
-    renderPart(<ProfilePage user={user} sessions={[session]} answer={answer} />, {
-      path: "/thanh-vien/ho-so",
-    });
+    renderPart(
+      <ProfilePage siteOrigin={ADDRESS} passkeys={null} user={user} sessions={[session]} answer={answer} />,
+      {
+        path: "/thanh-vien/ho-so",
+      },
+    );
     expect(field("Email").value).toBe("a@b.vn");
     expect(screen.getByRole("alert").textContent).toBe("Đã xảy ra lỗi khi cập nhật ảnh đại diện");
     expect(screen.getByText("Trình duyệt không rõ", { exact: false })).toBeTruthy();
@@ -188,12 +194,18 @@ describe("the profile", () => {
 
   it("offers to end every session but this one", () => {
     const others = [session, { ...session, id: 2, current: false }];
-    renderPart(<ProfilePage user={user} sessions={others} answer={null} />, { path: "/thanh-vien/ho-so" });
+    renderPart(
+      <ProfilePage siteOrigin={ADDRESS} passkeys={null} user={user} sessions={others} answer={null} />,
+      { path: "/thanh-vien/ho-so" },
+    );
     expect(screen.getAllByRole("button", { name: /^Kết thúc/ })).toHaveLength(2);
   });
 
   it("refuses a file that is no picture before it is sent", async () => {
-    renderPart(<ProfilePage user={user} sessions={[session]} answer={null} />, { path: "/thanh-vien/ho-so" });
+    renderPart(
+      <ProfilePage siteOrigin={ADDRESS} passkeys={null} user={user} sessions={[session]} answer={null} />,
+      { path: "/thanh-vien/ho-so" },
+    );
     const file = field(/^Chọn ảnh/);
     fireEvent.click(screen.getByRole("button", { name: "Cập nhật ảnh" }));
     expect(complaintOf(file)).toBe("Vui lòng chọn một ảnh");

@@ -6,17 +6,19 @@ import { pathWith } from "#web/platform/page-path.ts";
 import { AccountField, PasswordField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { LoginAnswer } from "./login.server.ts";
+import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
 import { RememberField } from "./remember-field.tsx";
 import { RequiredNote } from "./required-note.tsx";
 
 interface LoginPageProps {
   readonly back: string | null;
+  readonly siteOrigin: string;
   /** Of a log-in that was refused. */
   readonly answer: LoginAnswer | null;
 }
 
 /** Where a reader logs in. */
-export function LoginPage({ back, answer }: LoginPageProps) {
+export function LoginPage({ back, siteOrigin, answer }: LoginPageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.login_title()} description={m.login_description()} isPrivate />
@@ -34,12 +36,17 @@ export function LoginPage({ back, answer }: LoginPageProps) {
             name="account"
             label={m.login_account()}
             hint={m.login_account_hint()}
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
           />
           <PasswordField name="password" label={m.account_password()} autoComplete="current-password" />
           <RememberField />
         </AccountForm>
+        <PasskeyLogin
+          siteOrigin={siteOrigin}
+          back={back}
+          isStep={answer !== null && answer.code === "passkey_required"}
+        />
         <p className="account-other">
           {m.login_to_register()}{" "}
           <a href={pathWith(pathOf("register", getLocale()), { back })} className="text-link">

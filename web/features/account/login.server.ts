@@ -22,7 +22,9 @@ const homeOf = (facts: RequestFacts, url: URL): string => backOf(url) ?? pathOf(
 /** Nothing but the form; who is logged in already has no use for it. */
 export async function loadLogin(facts: RequestFacts, url: URL) {
   const reader = await findReader(facts);
-  return reader ? leadTo(backOf(url) ?? pathOf("profile", facts.locale)) : { back: backOf(url) };
+  return reader
+    ? leadTo(backOf(url) ?? pathOf("profile", facts.locale))
+    : { back: backOf(url), siteOrigin: facts.site_origin };
 }
 
 /** A log-in that was refused, with the captcha that the next one wants, if it does. */

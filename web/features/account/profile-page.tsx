@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Me, SessionRow } from "#shared/account/account.schema.ts";
+import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDate } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -12,18 +13,22 @@ import { AvatarForm } from "./avatar-form.tsx";
 import { DeleteForm } from "./delete-form.tsx";
 import type { AccountAnswer } from "./form-answer.ts";
 import { InfoForm } from "./info-form.tsx";
+import { PasskeySection } from "./passkeys/passkey-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
 interface ProfilePageProps {
   readonly user: Me;
   readonly sessions: readonly SessionRow[];
+  /** Null where the site's address can have none. */
+  readonly passkeys: readonly PasskeyRow[] | null;
+  readonly siteOrigin: string;
   /** Of a form of the page that was refused. */
   readonly answer: AccountAnswer | null;
 }
 
 /** What a reader says of himself, his password, where he is logged in, and what is stored of him (styles/user-head.css). */
-export function ProfilePage({ user, sessions, answer }: ProfilePageProps) {
+export function ProfilePage({ user, sessions, passkeys, siteOrigin, answer }: ProfilePageProps) {
   const { once } = usePageStores();
   useEffect(() => takeReader(once(createSession), user), [once, user]);
   return (
@@ -39,6 +44,10 @@ export function ProfilePage({ user, sessions, answer }: ProfilePageProps) {
       <FieldGroup title={m.profile_password()}>
         <PasswordForm user={user} answer={answer} />
       </FieldGroup>
+      <PasskeySection
+        {...{ user, passkeys, siteOrigin }}
+        isRemembered={sessions.some(({ current, remember }) => current && remember)}
+      />
       <FieldGroup title={m.profile_sessions()}>
         <SessionList sessions={sessions} answer={answer} />
       </FieldGroup>

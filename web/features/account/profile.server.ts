@@ -1,4 +1,5 @@
 import type { Done } from "#shared/account/done.table.ts";
+import { relyingPartyOf } from "#shared/account/relying-party.rules.ts";
 import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -16,12 +17,19 @@ import { INTENTS, type Intent } from "./form-answer.ts";
 import { avatarComplaint } from "./form-fields.ts";
 import { submitForm } from "./submit-form.server.ts";
 
-/** The reader and where he is logged in; who is not logged in is led to where he can. */
+/** The reader, where he is logged in and with which passkeys; who is not logged in is led to where he can. */
 export async function loadProfile(facts: RequestFacts) {
   const user = await findReader(facts);
   if (user === null) return leadToLogin(facts, pathOf("profile", facts.locale));
-  const { sessions } = (await callsOf(facts).ask("/oapi/v1/users/me/sessions", {})).data;
-  return { user, sessions };
+  const calls = callsOf(facts);
+  const [{ sessions }, passkeys] = await Promise.all([
+    calls.ask("/oapi/v1/users/me/sessions", {}).then(({ data }) => data),
+    // An address that can have none shows none.
+    relyingPartyOf(facts.site_origin) === null
+      ? null
+      : calls.ask("/oapi/v1/users/me/passkeys", {}).then(({ data }) => data.passkeys),
+  ]);
+  return { user, sessions, passkeys, siteOrigin: facts.site_origin };
 }
 
 /** Does what one of the page's forms is for. */

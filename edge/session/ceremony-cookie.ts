@@ -1,0 +1,64 @@
+import { CEREMONY_HEADER, SITE_HEADER } from "#shared/account/index.ts";
+import { type Endpoint, endpoints } from "#shared/api/index.ts";
+import { toBase64Url } from "#shared/text/bytes-as-text.rules.ts";
+import { isOwnHost } from "../middleware/own-host.ts";
+
+/**
+ * A log-in by passkey begins before there is a session. What binds its challenge to the browser that asked is a random word in a
+ * cookie of its own, which no script reads, no other site's request carries and the next five minutes forget.
+ */
+const LIFE_SECONDS = 300;
+const WORD = /^[\w-]{43}$/;
+
+/** As for sessions: browsers take the prefix on https only. */
+const nameAt = (url: URL): string => (url.protocol === "https:" ? "__Host-ceremony" : "ceremony");
+
+const newWord = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+function wordIn(request: Request, url: URL): string | null {
+  const start = `${nameAt(url)}=`;
+  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  const word = pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+  return word !== undefined && WORD.test(word) ? word : null;
+}
+
+function cookieOf(word: string, url: URL): string {
+  const secure = url.protocol === "https:" ? "; Secure" : "";
+  return `${nameAt(url)}=${word}; Path=/; Max-Age=${LIFE_SECONDS}; SameSite=Strict${secure}; HttpOnly`;
+}
+
+/** Calls that are part of a ceremony. */
+const CEREMONY_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  endpoints.authPasskeyOptions,
+  endpoints.authPasskey,
+  endpoints.usersMePasskeysOptions,
+  endpoints.usersMePasskeysAdd,
+]);
+
+/** What the service is told of a ceremony's browser, and the `set-cookie` value that the answer has to carry, if any. */
+export interface Ceremony {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookie: string | null;
+}
+
+const NONE: Ceremony = { headers: {}, cookie: null };
+
+/**
+ * The ceremony that a call is part of, by the cookie of its request; a log-in that begins makes one. `url` is the request's as the
+ * browser knows it. Under another name than `siteUrl` the service is told no site, and offers no passkeys.
+ */
+export function ceremonyOf(
+  call: Endpoint,
+  request: Request,
+  { url, siteUrl }: { readonly url: URL; readonly siteUrl: string | undefined },
+): Ceremony {
+  if (!CEREMONY_CALLS.has(call)) return NONE;
+  const site: Record<string, string> = isOwnHost(request.url, siteUrl)
+    ? { [SITE_HEADER]: siteUrl === undefined ? url.origin : new URL(siteUrl).origin }
+    : {};
+  const known = wordIn(request, url);
+  if (call !== endpoints.authPasskeyOptions)
+    return { headers: { ...site, ...(known === null ? {} : { [CEREMONY_HEADER]: known }) }, cookie: null };
+  const word = known ?? newWord();
+  return { headers: { ...site, [CEREMONY_HEADER]: word }, cookie: cookieOf(word, url) };
+}

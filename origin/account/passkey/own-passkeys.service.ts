@@ -1,0 +1,57 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Reader } from "#origin/http/answer.ts";
+import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
+import type { Role } from "#shared/account/roles.table.ts";
+import { isStaff } from "#shared/account/staff.rules.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { confirm } from "../profile.service.ts";
+import { toPasskeyRow } from "./passkey.mapping.ts";
+import { passkeyOfSession, passkeysOfUser } from "./passkey.queries.ts";
+import { namePasskey, removePasskey } from "./passkey.store.ts";
+import type { PasskeyDeps } from "./passkey-deps.ts";
+
+const notTheirs = (id: number) => new AppError("data_not_found", { detail: `passkey ${id}` });
+
+/** The passkeys of a reader, the oldest first. */
+export async function listPasskeys(db: Database, reader: Pick<Reader, "id">): Promise<PasskeyRow[]> {
+  const [rows] = await readAll(db, ask(passkeysOfUser, reader.id));
+  return rows.map(toPasskeyRow);
+}
+
+/** Whether an account's password alone logs nobody in: staff that has a passkey proves itself with one. */
+export async function needsPasskey(
+  db: Database,
+  user: { readonly id: number; readonly role: Role },
+): Promise<boolean> {
+  return isStaff(user.role) && (await listPasskeys(db, user)).length > 0;
+}
+
+/** Names one of a reader's passkeys. Throws `data_not_found` for an id that is none of theirs. */
+export async function renamePasskey(
+  db: Database,
+  reader: Reader,
+  { id, name }: Pick<PasskeyRow, "id" | "name">,
+): Promise<void> {
+  if (!(await namePasskey(db, reader.id, id, name))) throw notTheirs(id);
+}
+
+/**
+ * Removes one of a reader's passkeys, once they have given the password. The last one of staff goes only in a session that began with a
+ * passkey: a stolen password and session do not make the password enough again. Throws `validation_failed`, `too_many_requests`,
+ * `data_not_found`, `passkey_required`.
+ */
+export async function endPasskey(
+  deps: PasskeyDeps,
+  reader: Reader,
+  { id, password, nowMs }: { readonly id: number; readonly password: string; readonly nowMs: number },
+): Promise<void> {
+  await confirm(deps, password, reader, nowMs);
+  const [[session], known] = await readAll(
+    deps.db,
+    ask(passkeyOfSession, reader.sessionId),
+    ask(passkeysOfUser, reader.id),
+  );
+  const mayBeLast = !isStaff(reader.role) || typeof session?.passkey_at === "number";
+  if (await removePasskey(deps.db, { userId: reader.id, id, mayBeLast })) return;
+  throw known.some((one) => one.id === id) ? new AppError("passkey_required") : notTheirs(id);
+}

@@ -1,0 +1,114 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Caller } from "#origin/http/answer.ts";
+import { logLine } from "#origin/http/log.ts";
+import {
+  type PasskeyLogin,
+  PasskeyRequestOptions,
+  type UsedPasskey,
+} from "#shared/account/passkey.schema.ts";
+import type { RelyingParty } from "#shared/account/relying-party.rules.ts";
+import { isStaff } from "#shared/account/staff.rules.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { fromBase64Url } from "#shared/text/bytes-as-text.rules.ts";
+import { toMe } from "../account.mapping.ts";
+import type { UserRow } from "../account.queries.ts";
+import type { LoggedIn } from "../register.service.ts";
+import { openSession, secondsOf } from "../session.service.ts";
+import { type Ceremony, CHALLENGE_SECONDS } from "./challenge.ts";
+import { passkeyByCredential, type StoredPasskey, userByCredential } from "./passkey.queries.ts";
+import { writeRefusal, writeUse } from "./passkey.store.ts";
+import type { PasskeyDeps } from "./passkey-deps.ts";
+import { loadWebAuthn, refused, siteOf, verified } from "./web-authn.ts";
+
+/** The ceremony of a browser that edge names. */
+function ceremonyOf({ browser }: Caller): Ceremony {
+  if (browser === null) throw refused("no ceremony was begun in this browser");
+  return { purpose: "log-in", browser };
+}
+
+/** Begins a log-in. Throws `passkeys_unavailable`, `too_many_requests`. */
+export async function beginPasskeyLogin(
+  { limits, challenges }: PasskeyDeps,
+  verification: PasskeyRequestOptions["userVerification"],
+  { caller, nowMs }: { readonly caller: Caller; readonly nowMs: number },
+): Promise<PasskeyRequestOptions> {
+  const site = siteOf(caller);
+  await limits.check({ kind: "passkey_options", who: caller.address }, nowMs);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    challenge: challenges.make(ceremonyOf(caller), nowMs),
+    timeout: CHALLENGE_SECONDS * 1000,
+    userVerification: verification,
+  });
+  return PasskeyRequestOptions.parse(options);
+}
+
+/** A passkey and whose it is. Throws `passkey_refused` for one that nobody has, or that says it is somebody else's. */
+async function findOwner(db: Database, { id, response }: UsedPasskey) {
+  const [[passkey], [user]] = await readAll(db, ask(passkeyByCredential, id), ask(userByCredential, id));
+  if (!passkey || !user) throw refused("nobody has this passkey");
+  if (response.userHandle !== passkey.user_handle) throw refused("the passkey names another account");
+  return { passkey, user };
+}
+
+/** What an authenticator has signed. Throws `passkey_refused`; `passkey_unverified` where staff was not asked who they are. */
+async function verifyUse(
+  { id, rawId, type, response }: UsedPasskey,
+  { passkey, user }: { readonly passkey: StoredPasskey; readonly user: UserRow },
+  { site, challenge }: { readonly site: RelyingParty; readonly challenge: string },
+) {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const { authenticationInfo } = await verified(
+    verifyAuthenticationResponse({
+      response: {
+        ...{ id, rawId, type, clientExtensionResults: {} },
+        response: { clientDataJSON, authenticatorData, signature },
+      },
+      ...{ expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.id },
+      // The library compares counters before it verifies the signature; ours (`writeUse`) are compared after it.
+      credential: { id, publicKey: fromBase64Url(passkey.public_key), counter: 0 },
+      requireUserVerification: false,
+    }),
+  );
+  if (isStaff(user.role) && !authenticationInfo.userVerified) throw new AppError("passkey_unverified");
+  return authenticationInfo;
+}
+
+/**
+ * Logs a reader in by passkey, under a new token. A counter that went back is refused and written down: the passkey may have been copied.
+ * Throws `passkey_refused`, `passkey_unverified`, `passkeys_unavailable`, `too_many_requests`.
+ */
+export async function logInByPasskey(
+  { db, limits, challenges }: PasskeyDeps,
+  form: PasskeyLogin,
+  { caller, nowMs }: { readonly caller: Caller; readonly nowMs: number },
+): Promise<LoggedIn> {
+  const site = siteOf(caller);
+  const tried = { kind: "passkey_login", who: caller.address } as const;
+  await limits.check(tried, nowMs);
+  const { clientDataJSON } = form.passkey.response;
+  const challenge = await challenges.take(clientDataJSON, ceremonyOf(caller), nowMs);
+  const owner = await findOwner(db, form.passkey);
+  const { newCounter, credentialBackedUp } = await verifyUse(form.passkey, owner, { site, challenge });
+  const { passkey, user } = owner;
+  const at = secondsOf(nowMs);
+  const use = { id: passkey.id, counter: newCounter, backed_up: credentialBackedUp ? 1 : 0, at };
+  if (!(await writeUse(db, use))) {
+    await writeRefusal(db, passkey.id, at);
+    logLine("warn", "passkey_counter_went_back", { passkey: passkey.id, user: user.id });
+    throw refused("the counter went back");
+  }
+  const session = await openSession(db, user, {
+    ...{ caller, remember: form.remember, nowMs },
+    passkeyAt: at,
+  });
+  if (!session) throw refused("the account has changed meanwhile");
+  await Promise.all([
+    limits.takeBack(tried),
+    // Right passwords of staff were counted: they are explained now.
+    limits.forget({ kind: "login_of_account", who: `id/${user.id}` }),
+  ]);
+  return { user: toMe(user), session };
+}

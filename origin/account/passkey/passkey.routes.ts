@@ -1,0 +1,76 @@
+import type { Answer, Handlers } from "#origin/http/answer.ts";
+import { parseForm } from "#origin/http/form.ts";
+import { nameKey } from "#shared/account/index.ts";
+import {
+  NewPasskey,
+  PasskeyLogin,
+  PasskeyLoginStart,
+  type PasskeyRow,
+} from "#shared/account/passkey.schema.ts";
+import { endpoints } from "#shared/api/index.ts";
+import type { passkeyEndpoints } from "#shared/api/passkey.endpoints.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import { createChallenges } from "./challenges.service.ts";
+import { endPasskey, listPasskeys, renamePasskey } from "./own-passkeys.service.ts";
+import { removePasskeysOf } from "./passkey.store.ts";
+import type { PasskeyDeps } from "./passkey-deps.ts";
+import { beginPasskeyLogin, logInByPasskey } from "./passkey-log-in.service.ts";
+import { beginRegistration, registerPasskey } from "./register-passkey.service.ts";
+
+type PasskeyHandlers = Pick<Handlers, keyof typeof passkeyEndpoints>;
+
+/** Handlers of passkeys. `secret` signs challenges. */
+export function passkeyHandlers(accounts: AccountDeps, secret: string): PasskeyHandlers {
+  const deps: PasskeyDeps = { ...accounts, secret, challenges: createChallenges(accounts.db, secret) };
+  const { db } = deps;
+  const answerList = async (reader: {
+    readonly id: number;
+  }): Promise<Answer<{ passkeys: PasskeyRow[] }>> => ({
+    data: { passkeys: await listPasskeys(db, reader) },
+  });
+
+  return {
+    async authPasskeyOptions({ readBody, caller, nowMs }) {
+      const { verification } = parseForm(PasskeyLoginStart, await readBody());
+      return { data: { options: await beginPasskeyLogin(deps, verification, { caller, nowMs }) } };
+    },
+
+    async authPasskey({ readBody, caller, nowMs }) {
+      const form = parseForm(PasskeyLogin, await readBody());
+      const { user, session } = await logInByPasskey(deps, form, { caller, nowMs });
+      return { data: { user }, session };
+    },
+
+    usersMePasskeys: ({ reader }) => answerList(reader),
+
+    async usersMePasskeysOptions({ readBody, reader, caller, nowMs }) {
+      const { current_password } = parseForm(endpoints.usersMePasskeysOptions.body, await readBody());
+      const options = await beginRegistration(deps, current_password, { reader, caller, nowMs });
+      return { data: { options } };
+    },
+
+    async usersMePasskeysAdd({ readBody, reader, caller, nowMs }) {
+      await registerPasskey(deps, parseForm(NewPasskey, await readBody()), { reader, caller, nowMs });
+      return answerList(reader);
+    },
+
+    async usersMePasskeysRename({ readBody, reader }) {
+      await renamePasskey(db, reader, parseForm(endpoints.usersMePasskeysRename.body, await readBody()));
+      return answerList(reader);
+    },
+
+    async usersMePasskeysDelete({ readBody, reader, nowMs }) {
+      const form = parseForm(endpoints.usersMePasskeysDelete.body, await readBody());
+      await endPasskey(deps, reader, { id: form.id, password: form.current_password, nowMs });
+      return answerList(reader);
+    },
+
+    async accountsPasskeysDelete({ readBody }) {
+      const { account } = parseForm(endpoints.accountsPasskeysDelete.body, await readBody());
+      const removed = await removePasskeysOf(db, nameKey(account));
+      if (removed === null) throw new AppError("account_not_found");
+      return { data: { removed } };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { ConfirmForm, Me } from "../account/index.ts";
+import {
+  NewPasskey,
+  PasskeyCreationOptions,
+  PasskeyLogin,
+  PasskeyLoginStart,
+  PasskeyName,
+  PasskeyRequestOptions,
+  PasskeyRow,
+} from "../account/passkey.schema.ts";
+import { endpoint } from "./endpoint.ts";
+
+const Passkeys = z.object({ passkeys: z.array(PasskeyRow) });
+
+/**
+ * Calls of passkeys (WebAuthn). A challenge is good for five minutes and one use, for what it was asked for and in the browser that
+ * asked. Where the site is reached by an address that can have no passkeys, `passkeys_unavailable`.
+ */
+export const passkeyEndpoints = {
+  authPasskeyOptions: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "auth/passkey/options",
+    summary: "Begins a log-in by passkey. Nobody is named: the authenticator says whose passkey it is.",
+    body: PasskeyLoginStart,
+    answer: z.object({ options: PasskeyRequestOptions }),
+    freshness: "private",
+    access: "visitor",
+  }),
+  authPasskey: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "auth/passkey",
+    summary:
+      "Logs a reader in by passkey; a session that came with the request ends. `passkey_refused` says nothing of why; `passkey_unverified` wants the ceremony again with `verification: required`.",
+    body: PasskeyLogin,
+    answer: z.object({ user: Me }),
+    freshness: "private",
+    access: "visitor",
+  }),
+  usersMePasskeys: endpoint({
+    upstream: "content",
+    path: "users/me/passkeys",
+    summary: "The reader's passkeys, the oldest first.",
+    answer: Passkeys,
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMePasskeysOptions: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me/passkeys/options",
+    summary: "Begins the registration of a passkey. The password confirms it.",
+    body: ConfirmForm,
+    answer: z.object({ options: PasskeyCreationOptions }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMePasskeysAdd: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me/passkeys",
+    summary: "Registers a passkey that was made with the options.",
+    body: NewPasskey,
+    answer: Passkeys,
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMePasskeysRename: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me/passkeys/rename",
+    summary: "Gives one of the reader's passkeys another name.",
+    body: PasskeyName,
+    answer: Passkeys,
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMePasskeysDelete: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me/passkeys/delete",
+    summary:
+      "Removes one of the reader's passkeys. The password confirms it; the last one of an operator or editor also wants a session that began with a passkey (`passkey_required`).",
+    body: z.extend(ConfirmForm, { id: z.int() }),
+    answer: Passkeys,
+    freshness: "private",
+    access: "reader",
+  }),
+  accountsPasskeysDelete: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "accounts/passkeys/delete",
+    summary:
+      "Removes all passkeys of an account whose device is lost, named by its account name, and ends its sessions. Its password alone logs in again.",
+    body: z.object({ account: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    answer: z.object({ removed: z.int() }),
+    freshness: "private",
+    access: "ingest",
+  }),
+} as const;

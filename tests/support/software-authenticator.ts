@@ -1,0 +1,168 @@
+import { createHash, randomBytes, webcrypto } from "node:crypto";
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from "#shared/account/passkey.schema.ts";
+
+/**
+ * An authenticator in software: makes ES256 credentials with attestation "none" and signs with them, as WebAuthn Level 3 sections 6.1
+ * and 6.5 have it, so that what verifies them is the code that verifies real ones.
+ */
+
+const base64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");
+const sha256 = (data: string | Uint8Array): Buffer => createHash("sha256").update(data).digest();
+
+/** The little of CBOR (RFC 8949) that credentials are written in: small integers, byte strings, short texts and maps. */
+function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
+  const head = (major: number, length: number): Buffer => {
+    if (length < 24) return Buffer.from([(major << 5) | length]);
+    if (length < 256) return Buffer.from([(major << 5) | 24, length]);
+    return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
+  };
+  if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === "string") return Buffer.concat([head(3, value.length), Buffer.from(value)]);
+  if (value instanceof Uint8Array) return Buffer.concat([head(2, value.byteLength), value]);
+  const pairs = [...value].flatMap(([key, held]) => [cbor(key), cbor(held as Parameters<typeof cbor>[0])]);
+  return Buffer.concat([head(5, value.size), ...pairs]);
+}
+
+/** ECDSA signatures of WebAuthn are DER (SEC 1), those of WebCrypto two numbers in a row. */
+function derOf(raw: Uint8Array): Buffer {
+  const number = (bytes: Uint8Array): Buffer => {
+    const short = Buffer.from(
+      bytes.subarray(
+        Math.max(
+          0,
+          bytes.findIndex((byte) => byte !== 0),
+        ),
+      ),
+    );
+    const body = (short[0] ?? 0) > 127 ? Buffer.concat([Buffer.from([0]), short]) : short;
+    return Buffer.concat([Buffer.from([2, body.byteLength]), body]);
+  };
+  const both = Buffer.concat([number(raw.subarray(0, 32)), number(raw.subarray(32))]);
+  return Buffer.concat([Buffer.from([0x30, both.byteLength]), both]);
+}
+
+/** What a test changes of an honest ceremony. */
+export interface Tricks {
+  readonly origin?: string;
+  readonly rpId?: string;
+  readonly challenge?: string;
+  readonly userHandle?: string | null;
+  readonly counter?: number;
+  /** Whether the user was asked for finger, face or PIN. */
+  readonly isVerified?: boolean;
+  readonly crossOrigin?: boolean;
+  readonly breaksSignature?: boolean;
+}
+
+/** A credential of the authenticator, which counts its uses. */
+export interface SoftwarePasskey {
+  readonly id: string;
+  /** What the browser answers to `navigator.credentials.create`. */
+  readonly created: object;
+  /** What it answers to `navigator.credentials.get`. */
+  readonly use: (options: PasskeyRequestOptions, tricks?: Tricks) => Promise<UsedPasskeyJson>;
+}
+
+interface UsedPasskeyJson {
+  readonly id: string;
+  readonly rawId: string;
+  readonly type: "public-key";
+  readonly response: Readonly<Record<string, string | undefined>>;
+}
+
+const USER_PRESENT = 1;
+const USER_VERIFIED = 4;
+const HAS_CREDENTIAL = 64;
+
+function authenticatorData(rpId: string, flags: number, counter: number, credential?: Buffer): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter);
+  return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, credential ?? Buffer.alloc(0)]);
+}
+
+const clientData = (type: string, challenge: string, origin: string, crossOrigin: boolean): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+
+/** Makes a credential for the options of a registration at a site. */
+export async function makePasskey(
+  { rp, user, challenge }: PasskeyCreationOptions,
+  siteOrigin: string,
+  tricks: Tricks = {},
+): Promise<SoftwarePasskey> {
+  const { privateKey, publicKey } = await webcrypto.subtle.generateKey(
+    { name: "ECDSA", namedCurve: "P-256" },
+    true,
+    ["sign", "verify"],
+  );
+  const { x = "", y = "" } = await webcrypto.subtle.exportKey("jwk", publicKey);
+  // COSE key (RFC 9053, section 7.1): kty 2, alg ES256, crv P-256, x, y.
+  const coseKey = cbor(
+    new Map<number, unknown>([
+      ...[[1, 2] as const, [3, -7] as const, [-1, 1] as const],
+      ...[[-2, Buffer.from(x, "base64url")] as const, [-3, Buffer.from(y, "base64url")] as const],
+    ]),
+  );
+  const credentialId = randomBytes(16);
+  const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 16]), credentialId, coseKey]);
+  const flagsOf = ({ isVerified = true }: Tricks) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
+  const authData = authenticatorData(
+    tricks.rpId ?? rp.id,
+    flagsOf(tricks) | HAS_CREDENTIAL,
+    tricks.counter ?? 0,
+    attested,
+  );
+  const attestationObject = cbor(
+    new Map<string, unknown>([
+      ["fmt", "none"],
+      ["attStmt", new Map()],
+      ["authData", authData],
+    ]),
+  );
+  const made = clientData(
+    "webauthn.create",
+    tricks.challenge ?? challenge,
+    tricks.origin ?? siteOrigin,
+    tricks.crossOrigin ?? false,
+  );
+  const id = base64Url(credentialId);
+  let uses = tricks.counter ?? 0;
+  return {
+    id,
+    created: {
+      ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+      response: {
+        clientDataJSON: base64Url(made),
+        attestationObject: base64Url(attestationObject),
+        transports: ["internal", "a new one"],
+      },
+    },
+    async use(options, given = {}) {
+      uses += 1;
+      const signed = authenticatorData(given.rpId ?? options.rpId, flagsOf(given), given.counter ?? uses);
+      const said = clientData(
+        "webauthn.get",
+        given.challenge ?? options.challenge,
+        given.origin ?? siteOrigin,
+        given.crossOrigin ?? false,
+      );
+      const raw = new Uint8Array(
+        await webcrypto.subtle.sign(
+          { name: "ECDSA", hash: "SHA-256" },
+          privateKey,
+          Buffer.concat([signed, sha256(said)]),
+        ),
+      );
+      if (given.breaksSignature) raw[40] = (raw[40] ?? 0) ^ 1;
+      const userHandle = given.userHandle === undefined ? user.id : (given.userHandle ?? undefined);
+      return {
+        ...{ id, rawId: id, type: "public-key" as const },
+        response: {
+          clientDataJSON: base64Url(said),
+          authenticatorData: base64Url(signed),
+          signature: base64Url(derOf(raw)),
+          userHandle,
+        },
+      };
+    },
+  };
+}

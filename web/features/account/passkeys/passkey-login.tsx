@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Icon } from "#web/ui/icon.tsx";
+import { usePasskeysOffered } from "./use-passkeys-offered.ts";
+import { useTrying } from "./use-trying.ts";
+
+const loadCeremony = () => import("./passkey-ceremony.ts");
+
+/** A challenge is good for five minutes: the one that waits in the account's field is made anew before. */
+const RENEW_MS = 4 * 60_000;
+
+interface PasskeyLoginProps {
+  /** Scheme and host of the site. */
+  readonly siteOrigin: string;
+  /** Where the reader goes on to. */
+  readonly back: string | null;
+  /** The password was right, and the account wants a passkey besides. */
+  readonly isStep: boolean;
+}
+
+/** Leaves for where the reader wanted to go; the page there tells that they are logged in. */
+function goOn(back: string | null): void {
+  const target = new URL(back ?? pathOf("home", getLocale()), location.origin);
+  target.searchParams.set("done", "login");
+  location.assign(target);
+}
+
+/** The box of the page's own form: it counts for passkeys too. */
+const isRemembered = (): boolean =>
+  document.querySelector<HTMLInputElement>("#login-form input[name=remember]")?.checked ?? false;
+
+/** Lets the account's field offer passkeys, for as long as the page is open. */
+function useAutofill(
+  isOffered: boolean,
+  told: { loggedIn: () => void; fail: (thrown: unknown) => void },
+): void {
+  const latest = useRef(told);
+  latest.current = told;
+  useEffect(() => {
+    if (!isOffered) return;
+    let isLeft = false;
+    const offer = async () => {
+      const { logInByAutofill } = await loadCeremony();
+      if (isLeft) return;
+      const isIn = await logInByAutofill({ remember: isRemembered, verification: "preferred" });
+      if (isIn) latest.current.loggedIn();
+    };
+    const begin = () => void offer().catch((thrown: unknown) => latest.current.fail(thrown));
+    begin();
+    const timer = setInterval(begin, RENEW_MS);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+      void loadCeremony().then(({ endCeremony }) => endCeremony());
+    };
+  }, [isOffered]);
+}
+
+/** Logs a reader in by passkey: by a button, in the account's field, or as the step after the password. */
+export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
+  const isOffered = usePasskeysOffered(siteOrigin);
+  const { busy, failure, attempt, fail } = useTrying();
+  const begun = useRef(false);
+  const logIn = () =>
+    attempt(async () => {
+      const { logInByPasskey } = await loadCeremony();
+      await logInByPasskey({ remember: isRemembered, verification: isStep ? "required" : "preferred" });
+      goOn(back);
+    });
+  useAutofill(isOffered && !isStep, { loggedIn: () => goOn(back), fail });
+  useEffect(() => {
+    // Some browsers want to be asked by a press; the button is there for it.
+    if (!isStep || begun.current) return;
+    begun.current = true;
+    logIn();
+  });
+  if (!isOffered) return null;
+  return (
+    <div className="passkey-login needs-script">
+      {isStep ? <p role="status">{m.passkey_step()}</p> : null}
+      {failure?.text ? (
+        <p className="form-failure" role="alert">
+          {failure.text}
+        </p>
+      ) : null}
+      <button
+        type="button"
+        className={isStep ? "button" : "quiet-button"}
+        aria-disabled={busy || undefined}
+        onClick={logIn}
+      >
+        <Icon name="key-round" size={20} />
+        {busy ? m.passkey_busy() : isStep ? m.passkey_step_submit() : m.passkey_login()}
+      </button>
+    </div>
+  );
+}
