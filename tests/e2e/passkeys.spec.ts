@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import {
+  logInOn,
+  newName,
+  PASSWORD,
+  press,
+  registerOn,
+  told,
+  words,
+} from "#tests/support/account-screens.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** A log-in that wants a passkey besides, and calls that are refused, answer 4xx, which browsers note. */
+test.use({
+  expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/, /request to http:\/\/127/]),
+});
+
+const passkeyWords = {
+  vi: {
+    ...{ title: "Khóa truy cập (passkey)", name: "Tên khóa (*)", add: "Thêm khóa truy cập" },
+    ...{ byPasskey: "Đăng nhập bằng khóa truy cập", remove: "Xóa khóa này" },
+    ...{
+      added: "Đã thêm khóa truy cập",
+      removed: "Đã xóa khóa truy cập",
+      prove: "Xác nhận bằng khóa truy cập",
+    },
+    ...{ proved: "Đã xác nhận, bây giờ bạn có thể xóa khóa", change: /^Sửa/ },
+  },
+  en: {
+    ...{ title: "Passkeys", name: "Name of the passkey (*)", add: "Add a passkey" },
+    ...{ byPasskey: "Log in with a passkey", remove: "Remove this passkey" },
+    ...{ added: "Passkey added", removed: "Passkey removed", prove: "Confirm with the passkey" },
+    ...{ proved: "Confirmed; you can remove the passkey now", change: /^Edit/ },
+  },
+} as const;
+
+/**
+ * Chromium's own authenticator in software, which keeps passkeys. Gives what lets it answer by itself, or not: while it does it
+ * answers also what the account's field only offers.
+ */
+async function addAuthenticator(page: Page): Promise<(answers: boolean) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return async (enabled) => {
+    await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  };
+}
+
+const section = (page: Page, title: string) => page.getByRole("region", { name: title });
+
+async function addPasskey(page: Page, language: "vi" | "en", name: string): Promise<void> {
+  const at = { ...words[language], ...passkeyWords[language] };
+  const passkeys = section(page, at.title);
+  await passkeys.getByLabel(at.name, { exact: true }).last().fill(name);
+  await passkeys.getByLabel(at.current, { exact: true }).last().fill(PASSWORD);
+  await passkeys.getByRole("button", { name: at.add, exact: true }).click();
+  await expect(passkeys.getByText(at.added, { exact: true })).toBeVisible();
+  await expect(passkeys.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+}
+
+for (const [language, width] of [
+  ["vi", 360],
+  ["en", 1280],
+] as const) {
+  test(`a passkey is made on the profile and logs in, in ${language} at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    const at = { ...words[language], ...passkeyWords[language] };
+    await page.setViewportSize({ width, height: 800 });
+    const answers = await addAuthenticator(page);
+    const name = newName();
+    await registerOn(page, site.url, at, name);
+    await openAlive(page, site.url + at.profile);
+    await addPasskey(page, language, "Thiết bị 1");
+    await press(page, at.doLogout);
+    await expect(told(page)).toHaveText(at.done.logout);
+
+    await answers(false);
+    await openAlive(page, `${site.url}${at.login}?back=${encodeURIComponent(at.profile)}`);
+    await answers(true);
+    await page.getByRole("button", { name: at.byPasskey, exact: true }).click();
+    await expect(told(page)).toHaveText(at.done.login);
+    expect(new URL(page.url()).pathname).toBe(at.profile);
+    await press(page, at.doLogout);
+    await expect(told(page)).toHaveText(at.done.logout);
+
+    // The account's field offers it, and the authenticator takes the offer.
+    await page.goto(`${site.url}${at.login}?back=${encodeURIComponent(at.profile)}`);
+    await expect(told(page)).toHaveText(at.done.login);
+  });
+}
+
+test("staff is asked for the passkey after the password, and uses it once more to remove the last", async ({
+  page,
+  site,
+}) => {
+  const at = { ...words.vi, ...passkeyWords.vi };
+  const answers = await addAuthenticator(page);
+  const name = newName();
+  await registerOn(page, site.url, at, name);
+  await openAlive(page, site.url + at.profile);
+  await addPasskey(page, "vi", "Thiết bị 1");
+  const role = await page.request.post(`${site.url}/api/v1/origin/accounts/role`, {
+    headers: { authorization: `Bearer ${site.ingestToken}` },
+    data: { account: name, role: "operator" },
+  });
+  expect(role.status()).toBe(200);
+
+  // Under the session of before, which a password began.
+  await openAlive(page, site.url + at.profile);
+  const passkeys = section(page, at.title);
+  await passkeys.locator("summary").click();
+  await passkeys.getByLabel(at.current, { exact: true }).first().fill(PASSWORD);
+  await passkeys.getByRole("button", { name: at.remove, exact: true }).click();
+  await passkeys.getByRole("button", { name: at.prove, exact: true }).click();
+  await expect(passkeys.getByText(at.proved, { exact: true })).toBeVisible();
+  await press(page, at.doLogout);
+  await expect(told(page)).toHaveText(at.done.logout);
+
+  await answers(false);
+  await openAlive(page, `${site.url}${at.login}?back=${encodeURIComponent(at.profile)}`);
+  await answers(true);
+  await logInOn(page, at, name, PASSWORD);
+  await expect(told(page)).toHaveText(at.done.login);
+  expect(new URL(page.url()).pathname).toBe(at.profile);
+  await openAlive(page, site.url + at.profile);
+  await passkeys.locator("summary").click();
+  await passkeys.getByLabel(at.current, { exact: true }).first().fill(PASSWORD);
+  await passkeys.getByRole("button", { name: at.remove, exact: true }).click();
+  await expect(passkeys.getByText(at.removed, { exact: true })).toBeVisible();
+  await expect(passkeys.getByRole("listitem")).toHaveCount(0);
+});
+
+test("a page without scripts, or at an IP address, says nothing of passkeys", async ({
+  browser,
+  page,
+  site,
+}) => {
+  const at = { ...words.vi, ...passkeyWords.vi };
+  const button = (on: Page) => on.getByRole("button", { name: at.byPasskey, exact: true });
+  await openAlive(page, site.url + at.login);
+  await expect(button(page)).toBeVisible();
+  await openAlive(page, site.url.replace("localhost", "127.0.0.1") + at.login);
+  await expect(button(page)).toHaveCount(0);
+  const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await bare.goto(site.url + at.login);
+  await expect(button(bare)).toBeHidden();
+  await bare.context().close();
+});
