@@ -1,6 +1,7 @@
 import { blockWords } from "#shared/chat/index.ts";
 import { createAccounts } from "./account/account.routes.ts";
 import { passkeyBelongings } from "./account/passkey/passkey-belongings.ts";
+import type { PasswordCost } from "./account/password-hash.ts";
 import { sweepAccounts } from "./account/sweep.store.ts";
 import { createTryLimits } from "./account/try-limits.ts";
 import { chatHandlers } from "./chat/chat.routes.ts";
@@ -40,6 +41,7 @@ const DEMO_TURN_MS = 5_000;
 
 interface OriginParts {
   readonly codec: PictureCodec;
+  readonly passwordCost: PasswordCost;
   /** How push services and providers of football are reached. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The clock, milliseconds UTC. */
@@ -55,7 +57,10 @@ async function runEach(tasks: readonly (() => Promise<unknown>)[]): Promise<void
 }
 
 /** The two built-in services and the accounts: what they are made of, and nothing else. */
-export function createOrigin(settings: OriginSettings, { codec, fetch, now, wait }: OriginParts) {
+export function createOrigin(
+  settings: OriginSettings,
+  { codec, passwordCost, fetch, now, wait }: OriginParts,
+) {
   const { db, files, captcha, ingestToken, feedSecret, realtimeUrl, demoWorld, demoSeed } = settings;
   const demo = createDemoSource(demoSeed);
   const limits = createTryLimits(db, captcha.secret);
@@ -67,7 +72,7 @@ export function createOrigin(settings: OriginSettings, { codec, fetch, now, wait
   const hasBlockedWord = blockWords(settings.blockedWords);
   const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });
   const { findSession, findAvatar, ...accounts } = createAccounts({
-    ...{ db, files, codec, captcha, limits, belongings, hasBlockedWord, noteSecurity },
+    ...{ db, files, codec, captcha, limits, belongings, hasBlockedWord, noteSecurity, passwordCost },
   });
   const push = createPush({
     ...{ db, settings: settings.push, betting: settings.betting, limits, findSession, now, fetch },

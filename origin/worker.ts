@@ -1,3 +1,4 @@
+import { PASSWORD_COST } from "./account/password-hash.ts";
 import { parseOriginEnv } from "./env.ts";
 import { RUNG_AT_START } from "./ingest/feeds/cron.table.ts";
 import { createOrigin } from "./origin.ts";
@@ -10,6 +11,7 @@ const built = new WeakMap<object, ReturnType<typeof createOrigin>>();
 function originOf(env: object) {
   const parts = {
     codec: createPictureCodec(codecModules),
+    passwordCost: PASSWORD_COST,
     fetch: (url: string, init: RequestInit) => fetch(url, init),
     now: () => Date.now(),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),

@@ -3,6 +3,7 @@ import type { NoteSecurity } from "#origin/http/security-notes.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
 import type { Avatars } from "./avatar/avatar.service.ts";
 import type { Captchas } from "./captcha/captcha.service.ts";
+import type { Passwords } from "./password-hash.ts";
 import type { TryLimits } from "./try-limits.ts";
 
 /** What another part keeps of a reader: it goes into his export, and goes with his account. */
@@ -19,6 +20,7 @@ export interface AccountDeps {
   readonly captchas: Captchas;
   readonly limits: TryLimits;
   readonly avatars: Avatars;
+  readonly passwords: Passwords;
   readonly belongings: readonly Belongings[];
   /** The words that no nickname may hold. */
   readonly hasBlockedWord: HasBlockedWord;

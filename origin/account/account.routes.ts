@@ -10,6 +10,7 @@ import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.
 import { logInHandlers } from "./log-in.routes.ts";
 import { operatorHandlers } from "./operator.routes.ts";
 import { passkeyHandlers } from "./passkey/passkey.routes.ts";
+import { createPasswords, type PasswordCost } from "./password-hash.ts";
 import { profileHandlers } from "./profile.routes.ts";
 import { findSession } from "./session.service.ts";
 import type { TryLimits } from "./try-limits.ts";
@@ -24,6 +25,7 @@ export interface AccountParts {
   readonly belongings: readonly Belongings[];
   readonly hasBlockedWord: HasBlockedWord;
   readonly noteSecurity: NoteSecurity;
+  readonly passwordCost: PasswordCost;
 }
 
 type AccountHandlers = ReturnType<typeof logInHandlers> &
@@ -32,11 +34,11 @@ type AccountHandlers = ReturnType<typeof logInHandlers> &
   ReturnType<typeof operatorHandlers>;
 
 /** The account service: its calls, and what the app asks it. */
-export function createAccounts({ files, codec, captcha, ...parts }: AccountParts) {
+export function createAccounts({ files, codec, captcha, passwordCost, ...parts }: AccountParts) {
   const { db, limits } = parts;
   const captchas = createCaptchas({ db, limits, settings: captcha });
   const avatars = createAvatars({ db, files, codec, limits });
-  const deps = { ...parts, captchas, avatars };
+  const deps = { ...parts, captchas, avatars, passwords: createPasswords(passwordCost) };
   const handlers: AccountHandlers = {
     ...logInHandlers(deps),
     ...profileHandlers(deps),

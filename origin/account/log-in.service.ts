@@ -8,7 +8,6 @@ import { type UserRow, userByLogin } from "./account.queries.ts";
 import { replaceHash } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { needsPasskey } from "./passkey/own-passkeys.service.ts";
-import { checkPassword, hashPassword } from "./password-hash.ts";
 import type { LoggedIn } from "./register.service.ts";
 import { openSession } from "./session.service.ts";
 import { TRY_LIMITS } from "./try-limit.table.ts";
@@ -50,8 +49,8 @@ async function admit(
 }
 
 /** A hash made with today's parameters, where the stored one is older; the account as it is stored then. */
-async function renewHash({ db }: AccountDeps, user: UserRow, password: string): Promise<UserRow> {
-  const password_hash = await hashPassword(password);
+async function renewHash({ db, passwords }: AccountDeps, user: UserRow, password: string): Promise<UserRow> {
+  const password_hash = await passwords.hash(password);
   await replaceHash(db, user, password_hash);
   return { ...user, password_hash };
 }
@@ -66,7 +65,7 @@ export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> 
   const [[found]] = await readAll(deps.db, login);
   const tries = triesOf(given, found);
   await admit(deps, given, tries);
-  const { right, outdated } = await checkPassword(form.password, found?.password_hash ?? null);
+  const { right, outdated } = await deps.passwords.check(form.password, found?.password_hash ?? null);
   if (!found || !right) {
     deps.noteSecurity("login_failed", caller, { user_id: found?.id ?? null });
     throw new AppError("credentials_wrong");

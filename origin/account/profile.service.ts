@@ -15,7 +15,6 @@ import { type UserRow, userById } from "./account.queries.ts";
 import { deleteUser, writeInfo } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { takenFields } from "./names.service.ts";
-import { checkPassword, hashPassword } from "./password-hash.ts";
 import { hashOf } from "./secret.ts";
 import { issued, listSessions, newToken, secondsOf } from "./session.service.ts";
 import { changePassword } from "./session.store.ts";
@@ -55,7 +54,7 @@ export async function changeInfo(
 
 /** The reader's account, once he has given its password. Throws `validation_failed`, `too_many_requests`. */
 export async function confirm(
-  { db, limits, noteSecurity }: AccountDeps,
+  { db, limits, passwords, noteSecurity }: AccountDeps,
   password: string,
   reader: Reader,
   nowMs: number,
@@ -63,7 +62,7 @@ export async function confirm(
   const tried = { kind: "confirmation", who: reader.id } as const;
   await limits.check(tried, nowMs);
   const user = await getUser(db, reader);
-  const { right } = await checkPassword(password, user.password_hash);
+  const { right } = await passwords.check(password, user.password_hash);
   if (!right) {
     noteSecurity("confirmation_failed", null, { user_id: user.id });
     throw wrongFields({ current_password: "password_wrong" });
@@ -84,7 +83,7 @@ export async function renewPassword(
   const token = newToken();
   const isChanged = await changePassword(deps.db, user, {
     sessionId: reader.sessionId,
-    password_hash: await hashPassword(form.password),
+    password_hash: await deps.passwords.hash(form.password),
     token_hash: hashOf(token),
     at: secondsOf(nowMs),
   });

@@ -7,7 +7,6 @@ import { keysOf, toMe } from "./account.mapping.ts";
 import { addUser } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { findBrandCode, takenFields } from "./names.service.ts";
-import { hashPassword } from "./password-hash.ts";
 import { openSession, secondsOf } from "./session.service.ts";
 
 /** A reader who has just been logged in. */
@@ -23,7 +22,7 @@ const UNKNOWN_CODE: FieldError = "brand_code_unknown";
  * `validation_failed` with complaints by field, `too_many_requests`.
  */
 export async function register(
-  { db, captchas, limits, hasBlockedWord }: AccountDeps,
+  { db, captchas, limits, passwords, hasBlockedWord }: AccountDeps,
   form: RegisterForm,
   caller: Caller,
   nowMs: number,
@@ -44,7 +43,12 @@ export async function register(
   const at = secondsOf(nowMs);
   const user = await addUser(db, {
     ...{ user_name, nick_name, email, brand_code, ...keys },
-    ...{ role: "reader", password_hash: await hashPassword(form.password), created_at: at, password_at: at },
+    ...{
+      role: "reader",
+      password_hash: await passwords.hash(form.password),
+      created_at: at,
+      password_at: at,
+    },
   });
   // Somebody was faster since we looked.
   if (!user) throw wrongFields(await takenFields(db, keys, 0));

@@ -38,7 +38,7 @@ describe("a registration", () => {
     expect(stored).not.toContain(PASSWORD);
     expect(stored).not.toContain(somebody.token ?? "");
     expect(stored).not.toContain(somebody.address);
-    expect(stored).toMatch(/scrypt\$16384\$8\$1\$/);
+    expect(stored).toMatch(/scrypt\$1024\$8\$1\$/);
   });
 
   it("takes no role, id or anything else that the form has not", async () => {

@@ -22,6 +22,9 @@ describe("accounts in the Worker", () => {
     const form = { ...aRegistration(), captcha: await solvedCaptcha(captcha) };
     const registered = await post(origin.fetch, "auth/register", form);
     expect(registered.status).toBe(200);
+    // OWASP's Password Storage Cheat Sheet, the row of 16 MB.
+    const { results } = await origin.db.prepare("SELECT password_hash FROM users").all();
+    expect(results).toMatchObject([{ password_hash: expect.stringMatching(/^scrypt\$16384\$8\$5\$/) }]);
     const login = { account: form.nick_name, password: form.password, remember: true };
     const loggedIn = await post(origin.fetch, "auth/login", login);
     const session = readSessionValue(loggedIn.headers.get(SESSION_HEADER));

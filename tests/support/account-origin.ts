@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { PasswordCost } from "#origin/account/password-hash.ts";
 import { createOrigin } from "#origin/origin.ts";
 import type { PushSettings } from "#origin/push/push-settings.ts";
 import {
@@ -49,6 +50,8 @@ export interface Visitor {
 
 /** Scheme and host of the site of these tests. */
 export const TEST_SITE = "https://bongda.example";
+/** Cost of tests that are not about it: a hundredth of what is deployed. */
+const CHEAP: PasswordCost = { N: 2 ** 10, r: 8, p: 1 };
 
 /** What everybody can be logged in with who was registered by a test. */
 export const PASSWORD = "mật khẩu 1";
@@ -84,6 +87,7 @@ export interface AccountOrigin {
 }
 
 interface AccountOriginOptions {
+  readonly passwordCost?: PasswordCost;
   readonly turnstile?: { siteKey: string; secret: string; verifyUrl: string };
   readonly push?: PushSettings;
   readonly betting?: Betting;
@@ -111,6 +115,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       ...{ push, betting, blockedWords: options.blockedWords ?? [], feeds: [] },
     },
     {
+      passwordCost: options.passwordCost ?? CHEAP,
       ...{ codec: nodePictureCodec(), fetch: options.fetch ?? noPushService, now: () => clock.ms },
       wait: () => Promise.resolve(),
     },
