@@ -14,6 +14,7 @@ import { keysOf, toMe } from "./account.mapping.ts";
 import { type UserRow, userById } from "./account.queries.ts";
 import { deleteUser, writeInfo } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
+import { passwordComplaint } from "./common-passwords.ts";
 import { takenFields } from "./names.service.ts";
 import { hashOf } from "./secret.ts";
 import { issued, listSessions, newToken, secondsOf } from "./session.service.ts";
@@ -71,7 +72,10 @@ export async function confirm(
   return user;
 }
 
-/** Gives a reader another password; every other session of his ends, and this one goes on under the new token. */
+/**
+ * Gives a reader another password; every other session ends, and this one goes on under the new token. Throws `validation_failed` for
+ * a wrong password and for a new one that is common or made of the account's names, `session_expired`, `too_many_requests`.
+ */
 export async function renewPassword(
   deps: AccountDeps,
   form: PasswordForm,
@@ -79,6 +83,8 @@ export async function renewPassword(
   nowMs: number,
 ): Promise<{ readonly user: Me; readonly session: IssuedSession }> {
   const user = await confirm(deps, form.current_password, reader, nowMs);
+  const weak = await passwordComplaint(form.password, user);
+  if (weak !== null) throw wrongFields({ password: weak });
   const sessions = await listSessions(deps.db, reader, nowMs);
   const token = newToken();
   const isChanged = await changePassword(deps.db, user, {

@@ -6,6 +6,7 @@ import { AppError, type FieldError } from "#shared/errors/index.ts";
 import { keysOf, toMe } from "./account.mapping.ts";
 import { addUser } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
+import { passwordComplaint } from "./common-passwords.ts";
 import { findBrandCode, takenFields } from "./names.service.ts";
 import { openSession, secondsOf } from "./session.service.ts";
 
@@ -34,9 +35,11 @@ export async function register(
   const keys = { user_key: nameKey(user_name), ...keysOf(form), phone };
   const brand_code = form.brand_code === null ? null : await findBrandCode(db, form.brand_code);
   const unfit = nickNameComplaint(nick_name, hasBlockedWord);
+  const weak = await passwordComplaint(form.password, form);
   const complaints = {
     ...(await takenFields(db, keys, 0)),
     ...(unfit === null ? {} : { nick_name: unfit }),
+    ...(weak === null ? {} : { password: weak }),
     ...(brand_code === undefined ? { brand_code: UNKNOWN_CODE } : {}),
   };
   if (Object.keys(complaints).length > 0 || brand_code === undefined) throw wrongFields(complaints);

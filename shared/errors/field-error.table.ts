@@ -13,6 +13,8 @@ export const FIELD_ERRORS = [
   "password_required",
   "password_short",
   "password_long",
+  "password_common",
+  "password_own_name",
   "password_wrong",
   "password_again_short",
   "password_mismatch",

@@ -68,6 +68,39 @@ describe("a registration", () => {
     expect([answer.session, await rows("users")]).toEqual([null, []]);
   });
 
+  it.each([
+    ["12345678", "password_common"],
+    ["Password1", "password_common"],
+    ["MậtKhẩu123", "password_common"],
+    ["anhyeuem", "password_common"],
+    ["AnNguyen2026", "password_own_name"],
+    ["Bạn đọc 1999", "password_own_name"],
+    ["an.vff-1234", "password_own_name"],
+    ["0912 345 678", "password_own_name"],
+    ["Bóng đá live!", "password_own_name"],
+  ])("with the password %j is refused: %s", async (password, code) => {
+    const names = {
+      user_name: "annguyen",
+      nick_name: "Bạn đọc",
+      email: "an.vff@vff.vn",
+      phone: "0912345678",
+    };
+    const form = { ...names, password, password_confirm: password };
+    const answer = await visitor().register({ ...form, brand_code: "nobody's" });
+    expect([answer.status, answer.errors]).toEqual([
+      400,
+      // Beside whatever else is wrong.
+      { password: [code], brand_code: ["brand_code_unknown"] },
+    ]);
+    expect(await rows("users")).toEqual([]);
+  });
+
+  it("with a password that only holds a name among others is taken", async () => {
+    const password = "annguyen thích xem bóng đá";
+    const answer = await visitor().register({ user_name: "annguyen", password, password_confirm: password });
+    expect(answer.code).toBe("answered");
+  });
+
   it.each(["[]", "null", "{", "", '"x"', "7"])("of %j is no form", async (body) => {
     expect((await visitor().call("authRegister", body)).code).toBe("validation_failed");
   });

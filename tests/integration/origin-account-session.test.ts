@@ -227,6 +227,18 @@ describe("a change of the password", () => {
     expect((await change(somebody)).code).toBe("answered");
   });
 
+  it.each([
+    ["iloveyou123", "password_common"],
+    ["annguyen-1990", "password_own_name"],
+  ])("to %s is refused, and no session ends", async (password, code) => {
+    const somebody = await reader({ user_name: "annguyen" });
+    const other = await elsewhere(somebody);
+    const answer = await change(somebody, { password, password_confirm: password });
+    expect([answer.status, answer.errors, answer.session]).toEqual([400, { password: [code] }, null]);
+    expect([await codeOfMe(somebody), await codeOfMe(other)]).toEqual(["answered", "answered"]);
+    expect((await change(somebody)).code).toBe("answered");
+  });
+
   it("is not a way to guess the password by a stolen session", async () => {
     const somebody = await reader();
     const wrong = { current_password: "wrong password" };

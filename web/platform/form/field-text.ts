@@ -13,6 +13,8 @@ const texts = {
   password_required: m.field_password_required,
   password_short: m.field_password_short,
   password_long: m.field_password_long,
+  password_common: m.field_password_common,
+  password_own_name: m.field_password_own_name,
   password_wrong: m.field_password_wrong,
   password_again_short: m.field_password_again_short,
   password_mismatch: m.field_password_mismatch,

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { commonPasswords, passwordComplaint } from "./common-passwords.ts";
+
+const nobody = { user_name: "reader001", nick_name: "Bạn đọc", email: null, phone: null };
+
+it("the list has more than ten thousand passwords, all as long as a password must be", async () => {
+  const list = [...(await commonPasswords())];
+  expect(list.length).toBeGreaterThan(18_000);
+  expect(list.filter((password) => password.length < 8)).toEqual([]);
+});
+
+it.each([
+  "password",
+  "123456789",
+  "qwertyuiop",
+  "iloveyou",
+  "matkhau123",
+  "bongda123",
+  "anhyeuem123",
+  "vietnam2026",
+])("%s is common", async (password) =>
+  expect(await passwordComplaint(password, nobody)).toBe("password_common"),
+);
+
+it.each(["matkhau-1", "tám chữ cái", "k7Fq-v2Zp", "correct horse battery staple"])(
+  "%s is not",
+  async (password) => expect(await passwordComplaint(password, nobody)).toBeNull(),
+);
+
+it("a password is looked up in less than a millisecond once the list is there", async () => {
+  await commonPasswords();
+  const begunAt = process.cpuUsage();
+  for (let count = 0; count < 200; count += 1)
+    await passwordComplaint(`bóng đá ${count} ${"x".repeat(100)}`, nobody);
+  const { user, system } = process.cpuUsage(begunAt);
+  expect((user + system) / 1000 / 200).toBeLessThan(1);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { isMadeOfNames, plainPassword } from "./password.rules.ts";
+
+describe("a password made of names", () => {
+  const names = ["QuangHai19", "Nguyễn Quang Hải", "hai.con@", "0912345678"];
+
+  it.each([
+    "quanghai19",
+    "QuangHai",
+    "quanghai2026!",
+    "quanghaiquanghai",
+    "Nguyen Quang Hai",
+    "nguyễn-quang-hải 99",
+    "nguyenquanghaiquanghai",
+    "ＱｕａｎｇＨａｉ１９",
+    "hai.con.1990",
+    "0912345678",
+    "0912-345-678!",
+  ])("is found: %s", (password) => expect(isMadeOfNames(password, names)).toBe(true));
+
+  it.each(["quanghai yêu bóng đá", "12345678901", "haihaihai", "hải thích đá bóng", "!!!!!!!!!!", ""])(
+    "is not one: %j",
+    (password) => expect(isMadeOfNames(password, names)).toBe(false),
+  );
+
+  it("is none by names that are too short to tell", () => {
+    expect(isMadeOfNames("an12345678", ["an", ""])).toBe(false);
+  });
+});
+
+it("a password is compared without case, marks and blanks around it", () => {
+  expect([" MậtKhẩu1 ", "ANHYEUEM", "ｐassword"].map(plainPassword)).toEqual([
+    ...["matkhau1", "anhyeuem", "password"],
+  ]);
+});
