@@ -1,7 +1,12 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { HeldSession } from "#origin/http/access.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
-import { type IssuedSession, SESSION_SECONDS, type SessionRow } from "#shared/account/index.ts";
+import {
+  type IssuedSession,
+  LONGEST_SESSION_SECONDS,
+  SESSION_SECONDS,
+  type SessionRow,
+} from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { UserRow } from "./account.queries.ts";
 import { hashOf, randomWord } from "./secret.ts";
@@ -24,15 +29,16 @@ export const secondsOf = (nowMs: number): number => Math.floor(nowMs / 1000);
 const lifeOf = (remember: boolean): number => SESSION_SECONDS[remember ? "remembered" : "plain"];
 
 /** A session as the reader's browser keeps it: one that is not remembered ends with the browser. */
-export const issued = (token: string, remember: boolean): IssuedSession => ({
-  token,
-  max_age: remember ? SESSION_SECONDS.remembered : null,
-});
+export const issued = (
+  token: string,
+  remember: boolean,
+  seconds: number = SESSION_SECONDS.remembered,
+): IssuedSession => ({ token, max_age: remember ? seconds : null });
 
 /** A token that nobody had before: 43 characters of base64url. */
 export const newToken = (): string => randomWord(TOKEN_BYTES);
 
-/** Finds the session of a token, and prolongs it once an hour; null when there is none or it is over. */
+/** Finds the session of a token, and prolongs it once an hour, up to its longest; null when there is none or it is over. */
 export async function findSession(db: Database, token: string, nowMs: number): Promise<HeldSession | null> {
   const now = secondsOf(nowMs);
   const [[row]] = await readAll(db, ask(sessionByToken, hashOf(token), now));
@@ -40,8 +46,11 @@ export async function findSession(db: Database, token: string, nowMs: number): P
   const reader: Reader = { id: row.user_id, role: row.role, sessionId: row.id };
   if (now - row.seen_at < SEEN_EVERY_SECONDS) return { reader, renewed: null };
   const remember = row.remember === 1;
-  await prolongSession(db, { id: row.id, seen_at: now, expires_at: now + lifeOf(remember) });
-  return { reader, renewed: issued(token, remember) };
+  const last = row.created_at + LONGEST_SESSION_SECONDS[remember ? "remembered" : "plain"];
+  const expires_at = Math.min(now + lifeOf(remember), last);
+  await prolongSession(db, { id: row.id, seen_at: now, expires_at });
+  // One that was begun before there was a longest is over at its first use.
+  return expires_at > now ? { reader, renewed: issued(token, remember, expires_at - now) } : null;
 }
 
 /**

@@ -16,6 +16,7 @@ export {
   ADDRESS_HEADER,
   type IssuedSession,
   isToken,
+  LONGEST_SESSION_SECONDS,
   readSessionValue,
   SESSION_HEADER,
   SESSION_SECONDS,

@@ -16,6 +16,12 @@ export const ADDRESS_HEADER = "x-client-address";
 /** Seconds that a session lasts without being used: of one that its reader wants remembered, and of any other. */
 export const SESSION_SECONDS = { remembered: 30 * 86_400, plain: 86_400 } as const;
 
+/**
+ * Seconds after its log-in at which a session is over however much it is used: a stolen one is not for ever (OWASP ASVS 5.0,
+ * 7.3.2, an absolute lifetime).
+ */
+export const LONGEST_SESSION_SECONDS = { remembered: 90 * 86_400, plain: 7 * 86_400 } as const;
+
 /** A session as it travels: its token, and for how long a browser keeps it beyond its own closing. */
 export interface IssuedSession {
   /** 43 characters of base64url: 256 random bits. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { SESSION_SECONDS, SessionRow } from "#shared/account/index.ts";
+import { LONGEST_SESSION_SECONDS, SESSION_SECONDS, SessionRow } from "#shared/account/index.ts";
 import {
   type AccountAnswer,
   accountOriginOfFile,
@@ -76,6 +76,25 @@ describe("a session", () => {
       { seen_at: now, expires_at: now + SESSION_SECONDS.plain },
       { seen_at: now, expires_at: now + SESSION_SECONDS.remembered },
     ]);
+  });
+
+  it("ends a week after its log-in, or ninety days where it is remembered, however much it is used", async () => {
+    const plain = await reader();
+    const remembered = await elsewhere(plain, { remember: true });
+    const began = clock.ms;
+    const use = async (somebody: Visitor, everyMs: number, seconds: number) => {
+      for (; clock.ms + everyMs < began + seconds * 1000; clock.ms += everyMs)
+        expect(await codeOfMe(somebody)).toBe("answered");
+      clock.ms = began + seconds * 1000 - 2 * HOUR_MS;
+      const { code, session } = await somebody.call("usersMe");
+      clock.ms = began + seconds * 1000;
+      expect([code, await codeOfMe(somebody)]).toEqual(["answered", "session_expired"]);
+      return session;
+    };
+    await use(plain, 8 * HOUR_MS, LONGEST_SESSION_SECONDS.plain);
+    clock.ms = began + 7 * 24 * HOUR_MS;
+    const session = await use(remembered, 20 * 24 * HOUR_MS, LONGEST_SESSION_SECONDS.remembered);
+    expect(session).toMatchObject({ max_age: 2 * 3600 });
   });
 
   it("begins under a token of ours at each log-in, and the one that came with it ends", async () => {
