@@ -59,7 +59,7 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
     }
 
     override async onMessage(connection: Connection, message: WSMessage) {
-      await hear(this.awake.running, peerOf(connection), message);
+      await hear(this.awake.running, this.awake.host, peerOf(connection), message);
     }
 
     override async onClose(connection: Connection) {

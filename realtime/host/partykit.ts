@@ -57,7 +57,7 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
     }
 
     async onMessage(message: unknown, connection: Party.Connection) {
-      await hear(this.awake.running, peerOf(connection), message);
+      await hear(this.awake.running, this.awake.host, peerOf(connection), message);
     }
 
     async onClose(connection: Party.Connection) {

@@ -218,7 +218,7 @@ describe("the effect runner", () => {
     const log: string[] = [];
     const peer = recordingPeer(log, { joined: true });
     const room = wakeRoom(counter, recordingHost(log, [peer]));
-    await Promise.all(["a", "b", "c"].map((text) => hear(room, peer, text)));
+    await Promise.all(["a", "b", "c"].map((text) => hear(room, recordingHost([], []), peer, text)));
     expect(peer.facts().strikes).toBe(3);
   });
 
@@ -228,7 +228,7 @@ describe("the effect runner", () => {
     const room = wakeRoom(counter, recordingHost([], peers));
     for (let sent = 1; sent <= 1_000; sent += 1) {
       await room.ring();
-      if (sent % 100 === 0) await hear(room, peers[0], `heard ${sent}`);
+      if (sent % 100 === 0) await hear(room, recordingHost([], []), peers[0], `heard ${sent}`);
     }
     expect(logs.map((log) => log.length)).toEqual([1_000, 1_000]);
     await room.ring();
@@ -252,7 +252,7 @@ describe("the effect runner", () => {
     const room = wakeRoom(counter, host);
     for (let minute = 0; minute <= 11; minute += 1) {
       await room.ring();
-      await hear(room, peers[0], "ping");
+      await hear(room, recordingHost([], []), peers[0], "ping");
       now += 60_000;
     }
     const ends = logs.map((log) => log.filter((line) => line.startsWith("closed")));
@@ -264,11 +264,11 @@ describe("the effect runner", () => {
     const log: string[] = [];
     const peer = recordingPeer(log, { joined: true });
     const room = wakeRoom(counter, recordingHost([], [peer]));
-    await hear(room, peer, "heard 5000");
+    await hear(room, recordingHost([], []), peer, "heard 5000");
     for (let sent = 1; sent <= 1_001; sent += 1) await room.ring();
     expect(log.at(-1)).toBe("closed 4408 too_slow");
     const other = recordingPeer([], { joined: true });
-    await hear(room, other, "heard many");
+    await hear(room, recordingHost([], []), other, "heard many");
     expect(other.facts().strikes).toBe(1);
   });
 
@@ -300,11 +300,11 @@ describe("the effect runner", () => {
     const peer = recordingPeer(log, { joined: true });
     let now = 1_800_000_000_000;
     const room = wakeRoom(counter, { ...recordingHost([], [peer]), now: () => now });
-    for (let said = 0; said < 65; said += 1) await hear(room, peer, "x");
+    for (let said = 0; said < 65; said += 1) await hear(room, recordingHost([], []), peer, "x");
     expect(peer.facts()).toMatchObject({ strikes: 60, joined: false });
     // A client that ignores the close is not listened to again when the ten seconds are over.
     now += 11_000;
-    await hear(room, peer, "x");
+    await hear(room, recordingHost([], []), peer, "x");
     expect(peer.facts().strikes).toBe(60);
     expect(log).toEqual(["closed 4429 too_many_requests"]);
   });

@@ -11,7 +11,7 @@ import { saverOf } from "./saver.ts";
 export type HostEvent<Tag> = Unaware<RoomEvent<Tag>>;
 type Unaware<Event> = Event extends { readonly peers: number }
   ? Omit<Event, "peers" | "hearing">
-  : Event extends { readonly type: "said" }
+  : Event extends { readonly type: "said" | "identified" }
     ? Omit<Event, "facts">
     : Event;
 
@@ -168,7 +168,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
           peers.left(peer);
           planned.set(peer.connection, { ...factsOf(peer), joined: false });
         }
-        const facts = peer && event.type === "said" ? { facts: factsOf(peer) } : {};
+        const facts = peer && ["said", "identified"].includes(event.type) ? { facts: factsOf(peer) } : {};
         const told = { ...event, ...facts, peers: count, hearing: peers.hearing() };
         const step = core.step(next, told as RoomEvent<Tag>, host.now());
         next = step.state;

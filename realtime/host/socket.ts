@@ -1,8 +1,10 @@
-import { CHAT_QUERY } from "#shared/chat/index.ts";
+import { CHAT_QUERY, ChatTicket } from "#shared/chat/index.ts";
 import { logLine, thrownFields } from "#shared/log/log-line.ts";
 import { HEARTBEAT, parseHeard, ROOM_QUERY, TOPIC_QUERY, type Writer } from "#shared/room/index.ts";
+import { readAs } from "../rooms/read-as.ts";
 import { newcomer } from "../rooms/visitor.ts";
-import type { Peer } from "./port.ts";
+import { writerOf } from "./door.ts";
+import type { Peer, RoomHost } from "./port.ts";
 import type { RunningRoom } from "./run-effects.ts";
 
 /** Sockets in front of a room, the same on every host. */
@@ -51,12 +53,33 @@ export async function fail<Tag>(room: RunningRoom<Tag>, peer: Peer, error: unkno
  * Hands a room what a peer sent. Every frame counts towards the limit, before anything of it is read. The heartbeat is
  * answered here, so that it costs the room nothing.
  */
-export async function hear<Tag>(room: RunningRoom<Tag>, peer: Peer, message: unknown): Promise<void> {
+export async function hear<Tag>(
+  room: RunningRoom<Tag>,
+  host: Pick<RoomHost, "address" | "env" | "now">,
+  peer: Peer,
+  message: unknown,
+): Promise<void> {
   if (room.floods(peer)) return;
   if (message === HEARTBEAT.ping) return room.pong(peer);
   const heard = typeof message === "string" ? parseHeard(message) : null;
   if (heard !== null) return room.heard(peer, heard);
   const fits = typeof message === "string" && new TextEncoder().encode(message).length <= MESSAGE_LIMIT;
   const text = fits ? message : null;
+  const ticket = host.address.party === "match" ? ticketIn(text) : null;
+  if (ticket !== null) {
+    const writer = await writerOf(ticket, host.address, host.env.FEED_SECRET, host.now());
+    await room.take({ type: "identified", writer }, peer);
+    return;
+  }
   await room.take({ type: "said", text }, peer);
+}
+
+/** The ticket that a text shows; null for any other text. Checked here: rooms do not know the secret. */
+function ticketIn(text: string | null): string | null {
+  if (!text?.includes("chat-ticket")) return null;
+  try {
+    return readAs(ChatTicket, JSON.parse(text))?.ticket ?? null;
+  } catch {
+    return null;
+  }
 }

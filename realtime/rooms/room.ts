@@ -82,6 +82,8 @@ export type RoomEvent<Tag> =
   | { readonly type: "peers-changed" }
   /** A peer sent a text; null when it was too large or no text at all. */
   | { readonly type: "said"; readonly facts: PeerFacts; readonly text: string | null }
+  /** A peer showed a ticket; `writer` null for one that is not good here and now. */
+  | { readonly type: "identified"; readonly facts: PeerFacts; readonly writer: Writer | null }
   /** A signed request whose signature is right. Its body is not checked yet. */
   | { readonly type: "received"; readonly body: unknown; readonly nonce: string; readonly peers: number }
   /** Anybody asked how the room is. */

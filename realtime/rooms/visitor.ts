@@ -51,7 +51,7 @@ export function admit<Message extends object>(
  * (chat) parses the text first and comes here with what did not parse.
  */
 export function hearMalformed(
-  event: Extract<RoomEvent<unknown>, { type: "said" }>,
+  event: Extract<RoomEvent<unknown>, { type: "said" | "identified" }>,
   now: number,
 ): Effect<never>[] {
   const strikes = event.facts.strikes + 1;

@@ -62,3 +62,6 @@ export const ChatCommand = z.discriminatedUnion("type", [
   moderation.mode,
 ]);
 export type ChatCommand = z.infer<typeof ChatCommand>;
+
+/** Page to room: a fresh ticket (shared/room/ticket.ts), in place of the one before. The room answers `chat-me`. */
+export const ChatTicket = z.strictObject({ type: z.literal("chat-ticket"), ticket: z.string() });

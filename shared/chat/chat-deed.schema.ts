@@ -44,6 +44,16 @@ export type ChatDeed = z.infer<typeof ChatDeed>;
 export const ChatDeeds = z.object({ deeds: z.array(ChatDeed).check(z.maxLength(50)) });
 export type ChatDeeds = z.infer<typeof ChatDeeds>;
 
+/**
+ * Site to match room: tickets of this account issued until then are over, because a session, the account, its role or its
+ * password ended. An account that still has a session goes on with its next ticket. `forget` also removes the name and
+ * texts of a deleted account.
+ */
+export const ChatEnd = z.object({
+  chat_end: z.object({ user_id: z.int().check(z.positive()), ended_at_ms: z.int(), forget: z.boolean() }),
+});
+export type ChatEnd = z.infer<typeof ChatEnd>;
+
 /** Site to match room: what a moderator wants done who is not on the page. The room answers like to a command. */
 export const ChatOrder = z.object({ chat: ChatModeration });
 export type ChatOrder = z.infer<typeof ChatOrder>;

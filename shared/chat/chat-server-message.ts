@@ -43,6 +43,9 @@ const ChatResumed = z.object({ type: z.literal("chat-resumed"), ...placed, me, v
 /** How many look at the match, now and then and outside of the history. */
 const ChatViewers = z.object({ type: z.literal("chat-viewers"), sent_at_ms: z.int(), viewers: z.int() });
 
+/** Answer to a ticket: who this connection writes as from now on; null when the ticket is not taken. */
+const ChatMe = z.object({ type: z.literal("chat-me"), sent_at_ms: z.int(), me });
+
 /** A command was done. `message_id` names the message that it wrote; null for other commands. */
 const ChatAccepted = z.object({
   type: z.literal("chat-accepted"),
@@ -66,6 +69,7 @@ export const ChatServerMessage = z.discriminatedUnion("type", [
   ChatChanged,
   ChatResumed,
   ChatViewers,
+  ChatMe,
   ChatAccepted,
   ChatRefused,
 ]);

@@ -64,6 +64,8 @@ export function applyChatMessage(state: ChatClientState, message: ChatServerMess
     }
     case "chat-viewers":
       return state.viewers === message.viewers ? state : { ...state, viewers: message.viewers };
+    case "chat-me":
+      return { ...state, me: message.me };
     default:
       return state;
   }

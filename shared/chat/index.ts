@@ -1,7 +1,7 @@
 export { CHAT_HISTORY, CHAT_KEPT, CHAT_QUERY, type Reaction } from "./chat.table.ts";
-export { ChatCommand, ChatModeration } from "./chat-command.ts";
+export { ChatCommand, ChatModeration, ChatTicket } from "./chat-command.ts";
 export { blockedWordsIn, blockWords, type HasBlockedWord, hasLink } from "./chat-content.rules.ts";
-export { ChatDeed, ChatDeeds, ChatOrder } from "./chat-deed.schema.ts";
+export { ChatDeed, ChatDeeds, ChatEnd, ChatOrder } from "./chat-deed.schema.ts";
 export { foldChatText } from "./chat-fold.rules.ts";
 export { ChatMute, DEED_TYPES, LoggedDeed, MuteForm } from "./chat-log.schema.ts";
 export {

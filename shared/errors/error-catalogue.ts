@@ -77,6 +77,7 @@ export const errorCatalogue = {
   chat_cooling_down: { status: 429, retry: true, log: "none", close_code: 4429 },
   chat_slow_mode: { status: 429, retry: true, log: "none", close_code: 4429 },
   please_do_not_spam: { status: 429, retry: true, log: "none", close_code: 4429 },
+  chat_ticket_expired: { status: 401, retry: true, log: "none", close_code: 4401 },
   chat_muted: { status: 403, retry: true, log: "none", close_code: 4403 },
   chat_followers_only: { status: 403, retry: false, log: "none", close_code: 4403 },
   chat_message_not_found: notFound,

@@ -37,5 +37,5 @@ export {
   verifySignature,
   verifySignatureHeader,
 } from "./signature.ts";
-export { signTicket, verifyTicket, Writer } from "./ticket.ts";
+export { MODERATE_MS, signTicket, TICKET_MS, verifyTicket, WRITE_MS, Writer } from "./ticket.ts";
 export { listOddsTopic, MATCH_ODDS_TOPIC, parseListOddsTopic, TOPIC_QUERY } from "./topic.ts";

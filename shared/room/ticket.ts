@@ -13,6 +13,11 @@ import { hmacKey } from "./hmac.ts";
 /** How long a ticket opens its room, milliseconds: long enough for a slow connection, too short to be passed on. */
 export const TICKET_MS = 60_000;
 
+/** How long somebody writes by one ticket, from its issue; a page then shows another over the same socket. */
+export const WRITE_MS = 5 * 60_000;
+/** The same for what only a role allows: a lost role must not moderate for minutes. */
+export const MODERATE_MS = 60_000;
+
 /** Who writes, as the room shows him. */
 export const Writer = z.object({
   id: z.int().check(z.positive()),

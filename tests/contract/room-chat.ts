@@ -60,7 +60,9 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
 
     /** A page that hears the chat, and writes as somebody. */
     async function aPage(match: number, writer: Writer | null, from = emptyChatState) {
-      const ticket = writer && (await signTicket(SECRET, writer, match, Date.now())).ticket;
+      const ticket =
+        writer &&
+        (await signTicket(SECRET, { ...writer, issued_at_ms: Date.now() }, match, Date.now())).ticket;
       const since = from.position ? `&chat_since=${formatPosition(from.position)}` : "";
       const path = `/parties/match/${match}?v=1&chat=1${since}${ticket ? `&ticket=${ticket}` : ""}`;
       const socket = await host.connect(path);
@@ -102,7 +104,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       const match = aMatchInPlay();
       const [writes, reads] = [await aPage(match, an), await aPage(match, null)];
       const deaf = await host.connect(`/parties/match/${match}?v=1`);
-      expect(writes.now().me).toEqual(an);
+      expect(writes.now().me).toMatchObject({ id: an.id, nick_name: an.nick_name });
       expect(reads.now().me).toBeNull();
       await writes.socket.waitFor((text) => (text.includes('"detail":{') ? true : null));
       const answer = await writes.send("Vào rồi! 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
@@ -206,6 +208,33 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       const unknown = await order(match, { type: "chat-delete", message_id: "e-1" });
       expect(unknown.status).toBe(404);
       expect((await order(match, { type: "chat-dance" })).status).toBe(400);
+    });
+
+    it("[CHAT-20] [CHAT-21] [CHAT-22] a signed ending ends the right, a later ticket over the socket brings it back", async () => {
+      const match = aMatchInPlay();
+      const [page, reads] = [await aPage(match, an), await aPage(match, null)];
+      await page.send("một");
+      await reads.reads("một");
+      const path = `/parties/match/${match}`;
+      const end = async (forget: boolean) => {
+        const body = JSON.stringify({ chat_end: { user_id: 1, ended_at_ms: Date.now(), forget } });
+        const signed = { method: "POST", path, body };
+        const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+        return host.request(path, { method: "POST", headers: { [SIGNATURE_HEADER]: signature }, body });
+      };
+      expect((await end(false)).status).toBe(200);
+      expect(await page.send("hai")).toMatchObject({ code: "chat_ticket_expired" });
+      // Later than the ending by the clock that both are measured with.
+      const writer = { ...an, issued_at_ms: Date.now() + 1 };
+      const { ticket } = await signTicket(SECRET, writer, match, Date.now());
+      page.socket.send(JSON.stringify({ type: "chat-ticket", ticket }));
+      await page.until((state) => state.me?.issued_at_ms === writer.issued_at_ms);
+      const moderation = await page.ask({ type: "chat-delete", message_id: "e-1" });
+      expect(moderation).toMatchObject({ code: "forbidden" });
+      expect((await end(true)).status).toBe(200);
+      await reads.until((state) => state.messages.length === 0);
+      const late = await aPage(match, null);
+      expect(late.socket.heard.join("")).not.toContain(an.nick_name);
     });
 
     it("[CHAT-12] [CHAT-15] reports and deeds reach the site, also when it was away", async () => {

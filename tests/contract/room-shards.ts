@@ -90,7 +90,9 @@ export function describeRoomShards(
 
     /** Connects as a page does: to the room, and where it is sent from there. */
     async function visit(room: string, query = "", writer: Writer | null = null) {
-      const ticket = writer && (await signTicket(SECRET, writer, matchId, Date.now())).ticket;
+      const ticket =
+        writer &&
+        (await signTicket(SECRET, { ...writer, issued_at_ms: Date.now() }, matchId, Date.now())).ticket;
       const asked = `?v=1${query}${ticket ? `&ticket=${ticket}` : ""}`;
       const first = await host.connect(`/parties/${room}${asked}`);
       const place = await first.waitFor(

@@ -39,8 +39,10 @@ export function aChat() {
   room.receive({ as_of_ms: START, match: row, rest });
   let asked = 0;
   /** What a writer asks; a `client_id` of its own unless one is given. */
-  const ask = (writer: Writer | null, body: Body, client_id?: string) => {
+  const ask = (as: Writer | null, body: Body, client_id?: string) => {
     asked += 1;
+    // Who says nothing of his ticket has a fresh one.
+    const writer = as && { ...as, issued_at_ms: as.issued_at_ms || room.now() };
     const facts = { ...newcomer, joined: true, chat: true, writer };
     const text = JSON.stringify({ client_id: client_id ?? `command-${asked}`, ...body });
     return room.take({ type: "said", facts, text });

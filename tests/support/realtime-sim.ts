@@ -257,7 +257,8 @@ export class Sim {
     if (!client.connected || !client.joined) return;
     const room = this.room(client.seat);
     for (const command of [...client.unanswered.values()]) {
-      const facts = { joined: true, strikes: 0, topic: client.follows, chat: true, writer: client.writer };
+      const writer = client.writer && { ...client.writer, issued_at_ms: this.now };
+      const facts = { joined: true, strikes: 0, topic: client.follows, chat: true, writer };
       this.dispatch(room, { type: "said", facts, text: JSON.stringify(command) }, client);
     }
   }

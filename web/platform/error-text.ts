@@ -64,6 +64,7 @@ const texts = {
   chat_cooling_down: m.error_chat_cooling_down,
   chat_slow_mode: m.error_chat_slow_mode,
   please_do_not_spam: m.error_please_do_not_spam,
+  chat_ticket_expired: m.error_chat_ticket_expired,
   chat_muted: m.error_chat_muted,
   chat_followers_only: m.error_chat_followers_only,
   chat_message_not_found: m.error_chat_message_not_found,

@@ -1,10 +1,11 @@
 import type { ChatCommand, ChatMessage, Reaction } from "#shared/chat/index.ts";
 import type { Match } from "#shared/match/index.ts";
-import type { Writer } from "#shared/room/index.ts";
+import { MODERATE_MS, WRITE_MS, type Writer } from "#shared/room/index.ts";
 import { oneMore } from "../burst.ts";
 import { noteDeed } from "./chat-deeds.ts";
 import { doneBefore, nowDone } from "./chat-done.ts";
 import { moderate, takeBack } from "./chat-moderate.ts";
+import { isRightOver } from "./chat-rights.ts";
 import { type ChatState, type KeptMessage, messageKey } from "./chat-state.ts";
 import { type ChatDone, type ChatRefusal, mutedUntil, refuseChat, writeMessage } from "./chat-write.ts";
 
@@ -84,6 +85,7 @@ export function command(
   match: Match | null,
   now: number,
 ): ChatDone | ChatRefusal {
+  if (isRightOver(chat, writer, WRITE_MS, now)) return refuseChat(chat, "chat_ticket_expired", now);
   const name = `${writer.id}:${asked.client_id}`;
   const known = doneBefore(chat.done, name);
   if (known) return { ok: true, chat, put: {}, remove: [], message_id: known.message_id };
@@ -105,7 +107,11 @@ function obey(
   if ("ok" in chat) return chat;
   if (asked.type === "chat-react") return react(chat, asked, writer, now);
   if (asked.type === "chat-report") return report(chat, asked, writer, now);
-  if (writer.role === "operator") return moderate(chat, asked, writer, now);
+  if (writer.role === "operator") {
+    // Before it is counted: the page asks again with a fresh ticket.
+    if (isRightOver(before, writer, MODERATE_MS, now)) return refuseChat(before, "chat_ticket_expired", now);
+    return moderate(chat, asked, writer, now);
+  }
   const isOwn = (one: KeptMessage) => one.message.author.id === writer.id;
   if (
     asked.type === "chat-delete" &&

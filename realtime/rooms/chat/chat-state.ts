@@ -29,6 +29,8 @@ export interface KeptMessage {
   readonly client_id: string;
   /** Who reacted, as `<reaction>:<reader's id>`. */
   readonly reactors: readonly string[];
+  /** Whose message it answers; null for nobody's, and in what an older release saved. */
+  readonly answers: number | null;
 }
 
 export type ChatSaid = Omit<ChatChanged, "epoch" | "seq">;
@@ -63,6 +65,8 @@ export interface ChatState {
   readonly mutes: ReadonlyMap<number, number>;
   /** When readers were let write again here: a ticket from before does not know it. */
   readonly unmuted: ReadonlyMap<number, number>;
+  /** Tickets of these accounts issued until then are over (chat-rights.ts). */
+  readonly ended: ReadonlyMap<number, number>;
   readonly paces: ReadonlyMap<number, WriterPace>;
   /** What readers asked within some seconds, messages apart: nobody needs hundreds of reactions. */
   readonly asked: ReadonlyMap<number, Burst>;
@@ -75,6 +79,8 @@ export interface ChatState {
   readonly dirty: boolean;
   /** Something was told and saved, so that whoever stayed while the room was away knows the history's name. */
   readonly begun: boolean;
+  /** The next telling is the whole chat under another epoch. */
+  readonly retell: boolean;
   readonly told_at_ms: number;
   readonly viewers: number;
   /** How many hear the chat here, shards apart; in memory only. */
@@ -105,6 +111,7 @@ export const chatAsleep: ChatState = {
   mode: USUAL_MODE,
   mutes: new Map(),
   unmuted: new Map(),
+  ended: new Map(),
   paces: new Map(),
   asked: new Map(),
   echoes: [],
@@ -112,6 +119,7 @@ export const chatAsleep: ChatState = {
   untold: nothingUntold,
   dirty: false,
   begun: false,
+  retell: false,
   told_at_ms: 0,
   viewers: 0,
   hearing: 0,
@@ -140,12 +148,14 @@ const Kept = z.object({
   message: ChatMessage,
   client_id: z.string(),
   reactors: z.array(z.string()),
+  answers: z._default(z.nullable(z.int()), null),
 });
 const Moments = z.array(z.tuple([z.int(), z.int()]));
 
 const PLACE_KEY = "chat";
 const MUTES_KEY = "chat:mutes";
 const UNMUTED_KEY = "chat:unmuted";
+const ENDED_KEY = "chat:ended";
 const MESSAGE_PREFIX = "chat:message:";
 const DEED_PREFIX = "chat:deed:";
 /** Where a message is saved, by its number. */
@@ -165,6 +175,11 @@ export function placeOf(state: ChatState): Readonly<Record<string, unknown>> {
 export const mutesOf = ({ mutes, unmuted }: ChatState): Readonly<Record<string, unknown>> => ({
   [MUTES_KEY]: [...mutes],
   [UNMUTED_KEY]: [...unmuted],
+});
+
+/** What to save of whose tickets are over. */
+export const endedOf = ({ ended }: Pick<ChatState, "ended">): Readonly<Record<string, unknown>> => ({
+  [ENDED_KEY]: [...ended],
 });
 
 function loadAll<Value>(stored: ReadonlyMap<string, unknown>, prefix: string, schema: z.ZodMiniType<Value>) {
@@ -189,6 +204,7 @@ export function loadChat(
   const saved = Place.safeParse(stored.get(PLACE_KEY));
   const mutes = readAs(Moments, stored.get(MUTES_KEY)) ?? [];
   const unmuted = readAs(Moments, stored.get(UNMUTED_KEY)) ?? [];
+  const ended = readAs(Moments, stored.get(ENDED_KEY)) ?? [];
   const kept = loadAll(stored, MESSAGE_PREFIX, Kept).sort((a, b) => a.number - b.number);
   const deeds = loadAll(stored, DEED_PREFIX, ChatDeed).sort((a, b) => a.at_ms - b.at_ms);
   const goesOn = saved.success && !saved.data.dirty;
@@ -205,6 +221,7 @@ export function loadChat(
     mode: saved.success ? saved.data.mode : USUAL_MODE,
     mutes: new Map(mutes.filter(([, until]) => until > now)),
     unmuted: new Map(unmuted),
+    ended: new Map(ended),
     deeds,
     deeds_done: saved.data?.deeds_done ?? 0,
     begun: saved.success,

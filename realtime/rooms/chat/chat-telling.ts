@@ -64,12 +64,13 @@ function saidOf({ kept, untold, mode }: ChatState, now: number): ChatSaid {
 
 /** When what waits may be told; null when nothing does. */
 export const toldNextAt = (chat: ChatState): number | null =>
-  hasUntold(chat.untold) ? chat.told_at_ms + chatTickMs(chat.hearing) : null;
+  hasUntold(chat.untold) || chat.retell ? chat.told_at_ms + chatTickMs(chat.hearing) : null;
 
 /** Tells what changed, when the last telling is long enough ago. */
 export function tellChanges(chat: ChatState, now: number): { chat: ChatState; effects: Effect<never>[] } {
   const at = toldNextAt(chat);
   if (at === null || now < at) return { chat, effects: [] };
+  if (chat.retell) return tellAnew(chat, now);
   const { history: whole, message } = publish(chat.history, saidOf(chat, now));
   // What was taken away is not repeated to anybody: who was away while it stood gets a snapshot.
   const history = message.removed ? { ...whole, ring: [message] } : whole;
@@ -77,4 +78,15 @@ export function tellChanges(chat: ChatState, now: number): { chat: ChatState; ef
   // Who stayed while the room was away knows another name of a history that nobody had written in yet.
   const said = chat.begun ? message : chatSnapshot(told, now);
   return { chat: told, effects: [{ type: "save", put: placeOf(told) }, tellChat(said)] };
+}
+
+/** Tells the whole chat under another epoch: of the one before nothing is repeated any more. */
+function tellAnew(chat: ChatState, now: number): { chat: ChatState; effects: Effect<never>[] } {
+  const epoch = `${chat.history.epoch.slice(0, 30)}-${chat.history.seq + 1}`;
+  const history = { epoch, seq: 0, ring: [] };
+  const told: ChatState = {
+    ...{ ...chat, history, untold: nothingUntold, retell: false },
+    ...{ dirty: false, begun: true, told_at_ms: now },
+  };
+  return { chat: told, effects: [{ type: "save", put: placeOf(told) }, tellChat(chatSnapshot(told, now))] };
 }

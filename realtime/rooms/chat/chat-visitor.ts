@@ -2,7 +2,7 @@ import { ChatCommand, type ChatServerMessage } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/index.ts";
 import { readAs } from "../read-as.ts";
 import type { Effect, RoomEvent } from "../room.ts";
-import { STRIKES_ALLOWED } from "../visitor.ts";
+import { hearMalformed, refuse, STRIKES_ALLOWED } from "../visitor.ts";
 
 /** Manners towards peers who ask something of a chat, the same in a room and in its shards. */
 
@@ -26,6 +26,32 @@ export function hearCommand(
   if (!asked) return null;
   const { writer } = event.facts;
   return writer ? { asked, writer } : { refused: hearStranger(event, asked.client_id, now) };
+}
+
+/**
+ * Takes the ticket that a peer showed: it writes as that account from now on, and is told so. One that is not taken counts
+ * as malformed, because origin issues only good ones: the fifth time ends the connection.
+ */
+export function identify(
+  event: Extract<RoomEvent<unknown>, { type: "identified" }>,
+  isEnded: (writer: Writer) => boolean,
+  now: number,
+): Effect<never>[] {
+  const { facts } = event;
+  if (!facts.chat) return hearMalformed(event, now);
+  const me = event.writer && !isEnded(event.writer) ? event.writer : null;
+  const strikes = facts.strikes + Number(me === null);
+  if (strikes > STRIKES_ALLOWED) return [];
+  const isOver = strikes === STRIKES_ALLOWED && me === null;
+  const message: ChatServerMessage = { type: "chat-me", sent_at_ms: now, me };
+  return [
+    {
+      type: "remember-peer",
+      facts: { ...facts, strikes, writer: me, joined: facts.joined && !isOver },
+    },
+    { type: "reply", message },
+    ...(isOver ? refuse("token_invalid", now) : []),
+  ];
 }
 
 /** Refuses who came without a ticket. It is as bad as no sense, because pages do not ask then: the fifth time ends it. */

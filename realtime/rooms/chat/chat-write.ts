@@ -180,7 +180,7 @@ export function writeMessage(
     reply_to: answered && { id: answered.id, nick_name: answered.author.nick_name },
     reactions: {},
   };
-  const one: KeptMessage = { number, message, client_id, reactors: [] };
+  const one: KeptMessage = { number, message, client_id, reactors: [], answers: answered?.author.id ?? null };
   const all = [...chat.kept, one];
   const kept = all.slice(-CHAT_KEPT);
   const fold = foldChatText(text);

@@ -1,4 +1,4 @@
-import { ChatOrder, type ChatServerMessage, type RoomChat } from "#shared/chat/index.ts";
+import { ChatEnd, ChatOrder, type ChatServerMessage, type RoomChat } from "#shared/chat/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { missedSince } from "../history.ts";
 import { readAs } from "../read-as.ts";
@@ -7,9 +7,10 @@ import { alarmAsleep, firstDue, ringsInside, type SharedAlarm, setAlarm, takeSte
 import { command } from "./chat-commands.ts";
 import { afterPost, type ChatTag, DEEDS_TAG, deedsRingAt, postDeeds } from "./chat-deeds.ts";
 import { moderate } from "./chat-moderate.ts";
+import { endRights, isEnded } from "./chat-rights.ts";
 import { type ChatState, COUNT_MS, chatAsleep, deedKey, hasUntold, loadChat, placeOf } from "./chat-state.ts";
 import { chatSnapshot, messagesOf, tellChanges, tellChat, toldNextAt } from "./chat-telling.ts";
-import { hearCommand } from "./chat-visitor.ts";
+import { hearCommand, identify } from "./chat-visitor.ts";
 import type { ChatDone } from "./chat-write.ts";
 
 /**
@@ -91,9 +92,10 @@ export function withChat<State, Tag>(
 
   /** What a command did is saved before anybody hears of it, with a note that not all have. */
   function keep(state: Whole, { chat, put, remove }: ChatDone, now: number): Out {
-    if (Object.keys(put).length + remove.length === 0 && !hasUntold(chat.untold))
+    const isUntold = hasUntold(chat.untold) || chat.retell;
+    if (Object.keys(put).length + remove.length === 0 && !isUntold)
       return { state: { ...state, chat }, effects: [] };
-    const dirty = { ...chat, dirty: chat.dirty || hasUntold(chat.untold) };
+    const dirty = { ...chat, dirty: chat.dirty || isUntold };
     const kept = around({ ...state, chat: dirty }, plan.keep(state.inside, now));
     const save = { type: "save", put: { ...put, ...placeOf(dirty) }, remove } as const;
     return { state: kept.state, effects: [save, ...kept.effects] };
@@ -117,11 +119,14 @@ export function withChat<State, Tag>(
     return { state: kept.state, effects: [...kept.effects, accepted] };
   }
 
-  /** A signed message: an order of a moderator who is not on the page, or one for the room inside. */
+  /** A signed message: rights that ended, an order of a moderator who is not on the page, or one for the room inside. */
   function receive(state: Whole, event: Extract<Event, { type: "received" }>, now: number): Out {
-    const order = state.chat.match_id === null ? null : readAs(ChatOrder, event.body);
-    if (!order) return insideStep(state, event, now);
-    const done = moderate(state.chat, order.chat, null, now);
+    if (state.chat.match_id === null) return insideStep(state, event, now);
+    const end = readAs(ChatEnd, event.body);
+    const order = end ? null : readAs(ChatOrder, event.body);
+    const ends = end && endRights(state.chat, end, now);
+    const done = ends ?? (order && moderate(state.chat, order.chat, null, now));
+    if (!done) return insideStep(state, event, now);
     if (!done.ok) return { state, effects: [{ type: "answer", answer: { ok: false, code: done.code } }] };
     const kept = keep(state, done, now);
     return {
@@ -173,6 +178,9 @@ export function withChat<State, Tag>(
         return join(state, event, now);
       case "said":
         return hear(state, event, now);
+      case "identified":
+        if (state.chat.match_id === null) return insideStep(state, event, now);
+        return { state, effects: identify(event, (writer) => isEnded(state.chat, writer), now) };
       case "received":
         return receive(state, event, now);
       case "asked":

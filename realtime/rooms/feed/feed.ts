@@ -114,6 +114,7 @@ function react(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedSt
     case "joined":
       return { state, effects: refuse("route_not_found", now) };
     case "said":
+    case "identified":
       return { state, effects: [] };
     case "received":
       return receive(state, event, now);

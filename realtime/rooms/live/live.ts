@@ -217,6 +217,7 @@ function step(state: LiveState, event: RoomEvent<Tag>, now: number): Step<LiveSt
     case "joined":
       return join(state, event, now);
     case "said":
+    case "identified":
       return { state, effects: hearMalformed(event, now) };
     case "received":
       return receive(state, event.body, now);

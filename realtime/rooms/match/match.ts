@@ -234,6 +234,7 @@ function react(state: MatchState, event: RoomEvent<Tag>, now: number): Step<Matc
     case "joined":
       return join(state, event, now);
     case "said":
+    case "identified":
       return { state, effects: hearMalformed(event, now) };
     case "received":
       return receive(state, event.body, now);

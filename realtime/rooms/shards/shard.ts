@@ -1,5 +1,6 @@
 import { applyChatMessage, type ChatClientState, emptyChatState } from "#shared/chat/chat-state.ts";
 import { ChatServerMessage } from "#shared/chat/index.ts";
+import { identify } from "../chat/chat-visitor.ts";
 import { readAs } from "../read-as.ts";
 import {
   type Effect,
@@ -261,6 +262,9 @@ export function shardsOf<State extends FoldState, Message extends object>(
         return join(state, event, now);
       case "said":
         return { state, effects: hearInShard(state.address, event, now) };
+      case "identified":
+        // The room knows which rights have ended, and says so to the next command.
+        return { state, effects: identify(event, () => false, now) };
       case "received":
         return receive(state, event, now);
       case "answered":

@@ -123,7 +123,12 @@ describe("a full room", () => {
     arrived(room, first, 1);
     room.pass(1_000);
     const say = (id: number) => {
-      const facts = { ...newcomer, joined: true, chat: true, writer: aWriter({ id }) };
+      const facts = {
+        ...newcomer,
+        joined: true,
+        chat: true,
+        writer: aWriter({ id, issued_at_ms: room.now() }),
+      };
       const text = JSON.stringify({
         type: "chat-send",
         client_id: `message-${id}`,

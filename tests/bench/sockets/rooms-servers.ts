@@ -95,7 +95,12 @@ async function startRooms(open: (place: Place) => Promise<Host>): Promise<Broadc
     group,
     path: (way) => (way === "chat" ? chat : `${path}?v=1`),
     async writerPath(place) {
-      const { ticket } = await signTicket(secrets.feedSecret, writerOf(place), CHAT_MATCH, Date.now());
+      const { ticket } = await signTicket(
+        secrets.feedSecret,
+        { ...writerOf(place), issued_at_ms: Date.now() },
+        CHAT_MATCH,
+        Date.now(),
+      );
       return `${chat}&ticket=${ticket}`;
     },
     saying: (serial) => JSON.stringify(chatSend(serial)),

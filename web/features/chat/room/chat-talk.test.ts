@@ -151,6 +151,29 @@ describe("the chat's half of a line", () => {
     expect(await connect()).toBe("chat=1&ticket=t-1");
   });
 
+  it("shows the room another ticket when it wants one, and says again what was unanswered", async () => {
+    say(snapshot(0));
+    sendMessage(chat, "một");
+    const first = lastId();
+    tickets = [async () => "t-2"];
+    refuse(first, "chat_ticket_expired", NOW);
+    expect([chat.store.may_write, chat.store.outgoing[0]?.refusal]).toEqual([false, null]);
+    await vi.waitFor(() => expect(sent.at(-1)).toEqual({ type: "chat-ticket", ticket: "t-2" }));
+    say({ type: "chat-me", sent_at_ms: NOW, me });
+    expect([chat.store.may_write, lastId()]).toEqual([true, first]);
+    // A room that wants another one at once would want one for ever.
+    refuse(first, "chat_ticket_expired", NOW);
+    expect(chat.store.outgoing[0]?.refusal?.code).toBe("chat_ticket_expired");
+  });
+
+  it("shows no field any more once the session is over", async () => {
+    say(snapshot(0));
+    sendMessage(chat, "một");
+    tickets = [async () => null];
+    refuse(lastId(), "chat_ticket_expired", NOW);
+    await vi.waitFor(() => expect([chat.store.me, chat.store.ticket]).toEqual([null, "none"]));
+  });
+
   it("leaves everything else to others", () => {
     expect(say({ type: "match-changed", epoch: "e", seq: 1, sent_at_ms: NOW })).toBe("no message of it");
     expect(say({ type: "chat-changed", sent_at_ms: NOW })).toBe("no message of it");

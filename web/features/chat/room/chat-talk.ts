@@ -15,6 +15,8 @@ export type AskTicket = () => Promise<string | null>;
 const PATIENCE_MS = 2_500;
 /** Tickets open their room for a minute; one that was not used yet is still good for so long. */
 const GOOD_MS = 40_000;
+/** A room that wants another ticket so soon would want one for ever. */
+const RENEW_AGAIN_MS = 10_000;
 
 /** The chat's half of a page's line to the room of a match. */
 export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicket): LineTalk {
@@ -22,6 +24,9 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
   /** The one that the line was asked for with. */
   let asked: string | null = null;
   let ticket: { readonly text: string; readonly had_ms: number } | null = null;
+
+  let renewed_ms = 0;
+  let isRenewing = false;
 
   /** Asks for one, and notes what came of it. */
   async function fetchTicket(): Promise<void> {
@@ -33,6 +38,25 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
       // The chat is read without one, and says so.
       store.ticket = "failed";
     }
+  }
+
+  /**
+   * The room wants a fresh ticket. False when one was shown a moment ago: the next refusal is the reader's to read. What is
+   * unanswered is said again under its own name once the room knows the writer again.
+   */
+  function renewRight(): boolean {
+    if (Date.now() - renewed_ms < RENEW_AGAIN_MS) return isRenewing;
+    renewed_ms = Date.now();
+    isRenewing = true;
+    store.may_write = false;
+    void fetchTicket().then(() => {
+      isRenewing = false;
+      const text = ticket?.text ?? null;
+      ticket = null;
+      if (text !== null) chat.line?.send(JSON.stringify({ type: "chat-ticket", ticket: text }));
+      else if (store.ticket === "none") store.me = null;
+    });
+    return true;
   }
 
   async function prepare(): Promise<void> {
@@ -106,6 +130,16 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     },
     hear(raw) {
       const message = readChatMessage(raw);
+      if (message?.type === "chat-me") {
+        store.may_write = message.me !== null;
+        if (message.me !== null) {
+          store.me = ref(message.me);
+          chat.voice?.greeted(chat);
+        }
+        return true;
+      }
+      if (message?.type === "chat-refused" && message.code === "chat_ticket_expired" && renewRight())
+        return true;
       if (message?.type === "chat-accepted" || message?.type === "chat-refused") {
         chat.voice?.answered(chat, message);
         return true;

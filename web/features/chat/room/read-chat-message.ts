@@ -13,6 +13,7 @@ const checks: Readonly<Record<ChatServerMessage["type"], Check>> = {
   "chat-changed": (raw) => isPlaced(raw) && [raw.added, raw.removed, raw.reactions].every(isListOrNone),
   "chat-resumed": isPlaced,
   "chat-viewers": ({ viewers }) => Number.isSafeInteger(viewers),
+  "chat-me": ({ me }) => me === null || isRecord(me),
   "chat-accepted": answers,
   "chat-refused": (raw) => answers(raw) && isErrorCode(raw.code),
 };

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { aChat, an, binh, boss, idOf, replies, toldBy } from "#tests/support/chat-room.ts";
+import { only } from "#tests/support/realtime-steps.ts";
+import { newcomer } from "../visitor.ts";
+
+const end = (room: ReturnType<typeof aChat>, user_id: number, forget = false) =>
+  room.receive({ chat_end: { user_id, ended_at_ms: room.now(), forget } });
+
+describe("the right to write", () => {
+  it("[CHAT-20] lasts five minutes from a ticket's issue, and one minute for what a role allows", () => {
+    const room = aChat();
+    const issued_at_ms = room.now();
+    const [writer, moderator] = [
+      { ...an, issued_at_ms },
+      { ...boss, issued_at_ms },
+    ];
+    const message_id = idOf(room.send(writer, "một"));
+    room.pass(60_000);
+    expect(room.fate(room.ask(moderator, { type: "chat-delete", message_id }))).toMatch(
+      "chat_ticket_expired",
+    );
+    expect(room.fate(room.send(writer, "hai"))).toBe("taken");
+    expect(room.fate(room.ask(boss, { type: "chat-delete", message_id }))).toBe("taken");
+    room.pass(240_000);
+    expect(room.fate(room.send(writer, "ba"))).toMatch("chat_ticket_expired");
+  });
+
+  it("[CHAT-20] is renewed by another ticket over the same socket", () => {
+    const room = aChat();
+    const facts = { ...newcomer, joined: true, chat: true, writer: null };
+    const effects = room.take({ type: "identified", facts, writer: an });
+    expect(replies(effects)).toMatchObject([{ type: "chat-me", me: { id: an.id } }]);
+    expect(only(effects, "remember-peer")[0]?.facts.writer).toEqual(an);
+    const bad = room.take({ type: "identified", facts: { ...facts, strikes: 4 }, writer: null });
+    expect(only(bad, "close-peer")).toMatchObject([{ code: "token_invalid" }]);
+  });
+
+  it("[CHAT-21] ends when the site says so, also after a restart, and not for a later ticket", () => {
+    const room = aChat();
+    const writer = { ...an, issued_at_ms: room.now() };
+    end(room, an.id);
+    expect(room.fate(room.send(writer, "một"))).toMatch("chat_ticket_expired");
+    expect(room.fate(room.send({ ...binh, issued_at_ms: room.now() }, "hai"))).toBe("taken");
+    room.wake();
+    expect(room.fate(room.send(writer, "ba"))).toMatch("chat_ticket_expired");
+    room.pass(1);
+    expect(room.fate(room.send(an, "bốn"))).toBe("taken");
+  });
+
+  it("[CHAT-22] a deleted account leaves neither texts nor name: history, answers, storage, untold deeds", () => {
+    const room = aChat();
+    const secret = { ...an, nick_name: "Tên Bí Mật" };
+    const message_id = idOf(room.send(secret, "lời bí mật"));
+    room.send(binh, "trả lời", { reply_to: message_id });
+    room.ask(boss, { type: "chat-report", message_id, reason: "abuse" });
+    room.pass(1_000);
+    const told = toldBy(end(room, an.id, true));
+    expect(told.map(({ type }) => type)).toEqual(["chat-snapshot"]);
+    expect(room.texts()).toEqual(["trả lời"]);
+    expect(JSON.stringify([told, room.snapshot(), [...room.stored]])).not.toMatch(/Tên Bí Mật|lời bí mật/);
+  });
+});

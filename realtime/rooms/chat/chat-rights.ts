@@ -1,0 +1,100 @@
+import type { ChatAuthor, ChatDeed, ChatEnd, ChatMessage } from "#shared/chat/index.ts";
+import { TICKET_MS, WRITE_MS, type Writer } from "#shared/room/index.ts";
+import { type ChatState, deedKey, endedOf, type KeptMessage, messageKey, mutesOf } from "./chat-state.ts";
+import type { ChatDone } from "./chat-write.ts";
+
+/** How long accounts may write in a chat, and what the room does when the site ends that. */
+
+/** An ending outlives every ticket issued before it, and clocks that differ by a minute. */
+const ENDED_KEPT_MS = WRITE_MS + TICKET_MS + 60_000;
+
+/** Whether a ticket of before has ended, or is older than what is asked allows. */
+export function isRightOver(
+  { ended }: Pick<ChatState, "ended">,
+  { id, issued_at_ms }: Writer,
+  within_ms: number,
+  now: number,
+): boolean {
+  return now - issued_at_ms >= within_ms || isEnded({ ended }, { id, issued_at_ms });
+}
+
+/** Whether the site has ended tickets of this age. */
+export const isEnded = (
+  { ended }: Pick<ChatState, "ended">,
+  { id, issued_at_ms }: Pick<Writer, "id" | "issued_at_ms">,
+): boolean => issued_at_ms <= (ended.get(id) ?? -1);
+
+/** Ends the tickets of an account, and forgets the account where that is asked. */
+export function endRights(before: ChatState, { chat_end }: ChatEnd, now: number): ChatDone {
+  const { user_id, ended_at_ms, forget } = chat_end;
+  const lately = [...before.ended].filter(([, at]) => now - at < ENDED_KEPT_MS);
+  const ended = new Map(lately).set(user_id, Math.max(ended_at_ms, before.ended.get(user_id) ?? 0));
+  const chat = { ...before, ended };
+  const done: ChatDone = { ok: true, chat, put: endedOf(chat), remove: [], message_id: null };
+  return forget ? forgetAccount(done, user_id) : done;
+}
+
+const nobody = (author: ChatAuthor): ChatAuthor => ({ ...author, nick_name: "", avatar: null });
+
+/** A deed that the site has not taken yet, as the site keeps it of a deleted account: without name and texts. */
+function forgetInDeed(deed: ChatDeed, user_id: number): ChatDeed {
+  const inMessage = (message: ChatMessage): ChatMessage =>
+    message.author.id === user_id ? { ...message, author: nobody(message.author), text: "" } : message;
+  const by = deed.by?.id === user_id ? nobody(deed.by) : deed.by;
+  switch (deed.type) {
+    case "report":
+    case "delete":
+      return { ...deed, by, message: { ...inMessage(deed.message), reply_to: null } };
+    case "mute":
+      return {
+        ...deed,
+        by,
+        nick_name: deed.user_id === user_id ? "" : deed.nick_name,
+        messages: deed.messages.map((one) => ({ ...inMessage(one), reply_to: null })),
+      };
+    case "mode":
+      return { ...deed, by };
+  }
+}
+
+/**
+ * Removes the messages of an account, and its name beside answers to them. Who is here gets the chat anew under another
+ * epoch: no broadcast changes a message that stands, and nothing of the account may be repeated out of the ring.
+ */
+function forgetAccount(done: ChatDone, user_id: number): ChatDone {
+  const { chat } = done;
+  const gone = chat.kept.filter(({ message }) => message.author.id === user_id);
+  const ids = new Set(gone.map(({ message }) => message.id));
+  const isAnswer = ({ answers, message }: KeptMessage) =>
+    message.reply_to !== null && (answers === user_id || ids.has(message.reply_to.id));
+  const answers = chat.kept
+    .filter((one) => !ids.has(one.message.id) && isAnswer(one))
+    .map((one): KeptMessage => ({ ...one, answers: null, message: { ...one.message, reply_to: null } }));
+  const changed = new Map(answers.map((one) => [one.number, one] as const));
+  const kept = chat.kept
+    .filter(({ message }) => !ids.has(message.id))
+    .map((one) => changed.get(one.number) ?? one);
+  const deeds = chat.deeds.map((deed) => forgetInDeed(deed, user_id));
+  const without = <Value>(map: ReadonlyMap<number, Value>) =>
+    new Map([...map].filter(([id]) => id !== user_id));
+  const next = {
+    ...chat,
+    kept,
+    deeds,
+    mutes: without(chat.mutes),
+    unmuted: without(chat.unmuted),
+    paces: without(chat.paces),
+    echoes: chat.echoes.filter(({ by }) => by !== user_id),
+  };
+  return {
+    ...done,
+    chat: gone.length + answers.length > 0 ? { ...next, retell: true } : next,
+    put: {
+      ...done.put,
+      ...mutesOf(next),
+      ...Object.fromEntries(answers.map((one) => [messageKey(one.number), one])),
+      ...Object.fromEntries(deeds.map((deed) => [deedKey(deed.id), deed])),
+    },
+    remove: gone.map(({ number }) => messageKey(number)),
+  };
+}
