@@ -13,6 +13,8 @@ import { createPollVote } from "./proxy/poll-vote.ts";
 import { createReadLimit, type ReadLimit } from "./proxy/read-limit.ts";
 import { createSessionCalls } from "./proxy/session-calls.ts";
 import { createUpstreams, UPSTREAM_TIMEOUT_MS, type Upstreams } from "./proxy/upstreams.ts";
+import { createPolicyReports } from "./security/policy-reports.ts";
+import { createSecurityEvents, type SecurityEvents } from "./security/security-events.ts";
 import { createReaderCalls, type OpenReaderCalls } from "./session/reader-calls.ts";
 import { type AdmitWrite, createWriteGate } from "./session/session-writes.ts";
 import { delaysOf } from "./shield/shield-mode.ts";
@@ -39,6 +41,8 @@ export interface Parts extends ReadLimit {
   readonly askAt: Upstreams["askAt"];
   readonly guard: Guard;
   readonly figures: Figures;
+  readonly security: SecurityEvents;
+  readonly policyReport: ReturnType<typeof createPolicyReports>;
   readonly version: string;
   readonly now: () => number;
 }
@@ -63,6 +67,7 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     onFailure: (key, error, requestId) => logFailure(error, { requestId, path: key, served: "stale" }),
   });
   const figures = createFigures({ now, version, dataSet: settings.FIGURES });
+  const security = createSecurityEvents(figures, now);
   const guard = createGuard({ now, figures, onChange: logBreaker });
   const { ask, askAt } = createUpstreams(settings, guard);
   const openReaderCalls = createReaderCalls({
@@ -70,9 +75,10 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     siteUrl: settings.SITE_URL,
     betting: settings.BETTING,
     purge: (tags) => cache.purge(tags),
+    security,
   });
-  const readLimit = createReadLimit({ now, siteUrl: settings.SITE_URL });
-  const admitWrite = createWriteGate(now);
+  const readLimit = createReadLimit({ now, siteUrl: settings.SITE_URL, security });
+  const admitWrite = createWriteGate(now, security);
   const delays = delaysOf(settings);
   const cachedCall = createCachedCalls({ cache, ask, delays });
   const readContent = createContentReads({ cachedCall, now });
@@ -83,13 +89,14 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     cachedCall,
     readContent,
     routeTables: createRouteTables(readContent),
-    pollVote: createPollVote({ ask, now }),
+    pollVote: createPollVote({ ask, now, security }),
     sessionCall: createSessionCalls({ openReaderCalls, admitWrite, admitOwnRead: readLimit.admitOwnRead }),
     admitWrite,
     ...readLimit,
     openReaderCalls,
-    passThrough: createPassThrough({ ask, now, purge: (tags) => cache.purge(tags) }),
-    ...{ askAt, guard, figures, version, now },
+    passThrough: createPassThrough({ ask, now, security, purge: (tags) => cache.purge(tags) }),
+    policyReport: createPolicyReports({ now, security }),
+    ...{ askAt, guard, figures, security, version, now },
   };
   made.set(bindings, parts);
   return parts;

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { POLICY_REPORTS_PATH } from "#shared/url/policy-reports.ts";
 import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
 import { BETTING_PATH, switchBetting } from "./betting/betting-switch.ts";
 import { answerCrest } from "./crests.ts";
@@ -36,7 +37,7 @@ app.use(requestFigures((bindings) => partsOf(bindings, version).figures));
 app.use(answerHeaders(settingsOf));
 app.use(canonicalRedirects((bindings) => settingsOf(bindings).SITE_URL));
 for (const calls of ["/api/*", "/oapi/*"]) app.use(calls, preflights());
-app.use(readingOnly([BETTING_PATH, SHIELD_PATH, COMMENTS_PATH]));
+app.use(readingOnly([BETTING_PATH, SHIELD_PATH, COMMENTS_PATH, POLICY_REPORTS_PATH]));
 
 app.get("/health", (c) => answerHealth(c.req.raw, partsOf(c.env, version)));
 app.get("/metrics", (c) => answerMetrics(c.req.raw, partsOf(c.env, version)));
@@ -44,6 +45,7 @@ app.get("/crests/:name", answerCrest);
 for (const path of PICTURE_PATHS) app.get(path, (c) => answerPicture(c, partsOf(c.env, version)));
 app.post(BETTING_PATH, (c) => switchBetting(c.req.raw, settingsOf(c.env).BETTING));
 app.post(SHIELD_PATH, (c) => switchShield(c.req.raw));
+app.post(POLICY_REPORTS_PATH, (c) => partsOf(c.env, version).policyReport(c.req.raw));
 app.get(OFFLINE_PATH, (c) => answerOffline(c.req.param("locale") === "en" ? "en" : "vi"));
 app.get("/robots.txt", (c) => answerRobots(c, settingsOf(c.env)));
 app.get("/og/*", (c) => answerShareImage(c, partsOf(c.env, version)));

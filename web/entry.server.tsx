@@ -25,6 +25,7 @@ export default function handleRequest(
       const policy = await contentPolicy({
         scripts,
         realtime_url: facts.realtime_url,
+        isHttps: request.url.startsWith("https:") && facts.realtime_url.startsWith("https:"),
         isFrame: isFramePath(new URL(request.url).pathname),
         tracking: root?.tracking ?? [],
         tracking_hosts: facts.tracking_hosts,

@@ -1,5 +1,6 @@
 import type { Upstream } from "#shared/api/index.ts";
 import { logLine, thrownFields } from "#shared/log/log-line.ts";
+import { SECURITY_EVENTS, type SecurityEvent } from "#shared/log/security-event.table.ts";
 import { countLatency, type LatencyCounts, latencyAt, noLatencies } from "./latency.rules.ts";
 import { OUTCOMES, ROUTE_CLASSES, type RouteClass, routeClassOf } from "./route-class.rules.ts";
 
@@ -25,6 +26,8 @@ export interface FiguresReport {
   readonly since_ms: number;
   readonly requests: Partial<Record<RouteClass, ClassFigures>>;
   readonly upstreams: Record<Upstream, UpstreamFigures>;
+  /** How often each security event was; those that were not are left out. */
+  readonly security: Partial<Record<SecurityEvent, number>>;
 }
 
 /** One row for an operator's own store: what was counted since the last one. */
@@ -44,6 +47,7 @@ export interface Figures {
   answered(method: string, path: string, status: number, outcome: string | null): void;
   asked(upstream: Upstream, durationMs: number, isFailure: boolean): void;
   notAsked(upstream: Upstream): void;
+  securityEvent(event: SecurityEvent): void;
   report(): FiguresReport;
 }
 
@@ -74,6 +78,7 @@ const noneAsked = (): Asked => ({ calls: 0, failures: 0, unasked: 0, totalMs: 0,
 const nothing = () => ({
   requests: ROUTE_CLASSES.map(() => Array<number>(COLUMNS.length).fill(0)),
   upstreams: UPSTREAMS.map(noneAsked),
+  security: SECURITY_EVENTS.map(() => 0),
 });
 type Counts = ReturnType<typeof nothing>;
 
@@ -128,7 +133,13 @@ export function createFigures({ now, version, dataSet }: FiguresOptions): Figure
         if (row) row.unasked += 1;
       }
     },
-    report: () => ({ since_ms: sinceMs, requests: requestsOf(all), upstreams: upstreamsOf(all) }),
+    securityEvent(event) {
+      for (const { security } of books) add(security, SECURITY_EVENTS.indexOf(event));
+    },
+    report: () => ({
+      ...{ since_ms: sinceMs, requests: requestsOf(all), upstreams: upstreamsOf(all) },
+      security: securityOf(all),
+    }),
   };
 }
 
@@ -153,8 +164,13 @@ function upstreamsOf({ upstreams }: Counts): FiguresReport["upstreams"] {
   return Object.fromEntries(rows) as FiguresReport["upstreams"];
 }
 
-/** One row for each class with requests, and for each service that was asked; docs/operations.md names their columns. */
-function pointsOf({ requests, upstreams }: Counts, version: string): DataPoint[] {
+const securityOf = ({ security }: Counts): FiguresReport["security"] =>
+  Object.fromEntries(
+    SECURITY_EVENTS.map((name, at) => [name, security[at] ?? 0] as const).filter(([, count]) => count > 0),
+  );
+
+/** One row for each class with requests, and for each service that was asked, and for each security event; docs/operations.md names their columns. */
+function pointsOf({ requests, upstreams, security }: Counts, version: string): DataPoint[] {
   const classes = ROUTE_CLASSES.flatMap((name, at) => {
     const doubles = requests[at] ?? [];
     return doubles.some((count) => count > 0)
@@ -167,5 +183,9 @@ function pointsOf({ requests, upstreams }: Counts, version: string): DataPoint[]
     const doubles = [row.calls, row.failures, row.unasked, row.totalMs, ...row.latencies];
     return [{ indexes: [name], blobs: ["upstream", name, version], doubles }];
   });
-  return [...classes, ...services];
+  const events = SECURITY_EVENTS.flatMap((name, at) => {
+    const count = security[at] ?? 0;
+    return count > 0 ? [{ indexes: [name], blobs: ["security", name, version], doubles: [count] }] : [];
+  });
+  return [...classes, ...services, ...events];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createGuard } from "../proxy/guarded-upstreams.ts";
+import { createSecurityEvents } from "../security/security-events.ts";
 import { createFigures } from "./figures.ts";
 import { answerMetrics } from "./metrics.ts";
 
@@ -8,7 +9,7 @@ const figures = createFigures({ now, version: "1" });
 const guard = createGuard({ now, figures, onChange: () => undefined });
 const ask = (settings: { METRICS_TOKEN?: string }, authorization = "") =>
   answerMetrics(new Request("http://site.example/metrics", { headers: { authorization } }), {
-    ...{ settings, figures, guard, version: "1.2.3" },
+    ...{ settings, figures, guard, security: createSecurityEvents(figures, now), version: "1.2.3" },
   });
 const TOKEN = "0123456789abcdef";
 
@@ -36,4 +37,5 @@ it("are for those who have the token, where there is one", async () => {
   expect((await ask({ METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}`)).status).toBe(200);
   for (const given of ["", TOKEN, `Bearer ${TOKEN}x`, `bearer ${TOKEN.slice(1)}`])
     await expect(ask({ METRICS_TOKEN: TOKEN }, given)).rejects.toMatchObject({ code: "token_invalid" });
+  expect(figures.report().security).toEqual({ token_refused: 4 });
 });

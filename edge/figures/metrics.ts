@@ -1,11 +1,14 @@
 import { AppError } from "#shared/errors/index.ts";
 import type { Settings } from "../env.ts";
+import { addressOf } from "../proxy/client-address.ts";
 import type { Guard } from "../proxy/guarded-upstreams.ts";
+import type { SecurityEvents } from "../security/security-events.ts";
 import type { Figures } from "./figures.ts";
 
 interface MetricsParts {
   readonly settings: Pick<Settings, "METRICS_TOKEN">;
   readonly figures: Pick<Figures, "report">;
+  readonly security: Pick<SecurityEvents, "refused">;
   readonly guard: Pick<Guard, "report">;
   readonly version: string;
 }
@@ -30,8 +33,10 @@ async function isSame(given: string, wanted: string): Promise<boolean> {
 export async function answerMetrics(request: Request, parts: MetricsParts): Promise<Response> {
   const token = parts.settings.METRICS_TOKEN;
   const given = request.headers.get("authorization") ?? "";
-  if (token !== undefined && !(await isSame(given, `Bearer ${token}`)))
+  if (token !== undefined && !(await isSame(given, `Bearer ${token}`))) {
+    parts.security.refused("token_refused", addressOf(request), { path: "/metrics" });
     throw new AppError("token_invalid", { detail: "send METRICS_TOKEN as a bearer token" });
+  }
   isolate.id ||= crypto.randomUUID();
   const { upstreams, ...counted } = parts.figures.report();
   const breakers = parts.guard.report();

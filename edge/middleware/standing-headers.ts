@@ -36,14 +36,17 @@ interface Kind {
   readonly isFrame: boolean;
   readonly isUnlisted: boolean;
   readonly isOpen: boolean;
+  /** What other sites may show or read: the frame, pictures of articles and shared links, crests, the public read API. */
+  readonly isShared: boolean;
 }
 
-const headersOf = ({ isHttps, isFrame, isUnlisted, isOpen }: Kind): StandingHeaders => ({
+const headersOf = ({ isHttps, isFrame, isUnlisted, isOpen, isShared }: Kind): StandingHeaders => ({
   always: {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": FEATURES,
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": isShared ? "cross-origin" : "same-origin",
     ...(isHttps ? HTTPS_ONLY : {}),
     ...(isFrame ? {} : UNFRAMED),
     ...(isUnlisted ? UNLISTED : {}),
@@ -60,14 +63,20 @@ export function standingHeadersOf(
   { SITE_URL, INDEXING }: SiteSettings,
 ): StandingHeaders {
   const isOwn = isOwnHost(url, SITE_URL);
+  const isOpen = isOpenRead(method, path);
+  const isFrame = isFramePath(path);
   const kind: Kind = {
     isHttps: url.startsWith("https:") || (isOwn && SITE_URL?.startsWith("https:") === true),
-    isFrame: isFramePath(path),
+    isFrame,
     isUnlisted: INDEXING === "closed" || !isOwn,
-    isOpen: isOpenRead(method, path),
+    isOpen,
+    isShared: isFrame || isOpen || /^\/(?:media|og|crests)\//.test(path),
   };
-  const place =
-    Number(kind.isHttps) + 2 * Number(kind.isFrame) + 4 * Number(kind.isUnlisted) + 8 * Number(kind.isOpen);
+  const { isHttps, isUnlisted, isShared } = kind;
+  const place = [isHttps, isFrame, isUnlisted, isOpen, isShared].reduce(
+    (sum, is, at) => sum + Number(is) * 2 ** at,
+    0,
+  );
   const standing = known.get(place) ?? headersOf(kind);
   known.set(place, standing);
   return standing;

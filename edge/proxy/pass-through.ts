@@ -3,6 +3,7 @@ import { type Endpoint, endpoints, IngestReport } from "#shared/api/index.ts";
 import { ContentReport } from "#shared/content/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { isSignatureForm, SIGNATURE_HEADER } from "#shared/room/index.ts";
+import type { SecurityEvents } from "../security/security-events.ts";
 import { addressOf } from "./client-address.ts";
 import { tagsChangedBy } from "./ingest-purge.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -60,6 +61,7 @@ export interface PassThroughOptions {
   readonly purge: (tags: readonly string[]) => Promise<void>;
   /** Milliseconds UTC. */
   readonly now: () => number;
+  readonly security: SecurityEvents;
 }
 
 /** Refuses a request whose credentials cannot be right, before anything of its body is read. */
@@ -92,8 +94,11 @@ async function bodyOf(
  * Calls with credentials go to their service as they came, query and body byte by byte (a signature covers
  * them), and are answered from nowhere else. The body is streamed: the service refuses wrong credentials before it reads.
  */
-export function createPassThrough({ ask, purge, now }: PassThroughOptions) {
-  const countRefused = createRateLimit({ now, windowSeconds: REFUSED_WINDOW_SECONDS, most: MOST_REFUSED });
+export function createPassThrough({ ask, purge, now, security }: PassThroughOptions) {
+  const countRefused = createRateLimit({
+    ...{ now, windowSeconds: REFUSED_WINDOW_SECONDS, most: MOST_REFUSED },
+    onExceeded: (who) => security.refused("limit_reached", who, { of: "refused credentials" }),
+  });
   /**
    * Counts refused tokens of an address; zero only asks whether there were too many. Signatures cannot be guessed, and rooms
    * share the addresses of their platform.
@@ -108,6 +113,8 @@ export function createPassThrough({ ask, purge, now }: PassThroughOptions) {
     try {
       requireCredentials(call, request, now());
     } catch (thrown) {
+      const event = call.access === "feed" ? "signature_refused" : "token_refused";
+      security.refused(event, addressOf(request), { path: new URL(request.url).pathname });
       admit(call, request, 1);
       throw thrown;
     }
@@ -126,7 +133,14 @@ export function createPassThrough({ ask, purge, now }: PassThroughOptions) {
       ...sent,
     });
     if (!response.ok) await sent.streamed?.discardRest();
-    if (response.status === 401) admit(call, request, 1);
+    if (response.ok) security.done(call);
+    if (response.status === 401) {
+      security.refusedByService({
+        code: call.access === "feed" ? "signature_invalid" : "token_invalid",
+        fields: undefined,
+      });
+      admit(call, request, 1);
+    }
     const headers = {
       ...pick(response.headers, PASSED_RESPONSE_HEADERS),
       "cache-control": "no-store",

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
+import { securityOf } from "#tests/support/security-events.ts";
 import { addressOf } from "./client-address.ts";
 import { createPollVote } from "./poll-vote.ts";
 import type { UpstreamRequest } from "./upstreams.ts";
@@ -20,6 +21,7 @@ function aPoll(answer: () => Response = () => Response.json({ data: { poll: {}, 
       return answer();
     },
     now: () => clock.nowMs,
+    security: securityOf(() => clock.nowMs).security,
   });
   const send = (headers: Record<string, string>, body: BodyInit | null = VOTE, url = URL_OF_POLL) =>
     vote(new Request(url, { method: "POST", headers, body }), "request-1");

@@ -7,6 +7,7 @@ import { FORM_TYPE, mediaTypeOf } from "../forms/media-type.ts";
 import { isSameSite } from "../forms/same-site.ts";
 import { localeOfSender } from "../forms/sender-locale.ts";
 import { problemResponse, withRetryAfter } from "../middleware/server-errors.ts";
+import type { SecurityEvents } from "../security/security-events.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
 import { addressOf } from "./client-address.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -84,6 +85,7 @@ function refusal(thrown: unknown, request: Request, back: string | null, request
 export interface PollVoteOptions {
   readonly ask: AskUpstream;
   readonly now: () => number;
+  readonly security: Pick<SecurityEvents, "refused">;
 }
 
 /**
@@ -91,8 +93,11 @@ export interface PollVoteOptions {
  * sites send. What is cached of the poll is not purged: `live` answers are renewed within seconds anyway, and votes
  * that come every second would leave the match's page without a cache.
  */
-export function createPollVote({ ask, now }: PollVoteOptions) {
-  const countVote = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST });
+export function createPollVote({ ask, now, security }: PollVoteOptions) {
+  const countVote = createRateLimit({
+    ...{ now, windowSeconds: WINDOW_SECONDS, most: MOST },
+    onExceeded: () => security.refused("limit_reached", null, { of: "votes" }),
+  });
 
   async function vote(request: Request, sent: Sent, requestId: string): Promise<Response> {
     const known = voterIn(request.headers.get("cookie"));

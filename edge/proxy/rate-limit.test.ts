@@ -4,10 +4,12 @@ import { createRateLimit } from "./rate-limit.ts";
 
 function aLimit() {
   const clock = { nowMs: 1_000_000 };
+  const exceeded: string[] = [];
   const count = createRateLimit({
     now: () => clock.nowMs,
     windowSeconds: 60,
     most: { address: 2, reader: 1 },
+    onExceeded: (who) => exceeded.push(who),
   });
   const tried = (kind: "address" | "reader", who: string): number | "taken" => {
     try {
@@ -19,11 +21,11 @@ function aLimit() {
         : -1;
     }
   };
-  return { clock, tried };
+  return { clock, tried, exceeded };
 }
 
 it("refuses what is too much and says how long to wait, by what is counted and for whom", () => {
-  const { clock, tried } = aLimit();
+  const { clock, tried, exceeded } = aLimit();
   expect([tried("address", "a"), tried("address", "a")]).toEqual(["taken", "taken"]);
   clock.nowMs += 12_500;
   expect([tried("address", "a"), tried("address", "b"), tried("reader", "a"), tried("reader", "a")]).toEqual([
@@ -32,6 +34,7 @@ it("refuses what is too much and says how long to wait, by what is counted and f
     "taken",
     60,
   ]);
+  expect(exceeded).toEqual(["a", "a"]);
 });
 
 it("begins anew once its time is over, however often it was tried meanwhile", () => {

@@ -14,6 +14,8 @@ interface RateLimitOptions<Kind extends string> {
   readonly windowSeconds: number;
   /** Tries in a window by what is counted: of one address, of one reader. */
   readonly most: Readonly<Record<Kind, number>>;
+  /** Told who is over a limit. */
+  readonly onExceeded: (who: string) => void;
 }
 
 /**
@@ -41,6 +43,7 @@ export function createRateLimit<Kind extends string>(options: RateLimitOptions<K
     windows.set(key, { startedMs, count: count + weight });
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? key);
     if (count + weight <= most[kind]) return;
+    options.onExceeded(who);
     throw new AppError("too_many_requests", {
       detail: `too many of one ${kind}`,
       retryAfterSeconds: Math.ceil((startedMs + windowMs - nowMs) / 1000),

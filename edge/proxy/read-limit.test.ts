@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
+import { securityOf } from "#tests/support/security-events.ts";
 import { type AdmitRead, createReadLimit, type ReadKind } from "./read-limit.ts";
 
 const TOKEN = "a".repeat(43);
@@ -17,7 +18,8 @@ function admitted(admit: AdmitRead, kind: ReadKind, requestAt: (at: number) => R
   }
   return Number.POSITIVE_INFINITY;
 }
-const aLimit = () => createReadLimit({ now: () => 1_800_000_000_000, siteUrl: undefined });
+const now = () => 1_800_000_000_000;
+const aLimit = () => createReadLimit({ now, siteUrl: undefined, security: securityOf(now).security });
 
 describe("reads that have to be made", () => {
   it.each([

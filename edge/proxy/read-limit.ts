@@ -1,3 +1,4 @@
+import type { SecurityEvents } from "../security/security-events.ts";
 import { addressInBrowser, tokenIn } from "../session/session-cookies.ts";
 import { addressOf } from "./client-address.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -28,15 +29,21 @@ interface ReadLimitOptions {
   readonly now: () => number;
   /** Scheme and host of the site, where they are known. */
   readonly siteUrl: string | undefined;
+  readonly security: Pick<SecurityEvents, "refused">;
 }
 
 /**
  * The limits of reads, in the memory of the isolate as those of writes are.
  */
-export function createReadLimit({ now, siteUrl }: ReadLimitOptions): ReadLimit {
-  const countAddress = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST });
+export function createReadLimit({ now, siteUrl, security }: ReadLimitOptions): ReadLimit {
+  const onExceeded = (who: string) => security.refused("limit_reached", who, { of: "reads" });
+  const countAddress = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST, onExceeded });
   // Tokens are made up as easily as not: a table of their own, so that they push no address out of the other.
-  const countSession = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST_OF_SESSION });
+  const countSession = createRateLimit({
+    ...{ now, windowSeconds: WINDOW_SECONDS, most: MOST_OF_SESSION },
+    // A token is no name for a log.
+    onExceeded: () => security.refused("limit_reached", null, { of: "reads of a session" }),
+  });
   const admitRead: AdmitRead = (request, kind) => {
     const who = addressOf(request);
     countAddress(who?.includes(":") ? "network" : "address", who, COSTS[kind]);

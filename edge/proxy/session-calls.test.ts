@@ -4,6 +4,7 @@ import { ADDRESS_HEADER, SESSION_HEADER } from "#shared/account/index.ts";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { TIP_LENGTHS } from "#shared/tip/tip.table.ts";
 import { browserWrites, readersCalls } from "#tests/support/browser-calls.ts";
+import { securityOf } from "#tests/support/security-events.ts";
 import { createReaderCalls } from "../session/reader-calls.ts";
 import { createWriteGate } from "../session/session-writes.ts";
 import { createReadLimit } from "./read-limit.ts";
@@ -36,15 +37,17 @@ function aSite(answer: () => Response = () => Response.json({ data: {} })) {
     asked.push(request);
     return answer();
   };
+  const { security } = securityOf(() => clock.nowMs);
   const answerCall = createSessionCalls({
     openReaderCalls: createReaderCalls({
       ask,
       siteUrl: undefined,
       betting: "shown",
       purge: async (tags) => void purged.push(...tags),
+      security,
     }),
-    admitWrite: createWriteGate(() => clock.nowMs),
-    admitOwnRead: createReadLimit({ now: () => clock.nowMs, siteUrl: undefined }).admitOwnRead,
+    admitWrite: createWriteGate(() => clock.nowMs, security),
+    admitOwnRead: createReadLimit({ now: () => clock.nowMs, siteUrl: undefined, security }).admitOwnRead,
   });
   const send = (
     call: Endpoint,

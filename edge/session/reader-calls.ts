@@ -14,6 +14,7 @@ import type { Produced } from "../cache/entry.ts";
 import { addressOf } from "../proxy/client-address.ts";
 import { readAnswer } from "../proxy/upstream-answer.ts";
 import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "../proxy/upstreams.ts";
+import type { SecurityEvents } from "../security/security-events.ts";
 import { ceremonyOf } from "./ceremony-cookie.ts";
 import { tagsChangedByCall } from "./changed-tags.table.ts";
 import { addressInBrowser, hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
@@ -57,13 +58,20 @@ interface ReaderCallsOptions {
   readonly betting: Betting;
   /** Told the tags of everybody's answers that a write made out of date. */
   readonly purge: (tags: readonly string[]) => Promise<void>;
+  readonly security: Pick<SecurityEvents, "refusedByService" | "done">;
 }
 
 /**
  * Makes calls as the reader of a request. Of it the service gets the token (none that its caller names himself), the address
  * whose limits count, and what the browser calls itself. A session that a call begins is the one of the calls after it.
  */
-export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsOptions): OpenReaderCalls {
+export function createReaderCalls({
+  ask,
+  siteUrl,
+  betting,
+  purge,
+  security,
+}: ReaderCallsOptions): OpenReaderCalls {
   return (request, requestId) => {
     const url = addressInBrowser(request.url, siteUrl);
     let token = tokenIn(request, url);
@@ -111,12 +119,14 @@ export function createReaderCalls({ ask, siteUrl, betting, purge }: ReaderCallsO
           const response = await ask(call, sent);
           note(readSessionValue(response.headers.get(SESSION_HEADER)));
           const answer = await readAnswer(call, response);
+          security.done(call);
           ceremonyCookie = ceremony.cookie;
           const changed = tagsChangedByCall(call, body);
           if (changed.length > 0) await purge(changed);
           return answer;
         } catch (error) {
           noteRefusal(error, used);
+          if (error instanceof AppError) security.refusedByService(error);
           throw error;
         }
       },

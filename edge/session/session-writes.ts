@@ -2,6 +2,7 @@ import { AppError } from "#shared/errors/index.ts";
 import { isSameSite } from "../forms/same-site.ts";
 import { addressOf } from "../proxy/client-address.ts";
 import { createRateLimit } from "../proxy/rate-limit.ts";
+import type { SecurityEvents } from "../security/security-events.ts";
 
 /**
  * Writes a minute from one address, which many may share: of accounts, and of what their readers follow and choose, which
@@ -17,11 +18,14 @@ export type WriteKind = keyof typeof MOST;
 export type AdmitWrite = (request: Request, kind: WriteKind) => void;
 
 /** The one gate of everything that is written with a reader's session or begins one: calls and forms alike. */
-export function createWriteGate(now: () => number): AdmitWrite {
-  const count = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST });
+export function createWriteGate(now: () => number, { refused }: Pick<SecurityEvents, "refused">): AdmitWrite {
+  const onExceeded = (who: string) => refused("limit_reached", who, { of: "writes" });
+  const count = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST, onExceeded });
   return (request, kind) => {
-    if (!isSameSite(request))
+    if (!isSameSite(request)) {
+      refused("other_site_refused", addressOf(request), { path: new URL(request.url).pathname });
       throw new AppError("forbidden", { detail: "this is taken from pages of this site only" });
+    }
     count(kind, addressOf(request));
   };
 }

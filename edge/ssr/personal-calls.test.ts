@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SESSION_HEADER } from "#shared/account/index.ts";
 import { endpointPath } from "#shared/api/index.ts";
+import { securityOf } from "#tests/support/security-events.ts";
 import type { UpstreamRequest } from "../proxy/upstreams.ts";
 import { createReaderCalls } from "../session/reader-calls.ts";
 import { createPersonalCalls } from "./personal-calls.ts";
@@ -22,6 +23,7 @@ function aPage(answer: (asked: Asked) => Response | Promise<Response>, cookie = 
     siteUrl: undefined,
     betting: "shown",
     purge: async () => undefined,
+    security: securityOf(() => 0).security,
   });
   const request = new Request("https://site.example/thanh-vien/ho-so", {
     headers: { cookie },

@@ -7,6 +7,7 @@ const plain = {
   scripts: [],
   realtime_url: "https://rooms.example/x",
   isFrame: false,
+  isHttps: false,
   tracking: [],
   tracking_hosts: "t.example *.u.example",
 };
@@ -24,12 +25,19 @@ it("takes the marks off a page and reads its own scripts, none that came into it
 it("allows a page's own scripts by hash, and nobody else's", async () => {
   const policy = await contentPolicy({ ...plain, scripts: ["a", "b", "a"] });
   expect(policy.split("; ")).toEqual([
+    "default-src 'self'",
     `script-src 'self' ${sha("a")} ${sha("b")} https://challenges.cloudflare.com`,
     "connect-src 'self' https://rooms.example wss://rooms.example",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "frame-src 'self' https://challenges.cloudflare.com",
+    "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "report-uri /csp-reports",
   ]);
+  expect(await contentPolicy({ ...plain, isHttps: true })).toContain("; upgrade-insecure-requests;");
   expect(await contentPolicy({ ...plain, isFrame: true })).toContain("frame-ancestors *");
 });
 

@@ -1,5 +1,6 @@
 import type { TrackingTag } from "#shared/content/tracking.table.ts";
 import { policySourceOf } from "#shared/text/policy-source.ts";
+import { POLICY_REPORTS_PATH } from "#shared/url/policy-reports.ts";
 
 /** Where the captcha's widget comes from, for sites that use it (features/account/turnstile.ts). */
 const CAPTCHA_HOST = "https://challenges.cloudflare.com";
@@ -38,6 +39,8 @@ export interface PolicyParts {
   readonly realtime_url: string;
   /** Whether other sites may show it in a frame. */
   readonly isFrame: boolean;
+  /** Whether readers reach the site by https alone. */
+  readonly isHttps: boolean;
   readonly tracking: readonly TrackingTag[];
   /** Hosts of the tracking library, with blanks between. */
   readonly tracking_hosts: string;
@@ -48,6 +51,7 @@ export async function contentPolicy({
   scripts,
   realtime_url,
   isFrame,
+  isHttps,
   tracking,
   tracking_hosts,
 }: PolicyParts): Promise<string> {
@@ -57,11 +61,19 @@ export async function contentPolicy({
   const { origin } = new URL(realtime_url);
   const rooms = [origin, origin.replace(/^http/, "ws")];
   return [
+    ["default-src 'self'"],
     ["script-src 'self'", ...hashes, CAPTCHA_HOST, ...hosts],
     ["connect-src 'self'", ...rooms, ...hosts],
+    // Widths and colours of bars are attributes, which a cached page cannot have hashes of; pictures of articles may be anywhere.
+    ["style-src 'self' 'unsafe-inline'"],
+    ["img-src 'self' data: blob: https:"],
+    ["frame-src 'self'", CAPTCHA_HOST],
+    ["form-action 'self'"],
     ["object-src 'none'"],
     ["base-uri 'none'"],
     [isFrame ? "frame-ancestors *" : "frame-ancestors 'none'"],
+    ...(isHttps ? [["upgrade-insecure-requests"]] : []),
+    [`report-uri ${POLICY_REPORTS_PATH}`],
   ]
     .map((words) => words.join(" "))
     .join("; ");

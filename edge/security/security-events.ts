@@ -1,0 +1,73 @@
+import type { Endpoint } from "#shared/api/index.ts";
+import { endpoints } from "#shared/api/index.ts";
+import type { AppError, ErrorCode } from "#shared/errors/index.ts";
+import type { SecurityEvent } from "#shared/log/security-event.table.ts";
+import { createSecurityLog } from "#shared/log/security-log.ts";
+import type { Figures } from "../figures/figures.ts";
+
+/** What a refusal says of who was refused. */
+const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
+  credentials_wrong: "login_failed",
+  token_invalid: "token_refused",
+  signature_invalid: "signature_refused",
+  request_replayed: "replay_refused",
+  forbidden: "right_missing",
+  too_many_requests: "limit_reached",
+};
+
+/** What was done with a call that changes rights. */
+const EVENT_OF_CALL: ReadonlyMap<Endpoint, SecurityEvent> = new Map<Endpoint, SecurityEvent>([
+  [endpoints.usersMePassword, "password_changed"],
+  [endpoints.usersMeDelete, "account_deleted"],
+  [endpoints.accountsRole, "role_changed"],
+]);
+
+/** Callers that an isolate tells apart in its log; beyond, those that came first are forgotten first. */
+const MAX_NAMES = 5_000;
+
+/** Counts security events for `/metrics`, and writes those that edge itself finds into the log. */
+export interface SecurityEvents {
+  /** Edge refused something: by whose address (null where nothing names it) and in which request, where it is known. */
+  readonly refused: (
+    event: SecurityEvent,
+    address: string | null,
+    facts?: Readonly<Record<string, string>>,
+  ) => void;
+  /** A service refused a call. It has written why into its own log. */
+  readonly refusedByService: (error: Pick<AppError, "code" | "fields">) => void;
+  /** A service did a call. */
+  readonly done: (call: Endpoint) => void;
+}
+
+/**
+ * Makes the events of an isolate. Callers have random names in its log, which say nothing to who reads it but that two lines are
+ * about the same one.
+ */
+export function createSecurityEvents(
+  figures: Pick<Figures, "securityEvent">,
+  now: () => number,
+): SecurityEvents {
+  const log = createSecurityLog("edge", now);
+  const names = new Map<string, string>();
+  const nameOf = (address: string): string => {
+    const name = names.get(address) ?? crypto.randomUUID().slice(0, 8);
+    names.set(address, name);
+    if (names.size > MAX_NAMES) names.delete(names.keys().next().value ?? address);
+    return name;
+  };
+  return {
+    refused(event, address, facts = {}) {
+      figures.securityEvent(event);
+      log(event, { caller: address === null ? null : nameOf(address), ...facts });
+    },
+    refusedByService({ code, fields }) {
+      const isWrongPassword = fields?.current_password?.includes("password_wrong");
+      const event = isWrongPassword ? "confirmation_failed" : EVENT_OF_CODE[code];
+      if (event) figures.securityEvent(event);
+    },
+    done(call) {
+      const event = EVENT_OF_CALL.get(call);
+      if (event) figures.securityEvent(event);
+    },
+  };
+}
