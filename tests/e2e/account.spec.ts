@@ -99,7 +99,8 @@ for (const [language, width, scripts] of [
     expect(await exported.text()).toContain(name);
     await expect(page.getByRole("link", { name: at.doExport })).toHaveAttribute("download", `${name}.json`);
 
-    await exactly(page, at.current).fill(PASSWORD);
+    const section = page.getByRole("region", { name: at.doPassword, exact: true });
+    await exactly(section, at.current).fill(PASSWORD);
     await exactly(page, at.fresh).fill("matkhau-2");
     await exactly(page, at.again).fill("matkhau-2");
     const before = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -150,7 +151,7 @@ const REGISTRATION: readonly (readonly [keyof Words, string, string])[] = [
   ["nickName", "", "Vui lòng nhập biệt danh"],
   ["nickName", "abcde", "Biệt danh phải có ít nhất 6 ký tự"],
   ["nickName", "a".repeat(33), "Biệt danh không được dài quá 32 ký tự"],
-  ["nickName", "admin\u200Bistrator", "Biệt danh chứa ký tự không hiển thị được"],
+  ["nickName", "admin\u200Bistrator", "Biệt danh chứa ký tự không hiển thị được hoặc chữ cái dễ nhầm lẫn"],
   ["password", "", "Vui lòng nhập mật khẩu"],
   ["password", "1234567", "Mật khẩu phải có ít nhất 8 ký tự"],
   ["password", "x".repeat(129), "Mật khẩu không được dài quá 128 ký tự"],
@@ -227,15 +228,16 @@ test("what only the service knows is told beside the field, and nothing typed is
   await press(page, at.doAvatar);
   await expect(told(page)).toHaveText(at.done.avatar);
 
-  await exactly(page, at.current).fill("khong-phai");
+  const section = page.getByRole("region", { name: at.doPassword, exact: true });
+  await exactly(section, at.current).fill("khong-phai");
   await exactly(page, at.fresh).fill("matkhau-2");
   await exactly(page, at.again).fill("matkhau-2");
   await press(page, at.doPassword);
   await expect
-    .poll(() => complaintAt(exactly(page, at.current)))
+    .poll(() => complaintAt(exactly(section, at.current)))
     .toBe("Mật khẩu không chính xác, vui lòng thử lại");
-  await expect(exactly(page, at.current)).toBeFocused();
-  await expect(exactly(page, at.current)).toHaveValue("");
+  await expect(exactly(section, at.current)).toBeFocused();
+  await expect(exactly(section, at.current)).toHaveValue("");
 
   await page.context().clearCookies();
   await openAlive(page, site.url + at.register);

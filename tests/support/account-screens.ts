@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const words = {
   vi: {
     ...{ login: "/dang-nhap", register: "/dang-ky", profile: "/thanh-vien/ho-so", home: "/" },
-    ...{ userName: /^Tên tài khoản/, nickName: /^Biệt danh/, fullName: /^Họ tên/, phone: "Số điện thoại" },
+    ...{ userName: /^Tên tài khoản/, nickName: /^Biệt danh/, fullName: /^Họ tên \(/, phone: "Số điện thoại" },
     ...{
       password: "Mật khẩu (*)",
       again: "Nhập lại mật khẩu (*)",
@@ -39,7 +39,7 @@ export const words = {
   },
   en: {
     ...{ login: "/en/dang-nhap", register: "/en/dang-ky", profile: "/en/thanh-vien/ho-so", home: "/en" },
-    ...{ userName: /^User name/, nickName: /^Nickname/, fullName: /^Name/, phone: "Phone number" },
+    ...{ userName: /^User name/, nickName: /^Nickname/, fullName: /^Name \(/, phone: "Phone number" },
     ...{ password: "Password (*)", again: "Re-enter password (*)", account: /^Account/, brand: "Brand code" },
     ...{
       current: "Current password (*)",
@@ -97,7 +97,7 @@ export const newPhone = (): string => `09${fourDigits(process.pid)}${fourDigits(
 export const newName = (): string => `reader${process.pid}n${++made}`;
 
 /** A field by the whole of its name. */
-export const exactly = (page: Page, label: string | RegExp): Locator =>
+export const exactly = (page: Page | Locator, label: string | RegExp): Locator =>
   typeof label === "string" ? page.getByLabel(label, { exact: true }) : page.getByLabel(label);
 /** Presses a button of the page itself. */
 export const press = (page: Page, name: string) =>
