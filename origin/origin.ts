@@ -7,6 +7,7 @@ import { createTryLimits } from "./account/try-limits.ts";
 import { chatHandlers } from "./chat/chat.routes.ts";
 import { sweepChat } from "./chat/chat.store.ts";
 import { chatBelongings } from "./chat/chat-belongings.ts";
+import { createChatRights } from "./chat/chat-rights.service.ts";
 import { commentHandlers } from "./comment/comment.routes.ts";
 import { commentBelongings } from "./comment/comment-belongings.ts";
 import { contentHandlers } from "./content/content.routes.ts";
@@ -71,8 +72,20 @@ export function createOrigin(
   ].map((belongingsIn) => belongingsIn(db));
   const hasBlockedWord = blockWords(settings.blockedWords);
   const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });
+  const chatRights = createChatRights({ db, rooms, now });
   const { findSession, findAvatar, ...accounts } = createAccounts({
-    ...{ db, files, codec, captcha, limits, belongings, hasBlockedWord, noteSecurity, passwordCost },
+    ...{
+      db,
+      files,
+      codec,
+      captcha,
+      limits,
+      belongings,
+      chatRights,
+      hasBlockedWord,
+      noteSecurity,
+      passwordCost,
+    },
   });
   const push = createPush({
     ...{ db, settings: settings.push, betting: settings.betting, limits, findSession, now, fetch },
@@ -131,6 +144,8 @@ export function createOrigin(
         // After it: what the made-up world has just published of matches that are over is settled in the same minute.
         () => settleTips(db, nowMs),
         () => push.turn(nowMs),
+        // Last: rooms that do not answer take seconds.
+        () => chatRights.eraseDue(nowMs),
       ]);
     },
     /** What cron does beside it, for most of the minute where a provider may be asked that often. */

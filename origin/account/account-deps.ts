@@ -14,6 +14,14 @@ export interface Belongings {
   readonly removalOf: (readerId: number, nowMs: number) => readonly Statement[];
 }
 
+/** Tells chat rooms that rights of an account ended. Call it after the database write, and defer it: it waits for rooms. */
+export interface ChatRights {
+  /** A session, the password or the role ended: tickets issued until now are over. */
+  readonly onRightsEnded: (userId: number) => Promise<void>;
+  /** The account is deleted: rooms erase its messages and name. */
+  readonly onAccountDeleted: (userId: number) => Promise<void>;
+}
+
 /** What the calls of accounts are made of. */
 export interface AccountDeps {
   readonly db: Database;
@@ -22,6 +30,7 @@ export interface AccountDeps {
   readonly avatars: Avatars;
   readonly passwords: Passwords;
   readonly belongings: readonly Belongings[];
+  readonly chatRights: ChatRights;
   /** The words that no nickname may hold. */
   readonly hasBlockedWord: HasBlockedWord;
   readonly noteSecurity: NoteSecurity;

@@ -4,7 +4,7 @@ import type { NoteSecurity } from "#origin/http/security-notes.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
 import type { PictureCodec } from "#origin/picture/picture-codec.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
-import type { Belongings } from "./account-deps.ts";
+import type { Belongings, ChatRights } from "./account-deps.ts";
 import { createAvatars } from "./avatar/avatar.service.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
 import { logInHandlers } from "./log-in.routes.ts";
@@ -23,6 +23,7 @@ export interface AccountParts {
   readonly captcha: CaptchaSettings;
   readonly limits: TryLimits;
   readonly belongings: readonly Belongings[];
+  readonly chatRights: ChatRights;
   readonly hasBlockedWord: HasBlockedWord;
   readonly noteSecurity: NoteSecurity;
   readonly passwordCost: PasswordCost;

@@ -25,8 +25,9 @@ export function logInHandlers(deps: AccountDeps): Pick<Handlers, LogInCall> {
       return { data: { user }, session };
     },
 
-    async authLogout({ caller }) {
-      await logOut(deps.db, caller);
+    async authLogout({ caller, defer }) {
+      const userId = await logOut(deps.db, caller);
+      if (userId !== null) defer(deps.chatRights.onRightsEnded(userId));
       return { data: {}, session: "none" };
     },
   };

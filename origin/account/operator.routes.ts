@@ -12,9 +12,13 @@ import { secondsOf } from "./session.service.ts";
 type OperatorCall = "accountsRole" | "accountsRoles" | "brandCodes";
 
 /** Handlers of what operators do, who hold the ingest token. */
-export function operatorHandlers({ db, noteSecurity }: AccountDeps): Pick<Handlers, OperatorCall> {
+export function operatorHandlers({
+  db,
+  noteSecurity,
+  chatRights,
+}: AccountDeps): Pick<Handlers, OperatorCall> {
   return {
-    async accountsRole({ readBody, caller, nowMs }) {
+    async accountsRole({ readBody, caller, nowMs, defer }) {
       const { account, role } = parseForm(endpoints.accountsRole.body, await readBody());
       const given = { userKey: nameKey(account), role, at: secondsOf(nowMs) };
       const { isThere, change } = await writeRole(db, given);
@@ -22,6 +26,7 @@ export function operatorHandlers({ db, noteSecurity }: AccountDeps): Pick<Handle
       if (change) {
         const { user_id, role_before } = change;
         noteSecurity("role_changed", caller, { user_id, from: role_before, to: role });
+        defer(chatRights.onRightsEnded(user_id));
       }
       return { data: {} };
     },

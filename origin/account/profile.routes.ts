@@ -24,7 +24,7 @@ async function readPicture(readBytes: (limit: number) => Promise<Uint8Array<Arra
 
 /** Handlers of what readers see and change of their accounts. */
 export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> {
-  const { db, avatars } = deps;
+  const { db, avatars, chatRights } = deps;
   return {
     usersMe: async ({ reader }) => ({ data: { user: await getMe(db, reader) } }),
 
@@ -33,9 +33,10 @@ export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> 
       return { data: { user: await changeInfo(deps, form, reader, nowMs) } };
     },
 
-    async usersMePassword({ readBody, reader, nowMs }) {
+    async usersMePassword({ readBody, reader, nowMs, defer }) {
       const form = parseForm(PasswordForm, await readBody());
       const { user, session } = await renewPassword(deps, form, reader, nowMs);
+      defer(chatRights.onRightsEnded(reader.id));
       return { data: { user }, session };
     },
 
@@ -51,9 +52,10 @@ export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> 
       data: { sessions: await listSessions(db, reader, nowMs) },
     }),
 
-    async usersMeSessionsEnd({ readBody, reader, nowMs }) {
+    async usersMeSessionsEnd({ readBody, reader, nowMs, defer }) {
       const { id } = parseForm(endpoints.usersMeSessionsEnd.body, await readBody());
       await endSessions(db, reader, id);
+      defer(chatRights.onRightsEnded(reader.id));
       const data = { sessions: await listSessions(db, reader, nowMs) };
       return id === reader.sessionId ? { data, session: "none" } : { data };
     },
@@ -62,9 +64,10 @@ export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> 
       data: { export: await exportAccount(deps, reader, nowMs) },
     }),
 
-    async usersMeDelete({ readBody, reader, nowMs }) {
+    async usersMeDelete({ readBody, reader, nowMs, defer }) {
       const { current_password } = parseForm(ConfirmForm, await readBody());
       await deleteAccount(deps, current_password, reader, nowMs);
+      defer(chatRights.onAccountDeleted(reader.id));
       return { data: {}, session: "none" };
     },
   };

@@ -81,10 +81,9 @@ export async function openSession(
   return isOpen ? issued(token, remember) : null;
 }
 
-/** Ends the session of the caller's browser, if it has one. */
-export async function logOut(db: Database, caller: Caller): Promise<void> {
-  if (caller.token !== null) await endSessionOfToken(db, hashOf(caller.token));
-}
+/** Ends the session of the caller's browser, and gives its account's id; null without a session. */
+export const logOut = async (db: Database, { token }: Caller): Promise<number | null> =>
+  token === null ? null : endSessionOfToken(db, hashOf(token));
 
 /** Where a reader is logged in. */
 export async function listSessions(db: Database, reader: Reader, nowMs: number): Promise<SessionRow[]> {

@@ -42,9 +42,12 @@ export async function prolongSession(
   await db.batch([db.prepare(sql).bind(id, seen_at, expires_at)]);
 }
 
-/** Ends the session of a token's hash. */
-export async function endSessionOfToken(db: Database, tokenHash: string): Promise<void> {
-  await db.batch([db.prepare("DELETE FROM sessions WHERE token_hash = ?1").bind(tokenHash)]);
+/** Ends the session of a token's hash, and gives its account's id; null when there is no such session. */
+export async function endSessionOfToken(db: Database, tokenHash: string): Promise<number | null> {
+  const sql = "DELETE FROM sessions WHERE token_hash = ?1 RETURNING user_id";
+  const { results } = await db.prepare(sql).bind(tokenHash).all();
+  const ended = results[0] as Pick<StoredSession, "user_id"> | undefined;
+  return ended?.user_id ?? null;
 }
 
 /** Ends one session of a reader; false when he has none of that id: another's stays. */

@@ -1,7 +1,7 @@
 import type { Belongings } from "#origin/account/account-deps.ts";
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { toLogged } from "./chat.mapping.ts";
-import { type DeedRow, deedsOfUser, personById } from "./chat.queries.ts";
+import { type DeedRow, deedsOfUser, personById, ticketsOfUser } from "./chat.queries.ts";
 import { forgetUser } from "./chat.store.ts";
 
 /** A deed as one of the two may have it: the other one's name, who reported him above all, is not his to know, nor are texts. */
@@ -22,11 +22,17 @@ function exported(row: DeedRow, readerId: number) {
  */
 export const chatBelongings = (db: Database): Belongings => ({
   async exportOf(readerId) {
-    const [deeds, [person]] = await readAll(db, ask(deedsOfUser, readerId), ask(personById, readerId));
+    const [deeds, [person], tickets] = await readAll(
+      db,
+      ask(deedsOfUser, readerId),
+      ask(personById, readerId),
+      ask(ticketsOfUser, readerId, 0),
+    );
     return {
       chat_deeds: deeds.map((row) => exported(row, readerId)),
       chat_muted_until_ms: person?.until_ms ?? null,
+      chat_tickets: tickets,
     };
   },
-  removalOf: (readerId) => forgetUser(db, readerId),
+  removalOf: (readerId, nowMs) => forgetUser(db, readerId, nowMs),
 });

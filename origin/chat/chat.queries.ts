@@ -1,7 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { users } from "#origin/db/schema/account.table.ts";
-import type { chat_deeds, chat_mutes } from "#origin/db/schema/chat.table.ts";
+import type { chat_deeds, chat_erasures, chat_mutes, chat_tickets } from "#origin/db/schema/chat.table.ts";
 
 /** Reads of the chat's memory. */
 
@@ -69,3 +69,22 @@ export const writerAt: Query<WriterRow> = query(`SELECT u.id, u.nick_name, u.ava
   FROM users u LEFT JOIN matches m ON m.id = ?2 AND m.known_at <= ?3
     LEFT JOIN chat_mutes c ON c.user_id = u.id AND c.until_ms > ?3
   WHERE u.id = ?1`);
+
+type TicketRow = Pick<RowOf<typeof chat_tickets>, "match_id" | "issued_at_ms">;
+
+/** The matches for which user `?1` got a chat ticket after `?2`. */
+export const ticketsOfUser: Query<TicketRow> = query(
+  "SELECT match_id, issued_at_ms FROM chat_tickets WHERE user_id = ?1 AND issued_at_ms > ?2 ORDER BY match_id",
+);
+
+export type ErasureRow = RowOf<typeof chat_erasures>;
+
+/** At most `?2` erasures of deleted user `?1`. */
+export const erasuresOfUser: Query<ErasureRow> = query(
+  "SELECT * FROM chat_erasures WHERE user_id = ?1 ORDER BY match_id LIMIT ?2",
+);
+
+/** At most `?2` erasures that are due at `?1`, the longest due first. */
+export const erasuresDue: Query<ErasureRow> = query(
+  "SELECT * FROM chat_erasures WHERE due_at_ms <= ?1 ORDER BY due_at_ms LIMIT ?2",
+);

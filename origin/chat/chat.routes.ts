@@ -4,10 +4,11 @@ import { parseForm } from "#origin/http/form.ts";
 import type { MatchRooms } from "#origin/publish/match-rooms.ts";
 import type { chatEndpoints } from "#shared/api/chat.endpoints.ts";
 import { endpoints } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
 import { signTicket } from "#shared/room/index.ts";
 import { toRow } from "./chat.mapping.ts";
 import { getUserByNick, getWriter, listDeeds, listMutes } from "./chat.service.ts";
-import { addDeeds } from "./chat.store.ts";
+import { addDeeds, addTicket } from "./chat.store.ts";
 import { changeMode, moderate, muteEverywhere } from "./moderate.service.ts";
 
 interface ChatParts {
@@ -25,7 +26,10 @@ export function chatHandlers({
 }: ChatParts): Pick<Handlers, keyof typeof chatEndpoints | "usersMeTicket"> {
   return {
     async usersMeTicket({ query, reader, nowMs }) {
+      // Recorded before the reader's role is read: whatever ends afterwards finds the room of this ticket.
+      const isRecorded = await addTicket(db, reader, query.match_id, nowMs);
       const writer = await getWriter(db, reader.id, query.match_id, nowMs);
+      if (!isRecorded) throw new AppError("session_expired");
       return { data: await signTicket(ticketSecret, writer, query.match_id, nowMs) };
     },
 

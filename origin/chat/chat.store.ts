@@ -1,7 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import { MUTE_MINUTES } from "#shared/chat/chat.table.ts";
-import type { DeedRow } from "./chat.queries.ts";
+import type { DeedRow, ErasureRow } from "./chat.queries.ts";
 
 /** Writes of the chat's memory. Moments are milliseconds UTC. */
 
@@ -48,8 +48,35 @@ export async function addDeeds(db: Database, deeds: readonly NewDeed[]): Promise
   await db.batch([...added, db.prepare(MUTE).bind(JSON.stringify(deeds.map(({ id }) => id)))]);
 }
 
-/** The statements that take names and texts of a reader out of the log, for whoever deletes his account. */
-export const forgetUser = (db: Database, userId: number) => [
+/** A session that ended meanwhile adds none: a log-out either finds this row or comes before the ticket. */
+const ADD_TICKET = `INSERT INTO chat_tickets (user_id, match_id, issued_at_ms)
+  SELECT s.user_id, m.id, ?4 FROM sessions s JOIN matches m ON m.id = ?3 AND m.known_at <= ?4
+  WHERE s.id = ?2 AND s.user_id = ?1
+  ON CONFLICT (user_id, match_id) DO UPDATE SET issued_at_ms = max(issued_at_ms, excluded.issued_at_ms)
+  RETURNING user_id`;
+
+/** Records a ticket before it is issued; false when the session has ended or there is no such match. */
+export async function addTicket(
+  db: Database,
+  reader: { readonly id: number; readonly sessionId: number },
+  matchId: number,
+  nowMs: number,
+): Promise<boolean> {
+  const added = db.prepare(ADD_TICKET).bind(reader.id, reader.sessionId, matchId, nowMs);
+  return (await added.all()).results.length > 0;
+}
+
+/**
+ * The statements that take names and texts of a reader out of the log, for whoever deletes his account, and note the rooms
+ * that have to erase them too.
+ */
+export const forgetUser = (db: Database, userId: number, nowMs: number) => [
+  db
+    .prepare(
+      `INSERT INTO chat_erasures (user_id, match_id, tries, deleted_at_ms, due_at_ms)
+        SELECT user_id, match_id, 0, ?2, ?2 FROM chat_tickets WHERE user_id = ?1`,
+    )
+    .bind(userId, nowMs),
   db
     .prepare(
       `UPDATE chat_deeds SET user_name = '', messages = ${withoutTexts("messages")} WHERE user_id = ?1`,
@@ -58,15 +85,35 @@ export const forgetUser = (db: Database, userId: number) => [
   db.prepare("UPDATE chat_deeds SET by_name = '' WHERE by_id = ?1").bind(userId),
 ];
 
+type Erasure = Pick<ErasureRow, "user_id" | "match_id">;
+
+/** Removes an erasure: the room has done it, or is not asked any more. */
+export async function removeErasure(db: Database, { user_id, match_id }: Erasure): Promise<void> {
+  const sql = "DELETE FROM chat_erasures WHERE user_id = ?1 AND match_id = ?2";
+  await db.batch([db.prepare(sql).bind(user_id, match_id)]);
+}
+
+/** Counts a failed try of an erasure, and says when the next one is due. */
+export async function postponeErasure(
+  db: Database,
+  { user_id, match_id, tries, due_at_ms }: Omit<ErasureRow, "deleted_at_ms">,
+): Promise<void> {
+  const sql = "UPDATE chat_erasures SET tries = ?3, due_at_ms = ?4 WHERE user_id = ?1 AND match_id = ?2";
+  await db.batch([db.prepare(sql).bind(user_id, match_id, tries, due_at_ms)]);
+}
+
 /** How long the log goes back. */
 export const LOG_MS = 180 * 86_400_000;
 /** A mute of so long ago is over, whatever it said, and so is all that could still be told late. */
 const LONGEST_MUTE_MS = Math.max(...MUTE_MINUTES) * 60_000;
+/** How long tickets name the rooms that know a reader. */
+const TICKETS_KEPT_MS = 30 * 86_400_000;
 
-/** Removes what is over at a moment: deeds after half a year, mutes. */
+/** Removes what is over at a moment: deeds after half a year, mutes, tickets after 30 days. */
 export async function sweepChat(db: Database, nowMs: number): Promise<void> {
   await db.batch([
     db.prepare("DELETE FROM chat_deeds WHERE at_ms <= ?1").bind(nowMs - LOG_MS),
     db.prepare("DELETE FROM chat_mutes WHERE at_ms <= ?1").bind(nowMs - LONGEST_MUTE_MS),
+    db.prepare("DELETE FROM chat_tickets WHERE issued_at_ms <= ?1").bind(nowMs - TICKETS_KEPT_MS),
   ]);
 }

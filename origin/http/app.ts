@@ -81,11 +81,13 @@ async function answerCall<Name extends EndpointName>(
   let body: Promise<string> | undefined;
   const readText = () => (body ??= readBody(request));
   await checkAccess(call, request, deps.keys, { nowMs: deps.now(), readText });
+  // Read before the session is: a ticket of a session that ends meanwhile must be older than the end.
+  const arrivedMs = deps.now();
   const held: HeldSession | null =
-    call.access === "reader" ? await requireReader(request, deps.findSession, deps.now()) : null;
+    call.access === "reader" ? await requireReader(request, deps.findSession, arrivedMs) : null;
   const search = new URL(request.url).searchParams;
   const delayMs = delayMsOf(call, search);
-  const nowMs = deps.now() - delayMs;
+  const nowMs = arrivedMs - delayMs;
   const query = parseQuery(call, search);
   if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
   const input: Call<(typeof endpoints)[Name]> = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { logLine } from "#origin/http/log.ts";
-import { type ChatModeration, type ChatOrder, RoomChat } from "#shared/chat/index.ts";
+import { type ChatEnd, type ChatModeration, type ChatOrder, RoomChat } from "#shared/chat/index.ts";
 import { AppError, messageOf, Problem } from "#shared/errors/index.ts";
 import { readBoundedText } from "#shared/http/bounded-body.ts";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
@@ -18,6 +18,8 @@ export interface MatchRooms {
   readonly chatOf: (matchId: number) => Promise<RoomChat | null>;
   /** Has a room do what its moderators may. Throws what the room refuses it with, or `upstream_unavailable`. */
   readonly order: (matchId: number, chat: ChatModeration) => Promise<void>;
+  /** Ends the tickets that an account has for a room, or erases the account there (`forget`). Throws like `order`. */
+  readonly end: (matchId: number, chatEnd: ChatEnd["chat_end"]) => Promise<void>;
 }
 
 const Asked = z.object({ data: z.object({ chat: RoomChat }) });
@@ -38,7 +40,30 @@ async function refusalOf(response: Response): Promise<AppError> {
 
 export function createMatchRooms({ realtimeUrl, feedSecret, now }: Omit<PublishDeps, "db">): MatchRooms {
   const urlOf = (base: string, matchId: number) => new URL(`/parties/match/${matchId}`, base);
+
+  async function post(matchId: number, order: ChatOrder | ChatEnd): Promise<void> {
+    if (realtimeUrl === null)
+      throw new AppError("upstream_unavailable", { detail: "REALTIME_URL is not set" });
+    const url = urlOf(realtimeUrl, matchId);
+    const body = JSON.stringify(order);
+    const signed = { method: "POST", path: url.pathname, body };
+    const signature = await signRequest(feedSecret, signed, now(), crypto.randomUUID());
+    const response = await fetch(url, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature },
+      signal: AbortSignal.timeout(ORDER_TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new AppError("upstream_unavailable", { detail: `${url.href}: ${messageOf(cause)}`, cause });
+    });
+    if (!response.ok) throw await refusalOf(response);
+    await response.body?.cancel();
+  }
+
   return {
+    order: (matchId, chat) => post(matchId, { chat }),
+    end: (matchId, chat_end) => post(matchId, { chat_end }),
+
     async chatOf(matchId) {
       if (realtimeUrl === null) return null;
       const url = urlOf(realtimeUrl, matchId);
@@ -49,25 +74,6 @@ export function createMatchRooms({ realtimeUrl, feedSecret, now }: Omit<PublishD
         logLine("warn", "room_not_asked", { url: url.href, reason: messageOf(thrown) });
         return null;
       }
-    },
-
-    async order(matchId, chat) {
-      if (realtimeUrl === null)
-        throw new AppError("upstream_unavailable", { detail: "REALTIME_URL is not set" });
-      const url = urlOf(realtimeUrl, matchId);
-      const body = JSON.stringify({ chat } satisfies ChatOrder);
-      const signed = { method: "POST", path: url.pathname, body };
-      const signature = await signRequest(feedSecret, signed, now(), crypto.randomUUID());
-      const response = await fetch(url, {
-        method: "POST",
-        body,
-        headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature },
-        signal: AbortSignal.timeout(ORDER_TIMEOUT_MS),
-      }).catch((cause: unknown) => {
-        throw new AppError("upstream_unavailable", { detail: `${url.href}: ${messageOf(cause)}`, cause });
-      });
-      if (!response.ok) throw await refusalOf(response);
-      await response.body?.cancel();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { afterEach } from "vitest";
 import type { PasswordCost } from "#origin/account/password-hash.ts";
 import { createOrigin } from "#origin/origin.ts";
 import type { PushSettings } from "#origin/push/push-settings.ts";
@@ -82,6 +83,8 @@ export interface AccountOrigin {
   readonly reader: (fields?: object) => Promise<Visitor>;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly everyMinute: () => Promise<void>;
+  /** Waits for the work that calls have deferred; each test does at its end. */
+  readonly deferred: () => Promise<void>;
   /** A table as it stands. */
   readonly rows: (table: string) => Promise<Record<string, unknown>[]>;
 }
@@ -120,7 +123,15 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       wait: () => Promise.resolve(),
     },
   );
-  const fetch = async (path: string, init?: RequestInit) => service.app.request(path, init);
+  const left: Promise<unknown>[] = [];
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void left.push(work),
+    passThroughOnException: () => undefined,
+    props: {},
+  };
+  const deferred = async () => void (await Promise.all(left.splice(0)));
+  afterEach(deferred);
+  const fetch = async (path: string, init?: RequestInit) => service.app.request(path, init, {}, context);
   let addresses = 0;
   const newAddress = () => {
     addresses += 1;
@@ -167,7 +178,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
   }
 
   return {
-    ...{ origin, clock, visitor, fetch },
+    ...{ origin, clock, visitor, fetch, deferred },
     async reader(fields) {
       const somebody = visitor();
       const answer = await somebody.register(fields);

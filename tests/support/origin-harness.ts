@@ -70,6 +70,8 @@ const FILLED_TABLES = [
   "ledger_days",
   "chat_deeds",
   "chat_mutes",
+  "chat_tickets",
+  "chat_erasures",
   "passkeys",
   "used_challenges",
   "sessions",

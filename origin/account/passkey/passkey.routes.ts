@@ -66,11 +66,12 @@ export function passkeyHandlers(accounts: AccountDeps, secret: string): PasskeyH
       return answerList(reader);
     },
 
-    async accountsPasskeysDelete({ readBody }) {
+    async accountsPasskeysDelete({ readBody, defer }) {
       const { account } = parseForm(endpoints.accountsPasskeysDelete.body, await readBody());
-      const removed = await removePasskeysOf(db, nameKey(account));
-      if (removed === null) throw new AppError("account_not_found");
-      return { data: { removed } };
+      const done = await removePasskeysOf(db, nameKey(account));
+      if (done === null) throw new AppError("account_not_found");
+      defer(deps.chatRights.onRightsEnded(done.userId));
+      return { data: { removed: done.removed } };
     },
   };
 }

@@ -74,12 +74,16 @@ export const removePasskey = (
   );
 
 /** Removes all passkeys of the account of a name (its key) and ends its sessions; null when there is no such account. */
-export async function removePasskeysOf(db: Database, userKey: string): Promise<number | null> {
+export async function removePasskeysOf(
+  db: Database,
+  userKey: string,
+): Promise<{ readonly userId: number; readonly removed: number } | null> {
   const account = "(SELECT id FROM users WHERE user_key = ?1)";
   const [found, removed] = await db.batch([
     db.prepare("SELECT id FROM users WHERE user_key = ?1").bind(userKey),
     db.prepare(`DELETE FROM passkeys WHERE user_id = ${account} RETURNING id`).bind(userKey),
     db.prepare(`DELETE FROM sessions WHERE user_id = ${account}`).bind(userKey),
   ]);
-  return found?.results.length ? (removed?.results.length ?? 0) : null;
+  const user = found?.results[0] as { readonly id: number } | undefined;
+  return user ? { userId: user.id, removed: removed?.results.length ?? 0 } : null;
 }

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { DEED_TYPES } from "#shared/chat/chat-log.schema.ts";
 import { users } from "./account.table.ts";
 
@@ -47,4 +47,39 @@ export const chat_mutes = sqliteTable(
     by_id: integer(),
   },
   (table) => [index("chat_mutes_by_end").on(table.until_ms), index("chat_mutes_by_moment").on(table.at_ms)],
+);
+
+/** The last chat ticket of each reader and match, kept 30 days: which rooms know a reader. Moments are milliseconds UTC. */
+export const chat_tickets = sqliteTable(
+  "chat_tickets",
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    match_id: integer().notNull(),
+    issued_at_ms: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.match_id] }),
+    index("chat_tickets_by_moment").on(table.issued_at_ms),
+  ],
+);
+
+/** Rooms that have yet to erase a deleted account. Moments are milliseconds UTC. */
+export const chat_erasures = sqliteTable(
+  "chat_erasures",
+  {
+    // No reference: the account is gone. Its id is never given again.
+    user_id: integer().notNull(),
+    match_id: integer().notNull(),
+    /** Failed requests to the room. */
+    tries: integer().notNull(),
+    deleted_at_ms: integer().notNull(),
+    /** When the room is asked next. */
+    due_at_ms: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.match_id] }),
+    index("chat_erasures_by_due").on(table.due_at_ms),
+  ],
 );

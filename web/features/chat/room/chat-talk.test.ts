@@ -174,6 +174,18 @@ describe("the chat's half of a line", () => {
     await vi.waitFor(() => expect([chat.store.me, chat.store.ticket]).toEqual([null, "none"]));
   });
 
+  it("refuses what is sent after a log-out in another tab: message and deed say that a log-in is required", async () => {
+    say(snapshot(0));
+    sendMessage(chat, "một");
+    ask(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
+    tickets = [async () => null];
+    refuse(sent[0]?.client_id ?? "", "chat_ticket_expired", NOW);
+    refuse(lastId(), "chat_ticket_expired", NOW);
+    const refusal = { code: "login_required", retry_at_ms: null };
+    await vi.waitFor(() => expect(chat.store.outgoing[0]?.refusal).toEqual(refusal));
+    expect([chat.store.outcome, chat.store.deeds]).toEqual([{ kind: "refused", refusal }, []]);
+  });
+
   it("leaves everything else to others", () => {
     expect(say({ type: "match-changed", epoch: "e", seq: 1, sent_at_ms: NOW })).toBe("no message of it");
     expect(say({ type: "chat-changed", sent_at_ms: NOW })).toBe("no message of it");

@@ -54,9 +54,15 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
       const text = ticket?.text ?? null;
       ticket = null;
       if (text !== null) chat.line?.send(JSON.stringify({ type: "chat-ticket", ticket: text }));
-      else if (store.ticket === "none") store.me = null;
+      else if (store.ticket === "none") endWriting();
     });
     return true;
+  }
+
+  /** There is no session any more: no field, and what the room has not answered is refused. */
+  function endWriting(): void {
+    store.me = null;
+    chat.voice?.loggedOut(chat);
   }
 
   async function prepare(): Promise<void> {
@@ -76,7 +82,7 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
       if (!isLate || store.may_write) return;
       // The line was made without it: it is made anew, from where everything stands.
       if (ticket) chat.line?.renew();
-      else if (store.ticket === "none") store.me = null;
+      else if (store.ticket === "none") endWriting();
     });
     await Promise.race([fetched, patience]);
   }
@@ -88,7 +94,7 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
       store.may_write = message.me !== null;
       // For want of a ticket nobody becomes somebody else: what he has typed stays before him.
       if (message.me !== null) store.me = ref(message.me);
-      else if (store.ticket === "none") store.me = null;
+      else if (store.ticket === "none") endWriting();
     }
     store.line = "open";
     if (!store.may_write && ticket && ticket.text !== asked) {

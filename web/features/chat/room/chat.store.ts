@@ -66,6 +66,8 @@ export interface ChatVoice {
   readonly greeted: (chat: Chat) => void;
   /** It has done or refused what was asked. */
   readonly answered: (chat: Chat, answer: ChatAnswer) => void;
+  /** The session is over: nothing that is unanswered will be done. */
+  readonly loggedOut: (chat: Chat) => void;
   /** It has told what everybody sees: milliseconds UTC of the server. */
   readonly told: (chat: Chat, said_at_ms: number) => void;
 }

@@ -10,6 +10,7 @@ import { markReacted, takeAnswer } from "./take-answer.ts";
 const voice: ChatVoice = {
   greeted: sayUnanswered,
   answered: takeAnswer,
+  loggedOut: refuseUnanswered,
   told({ store }, said_at_ms) {
     const outgoing = stillShown(store.outgoing, store.room.messages, said_at_ms);
     if (outgoing !== store.outgoing) store.outgoing = ref([...outgoing]);
@@ -28,6 +29,14 @@ function sayUnanswered(chat: Chat): void {
   const { outgoing, deeds } = chat.store;
   for (const one of outgoing) if (isUnanswered(one)) say(chat, commandOf(one));
   for (const deed of deeds) say(chat, deed);
+}
+
+/** Shows everything unanswered as refused: its reader has to log in again. */
+function refuseUnanswered(chat: Chat): void {
+  const { outgoing, deeds } = chat.store;
+  const refused = { type: "chat-refused", code: "login_required", retry_at_ms: null } as const;
+  for (const { client_id } of [...outgoing.filter(isUnanswered), ...deeds])
+    takeAnswer(chat, { ...refused, client_id, sent_at_ms: Date.now() });
 }
 
 /** Whether a message is on its way; the next one waits for the room's answer. */

@@ -1,0 +1,239 @@
+import { createServer } from "node:http";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ChatCommand, ChatServerMessage } from "#shared/chat/index.ts";
+import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
+import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
+import { TEST_FEED_SECRET } from "#tests/support/origin-harness.ts";
+import { startDurable } from "#tests/support/realtime-durable.ts";
+import { startStandInEdge } from "#tests/support/realtime-edge.ts";
+
+/** Rights in the chat end with the session, the role and the account: origin in front of real rooms. */
+
+const MATCHES = 12;
+const MINUTE_MS = 60_000;
+
+const edge = await startStandInEdge(TEST_FEED_SECRET);
+const host = await startDurable({ FEED_SECRET: TEST_FEED_SECRET, EDGE_URL: edge.url });
+afterAll(async () => {
+  await host.close();
+  await edge.close();
+});
+const parts = accountOriginOfFile({ realtimeUrl: `http://127.0.0.1:${host.port}` });
+const { clock, deferred, everyMinute, origin, reader, rows, visitor } = parts;
+
+let match = 0;
+for (let id = 1; id <= MATCHES; id += 1)
+  edge.put(aDetail({ match: aMatch({ id, status: "first_half", score: aScore(1, 0) }), incidents: [] }));
+
+beforeEach(async () => {
+  clock.ms = Date.now();
+  // Rooms outlive a test, and accounts have the same ids in the next one.
+  match += 1;
+  await origin.store(
+    aLeague(Array.from({ length: MATCHES }, (_, at) => aBatchMatch({ external_id: `m${at + 1}` }))),
+  );
+});
+
+type Body = ChatCommand extends infer One
+  ? One extends ChatCommand
+    ? Omit<One, "client_id">
+    : never
+  : never;
+
+const chatMessage = (text: string) => {
+  const parsed = text.startsWith("{") ? ChatServerMessage.safeParse(JSON.parse(text)) : null;
+  return parsed?.success ? parsed.data : null;
+};
+
+async function ticketOf(somebody: Visitor): Promise<string> {
+  // A moment after whatever ended before it.
+  clock.ms += 1;
+  return String((await somebody.ask("usersMeTicket", { match_id: match })).data.ticket);
+}
+
+/** A page of the match, which writes as somebody or only reads. */
+async function aPage(somebody: Visitor | null) {
+  const ticket = somebody && `&ticket=${await ticketOf(somebody)}`;
+  const socket = await host.connect(`/parties/match/${match}?v=1&chat=1${ticket ?? ""}`);
+  const said = () => socket.heard.flatMap((text) => chatMessage(text) ?? []);
+  const until = (fits: (message: ChatServerMessage) => boolean) =>
+    socket.waitFor((text) => {
+      const message = chatMessage(text);
+      return message && fits(message) ? message : null;
+    });
+  await until(({ type }) => type === "chat-snapshot");
+  /** What becomes of a command: `chat-accepted`, or the code of its refusal. */
+  async function ask(body: Body): Promise<string> {
+    const client_id = crypto.randomUUID();
+    socket.send(JSON.stringify({ client_id, ...body }));
+    const answer = await until((one) => "client_id" in one && one.client_id === client_id);
+    return answer.type === "chat-refused" ? answer.code : answer.type;
+  }
+  return {
+    ...{ socket, said, until, ask },
+    write: (text: string) => ask({ type: "chat-send", text, reply_to: null }),
+    async renew(as: Visitor) {
+      socket.send(JSON.stringify({ type: "chat-ticket", ticket: await ticketOf(as) }));
+      await until(({ type }) => type === "chat-me");
+    },
+    shows: (text: string) => socket.waitFor((heard) => (heard.includes(text) ? heard : null)),
+  };
+}
+
+describe("a reader in a chat", () => {
+  const password = "một mật khẩu khác";
+  const newPassword = { current_password: PASSWORD, password, password_confirm: password };
+  it.each([
+    ["logs out", (who: Visitor) => who.call("authLogout")],
+    ["ends the sessions of other browsers", (who: Visitor) => who.call("usersMeSessionsEnd", { id: null })],
+    ["takes another password", (who: Visitor) => who.call("usersMePassword", newPassword)],
+    ["loses the passkeys", () => visitor().call("accountsPasskeysDelete", { account: "nguoiviet" })],
+  ])("who %s writes nothing more by an older ticket, and others go on", async (_, end) => {
+    const somebody = await reader({ user_name: "nguoiviet" });
+    const [page, other] = [await aPage(somebody), await aPage(await reader())];
+    expect(await page.write("một")).toBe("chat-accepted");
+    expect((await end(somebody)).code).toBe("answered");
+    await deferred();
+    expect(await page.write("hai")).toBe("chat_ticket_expired");
+    expect(await other.write("ba")).toBe("chat-accepted");
+    if (somebody.token === null) return;
+    const again = await somebody.ask("usersMeTicket", { match_id: match });
+    if (again.code === "session_expired") return;
+    await page.renew(somebody);
+    // Known again: what keeps this text back now is the pace of the chat at most.
+    expect(await page.write("bốn")).not.toBe("chat_ticket_expired");
+  });
+
+  it("who is no operator any more moderates nothing by an older ticket, nor by the next one", async () => {
+    const somebody = await reader({ user_name: "nguoigac" });
+    const give = (role: string) => visitor().call("accountsRole", { account: "nguoigac", role });
+    await give("operator");
+    await deferred();
+    const page = await aPage(somebody);
+    const mute = { type: "chat-mute", user_id: 900_000, minutes: 10, remove: false } as const;
+    expect(await page.ask(mute)).toBe("chat-accepted");
+    await give("operator");
+    await deferred();
+    expect(await page.ask(mute)).toBe("chat-accepted");
+    await give("reader");
+    await deferred();
+    expect(await page.ask(mute)).toBe("chat_ticket_expired");
+    await page.renew(somebody);
+    expect(await page.ask(mute)).toBe("forbidden");
+  });
+
+  it("who logs out does not wait for a room that is silent", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const somebody = await reader();
+    await somebody.ask("usersMeTicket", { match_id: match });
+    await host.restart(async () => {
+      const silent = createServer(() => undefined);
+      await new Promise<void>((resolve) => silent.listen(host.port, "127.0.0.1", resolve));
+      const start = performance.now();
+      expect((await somebody.call("authLogout")).code).toBe("answered");
+      // A room is given three seconds.
+      expect(performance.now() - start).toBeLessThan(2_000);
+      await deferred();
+      expect(warn.mock.calls.join("")).toContain("chat_rights_not_ended");
+      silent.closeAllConnections();
+      await new Promise((resolve) => silent.close(resolve));
+    });
+    warn.mockRestore();
+  });
+
+  it("gets no ticket for a session that has ended, and leaves no row for a match that is none", async () => {
+    const somebody = await reader();
+    const ask = (match_id: number) => somebody.ask("usersMeTicket", { match_id });
+    expect((await ask(match)).code).toBe("answered");
+    expect((await ask(99)).code).toBe("match_not_found");
+    const { id: user_id } = userIn(await somebody.call("usersMe"));
+    expect(await rows("chat_tickets")).toEqual([{ user_id, match_id: match, issued_at_ms: clock.ms }]);
+    clock.ms += 30 * 86_400_000;
+    await everyMinute();
+    expect(await rows("chat_tickets")).toEqual([]);
+  });
+});
+
+describe("a deleted account", () => {
+  const remove = async (somebody: Visitor) => {
+    const answer = await somebody.call("usersMeDelete", { current_password: PASSWORD });
+    expect(answer.code).toBe("answered");
+    await deferred();
+  };
+  const nick_name = "Tên Bí Mật";
+
+  it("writes nothing more, and its name and texts are gone for who stayed and who joins", async () => {
+    const somebody = await reader({ nick_name });
+    const [page, stayed] = [await aPage(somebody), await aPage(null)];
+    expect(await page.write("lời bí mật")).toBe("chat-accepted");
+    await stayed.shows("lời bí mật");
+    await remove(somebody);
+    expect(await page.write("hai")).toBe("chat_ticket_expired");
+    const before = epochOf(stayed.said());
+    const anew = await stayed.until((one) => one.type === "chat-snapshot" && one.epoch !== before);
+    const late = await aPage(null);
+    for (const told of [anew, late.said()]) expect(JSON.stringify(told)).not.toMatch(/lời bí mật|Tên Bí Mật/);
+    expect([await rows("chat_tickets"), await rows("chat_erasures")]).toEqual([[], []]);
+  });
+
+  it("of which rooms hold nothing is erased all the same", async () => {
+    const somebody = await reader();
+    await somebody.ask("usersMeTicket", { match_id: match });
+    await remove(somebody);
+    expect(await rows("chat_erasures")).toEqual([]);
+  });
+
+  it("is erased later in a room that does not answer, after pauses that grow", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const somebody = await reader({ nick_name });
+    const page = await aPage(somebody);
+    expect(await page.write("lời bí mật")).toBe("chat-accepted");
+    const { id: user_id } = userIn(await somebody.call("usersMe"));
+    await host.restart(async () => {
+      // Earlier than it is: the room takes signatures of its own minute only.
+      clock.ms = Date.now() - 3 * MINUTE_MS;
+      const deleted_at_ms = clock.ms;
+      const erasure = { user_id, match_id: match, deleted_at_ms };
+      await remove(somebody);
+      const later = (minutes: number) => deleted_at_ms + minutes * MINUTE_MS;
+      expect(await rows("chat_erasures")).toEqual([{ ...erasure, tries: 1, due_at_ms: later(1) }]);
+      clock.ms = later(1) - 1;
+      await everyMinute();
+      expect(await rows("chat_erasures")).toMatchObject([{ tries: 1 }]);
+      clock.ms = later(1);
+      await everyMinute();
+      expect(await rows("chat_erasures")).toEqual([{ ...erasure, tries: 2, due_at_ms: later(3) }]);
+    });
+    expect((await aPage(null)).socket.heard.join("")).toContain("lời bí mật");
+    clock.ms = Date.now();
+    await everyMinute();
+    expect(await rows("chat_erasures")).toEqual([]);
+    expect((await aPage(null)).socket.heard.join("")).not.toMatch(/lời bí mật|Tên Bí Mật/);
+    expect(warn.mock.calls.join("")).toContain("chat_erasure_failed");
+    warn.mockRestore();
+  });
+
+  it("is given up after a week, which the log says", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const error = vi.spyOn(console, "error").mockReturnValue();
+    const somebody = await reader();
+    await somebody.ask("usersMeTicket", { match_id: match });
+    await host.restart(async () => {
+      await remove(somebody);
+      clock.ms += 7 * 86_400_000 - 1;
+      await everyMinute();
+      const [row] = await rows("chat_erasures");
+      expect(row).toMatchObject({ tries: 2 });
+      clock.ms = Number(row?.due_at_ms);
+      await everyMinute();
+      expect(await rows("chat_erasures")).toEqual([]);
+    });
+    expect(error.mock.calls.join("")).toContain("chat_erasure_given_up");
+    vi.restoreAllMocks();
+  });
+});
+
+/** The epoch in which a page began to hear the chat. */
+const epochOf = (said: readonly ChatServerMessage[]): string | undefined =>
+  said.flatMap((one) => (one.type === "chat-snapshot" ? [one.epoch] : []))[0];
