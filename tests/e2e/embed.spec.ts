@@ -46,7 +46,7 @@ test.describe("the embedded list", () => {
       const headers = (await request.get(site.url + path)).headers();
       expect([path, headers["content-security-policy"]]).toEqual([
         path,
-        expect.stringMatching(/frame-ancestors 'none'$/),
+        expect.stringMatching(/frame-ancestors 'none'(?:;|$)/),
       ]);
     }
     const headers = (await request.get(`${site.url}/iframe?theme=dark`)).headers();
