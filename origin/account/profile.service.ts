@@ -9,7 +9,7 @@ import {
   type ProfileForm,
 } from "#shared/account/index.ts";
 import { nickNameComplaint } from "#shared/account/nick-name.rules.ts";
-import { AppError } from "#shared/errors/index.ts";
+import { AppError, type FieldError } from "#shared/errors/index.ts";
 import { keysOf, toMe } from "./account.mapping.ts";
 import { type UserRow, userById } from "./account.queries.ts";
 import { deleteUser, writeInfo } from "./account.store.ts";
@@ -30,25 +30,35 @@ async function getUser(db: Database, reader: Reader): Promise<UserRow> {
 /** The reader himself, as only he sees it. Throws `session_expired` once his account is deleted. */
 export const getMe = async (db: Database, reader: Reader): Promise<Me> => toMe(await getUser(db, reader));
 
-/** Changes what a reader says of himself. Throws `validation_failed` for names that are taken, `too_many_requests`. */
+/**
+ * Changes a reader's names, e-mail and phone. Another e-mail or phone needs the password, so that a stolen session cannot redirect
+ * the account; it is checked once everything else is right. Throws `validation_failed` for names that are taken or unfit and for a
+ * missing or wrong password, `too_many_requests`.
+ */
 export async function changeInfo(
-  { db, limits, hasBlockedWord }: AccountDeps,
+  deps: AccountDeps,
   form: ProfileForm,
   reader: Reader,
   nowMs: number,
 ): Promise<Me> {
+  const { db, limits, hasBlockedWord } = deps;
   await limits.check({ kind: "info", who: reader.id }, nowMs);
   const keys = { user_key: null, ...keysOf(form), phone: form.phone };
   const { full_name, nick_name, email, phone } = form;
   const info = { id: reader.id, full_name, nick_name, email, phone, ...keysOf(form) };
+  const stored = await getUser(db, reader);
   // A name from before the rule stays until its reader changes it.
-  const isChanged = nameKey((await getUser(db, reader)).nick_name) !== nameKey(nick_name);
-  const unfit = isChanged ? nickNameComplaint(nick_name, hasBlockedWord, reader.role === "reader") : null;
-  if (unfit !== null) throw wrongFields({ nick_name: unfit });
-  const taken = await takenFields(db, keys, reader.id);
-  const user = Object.keys(taken).length > 0 ? null : await writeInfo(db, info);
+  const isRenamed = nameKey(stored.nick_name) !== nameKey(nick_name);
+  const unfit = isRenamed ? nickNameComplaint(nick_name, hasBlockedWord, reader.role === "reader") : null;
+  const needsPassword = email !== stored.email || phone !== stored.phone;
+  const wrong: Record<string, FieldError> = await takenFields(db, keys, reader.id);
+  if (unfit !== null) wrong.nick_name = unfit;
+  if (needsPassword && form.current_password === null) wrong.current_password = "password_required";
+  if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
+  if (needsPassword) await confirm(deps, form.current_password ?? "", reader, nowMs);
+  const user = await writeInfo(db, info);
   if (user) return toMe(user);
-  // Either it was taken, or somebody was faster since we looked, or the account is gone.
+  // Either somebody was faster since we looked, or the account is gone.
   await getUser(db, reader);
   throw wrongFields(await takenFields(db, keys, reader.id));
 }

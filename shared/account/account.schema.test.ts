@@ -92,6 +92,20 @@ describe("other forms", () => {
     });
   });
 
+  it("take the password of a profile as it is written, and an empty one as none", () => {
+    const profile = { full_name: "A", nick_name: "Nguyễn A" };
+    for (const [given, kept] of [
+      [undefined, null],
+      [null, null],
+      ["", null],
+      [" matkhau 1 ", " matkhau 1 "],
+    ])
+      expect(ProfileForm.parse({ ...profile, current_password: given }).current_password).toBe(kept);
+    expect(complaintsOf(ProfileForm, { ...profile, current_password: "x".repeat(129) })).toEqual({
+      current_password: ["password_wrong"],
+    });
+  });
+
   it("want a name, and the old password", () => {
     expect(complaintsOf(ProfileForm, { full_name: " ", nick_name: "Nguyễn A" })).toEqual({
       full_name: ["name_required"],

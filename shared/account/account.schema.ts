@@ -64,6 +64,17 @@ const knownPassword = () =>
   z
     .string(complaint("password_required"))
     .check(ruled(["password_required", isGiven], ["password_wrong", atMost("password")]));
+/** The same where a form needs it for some changes only; null where it is left out or empty. */
+const knownPasswordIfAny = () =>
+  z._default(
+    z.pipe(
+      z.nullable(
+        z.string(complaint("password_required")).check(ruled(["password_wrong", atMost("password")])),
+      ),
+      z.transform((text) => (text === "" ? null : text)),
+    ),
+    null,
+  );
 const passwordAgain = () =>
   z.string(complaint("password_again_short")).check(ruled(["password_again_short", atLeast("password")]));
 const email = () => optionalField("email_format", (text) => (isEmail(text) ? text : null));
@@ -128,6 +139,8 @@ export const ProfileForm = z.object({
   nick_name: nickName(),
   email: email(),
   phone: phone(),
+  /** Needed to change e-mail or phone. */
+  current_password: knownPasswordIfAny(),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 

@@ -68,7 +68,8 @@ export const accountEndpoints = {
     upstream: "content",
     method: "POST",
     path: "users/me",
-    summary: "Changes what the reader says of himself. Role, account name and brand code stay what they are.",
+    summary:
+      "Changes what the reader says of himself; another e-mail or phone needs `current_password`. Role, account name and brand code stay what they are.",
     body: ProfileForm,
     answer: z.object({ user: Me }),
     freshness: "private",

@@ -66,9 +66,16 @@ for (const [language, width, scripts] of [
     }
 
     await exactly(page, at.fullName).fill("Nguyễn Văn A");
-    await exactly(page, at.phone).fill(newPhone());
+    const phone = newPhone();
+    await exactly(page, at.phone).fill(phone);
+    await press(page, at.doInfo);
+    await expect(exactly(page, at.confirm)).toBeFocused();
+    expect(await complaintAt(exactly(page, at.confirm))).toBe(at.passwordMissing);
+    await expect(exactly(page, at.phone)).toHaveValue(phone);
+    await exactly(page, at.confirm).fill(PASSWORD);
     await press(page, at.doInfo);
     await expect(told(page)).toHaveText(at.done.info);
+    await expect(exactly(page, at.confirm)).toHaveValue("");
     await expect(exactly(page, at.fullName)).toHaveValue("Nguyễn Văn A");
 
     await exactly(page, at.picture).setInputFiles({
@@ -193,6 +200,14 @@ test("what only the service knows is told beside the field, and nothing typed is
   await exactly(page, "Email").fill(`${name}@example.com`);
   const phone = newPhone();
   await exactly(page, at.phone).fill(phone);
+  await exactly(page, at.confirm).fill("khong-phai");
+  await press(page, at.doInfo);
+  await expect
+    .poll(() => complaintAt(exactly(page, at.confirm)))
+    .toBe("Mật khẩu không chính xác, vui lòng thử lại");
+  await expect(exactly(page, at.confirm)).toHaveValue("");
+  await expect(exactly(page, at.phone)).toHaveValue(phone);
+  await exactly(page, at.confirm).fill(PASSWORD);
   await press(page, at.doInfo);
   await expect(told(page)).toHaveText(at.done.info);
 

@@ -8,7 +8,7 @@ const { clock, fetch, origin, reader, visitor, rows } = accountOriginOfFile();
 const INFO = { full_name: "Nguyễn Văn An", nick_name: "An Nguyễn", email: "an@vff.vn", phone: "0912345678" };
 
 const changeInfo = (somebody: Visitor, fields: object = {}) =>
-  somebody.call("usersMeUpdate", { ...INFO, ...fields });
+  somebody.call("usersMeUpdate", { ...INFO, current_password: PASSWORD, ...fields });
 
 describe("what a reader says of himself", () => {
   it("is changed, and taken back", async () => {
@@ -86,6 +86,79 @@ describe("what a reader says of himself", () => {
       true,
     ]);
     clock.ms += 3_600_000;
+    expect((await changeInfo(somebody)).code).toBe("answered");
+  });
+});
+
+describe("another e-mail or phone", () => {
+  const WITHOUT = [{}, { current_password: null }, { current_password: "" }];
+
+  it.each([
+    ["another e-mail", { email: "khac@vff.vn" }],
+    ["another phone", { phone: "0987654321" }],
+    ["no e-mail any more", { email: null }],
+    ["no phone any more", { phone: "" }],
+  ])("is refused without the password: %s", async (_, fields) => {
+    const somebody = await reader();
+    const before = userIn(await changeInfo(somebody));
+    for (const password of WITHOUT) {
+      const answer = await somebody.call("usersMeUpdate", {
+        ...{ ...INFO, full_name: "Khác", ...fields },
+        ...password,
+      });
+      expect([answer.status, answer.errors]).toEqual([400, { current_password: ["password_required"] }]);
+    }
+    expect(userIn(await somebody.call("usersMe"))).toEqual(before);
+    expect((await changeInfo(somebody, fields)).code).toBe("answered");
+  });
+
+  it("is refused with a wrong password, and nothing of the form is written", async () => {
+    const somebody = await reader();
+    const before = userIn(await somebody.call("usersMe"));
+    for (const current_password of ["wrong password", ` ${PASSWORD}`, "x".repeat(200)]) {
+      const answer = await changeInfo(somebody, { current_password });
+      expect([answer.status, answer.errors]).toEqual([400, { current_password: ["password_wrong"] }]);
+    }
+    expect(userIn(await somebody.call("usersMe"))).toEqual(before);
+  });
+
+  it("complains of a missing password beside everything else that is wrong", async () => {
+    await changeInfo(await reader());
+    const answer = await changeInfo(await reader(), { nick_name: "Quản trị viên", current_password: "" });
+    expect(answer.errors).toEqual({
+      nick_name: ["nick_name_reserved"],
+      email: ["email_taken"],
+      phone: ["phone_taken"],
+      current_password: ["password_required"],
+    });
+  });
+
+  it("is what needs the password: the same e-mail and phone, however written, need none", async () => {
+    const somebody = await reader();
+    await changeInfo(somebody);
+    const same = { ...INFO, full_name: "Nguyễn Văn Bình", email: " an@vff.vn ", phone: "+84 912 345 678" };
+    const answer = await somebody.call("usersMeUpdate", same);
+    expect(userIn(answer)).toMatchObject({ full_name: "Nguyễn Văn Bình", email: INFO.email });
+    const other = await reader();
+    const names = { full_name: "Nguyễn Văn Bình", nick_name: "Bình Nguyễn" };
+    expect((await other.call("usersMeUpdate", names)).code).toBe("answered");
+  });
+
+  it("is not a way to guess the password by a stolen session", async () => {
+    const somebody = await reader();
+    for (let count = 0; count < 10; count += 1)
+      await changeInfo(somebody, { current_password: "wrong password" });
+    const refused = await changeInfo(somebody);
+    expect([refused.status, refused.code, (refused.retryAfter ?? 0) > 0]).toEqual([
+      429,
+      "too_many_requests",
+      true,
+    ]);
+    expect((await somebody.call("usersMeDelete", { current_password: PASSWORD })).code).toBe(
+      "too_many_requests",
+    );
+    expect((await changeInfo(somebody, { email: null, phone: null })).code).toBe("answered");
+    clock.ms += 900_000;
     expect((await changeInfo(somebody)).code).toBe("answered");
   });
 });

@@ -14,6 +14,8 @@ export const words = {
     },
     ...{
       current: "Mật khẩu hiện tại (*)",
+      confirm: "Mật khẩu hiện tại",
+      passwordMissing: "Vui lòng nhập mật khẩu",
       fresh: "Mật khẩu mới (*)",
       picture: /^Chọn ảnh/,
       remember: "Ghi nhớ",
@@ -43,6 +45,8 @@ export const words = {
     ...{ password: "Password (*)", again: "Re-enter password (*)", account: /^Account/, brand: "Brand code" },
     ...{
       current: "Current password (*)",
+      confirm: "Current password",
+      passwordMissing: "Password is required",
       fresh: "New password (*)",
       picture: /^Choose a picture/,
       remember: "Remember me",

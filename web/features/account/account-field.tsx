@@ -31,14 +31,16 @@ export function AccountField({ name, label, hint, children, ...input }: AccountF
 
 type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "hint"> & {
   readonly autoComplete: "current-password" | "new-password";
+  /** False where the form needs it for some changes only. */
+  readonly required?: boolean;
 };
 
 /** A password, which can be looked at while it is written. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ required = true, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const name = shown ? m.account_password_hide() : m.account_password_show();
   return (
-    <AccountField {...props} type={shown ? "text" : "password"} required>
+    <AccountField {...props} type={shown ? "text" : "password"} required={required}>
       <button
         type="button"
         className="icon-button account-eye needs-script"

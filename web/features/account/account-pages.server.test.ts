@@ -133,6 +133,21 @@ describe("the profile", () => {
     expect(wayOf(await changeProfile(expired.facts, posted))).toEqual([303, `${login}&done=expired`]);
   });
 
+  it("sends the password along with the information, and does not give it back when it is refused", async () => {
+    const refusal = new AppError("validation_failed", { fields: { current_password: ["password_wrong"] } });
+    const { facts, send } = given({ isReader: true, refusal });
+    const info = { full_name: "A", nick_name: "Nguyễn A", email: "a@b.vn", phone: "" };
+    const fields = form({ intent: "info", ...info, current_password: "khong-phai" });
+    const refused = refusalOf(await changeProfile(facts, fields));
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ email: "a@b.vn", current_password: "khong-phai" });
+    expect(refused).toMatchObject({
+      filled: info,
+      complaints: { current_password: ["password_wrong"] },
+      first_wrong: "current_password",
+    });
+    expect(JSON.stringify(refused)).not.toContain("khong-phai");
+  });
+
   it("ends a session that has ended meanwhile, and complains of whatever else is wrong with that", async () => {
     const posted = form({ intent: "session", id: "7" });
     const [gone, down] = (["data_not_found", "upstream_unavailable"] as const).map((code) =>

@@ -192,6 +192,29 @@ describe("the profile", () => {
     expect(screen.queryByRole("button", { name: /^Kết thúc/ })).toBeNull();
   });
 
+  it("asks for the password beside e-mail and phone, without insisting, and begins there once it was missing", () => {
+    const answer = refused({
+      intent: "info",
+      filled: { full_name: "A", nick_name: "Nguyễn A", email: "b@b.vn", phone: "" },
+      complaints: { current_password: ["password_required"] },
+      first_wrong: "current_password",
+    });
+    renderPart(
+      <ProfilePage siteOrigin={ADDRESS} passkeys={null} user={user} sessions={[session]} answer={answer} />,
+      { path: "/thanh-vien/ho-so" },
+    );
+    const password = field("Mật khẩu hiện tại");
+    expect(password).toMatchObject({ type: "password", value: "", required: false });
+    expect(password.autocomplete).toBe("current-password");
+    expect([field("Email").value, complaintOf(password), document.activeElement]).toEqual([
+      "b@b.vn",
+      "Vui lòng nhập mật khẩu",
+      password,
+    ]);
+    const hint = "Chỉ cần nhập khi bạn đổi email hoặc số điện thoại";
+    expect(password.getAttribute("aria-describedby")).toContain(screen.getByText(hint).id);
+  });
+
   it("offers to end every session but this one", () => {
     const others = [session, { ...session, id: 2, current: false }];
     renderPart(

@@ -1,9 +1,10 @@
 import type { Me } from "#shared/account/account.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { AccountField } from "./account-field.tsx";
+import { AccountField, PasswordField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField, NickNameField, PhoneField } from "./contact-fields.tsx";
 import type { AccountAnswer } from "./form-answer.ts";
+import { ManagedName } from "./managed-name.tsx";
 import { RequiredNote } from "./required-note.tsx";
 
 export interface ProfileFormProps {
@@ -21,11 +22,19 @@ export function InfoForm({ user, answer }: ProfileFormProps) {
       defaults={{ full_name, nick_name, email, phone }}
       submit={m.profile_info_submit()}
     >
+      <ManagedName user={user} />
       <RequiredNote />
       <AccountField name="full_name" label={m.account_full_name()} autoComplete="name" required />
       <NickNameField />
       <EmailField />
       <PhoneField />
+      <PasswordField
+        name="current_password"
+        label={m.profile_password_current()}
+        hint={m.profile_info_password_hint()}
+        autoComplete="current-password"
+        required={false}
+      />
     </AccountForm>
   );
 }
