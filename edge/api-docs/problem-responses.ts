@@ -56,7 +56,7 @@ const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, re
   [endpoints.authLogin, ["credentials_wrong", "passkey_required"]],
   [endpoints.authPasskeyOptions, ["passkeys_unavailable"]],
   [endpoints.authPasskey, ["passkey_refused", "passkey_unverified", "passkeys_unavailable"]],
-  [endpoints.usersMePasskeysOptions, ["passkeys_full", "passkeys_unavailable"]],
+  [endpoints.usersMePasskeysOptions, ["passkey_required", "passkeys_full", "passkeys_unavailable"]],
   [endpoints.usersMePasskeysAdd, ["passkey_refused", "passkeys_full", "passkeys_unavailable"]],
   [endpoints.usersMePasskeysRename, ["data_not_found"]],
   [endpoints.usersMePasskeysDelete, ["data_not_found", "passkey_required"]],

@@ -36,7 +36,7 @@ interface Kind {
   readonly isFrame: boolean;
   readonly isUnlisted: boolean;
   readonly isOpen: boolean;
-  /** What other sites may show or read: the frame, pictures of articles and shared links, crests, the public read API. */
+  /** What other sites may show or read: the frame, pictures of articles, readers and shared links, crests, the public read API. */
   readonly isShared: boolean;
 }
 
@@ -70,7 +70,7 @@ export function standingHeadersOf(
     isFrame,
     isUnlisted: INDEXING === "closed" || !isOwn,
     isOpen,
-    isShared: isFrame || isOpen || /^\/(?:media|og|crests)\//.test(path),
+    isShared: isFrame || isOpen || /^\/(?:media|og|crests|avatars)\//.test(path),
   };
   const { isHttps, isUnlisted, isShared } = kind;
   const place = [isHttps, isFrame, isUnlisted, isOpen, isShared].reduce(

@@ -51,6 +51,7 @@ const STATE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.usersMeFavouritesMerge,
   endpoints.usersMeSettingsMerge,
   endpoints.latencyReport,
+  endpoints.authPasskeyOptions,
 ]);
 
 /** What calls of readers need besides their request. */

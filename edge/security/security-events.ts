@@ -8,6 +8,7 @@ import type { Figures } from "../figures/figures.ts";
 /** What a refusal says of who was refused. */
 const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
   credentials_wrong: "login_failed",
+  passkey_refused: "login_failed",
   token_invalid: "token_refused",
   signature_invalid: "signature_refused",
   request_replayed: "replay_refused",
@@ -18,6 +19,9 @@ const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
 /** What was done with a call that changes rights. */
 const EVENT_OF_CALL: ReadonlyMap<Endpoint, SecurityEvent> = new Map<Endpoint, SecurityEvent>([
   [endpoints.usersMePassword, "password_changed"],
+  [endpoints.usersMePasskeysAdd, "passkeys_changed"],
+  [endpoints.usersMePasskeysDelete, "passkeys_changed"],
+  [endpoints.accountsPasskeysDelete, "passkeys_changed"],
   [endpoints.usersMeDelete, "account_deleted"],
   [endpoints.accountsRole, "role_changed"],
 ]);

@@ -70,10 +70,14 @@ export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> 
     deps.noteSecurity("login_failed", caller, { user_id: found?.id ?? null });
     throw new AppError("credentials_wrong");
   }
-  // Still counted as a try: that the password is right is told no more often than that it is wrong.
-  if (await needsPasskey(deps.db, found)) throw new AppError("passkey_required");
-  await Promise.all([deps.limits.forget(tries[0]), deps.limits.takeBack(tries[1])]);
   const user = outdated ? await renewHash(deps, found, form.password) : found;
+  // Still a try of the account: that the password is right is told no more often than that it is wrong.
+  if (await needsPasskey(deps.db, user)) {
+    // Neighbours of the same address have no part in it.
+    await deps.limits.takeBack(tries[1]);
+    throw new AppError("passkey_required");
+  }
+  await Promise.all([deps.limits.forget(tries[0]), deps.limits.takeBack(tries[1])]);
   const session = await openSession(deps.db, user, { caller, remember: form.remember, nowMs });
   if (!session) throw new AppError("credentials_wrong");
   return { user: toMe(user), session };

@@ -57,6 +57,7 @@ export async function changeInfo(
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
   if (needsPassword) await confirm(deps, form.current_password ?? "", reader, nowMs);
   const user = await writeInfo(db, info);
+  if (user && needsPassword) deps.noteSecurity("contact_changed", null, { user_id: user.id });
   if (user) return toMe(user);
   // Either somebody was faster since we looked, or the account is gone.
   await getUser(db, reader);

@@ -7,6 +7,7 @@ import { logLine, requestIdNow } from "./log.ts";
 
 /** Security events that origin sees. What a refusal of a log-in or of a confirmation is about, its service says itself. */
 const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
+  passkey_refused: "login_failed",
   token_invalid: "token_refused",
   signature_invalid: "signature_refused",
   request_replayed: "replay_refused",

@@ -14,6 +14,8 @@ export const SECURITY_EVENTS = [
   "limit_reached",
   "policy_violated",
   "password_changed",
+  "passkeys_changed",
+  "contact_changed",
   "account_deleted",
   "role_changed",
 ] as const;

@@ -338,8 +338,8 @@ describe("staff", () => {
 
   it("removes its last passkey only in a session that began with one", async () => {
     const { who, name, passkey } = await someone();
-    await makeStaff(name);
     await register(who, "Khóa dự phòng");
+    await makeStaff(name);
     const remove = (somebody: Visitor, id: number) =>
       somebody.call("usersMePasskeysDelete", { id, current_password: PASSWORD });
     const [first, second] = listIn(await who.call("usersMePasskeys")).map(({ id }) => id);
@@ -348,6 +348,15 @@ describe("staff", () => {
     expect((await logIn(who, passkey)).code).toBe("answered");
     expect(listIn(await remove(who, first ?? 0))).toEqual([]);
     expect((await byPassword(visitor(), name)).code).toBe("answered");
+  });
+
+  it("adds another passkey only in a session that began with one", async () => {
+    const { who, name, passkey } = await someone();
+    await makeStaff(name);
+    const begin = () => who.call("usersMePasskeysOptions", { current_password: PASSWORD });
+    expect((await begin()).code).toBe("passkey_required");
+    expect((await logIn(who, passkey)).code).toBe("answered");
+    expect((await begin()).code).toBe("answered");
   });
 
   it("whose device is lost is helped by who holds the ingest token, and logged out everywhere", async () => {

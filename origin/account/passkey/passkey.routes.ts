@@ -52,6 +52,7 @@ export function passkeyHandlers(accounts: AccountDeps, secret: string): PasskeyH
 
     async usersMePasskeysAdd({ readBody, reader, caller, nowMs }) {
       await registerPasskey(deps, parseForm(NewPasskey, await readBody()), { reader, caller, nowMs });
+      deps.noteSecurity("passkeys_changed", caller, { user_id: reader.id, deed: "added" });
       return answerList(reader);
     },
 
@@ -60,16 +61,18 @@ export function passkeyHandlers(accounts: AccountDeps, secret: string): PasskeyH
       return answerList(reader);
     },
 
-    async usersMePasskeysDelete({ readBody, reader, nowMs }) {
+    async usersMePasskeysDelete({ readBody, reader, caller, nowMs }) {
       const form = parseForm(endpoints.usersMePasskeysDelete.body, await readBody());
       await endPasskey(deps, reader, { id: form.id, password: form.current_password, nowMs });
+      deps.noteSecurity("passkeys_changed", caller, { user_id: reader.id, deed: "removed" });
       return answerList(reader);
     },
 
-    async accountsPasskeysDelete({ readBody, defer }) {
+    async accountsPasskeysDelete({ readBody, caller, defer }) {
       const { account } = parseForm(endpoints.accountsPasskeysDelete.body, await readBody());
       const done = await removePasskeysOf(db, nameKey(account));
       if (done === null) throw new AppError("account_not_found");
+      deps.noteSecurity("passkeys_changed", caller, { user_id: done.userId, deed: "removed by operator" });
       defer(deps.chatRights.onRightsEnded(done.userId));
       return { data: { removed: done.removed } };
     },

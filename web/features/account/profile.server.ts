@@ -2,6 +2,7 @@ import type { Done } from "#shared/account/done.table.ts";
 import { relyingPartyOf } from "#shared/account/relying-party.rules.ts";
 import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
+import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { refusalBy, refusalOf } from "#web/platform/form/form-refusal.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
@@ -27,7 +28,14 @@ export async function loadProfile(facts: RequestFacts) {
     // An address that can have none shows none.
     relyingPartyOf(facts.site_origin) === null
       ? null
-      : calls.ask("/oapi/v1/users/me/passkeys", {}).then(({ data }) => data.passkeys),
+      : calls.ask("/oapi/v1/users/me/passkeys", {}).then(
+          ({ data }) => data.passkeys,
+          // A service without passkeys is no reason to keep a reader from the rest of the page.
+          (thrown: unknown) => {
+            if (thrown instanceof AppError && isSessionOver(thrown)) throw thrown;
+            return null;
+          },
+        ),
   ]);
   return { user, sessions, passkeys, siteOrigin: facts.site_origin };
 }

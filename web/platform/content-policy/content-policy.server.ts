@@ -67,7 +67,7 @@ export async function contentPolicy({
     // Widths and colours of bars are attributes, which a cached page cannot have hashes of; pictures of articles may be anywhere.
     ["style-src 'self' 'unsafe-inline'"],
     ["img-src 'self' data: blob: https:"],
-    ["frame-src 'self'", CAPTCHA_HOST],
+    ["frame-src 'self'", CAPTCHA_HOST, ...hosts],
     ["form-action 'self'"],
     ["object-src 'none'"],
     ["base-uri 'none'"],
