@@ -71,7 +71,7 @@ export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> 
     throw new AppError("credentials_wrong");
   }
   const user = outdated ? await renewHash(deps, found, form.password) : found;
-  // Still a try of the account: that the password is right is told no more often than that it is wrong.
+  // The try of the account stays counted: an attacker learns as few right passwords as wrong ones.
   if (await needsPasskey(deps.db, user)) {
     // Neighbours of the same address have no part in it.
     await deps.limits.takeBack(tries[1]);

@@ -29,7 +29,7 @@ async function passkeysOf(db: Database, reader: Reader): Promise<StoredPasskey[]
 }
 
 /**
- * Who an account is to authenticators (user handle, WebAuthn Level 3, section 5.4.3): 64 bytes that tell nothing of it, the same for all of
+ * Makes the user handle of an account (WebAuthn Level 3, section 5.4.3): 64 bytes that reveal nothing of it, the same for all of
  * its passkeys. The first one's is stored, so a new secret changes it for nobody.
  */
 const handleOf = ({ secret }: PasskeyDeps, known: readonly StoredPasskey[], { id }: Reader): string =>

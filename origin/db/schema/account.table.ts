@@ -29,8 +29,8 @@ export const users = sqliteTable(
 );
 
 /**
- * Who was given which role. It outlives the account, of which it keeps nothing but the number: whoever had rights is known as
- * long as what he did with them.
+ * Changes of roles, for audits. A row outlives its account and keeps only the number of it, so that an operator can still tell
+ * who had which right when.
  */
 export const role_changes = sqliteTable(
   "role_changes",
