@@ -1,3 +1,4 @@
+import { HTML_LIMITS } from "#shared/content/html-limits.rules.ts";
 import type { ContentReport } from "#shared/content/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 
@@ -53,16 +54,24 @@ export function createContentReport(): ContentReportDraft {
   };
 }
 
-/** What is made of HTML, or null where its elements stand in each other so deeply that it is refused at its place. */
-export function orTooDeep<Made>(report: ContentReportDraft, path: string, make: () => Made): Made | null {
+const LIMIT_REASONS: Readonly<Record<string, string>> = {
+  content_too_deep: `it has more than ${HTML_LIMITS.depth} elements within each other: close those that are open`,
+  content_too_complex: `it becomes more than ${HTML_LIMITS.elements} elements, or ${HTML_LIMITS.attributeCharacters} characters of attributes`,
+};
+
+/** Returns the value made of HTML; null where the HTML is beyond HTML_LIMITS, with a refusal at its path. */
+export function orBeyondLimits<Made>(
+  report: ContentReportDraft,
+  path: string,
+  make: () => Made,
+): Made | null {
   try {
     return make();
   } catch (thrown) {
-    if (!(thrown instanceof AppError) || thrown.code !== "validation_failed") throw thrown;
-    report.refuse(
-      path,
-      "its elements stand in each other thousands of levels deep: close those that are open",
-    );
+    const [code] = (thrown instanceof AppError && thrown.fields?.content) || [];
+    const reason = code === undefined ? undefined : LIMIT_REASONS[code];
+    if (reason === undefined) throw thrown;
+    report.refuse(path, reason);
     return null;
   }
 }

@@ -9,7 +9,7 @@ import type {
   ContentBatch,
 } from "../content-batch.schema.ts";
 import { safeHtml } from "../safe-html.ts";
-import { type ContentReportDraft, orTooDeep } from "./content-report.ts";
+import { type ContentReportDraft, orBeyondLimits } from "./content-report.ts";
 import type { StoredContent } from "./stored-content.ts";
 
 /** Everything of a batch but articles and pages: which rows have to be written. */
@@ -142,7 +142,7 @@ export function planTerms(batch: ContentBatch, stored: StoredContent, report: Co
     object_meta: compare(
       { kind: "object_meta", key: OBJECT_META_KEY, tag: "object-meta" },
       (batch.object_meta ?? [])
-        .map((meta, at) => orTooDeep(report, `object_meta.${at}.content`, () => objectMetaRow(meta)))
+        .map((meta, at) => orBeyondLimits(report, `object_meta.${at}.content`, () => objectMetaRow(meta)))
         .filter((row) => row !== null),
       stored.objectMeta,
       report,

@@ -2,7 +2,7 @@ import { type Row, sameRow, sameRows } from "#origin/ingest/store/row.ts";
 import { LOCALES, type Locale } from "#shared/url/index.ts";
 import type { BatchPage, ContentBatch } from "../content-batch.schema.ts";
 import { safeHtml } from "../safe-html.ts";
-import { type ContentReportDraft, orTooDeep } from "./content-report.ts";
+import { type ContentReportDraft, orBeyondLimits } from "./content-report.ts";
 import type { StoredContent } from "./stored-content.ts";
 
 export interface PagesPlan {
@@ -48,7 +48,7 @@ export function planPages(
     const { key, slug, is_front_page, header_script, request_header_script } = page;
     const row = { key, slug, is_front_page: is_front_page ? 1 : 0, header_script, request_header_script };
     const meta = metaRows(page);
-    const texts = orTooDeep(report, `pages.${at}.texts`, () => textRows(page));
+    const texts = orBeyondLimits(report, `pages.${at}.texts`, () => textRows(page));
     if (texts === null) continue;
     const known = byKey.get(key);
     const isSame =

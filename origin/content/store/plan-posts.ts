@@ -1,7 +1,7 @@
 import { type Row, sameRow } from "#origin/ingest/store/row.ts";
 import type { BatchPost, ContentBatch } from "../content-batch.schema.ts";
 import { safeHtml } from "../safe-html.ts";
-import { type ContentReportDraft, orTooDeep } from "./content-report.ts";
+import { type ContentReportDraft, orBeyondLimits } from "./content-report.ts";
 import type { PostPlace } from "./stored-content.queries.ts";
 import { postName, type StoredContent } from "./stored-content.ts";
 
@@ -87,7 +87,7 @@ export function planPosts(
 ): PostsPlan {
   const written: Row[] = [];
   for (const post of batch.posts) {
-    const row = orTooDeep(report, `posts.${placeOf(post)}.content`, () => contentRow(post));
+    const row = orBeyondLimits(report, `posts.${placeOf(post)}.content`, () => contentRow(post));
     if (row === null) continue;
     const known = stored.posts.get(postName(post));
     const verdict = known === undefined ? "new" : sameRow(row, { ...known }) ? "same" : "changed";
