@@ -52,6 +52,7 @@ export function createMatchRooms({ realtimeUrl, feedSecret, now }: Omit<PublishD
       method: "POST",
       body,
       headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature },
+      redirect: "manual",
       signal: AbortSignal.timeout(ORDER_TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new AppError("upstream_unavailable", { detail: `${url.href}: ${messageOf(cause)}`, cause });
@@ -68,7 +69,10 @@ export function createMatchRooms({ realtimeUrl, feedSecret, now }: Omit<PublishD
       if (realtimeUrl === null) return null;
       const url = urlOf(realtimeUrl, matchId);
       try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
+        const response = await fetch(url, {
+          redirect: "manual",
+          signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+        });
         return z.parse(Asked, await readJson(response)).data.chat;
       } catch (thrown) {
         logLine("warn", "room_not_asked", { url: url.href, reason: messageOf(thrown) });

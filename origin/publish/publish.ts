@@ -27,6 +27,7 @@ async function post(url: URL, changes: ChangeSet, deps: PublishDeps): Promise<vo
     method: "POST",
     body,
     headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature },
+    redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();

@@ -55,7 +55,7 @@ async function send(
   if (answer !== null) return answer;
   // Never an address that a request brought along: whoever sends a Host header could have signed news sent there.
   const base = to === "edge" ? env.EDGE_URL : env.REALTIME_URL;
-  return fetch(base + path, { ...request, signal });
+  return fetch(base + path, { ...request, redirect: "manual", signal });
 }
 
 async function readOutcome(response: RoomResponse): Promise<Outcome> {

@@ -63,6 +63,17 @@ describe("modules", () => {
     expect(writing).toEqual(["shared/log/log-line.ts"]);
   });
 
+  it("of Workers follow no redirect of another server, which would be sent what was meant for the first", () => {
+    const ask = /(?<![.\w])fetch\((?!request|input|url:|url, init|"\/)/g;
+    const following = sourceFiles
+      .filter((path) => /^(edge|origin|realtime)\//.test(path) && !isTest(path) && !/\/cli\//.test(path))
+      .filter((path) => {
+        const code = codeOf(path);
+        return (code.match(ask) ?? []).length > (code.match(/redirect: "manual"/g) ?? []).length;
+      });
+    expect(following).toEqual([]);
+  });
+
   it("of web/routes are routes; what they put together of several features is in parts/", () => {
     const named = readFileSync("web/routes.ts", "utf8");
     const others = sourceFiles.filter(

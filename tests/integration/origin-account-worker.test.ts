@@ -56,7 +56,8 @@ describe("with Turnstile", () => {
       request.on("end", () => {
         const form = new URLSearchParams(body);
         asked.push(form);
-        if (form.get("response") === "broken") response.writeHead(500).end("no JSON");
+        if (form.get("response") === "moved") response.writeHead(307, { location: "/elsewhere" }).end();
+        else if (form.get("response") === "broken") response.writeHead(500).end("no JSON");
         else response.end(JSON.stringify({ success: form.get("response") === "solved" }));
       });
     });
@@ -78,9 +79,10 @@ describe("with Turnstile", () => {
       };
       expect(await register("wrong")).toEqual([400, { captcha: ["captcha_wrong"] }]);
       expect(await register("broken")).toEqual([503, "upstream_unavailable"]);
+      expect(await register("moved")).toEqual([503, "upstream_unavailable"]);
       expect((await register("solved"))[0]).toBe(200);
       expect(asked.map((form) => [form.get("secret"), form.get("response")])).toEqual(
-        ["wrong", "broken", "solved"].map((response) => ["turnstile-secret", response]),
+        ["wrong", "broken", "moved", "solved"].map((response) => ["turnstile-secret", response]),
       );
     } finally {
       await origin.dispose();

@@ -24,6 +24,8 @@ export async function isSolvedTurnstile(
     const answer = await fetch(verifyUrl, {
       method: "POST",
       body: new URLSearchParams({ secret, response }),
+      // A redirect would give the secret to another host.
+      redirect: "manual",
       signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
     });
     return z.parse(Verdict, JSON.parse(await readBoundedText(answer.body, VERDICT_LIMIT_BYTES))).success;
