@@ -16,7 +16,7 @@ export function answerCrest(c: Context<EdgeHono>): Response {
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": CACHE_CONTROL,
       // Opened by itself an SVG is a document; this one needs nothing from anywhere.
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     },
   });
 }

@@ -35,7 +35,7 @@ export async function answerPicture(
     headers: {
       "content-type": "image/webp",
       "cache-control": CACHE_CONTROL,
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     },
   });
 }

@@ -21,6 +21,9 @@ const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000" };
 /** Keeps search engines from a preview, and from a site under another host than its own: both show what the site itself shows. */
 const UNLISTED = { "x-robots-tag": "noindex" };
 
+/** Of everything that is no page: nothing on it runs, whatever it holds and however a browser shows it. Pages have their own. */
+const NOTHING_RUNS = "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
+
 const UNFRAMED = { "x-frame-options": "DENY" };
 
 /** What of the settings decides (env.ts). */
@@ -52,7 +55,7 @@ const headersOf = ({ isHttps, isFrame, isUnlisted, isOpen, isShared }: Kind): St
     ...(isUnlisted ? UNLISTED : {}),
     ...(isOpen ? OPEN_TO_OTHER_SITES : {}),
   },
-  policy: isFrame ? "frame-ancestors *" : "frame-ancestors 'none'",
+  policy: `${NOTHING_RUNS}; frame-ancestors ${isFrame ? "*" : "'none'"}`,
 });
 
 const known = new Map<number, StandingHeaders>();

@@ -82,16 +82,13 @@ function pageComplaints({ path, headers }: Answered): string[] {
   const pathname = pathOf(path);
   const isFrame = isFramePath(pathname);
   return [
-    ...(/unsafe-inline|unsafe-eval|\*(?!\.)|data:/.test(scriptsOf(policy)) && !isErrorScreen(policy)
+    ...(/unsafe-inline|unsafe-eval|\*(?!\.)|data:/.test(scriptsOf(policy))
       ? [`scripts may be anything: ${scriptsOf(policy)}`]
       : []),
     ...(isFrame || /frame-ancestors 'none'/.test(policy) ? [] : ["any site may frame it"]),
     ...(isFrame || headers.get("x-frame-options") === "DENY" ? [] : ["no x-frame-options"]),
   ];
 }
-
-/** The plain screen of what cannot be rendered has no scripts at all, and says only who may frame it. */
-const isErrorScreen = (policy: string): boolean => /^frame-ancestors [^;]*$/.test(policy);
 
 function cookieComplaints({ headers }: Answered): string[] {
   return headers.getSetCookie().flatMap((cookie) => {
@@ -123,7 +120,9 @@ export function complaintsAbout(answered: Answered): string[] {
     ),
     ...(headers.get("permissions-policy")?.includes("camera=()") ? [] : ["no permissions-policy"]),
     ...(headers.has("x-request-id") ? [] : ["no x-request-id"]),
-    ...(headers.get("content-security-policy")?.includes("frame-ancestors") || type.startsWith("image/")
+    ...(["frame-ancestors", "base-uri 'none'"].every((rule) =>
+      headers.get("content-security-policy")?.includes(rule),
+    )
       ? []
       : ["no policy"]),
     ...LEAKING.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : [])),
