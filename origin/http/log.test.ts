@@ -49,5 +49,7 @@ it("names the request in whatever is logged for it, with the id that edge gave i
 
 it("names none where there is none", () => {
   logLine("warn", "by_the_clock", {});
-  expect(logged()).toEqual([{ level: "warn", worker: "origin", event: "by_the_clock" }]);
+  expect(logged()).toEqual([
+    { time: expect.any(String), level: "warn", worker: "origin", event: "by_the_clock" },
+  ]);
 });
