@@ -8,6 +8,7 @@ import type { Figures } from "../figures/figures.ts";
 /** What a refusal says of who was refused. */
 const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
   credentials_wrong: "login_failed",
+  passkey_required: "passkey_required",
   passkey_refused: "login_failed",
   token_invalid: "token_refused",
   signature_invalid: "signature_refused",
@@ -16,8 +17,11 @@ const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
   too_many_requests: "limit_reached",
 };
 
-/** What was done with a call that changes rights. */
+/** Events of calls that begin a session or change rights. */
 const EVENT_OF_CALL: ReadonlyMap<Endpoint, SecurityEvent> = new Map<Endpoint, SecurityEvent>([
+  [endpoints.authRegister, "logged_in"],
+  [endpoints.authLogin, "logged_in"],
+  [endpoints.authPasskey, "logged_in"],
   [endpoints.usersMePassword, "password_changed"],
   [endpoints.usersMePasskeysAdd, "passkeys_changed"],
   [endpoints.usersMePasskeysDelete, "passkeys_changed"],

@@ -75,10 +75,12 @@ export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> 
   if (await needsPasskey(deps.db, user)) {
     // Neighbours of the same address have no part in it.
     await deps.limits.takeBack(tries[1]);
+    deps.noteSecurity("passkey_required", caller, { user_id: user.id });
     throw new AppError("passkey_required");
   }
   await Promise.all([deps.limits.forget(tries[0]), deps.limits.takeBack(tries[1])]);
   const session = await openSession(deps.db, user, { caller, remember: form.remember, nowMs });
   if (!session) throw new AppError("credentials_wrong");
+  deps.noteSecurity("logged_in", caller, { user_id: user.id, by: "password" });
   return { user: toMe(user), session };
 }

@@ -23,7 +23,7 @@ const UNKNOWN_CODE: FieldError = "brand_code_unknown";
  * `validation_failed` with complaints by field, `too_many_requests`.
  */
 export async function register(
-  { db, captchas, limits, passwords, hasBlockedWord }: AccountDeps,
+  { db, captchas, limits, passwords, hasBlockedWord, noteSecurity }: AccountDeps,
   form: RegisterForm,
   caller: Caller,
   nowMs: number,
@@ -57,5 +57,6 @@ export async function register(
   if (!user) throw wrongFields(await takenFields(db, keys, 0));
   const session = await openSession(db, user, { caller, remember: false, nowMs });
   if (!session) throw new AppError("internal", { detail: "a new account could not be logged in" });
+  noteSecurity("logged_in", caller, { user_id: user.id, by: "registration" });
   return { user: toMe(user), session };
 }

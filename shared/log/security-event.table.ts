@@ -3,6 +3,8 @@
  * all Workers, and one count in `/metrics`. docs/operations.md says what each means.
  */
 export const SECURITY_EVENTS = [
+  "logged_in",
+  "passkey_required",
   "login_failed",
   "confirmation_failed",
   "token_refused",

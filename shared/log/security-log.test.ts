@@ -38,9 +38,11 @@ it("writes 300 lines a minute at most, whatever the number of callers, and says 
   ]);
 });
 
-it("never leaves out a change of rights", () => {
+it("never leaves out a change of rights or a log-in", () => {
   const { lines, note } = logOf();
   for (let caller = 0; caller < 400; caller += 1) note("token_refused", { caller: `c${caller}` });
   for (let times = 0; times < 2; times += 1) note("role_changed", { caller: null, user_id: 1, to: "editor" });
   expect(lines.filter(({ kind }) => kind === "role_changed")).toHaveLength(2);
+  for (let times = 0; times < 2; times += 1) note("logged_in", { caller: "c1", user_id: 1, by: "password" });
+  expect(lines.filter(({ kind }) => kind === "logged_in")).toHaveLength(2);
 });

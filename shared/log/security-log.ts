@@ -3,6 +3,9 @@ import type { SecurityEvent } from "./security-event.table.ts";
 
 /** The same event of the same caller is one line a minute; the next line says how many there were between. */
 const QUIET_MS = 60_000;
+/** Log-ins and changes of rights. Each is a line, whatever else is in the log: an investigation needs them all. */
+const isAlwaysLogged = (event: SecurityEvent): boolean =>
+  event.endsWith("_changed") || event === "account_deleted" || event === "logged_in";
 /** Callers remembered at once; beyond, those that came first are forgotten first. */
 const MAX_CALLERS = 5_000;
 /** Lines a minute, whoever causes them: many addresses must not fill an operator's log. */
@@ -54,8 +57,7 @@ export function createSecurityLog(
 
   return (event, facts) => {
     const nowMs = now();
-    // What changes rights is always told.
-    const isRepeated = !event.endsWith("_changed") && event !== "account_deleted";
+    const isRepeated = !isAlwaysLogged(event);
     const key = `${event}/${facts.caller}/${facts.user_id ?? ""}`;
     const last = isRepeated ? told.get(key) : undefined;
     if (last && nowMs - last.atMs < QUIET_MS) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
@@ -305,12 +305,20 @@ describe("staff", () => {
     async (role) => {
       const { name, passkey } = await someone();
       await makeStaff(name, role);
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
       const refused = await byPassword(visitor(), name);
       expect([refused.status, refused.code, refused.session]).toEqual([401, "passkey_required", null]);
       expect((await byPassword(visitor(), name, "wrong password")).code).toBe("credentials_wrong");
       const who = visitor();
       expect((await logIn(who, passkey, { isVerified: false })).code).toBe("passkey_unverified");
       expect((await logIn(who, passkey)).code).toBe("answered");
+      const lines = warn.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+      warn.mockRestore();
+      expect(lines.map(({ kind, by }) => [kind, by])).toEqual([
+        ["passkey_required", undefined],
+        ["login_failed", undefined],
+        ["logged_in", "passkey"],
+      ]);
     },
   );
 

@@ -13,13 +13,25 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockReset());
 
-/** The security events in the log, without what names their request. */
-const noted = () =>
+const everything = () =>
   warn.mock.calls
     .map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
     .filter(({ event }) => event === "security");
+/** The security events in the log, without the log-ins that each test begins with. */
+const noted = () => everything().filter(({ kind }) => kind !== "logged_in");
 
 describe("a security event", () => {
+  it("is every log-in, with the account and how it proved itself", async () => {
+    const somebody = await reader({ user_name: "tienlinh" });
+    const { id } = userIn(await somebody.call("usersMe"));
+    for (const _ of [1, 2]) await visitor().call("authLogin", { account: "tienlinh", password: PASSWORD });
+    expect(everything().map(({ kind, user_id, by }) => [kind, user_id, by])).toEqual([
+      ["logged_in", id, "registration"],
+      ["logged_in", id, "password"],
+      ["logged_in", id, "password"],
+    ]);
+  });
+
   it("is a log-in that failed, with the account it was about and no address", async () => {
     const id = userIn(await (await reader({ user_name: "quanghai" })).call("usersMe")).id;
     const thief = visitor("192.0.2.77");

@@ -81,7 +81,7 @@ async function verifyUse(
  * Throws `passkey_refused`, `passkey_unverified`, `passkeys_unavailable`, `too_many_requests`.
  */
 export async function logInByPasskey(
-  { db, limits, challenges }: PasskeyDeps,
+  { db, limits, challenges, noteSecurity }: PasskeyDeps,
   form: PasskeyLogin,
   { caller, nowMs }: { readonly caller: Caller; readonly nowMs: number },
 ): Promise<LoggedIn> {
@@ -105,6 +105,7 @@ export async function logInByPasskey(
     passkeyAt: at,
   });
   if (!session) throw refused("the account has changed meanwhile");
+  noteSecurity("logged_in", caller, { user_id: user.id, by: "passkey" });
   await Promise.all([
     limits.takeBack(tried),
     // Right passwords of staff were counted: they are explained now.
