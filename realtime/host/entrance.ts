@@ -15,6 +15,7 @@ import {
 } from "#shared/room/index.ts";
 import type { Answer } from "../rooms/room.ts";
 import { logThrown } from "./failure-log.ts";
+import { answerHeaders } from "./front.ts";
 import type { RoomHost } from "./port.ts";
 import type { HostEvent, RunningRoom } from "./run-effects.ts";
 
@@ -116,6 +117,5 @@ function parseBody(text: string): unknown {
 const refusal = (code: ErrorCode, fields: FieldErrors): AppError => new AppError(code, { fields });
 
 function json(body: object, status: number, contentType: string): Response {
-  const headers = { "content-type": contentType, "cache-control": "no-store" };
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(JSON.stringify(body), { status, headers: answerHeaders(contentType) });
 }

@@ -2,6 +2,14 @@ import { AppError, PROBLEM_CONTENT_TYPE, toProblem } from "#shared/errors/index.
 
 /** What the tier answers where no room is, the same on every host. */
 
+/** Headers of every HTTP answer of the tier: no browser may guess another type, frame it or run anything of it. */
+export const answerHeaders = (contentType: string): Record<string, string> => ({
+  "content-type": contentType,
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+});
+
 /** There is no such room, and nothing else at this address. */
 export function routeNotFound(): Response {
   return problem(new AppError("route_not_found"));
@@ -11,7 +19,7 @@ export function routeNotFound(): Response {
 export function problem(error: AppError): Response {
   return new Response(JSON.stringify(toProblem(error, crypto.randomUUID())), {
     status: error.row.status,
-    headers: { "content-type": PROBLEM_CONTENT_TYPE },
+    headers: answerHeaders(PROBLEM_CONTENT_TYPE),
   });
 }
 
@@ -19,6 +27,6 @@ export function problem(error: AppError): Response {
 export function answerFront(url: string): Response {
   if (new URL(url).pathname !== "/") return routeNotFound();
   return new Response(JSON.stringify({ data: { parties: ["feed", "live", "match"] } }), {
-    headers: { "content-type": "application/json", "cache-control": "no-store" },
+    headers: answerHeaders("application/json"),
   });
 }
