@@ -45,6 +45,17 @@ describe("what a deployment needs", () => {
     expect(found({ BETTING: "", DEMO_WORLD: "off", LIVE_SHARDS: "" })).toEqual([]);
   });
 
+  it.each(["SITE_URL", "REALTIME_URL", "FOOTBALL_BASE_URL", "CONTENT_BASE_URL"])(
+    "is https for %s",
+    (name) => {
+      expect(found({ [name]: "http://plain.example.vn" })).toContain(
+        `wrong ${name} is not https: sessions and secrets would go over the network in the open`,
+      );
+      const here = found({ [name]: "http://127.0.0.1:8787" });
+      expect(here.filter((line) => line.startsWith("wrong"))).toEqual([]);
+    },
+  );
+
   it("is a database of one's own", () => {
     const none = 'database_id = "00000000-0000-0000-0000-000000000000"';
     expect(found({}, none)[0]).toContain("wrangler d1 create");
@@ -56,7 +67,6 @@ describe("what works and may not be meant", () => {
   it("is told and stops nothing", () => {
     const said = found({
       FEED_SECRET: env.INGEST_TOKEN,
-      REALTIME_URL: "http://rooms.example.vn",
       DEMO_WORLD: undefined,
       CAPTCHA_SECRET: "",
       VAPID_PUBLIC_KEY: "",
@@ -64,7 +74,6 @@ describe("what works and may not be meant", () => {
     });
     expect(said.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
       "note FEED_SECRET",
-      "note REALTIME_URL",
       "note DEMO_WORLD",
       "note CAPTCHA_SECRET",
       "note VAPID_PUBLIC_KEY",

@@ -80,6 +80,19 @@ function database({ originToml, env }: Surroundings): Finding {
   return { state: "wrong", about, say };
 }
 
+/** Addresses that a deployment is given. Passwords, sessions and signed requests go to them. */
+const ADDRESSES = ["SITE_URL", "REALTIME_URL", "FOOTBALL_BASE_URL", "CONTENT_BASE_URL"] as const;
+
+/** Any `http:` address but one of this machine, which no network sees. */
+const UNENCRYPTED = /^http:\/\/(?!(?:localhost|127\.0\.0\.1)(?:[:/]|$))/i;
+
+const unencrypted = ({ env }: Surroundings): Finding[] =>
+  ADDRESSES.filter((about) => UNENCRYPTED.test(env[about] ?? "")).map((about) => ({
+    state: "wrong",
+    about,
+    say: "is not https: sessions and secrets would go over the network in the open",
+  }));
+
 type Note = readonly [applies: boolean, about: string, say: string];
 
 /** What is set of providers that nobody asks, or that somebody else answers for. */
@@ -99,19 +112,13 @@ const feedNotes = (env: NodeJS.ProcessEnv): Note[] =>
 
 /** What works, and perhaps not as was meant. */
 function notes({ env }: Surroundings): Finding[] {
-  const { INGEST_TOKEN, FEED_SECRET, SITE_URL, REALTIME_URL } = env;
+  const { INGEST_TOKEN, FEED_SECRET } = env;
   const all: readonly Note[] = [
     [
       Boolean(INGEST_TOKEN) && INGEST_TOKEN === FEED_SECRET,
       "FEED_SECRET",
       "is the same as INGEST_TOKEN: who may bring football in could sign for the rooms",
     ],
-    [
-      /^http:/.test(SITE_URL ?? ""),
-      "SITE_URL",
-      "is not https: sessions would go over the network in the open",
-    ],
-    [/^http:/.test(REALTIME_URL ?? ""), "REALTIME_URL", "is not https: pages on https open no line to it"],
     [
       !env.DEMO_WORLD,
       "DEMO_WORLD",
@@ -139,6 +146,7 @@ export const examine = (around: Surroundings): readonly Finding[] => [
   ...missing(around.env),
   database(around),
   ...refused(around),
+  ...unencrypted(around),
   ...notes(around),
 ];
 
