@@ -246,6 +246,12 @@ describe("a site that nobody has opened", () => {
     expect(html).not.toContain("evil.example");
     expect(html).not.toMatch(/<script[^>]*googletagmanager/);
     expect(fresh.logged().filter((line) => line.includes("header_script_ignored"))).toHaveLength(1);
+    for (const path of ["/dang-nhap", "/en/dang-ky"]) {
+      const own = (await fresh.get(path)).headers["content-security-policy"] ?? "";
+      expect(own).toContain("script-src 'self' 'sha256-");
+      expect(own).not.toMatch(/googletagmanager|google-analytics/);
+      expect(own).not.toContain(hashOf(inline));
+    }
   });
 
   it("flags robots beside the page that they share with everybody", async () => {

@@ -1,6 +1,7 @@
 import { menuShown } from "#shared/content/menu.rules.ts";
 import { mainSlugs, routeTableOf } from "#shared/content/route-table.ts";
 import { siteHeadOf } from "#shared/content/site-head.rules.ts";
+import { isPersonalPath } from "#shared/url/index.ts";
 import { pageAt } from "#web/platform/head/head-words.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
@@ -24,10 +25,11 @@ export async function loadSiteContent(
   const rows = pages?.pages ?? [];
   const page = pageAt(rows, path);
   const site = configurations?.configurations.find(({ code }) => code === "header_script");
-  const tracking = trackingTagsOf(
-    [site?.value, page?.header_script, page?.request_header_script],
-    tracking_hosts,
-  );
+  // Log-in, registration and a reader's own pages hold passwords, e-mail and phone: no script of others runs beside them.
+  const headerScripts = isPersonalPath(path)
+    ? []
+    : [site?.value, page?.header_script, page?.request_header_script];
+  const tracking = trackingTagsOf(headerScripts, tracking_hosts);
   const menu = menuShown(items?.menu ?? [], betting);
   const slugs = mainSlugs(routeTableOf(rows));
   return {
