@@ -41,7 +41,7 @@ async function answer(request: Request, bindings: DurableEnv): Promise<Response>
   const address = addressOf(request.url);
   if (!address) return answerFront(request.url);
   const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
-  const code = isSocket && (await doorRefusal(DOORS[address.party], request.url, address, env, Date.now()));
+  const code = isSocket && doorRefusal(DOORS[address.party], request.url, address, env);
   if (code) return turnAway(code);
   const inner = isSocket ? forRoom(request, address) : new Request(request);
   for (const name of INNER_HEADERS) inner.headers.delete(name);

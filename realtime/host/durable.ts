@@ -10,7 +10,6 @@ import { logThrown } from "./failure-log.ts";
 import type { RoomHost } from "./port.ts";
 import { type RunningRoom, wakeRoom } from "./run-effects.ts";
 import { fail, hear, join, leave } from "./socket.ts";
-import { writerAtDoor } from "./socket-request.ts";
 
 /** What a Durable Object of ours is given: the way to the other rooms, and settings that nobody has checked yet. */
 export type DurableEnv = Cloudflare.Env & RoomBindings<DurableObjectStub> & Readonly<Record<string, unknown>>;
@@ -50,7 +49,7 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
     override async onConnect(connection: Connection, { request }: ConnectionContext) {
       try {
         const { running, host } = this.awake;
-        await join(running, peerOf(connection), request.url, await writerAtDoor(request, host));
+        await join(running, host, peerOf(connection), request.url);
       } catch (thrown) {
         // Nobody outside is told more than that: partyserver would send the stack.
         logThrown("nobody_let_in", thrown);

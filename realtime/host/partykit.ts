@@ -7,7 +7,7 @@ import { answerRequest } from "./entrance.ts";
 import { openPartyKitHost } from "./partykit-host.ts";
 import { type RunningRoom, wakeRoom } from "./run-effects.ts";
 import { fail, hear, join, leave } from "./socket.ts";
-import { socketRequest, writerAtDoor } from "./socket-request.ts";
+import { socketRequest } from "./socket-request.ts";
 import { turnAway } from "./turn-away.ts";
 
 /**
@@ -21,10 +21,10 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
      * hibernating one that has not heard anything yet stays open until the room leaves memory (workerd, July
      * 2024). It also keeps junk room names from becoming rooms.
      */
-    static async onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
+    static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
       const env = parseRealtimeEnv(lobby.env);
       const address = { party, room: lobby.id };
-      const code = await doorRefusal(core, request.url, address, env, Date.now());
+      const code = doorRefusal(core, request.url, address, env);
       if (code) return turnAway(code);
       const { url, headers } = socketRequest(request, address);
       return new Request(url, { headers });
@@ -53,7 +53,7 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
 
     async onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
       const { running, host } = this.awake;
-      await join(running, peerOf(connection), request.url, await writerAtDoor(request, host));
+      await join(running, host, peerOf(connection), request.url);
     }
 
     async onMessage(message: unknown, connection: Party.Connection) {

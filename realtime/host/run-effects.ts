@@ -23,6 +23,8 @@ export interface RunningRoom<Tag> {
    * as a function, called when its turn comes.
    */
   take(event: HostEvent<Tag> | (() => HostEvent<Tag>), peer?: Peer): Promise<Answer | null>;
+  /** Sends a message to one peer, beside what its room says. */
+  tell(peer: Peer, message: object): void;
   /** Notes how much a peer says it has heard. */
   heard(peer: Peer, count: number): void;
   /** Answers a heartbeat of a peer. */
@@ -287,6 +289,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
 
   return {
     take,
+    tell: (peer, message) => peers.send(peer, JSON.stringify(message)),
     heard: peers.heard,
     pong: (peer) => peers.pong(peer, HEARTBEAT.pong),
     floods: peers.floods,

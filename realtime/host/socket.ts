@@ -1,23 +1,33 @@
-import { CHAT_QUERY, ChatTicket } from "#shared/chat/index.ts";
+import { CHAT_QUERY, type ChatServerMessage, ChatTicket } from "#shared/chat/index.ts";
 import { logLine, thrownFields } from "#shared/log/log-line.ts";
-import { HEARTBEAT, parseHeard, ROOM_QUERY, TOPIC_QUERY, type Writer } from "#shared/room/index.ts";
+import { HEARTBEAT, parseHeard, ROOM_QUERY, TOPIC_QUERY, verifyTicket } from "#shared/room/index.ts";
 import { readAs } from "../rooms/read-as.ts";
+import { roomOf } from "../rooms/shards/shard-address.ts";
 import { newcomer } from "../rooms/visitor.ts";
-import { writerOf } from "./door.ts";
 import type { Peer, RoomHost } from "./port.ts";
 import type { RunningRoom } from "./run-effects.ts";
+import { OLD_TICKET_KEY } from "./socket-request.ts";
 
 /** Sockets in front of a room, the same on every host. */
 
 /** Longest text a peer may send, in bytes of UTF-8. */
 const MESSAGE_LIMIT = 4_096;
 
-/** Lets a peer in by the URL it connected with, as the writer that its ticket names. */
+/**
+ * A page of an earlier release brought its ticket in the URL and has no reason to show another: this refusal of no command
+ * makes it fetch one and show it over the socket. Pages that do not know the code only read, and say so.
+ */
+const ticketWanted = (nowMs: number): ChatServerMessage => ({
+  ...{ type: "chat-refused", sent_at_ms: nowMs, client_id: "ticket-in-url" },
+  ...{ code: "chat_ticket_expired", retry_at_ms: nowMs },
+});
+
+/** Lets a peer in, as a reader, by the URL it connected with. */
 export async function join<Tag>(
   room: RunningRoom<Tag>,
+  host: Pick<RoomHost, "now">,
   peer: Peer,
   url: string,
-  writer: Writer | null,
 ): Promise<void> {
   peer.remember(newcomer);
   const query = new URL(url).searchParams;
@@ -27,7 +37,8 @@ export async function join<Tag>(
   const topic_since = query.get(TOPIC_QUERY.since);
   const chat = query.has(CHAT_QUERY.chat);
   const chat_since = query.get(CHAT_QUERY.since);
-  await room.take({ type: "joined", since, version, topic, topic_since, chat, chat_since, writer }, peer);
+  await room.take({ type: "joined", since, version, topic, topic_since, chat, chat_since }, peer);
+  if (chat && query.has(OLD_TICKET_KEY)) room.tell(peer, ticketWanted(host.now()));
 }
 
 /** Connections that have left: a failure and a close of one connection count once. */
@@ -67,7 +78,8 @@ export async function hear<Tag>(
   const text = fits ? message : null;
   const ticket = host.address.party === "match" ? ticketIn(text) : null;
   if (ticket !== null) {
-    const writer = await writerOf(ticket, host.address, host.env.FEED_SECRET, host.now());
+    const match_id = Number(roomOf(host.address.room));
+    const writer = await verifyTicket(host.env.FEED_SECRET, ticket, match_id, host.now());
     await room.take({ type: "identified", writer }, peer);
     return;
   }

@@ -65,7 +65,7 @@ export type RoomEvent<Tag> =
       /** Readers that one room takes; the next ones go to its shards. */
       readonly room_readers: number;
     }
-  /** A peer connected, with what its URL asks for, and who its ticket says it is. */
+  /** A peer connected, with what its URL asks for. */
   | {
       readonly type: "joined";
       readonly since: string | null;
@@ -74,7 +74,6 @@ export type RoomEvent<Tag> =
       readonly topic_since: string | null;
       readonly chat: boolean;
       readonly chat_since: string | null;
-      readonly writer: Writer | null;
       /** How many had joined before. */
       readonly peers: number;
     }

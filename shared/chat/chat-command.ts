@@ -63,5 +63,5 @@ export const ChatCommand = z.discriminatedUnion("type", [
 ]);
 export type ChatCommand = z.infer<typeof ChatCommand>;
 
-/** Page to room: a fresh ticket (shared/room/ticket.ts), in place of the one before. The room answers `chat-me`. */
+/** Page to room: a ticket (shared/room/ticket.ts), in place of the one before if there was one. The room answers `chat-me`. */
 export const ChatTicket = z.strictObject({ type: z.literal("chat-ticket"), ticket: z.string() });

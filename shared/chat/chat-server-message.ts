@@ -10,7 +10,7 @@ import { ChatMessage, ChatMessageId, ChatMode, ReactionCounts } from "./chat-mes
 
 const placed = { epoch: z.string(), seq: z.int().check(z.nonnegative()), sent_at_ms: z.int() };
 
-/** Who this connection writes as; null for who only reads. */
+/** Who this connection writes as; null for nobody: as long as it has shown no ticket. */
 const me = z.nullable(Writer);
 
 /** The chat as it stands. Comes first, and whenever more was missed than can be repeated: then without `me`. */

@@ -23,8 +23,8 @@ export function parseHeard(text: string): number | null {
   return parts ? Number(parts[1]) : null;
 }
 
-/** Query keys of a room URL: `?v=1&since=<epoch>.<seq>`, and `&ticket=` of who comes to write. */
-export const ROOM_QUERY = { version: "v", since: "since", ticket: "ticket" } as const;
+/** Query keys of a room URL: `?v=1&since=<epoch>.<seq>`. */
+export const ROOM_QUERY = { version: "v", since: "since" } as const;
 
 /** Writes a position for `since`. */
 export const formatPosition = ({ epoch, seq }: Position): string => `${epoch}.${seq}`;

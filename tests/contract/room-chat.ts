@@ -12,6 +12,7 @@ import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
 import { aWriter } from "#tests/support/chat-builders.ts";
 import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
 import type { TestSocket } from "#tests/support/realtime-socket.ts";
+import { showTicket, ticketFor } from "#tests/support/show-ticket.ts";
 import type { RoomHarness } from "./room-host.ts";
 
 /** What SPEC.md promises of the chat, seen from outside, on every host that rooms run on. */
@@ -60,12 +61,8 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
 
     /** A page that hears the chat, and writes as somebody. */
     async function aPage(match: number, writer: Writer | null, from = emptyChatState) {
-      const ticket =
-        writer &&
-        (await signTicket(SECRET, { ...writer, issued_at_ms: Date.now() }, match, Date.now())).ticket;
       const since = from.position ? `&chat_since=${formatPosition(from.position)}` : "";
-      const path = `/parties/match/${match}?v=1&chat=1${since}${ticket ? `&ticket=${ticket}` : ""}`;
-      const socket = await host.connect(path);
+      const socket = await host.connect(`/parties/match/${match}?v=1&chat=1${since}`);
       const start: ChatClientState = { ...from, sync: "waiting" };
       const until = (fits: (state: ChatClientState) => boolean) =>
         socket.waitFor(() => {
@@ -73,6 +70,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
           return fits(state) ? state : null;
         });
       await until((state) => state.sync === "synced");
+      if (writer) await showTicket(socket, await ticketFor(SECRET, writer, match));
       let asked = 0;
       const ask = async (body: Body, client_id = `${crypto.randomUUID().slice(0, 8)}-${asked}`) => {
         asked += 1;
@@ -235,6 +233,51 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       await reads.until((state) => state.messages.length === 0);
       const late = await aPage(match, null);
       expect(late.socket.heard.join("")).not.toContain(an.nick_name);
+    });
+
+    it("[CHAT-20] a ticket that is not good makes nobody a writer, and the fifth ends the connection", async () => {
+      const match = aMatchInPlay();
+      const page = await aPage(match, null);
+      const good = await ticketFor(SECRET, an, match);
+      const old = await signTicket(SECRET, an, match, Date.now() - 3_600_000);
+      const promoted = btoa(
+        JSON.stringify({ writer: { ...an, nick_name: "x", role: "operator" }, match_id: match }),
+      );
+      for (const ticket of [
+        `${promoted.replace(/=+$/, "")}.${good.split(".")[1]}`,
+        `${good.slice(0, -1)}${good.endsWith("A") ? "E" : "A"}`,
+        old.ticket,
+        await ticketFor("another-secret-entirely", an, match),
+        await ticketFor(SECRET, an, match + 1),
+      ])
+        page.socket.send(JSON.stringify({ type: "chat-ticket", ticket }));
+      expect(await page.socket.closed).toEqual({ code: 4401, reason: "token_invalid" });
+      const answers = page.socket.heard.flatMap((text) => chatMessage(text) ?? []);
+      expect(answers.filter((one) => one.type === "chat-me").map(({ me }) => me)).toEqual(
+        Array(5).fill(null),
+      );
+    });
+
+    it("[HOST-16] a page of an earlier release, whose ticket is in the URL, reads on and is asked to show one", async () => {
+      const match = aMatchInPlay();
+      const ticket = await ticketFor(SECRET, an, match);
+      for (const inUrl of [ticket, "nonsense", "x".repeat(3_000)]) {
+        const socket = await host.connect(`/parties/match/${match}?v=1&chat=1&ticket=${inUrl}`);
+        const greeting = await socket.waitFor((text) => {
+          const message = chatMessage(text);
+          return message?.type === "chat-snapshot" ? message : null;
+        });
+        expect(greeting.me).toBeNull();
+        const refused = await socket.waitFor((text) => {
+          const message = chatMessage(text);
+          return message?.type === "chat-refused" ? message : null;
+        });
+        expect(refused.code).toBe("chat_ticket_expired");
+        expect((await showTicket(socket, ticket)).me?.id).toBe(an.id);
+        socket.close();
+      }
+      const reads = await aPage(match, null);
+      expect(reads.socket.heard.some((text) => text.includes("chat_ticket_expired"))).toBe(false);
     });
 
     it("[CHAT-12] [CHAT-15] reports and deeds reach the site, also when it was away", async () => {

@@ -11,13 +11,13 @@ import {
   MatchServerMessage,
   SIGNATURE_HEADER,
   signRequest,
-  signTicket,
   type Writer,
 } from "#shared/room/index.ts";
 import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
 import { aWriter } from "#tests/support/chat-builders.ts";
 import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
 import type { TestSocket } from "#tests/support/realtime-socket.ts";
+import { showTicket, ticketFor } from "#tests/support/show-ticket.ts";
 import type { RoomHarness } from "./room-host.ts";
 
 /** What SPEC.md promises of shards, seen from outside, with rooms that take two readers. */
@@ -90,16 +90,17 @@ export function describeRoomShards(
 
     /** Connects as a page does: to the room, and where it is sent from there. */
     async function visit(room: string, query = "", writer: Writer | null = null) {
-      const ticket =
-        writer &&
-        (await signTicket(SECRET, { ...writer, issued_at_ms: Date.now() }, matchId, Date.now())).ticket;
-      const asked = `?v=1${query}${ticket ? `&ticket=${ticket}` : ""}`;
+      const asked = `?v=1${query}`;
+      const write = async (socket: TestSocket) => {
+        if (writer) await showTicket(socket, await ticketFor(SECRET, writer, matchId));
+        return socket;
+      };
       const first = await host.connect(`/parties/${room}${asked}`);
       const place = await first.waitFor(
         (text) => movedTo(text) ?? (/"snapshot"|"resumed"/.test(text) ? room : null),
       );
-      if (place === room) return { socket: first, place };
-      return { socket: await host.connect(`/parties/${place}${asked}`), place };
+      if (place === room) return { socket: await write(first), place };
+      return { socket: await write(await host.connect(`/parties/${place}${asked}`)), place };
     }
     const goals = ({ socket }: { socket: TestSocket }, wanted: number) =>
       socket.waitFor(() => (foldMatch(socket).detail?.match.score.home.goals === wanted ? true : null));

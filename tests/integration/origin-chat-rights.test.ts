@@ -7,6 +7,7 @@ import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
 import { TEST_FEED_SECRET } from "#tests/support/origin-harness.ts";
 import { startDurable } from "#tests/support/realtime-durable.ts";
 import { startStandInEdge } from "#tests/support/realtime-edge.ts";
+import { showTicket } from "#tests/support/show-ticket.ts";
 
 /** Rights in the chat end with the session, the role and the account: origin in front of real rooms. */
 
@@ -54,8 +55,7 @@ async function ticketOf(somebody: Visitor): Promise<string> {
 
 /** A page of the match, which writes as somebody or only reads. */
 async function aPage(somebody: Visitor | null) {
-  const ticket = somebody && `&ticket=${await ticketOf(somebody)}`;
-  const socket = await host.connect(`/parties/match/${match}?v=1&chat=1${ticket ?? ""}`);
+  const socket = await host.connect(`/parties/match/${match}?v=1&chat=1`);
   const said = () => socket.heard.flatMap((text) => chatMessage(text) ?? []);
   const until = (fits: (message: ChatServerMessage) => boolean) =>
     socket.waitFor((text) => {
@@ -63,6 +63,7 @@ async function aPage(somebody: Visitor | null) {
       return message && fits(message) ? message : null;
     });
   await until(({ type }) => type === "chat-snapshot");
+  if (somebody) await showTicket(socket, await ticketOf(somebody));
   /** What becomes of a command: `chat-accepted`, or the code of its refusal. */
   async function ask(body: Body): Promise<string> {
     const client_id = crypto.randomUUID();
@@ -74,8 +75,10 @@ async function aPage(somebody: Visitor | null) {
     ...{ socket, said, until, ask },
     write: (text: string) => ask({ type: "chat-send", text, reply_to: null }),
     async renew(as: Visitor) {
+      const answers = () => said().filter(({ type }) => type === "chat-me").length;
+      const before = answers();
       socket.send(JSON.stringify({ type: "chat-ticket", ticket: await ticketOf(as) }));
-      await until(({ type }) => type === "chat-me");
+      await until(() => answers() > before);
     },
     shows: (text: string) => socket.waitFor((heard) => (heard.includes(text) ? heard : null)),
   };

@@ -53,7 +53,7 @@ export function aChat() {
     fields: { reply_to?: string; client_id?: string } = {},
   ) => ask(writer, { type: "chat-send", text, reply_to: fields.reply_to ?? null }, fields.client_id);
   /** What who joins now is greeted with. */
-  const snapshot = () => replies(room.chat(null)).at(-1) as Snapshot;
+  const snapshot = () => replies(room.chat()).at(-1) as Snapshot;
   return {
     ...room,
     ...{ ask, send, snapshot },

@@ -310,8 +310,7 @@ export class Sim {
     client.chat = beforeReconnect(client.chat);
     const chatPlace = client.chat.position;
     const chat_since = chatPlace ? formatPosition(chatPlace) : null;
-    const { writer: as } = client;
-    const asked = { topic: client.topic, topic_since, chat: as !== null, chat_since, writer: as };
+    const asked = { topic: client.topic, topic_since, chat: client.writer !== null, chat_since };
     this.dispatch(room, { type: "joined", since, version: "1", ...asked }, client);
     if (client.seat === key) {
       this.#askAgain(client);

@@ -1,8 +1,7 @@
 import type { Effect, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import type { Writer } from "#shared/room/index.ts";
 
-const noChat = { chat: false, chat_since: null, writer: null } as const;
+const noChat = { chat: false, chat_since: null } as const;
 
 /** A core taken through events one by one, with what it saved: for step tests. */
 export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, start = 1_000_000) {
@@ -71,11 +70,11 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
       take({ type: "joined", since, version, topic: null, topic_since: null, ...noChat, peers }),
     follow: (topic: string, topic_since: string | null = null) =>
       take({ type: "joined", since: null, version: "1", topic, topic_since, ...noChat, peers }),
-    /** Joins to hear the chat, as this writer or only to read. */
-    chat: (writer: Writer | null, chat_since: string | null = null) =>
+    /** Joins to hear the chat. */
+    chat: (chat_since: string | null = null) =>
       take({
         ...{ type: "joined", since: null, version: "1", topic: null, topic_since: null },
-        ...{ chat: true, chat_since, writer, peers },
+        ...{ chat: true, chat_since, peers },
       }),
     /** The tick that was asked for last, if it is due; how many peers there are. */
     tick: (counted = peers, hearing = 0) => {

@@ -102,9 +102,10 @@ export async function openPanel({
   talk().opened({ send: (text) => sent.push(JSON.parse(text)) > 0, renew: () => {} });
   talk().askIn(new URLSearchParams());
   await say({
-    ...{ type: "chat-snapshot", epoch: "e", seq: 0, me: writer, viewers: 12, messages },
+    ...{ type: "chat-snapshot", epoch: "e", seq: 0, me: null, viewers: 12, messages },
     mode: { slow_seconds: 0, followers_only: false },
   });
+  if (writer) await say({ type: "chat-me", me: writer });
   return page;
 }
 export const field = () => screen.getByLabelText<HTMLTextAreaElement>("Tin nhắn");

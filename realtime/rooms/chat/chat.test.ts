@@ -7,7 +7,7 @@ import { only } from "#tests/support/realtime-steps.ts";
 import { newcomer } from "../visitor.ts";
 
 describe("who hears a chat", () => {
-  it("[CHAT-1] is who asks: the last hundred messages, mode and himself", () => {
+  it("[CHAT-1] is who asks: the last hundred messages and the mode, and nobody to write as", () => {
     const room = aChat();
     for (let at = 0; at <= CHAT_KEPT; at += 1) {
       room.send(aWriter({ id: at + 10 }), `tin số ${at}`);
@@ -15,12 +15,12 @@ describe("who hears a chat", () => {
     }
     expect(only(room.join(), "reply")).toHaveLength(1);
     expect(only(room.join(), "remember-peer")[0]?.facts).toMatchObject({ chat: false, writer: null });
-    const joined = room.chat(an);
-    expect(only(joined, "remember-peer")[0]?.facts).toMatchObject({ joined: true, chat: true, writer: an });
+    const joined = room.chat();
+    expect(only(joined, "remember-peer")[0]?.facts).toMatchObject({ joined: true, chat: true, writer: null });
     const snapshot = replies(joined).at(-1);
     expect(snapshot).toMatchObject({
       type: "chat-snapshot",
-      me: an,
+      me: null,
       mode: { slow_seconds: 0, followers_only: false },
     });
     const { messages } = room.snapshot();
@@ -35,17 +35,17 @@ describe("who hears a chat", () => {
     room.send(an, "một");
     room.pass(3_000);
     room.send(binh, "hai");
-    const back = replies(room.chat(null, `${first.epoch}.1`)).slice(1);
+    const back = replies(room.chat(`${first.epoch}.1`)).slice(1);
     expect(back.map((one) => [one.type, one.seq])).toEqual([
       ["chat-changed", 2],
       ["chat-resumed", 2],
     ]);
-    expect(replies(room.chat(null, "other.1")).at(-1)?.type).toBe("chat-snapshot");
+    expect(replies(room.chat("other.1")).at(-1)?.type).toBe("chat-snapshot");
   });
 
   it("[CHAT-17] is counted two seconds later, and told when it is another number", () => {
     const room = aChat();
-    room.chat(null);
+    room.chat();
     expect(room.ticksInMs()).toBe(2_000);
     room.pass(2_000);
     expect(toldBy(room.tick(3))).toEqual([{ type: "chat-viewers", sent_at_ms: room.now(), viewers: 3 }]);
@@ -109,7 +109,7 @@ describe("a message", () => {
     [5_000, 330],
   ])("[CHAT-3] waits the longer the more hear it: %i of them make it %i ms", (hearing, apart) => {
     const room = aChat();
-    room.chat(null);
+    room.chat();
     room.pass(2_000);
     room.tick(hearing, hearing);
     expect(toldBy(room.send(an, "một"))).toHaveLength(1);
@@ -339,7 +339,7 @@ describe("a chat that left memory", () => {
     expect(toldBy(room.wake({ has_peers: true }))).toEqual([]);
     room.pass(3_000);
     expect(toldBy(room.send(an, "hai"))).toMatchObject([{ type: "chat-changed", epoch, seq: 2 }]);
-    expect(replies(room.chat(null, `${epoch}.2`)).at(-1)?.type).toBe("chat-resumed");
+    expect(replies(room.chat(`${epoch}.2`)).at(-1)?.type).toBe("chat-resumed");
     expect(room.texts()).toEqual(["một", "hai"]);
   });
 

@@ -72,14 +72,13 @@ export function withChat<State, Tag>(
     if (!isIn || chat.match_id === null) return joined;
     const counting = { ...chat, count_at_ms: chat.count_at_ms ?? now + COUNT_MS };
     if (!event.chat) return { state: { ...joined.state, chat: counting }, effects: joined.effects };
-    const me = event.writer;
     const effects = joined.effects.map(
       (effect): Effect<Tag | ChatTag> =>
-        effect.type === "remember-peer"
-          ? { ...effect, facts: { ...effect.facts, chat: true, writer: me } }
-          : effect,
+        effect.type === "remember-peer" ? { ...effect, facts: { ...effect.facts, chat: true } } : effect,
     );
     const { epoch, seq } = chat.history;
+    // Nobody, until a ticket is shown.
+    const me = null;
     const missed = missedSince(chat.history, event.chat_since);
     const greeting = missed
       ? [

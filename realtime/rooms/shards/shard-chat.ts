@@ -1,6 +1,5 @@
 import type { ChatClientState } from "#shared/chat/chat-state.ts";
 import { CHAT_HISTORY } from "#shared/chat/index.ts";
-import type { Writer } from "#shared/room/index.ts";
 import { missedSince } from "../history.ts";
 import type { Effect } from "../room.ts";
 import { historyOf, type Ring } from "./shard-ring.ts";
@@ -10,12 +9,13 @@ export function greetChat(
   chat: ChatClientState,
   ring: Ring,
   since: string | null,
-  me: Writer | null,
   now: number,
 ): Effect<never>[] {
   const { mode, viewers, position } = chat;
+  // Nobody, until a ticket is shown.
+  const me = null;
   const reply = (message: object) => ({ type: "reply", message }) as const;
-  // The room's greeting is for all who sit here and cannot say who each of them writes as.
+  // The room's greeting is for all who sit here and does not say that it is the first.
   if (chat.sync !== "synced" || !position) {
     const nothing = { epoch: "", seq: 0, mode, viewers, messages: [] };
     return [reply({ type: "chat-snapshot", sent_at_ms: now, me, ...nothing })];

@@ -113,15 +113,13 @@ export function shardsOf<State extends FoldState, Message extends object>(
         : admit(event, { epoch: "", seq: 0, ring: [] }, () => ({}), now).filter(
             ({ type }) => type !== "reply",
           );
-    const { writer, chat: hears } = event;
+    const { chat: hears } = event;
     const effects = greeted.map(
       (effect): Effect<Tag> =>
-        effect.type === "remember-peer"
-          ? { ...effect, facts: { ...effect.facts, chat: hears, writer } }
-          : effect,
+        effect.type === "remember-peer" ? { ...effect, facts: { ...effect.facts, chat: hears } } : effect,
     );
     const isIn = effects.some((effect) => effect.type === "remember-peer" && effect.facts.joined);
-    const said = isIn && hears ? greetChat(chat, chat_ring, event.chat_since, writer, now) : [];
+    const said = isIn && hears ? greetChat(chat, chat_ring, event.chat_since, now) : [];
     const silence = isIn && state.silence ? [{ type: "reply", message: state.silence } as const] : [];
     const unnoted = state.main.sync !== "synced" && state.noted ? [forgetStayed] : [];
     return { state: asked.state, effects: [...effects, ...said, ...silence, ...unnoted, ...asked.effects] };

@@ -264,7 +264,7 @@ describe("a shard", () => {
   function aShard() {
     const shard = drive(matchRoom, "7~1", START);
     shard.wake();
-    shard.chat(null);
+    shard.chat();
     shard.seat(1);
     const room = aFullRoom();
     const greeting = room.join();
@@ -315,7 +315,7 @@ describe("a shard", () => {
     expect(heard(shard.receive(again))).toContain("snapshot");
     settle();
     shard.wake({ has_peers: true });
-    shard.chat(null);
+    shard.chat();
     shard.wake({ has_peers: true });
     expect(heard(shard.receive(again))).toEqual(["snapshot", "chat-snapshot"]);
   });
@@ -343,12 +343,15 @@ describe("a shard", () => {
     expect(shard.ticksInMs()).toBeNull();
   });
 
-  it("[CHAT-1] tells who joins before its room has told anything who he writes as", () => {
+  it("[CHAT-1] greets who joins before its room has told anything, and leaves who writes to the ticket", () => {
     const shard = drive(matchRoom, "7~1", START);
     shard.wake();
     const writer = aWriter();
-    const joined = only(shard.chat(writer), "reply").map(({ message }) => message);
-    expect(joined).toMatchObject([{ type: "chat-snapshot", me: writer, messages: [] }]);
+    const greeted = only(shard.chat(), "reply").map(({ message }) => message);
+    expect(greeted).toMatchObject([{ type: "chat-snapshot", me: null, messages: [] }]);
+    const facts = { ...newcomer, joined: true, chat: true };
+    const known = only(shard.take({ type: "identified", facts, writer }), "reply");
+    const joined = [...greeted, ...known.map(({ message }) => message)];
     const [greeting] = deliveries(aFullRoom().join());
     const heard = [
       ...joined,

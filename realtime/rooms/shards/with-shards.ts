@@ -98,7 +98,7 @@ export function withShards<State, Tag>(
   function greeting(state: Whole, now: number): Said[] {
     const joined: RoomEvent<Tag> = {
       ...{ type: "joined", version: String(PROTOCOL_VERSION), since: null, topic: null, topic_since: null },
-      ...{ chat: true, chat_since: null, writer: null, peers: 0 },
+      ...{ chat: true, chat_since: null, peers: 0 },
     };
     return core.step(state.inside, joined, now).effects.flatMap((effect): Said[] => {
       if (effect.type !== "reply") return [];

@@ -14,8 +14,8 @@ export interface BroadcastServer {
   readonly group: number;
   /** Where sockets connect that only read. */
   path(way: Way): string;
-  /** Where somebody connects who writes in the chat. */
-  writerPath(place: number): Promise<string>;
+  /** The ticket to show before writing in the chat; null where anybody writes. */
+  ticketOf(place: number): Promise<string | null>;
   /** What he sends, so that everybody hears of it. */
   saying(serial: number): string;
   /** Has one change told to everybody; done when the server has taken it. */

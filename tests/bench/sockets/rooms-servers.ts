@@ -7,8 +7,10 @@ import { freePort } from "#scripts/site/ports.ts";
 import { startRealtime } from "#scripts/site/realtime.ts";
 import { readSecrets } from "#scripts/site/secrets.ts";
 import { waitUntilAnswers } from "#scripts/site/wait.ts";
-import { SIGNATURE_HEADER, signRequest, signTicket } from "#shared/room/index.ts";
+import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+import { aDetail, aMatch } from "#tests/support/builders.ts";
 import { startStandInEdge } from "#tests/support/realtime-edge.ts";
+import { ticketFor } from "#tests/support/show-ticket.ts";
 import type { BroadcastServer } from "./broadcast-server.ts";
 import { CHAT_MATCH, chatSend, writerOf } from "./chat.ts";
 import { changeSet, liveForward, ROWS } from "./football.ts";
@@ -68,6 +70,7 @@ async function startRooms(open: (place: Place) => Promise<Host>): Promise<Broadc
   const dataDir = mkdtempSync(join(tmpdir(), "bongda-bench-"));
   const secrets = readSecrets(dataDir);
   const edge = await startStandInEdge(secrets.feedSecret);
+  edge.put(aDetail({ match: aMatch({ id: CHAT_MATCH, status: "first_half" }) }));
   const host = await open({ dataDir, edgeUrl: edge.url, secrets });
   const { port, group } = host;
   const base = `http://127.0.0.1:${port}`;
@@ -94,15 +97,7 @@ async function startRooms(open: (place: Place) => Promise<Host>): Promise<Broadc
     dialect: "greeted",
     group,
     path: (way) => (way === "chat" ? chat : `${path}?v=1`),
-    async writerPath(place) {
-      const { ticket } = await signTicket(
-        secrets.feedSecret,
-        { ...writerOf(place), issued_at_ms: Date.now() },
-        CHAT_MATCH,
-        Date.now(),
-      );
-      return `${chat}&ticket=${ticket}`;
-    },
+    ticketOf: (place) => ticketFor(secrets.feedSecret, writerOf(place), CHAT_MATCH),
     saying: (serial) => JSON.stringify(chatSend(serial)),
     publish: (serial, way) =>
       way === "room"

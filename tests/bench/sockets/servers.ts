@@ -27,7 +27,7 @@ function passingOn(
     dialect,
     group: child.pid ?? 0,
     path: () => path,
-    writerPath: async () => path,
+    ticketOf: async () => null,
     saying: (serial) => JSON.stringify(chatChanged(serial, Date.now())),
     publish(serial) {
       last = last.then(() => post(postUrl, JSON.stringify(rowsChanged(serial, Date.now()))));

@@ -1,5 +1,6 @@
 import type { BroadcastServer } from "./broadcast-server.ts";
-import { type Client, openClient } from "./client.ts";
+import type { Client } from "./client.ts";
+import { openWriter } from "./open-writer.ts";
 
 /** Readers who write, in the conductor's own process: what they send is timed where it is sent. */
 export interface Writers {
@@ -16,14 +17,11 @@ export async function openWriters(server: BroadcastServer, count: number): Promi
   const clients: Client[] = [];
   for (let place = 0; place < count; place += 1) {
     clients.push(
-      await openClient({
-        port: server.port,
-        path: await server.writerPath(place),
-        dialect: server.dialect,
+      await openWriter({
+        ...{ server, place },
         onMessage: (payload) => {
           if (payload.subarray(0, REFUSED.length).equals(REFUSED)) refused += 1;
         },
-        onClosed: () => undefined,
       }),
     );
   }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { ChatCommand } from "#shared/chat/index.ts";
 import type { BroadcastServer } from "../sockets/broadcast-server.ts";
-import { type Client, openClient } from "../sockets/client.ts";
 import { machineMs } from "../sockets/clock.ts";
+import { openWriter } from "../sockets/open-writer.ts";
 
 /** Somebody who writes in a chat and notes what became of what he wrote. */
 export interface Speaker {
@@ -58,13 +58,7 @@ export async function openSpeaker({ server, place, onRead }: SpeakerOptions): Pr
     if (code === "") accepted.push(text);
     else refused.push({ text, code });
   }
-  const client: Client = await openClient({
-    port: server.port,
-    path: await server.writerPath(place),
-    dialect: server.dialect,
-    onMessage: hear,
-    onClosed: () => undefined,
-  });
+  const client = await openWriter({ server, place, onMessage: hear });
   return {
     accepted,
     refused,

@@ -5,8 +5,8 @@ import { type LastingSocket, openLastingSocket } from "./lasting-socket.ts";
 
 let socket: LastingSocket;
 let heard: unknown[];
-/** What the next connection is prepared by. */
-let prepare: () => Promise<() => string>;
+/** Makes the address of the next connection. */
+let urlOf: () => string;
 const latest = (): Line => {
   const line = Line.all.at(-1);
   if (!line) throw new Error("no connection was begun");
@@ -29,9 +29,9 @@ beforeEach(async () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   Line.all.length = 0;
   heard = [];
-  prepare = async () => () => "wss://rooms.example/";
+  urlOf = () => "wss://rooms.example/";
   socket = openLastingSocket({
-    prepare: () => prepare(),
+    urlOf: () => urlOf(),
     onOpen: () => heard.push("open"),
     onMessage: (data) => heard.push(data),
     onClose: () => heard.push("close"),
@@ -77,12 +77,14 @@ describe("a socket that is lost", () => {
     expect(heard).toEqual(["close", "open"]);
   });
 
-  it("is tried again when its address could not be had, or is refused", async () => {
-    prepare = () => Promise.reject(new Error("no"));
+  it("is tried again, at the address of then, when browsers refuse the address", async () => {
+    urlOf = () => {
+      throw new SyntaxError("no address");
+    };
     latest().breakDown();
     await pass(800);
     expect([heard.length, Line.all.length]).toEqual([2, 1]);
-    prepare = async () => () => "wss://rooms.example/2";
+    urlOf = () => "wss://rooms.example/2";
     await pauseMs();
     expect(latest().url).toBe("wss://rooms.example/2");
   });
@@ -100,26 +102,6 @@ describe("who has it", () => {
     latest().open();
     latest().say("three");
     expect(heard).toEqual(["open", "one", "close", "open", "three"]);
-  });
-
-  it("is asked for no address of a try that was given up: it would say where that one stood", async () => {
-    let give: (urlOf: () => string) => void = () => {};
-    prepare = () => new Promise((resolve) => (give = resolve));
-    latest().breakDown();
-    await pass(800);
-    const late = give;
-    prepare = async () => () => "wss://rooms.example/now";
-    socket.reconnect();
-    await pass(0);
-    latest().open();
-    const asked = vi.fn(() => "wss://rooms.example/late");
-    late(asked);
-    await pass(10_000);
-    expect([asked.mock.calls.length, latest().url, socket.state]).toEqual([
-      0,
-      "wss://rooms.example/now",
-      "open",
-    ]);
   });
 
   it("learns whether something was sent", () => {
@@ -145,17 +127,5 @@ describe("who has it", () => {
     expect([heard, latest().readyState]).toEqual([["close"], 0]);
     latest().open();
     expect([heard, latest().readyState]).toEqual([["close"], 3]);
-  });
-
-  it("closes it while its address is awaited, and none is made", async () => {
-    latest().open();
-    let give: (urlOf: () => string) => void = () => {};
-    prepare = () => new Promise((resolve) => (give = resolve));
-    socket.reconnect();
-    await pass(0);
-    socket.close();
-    give(() => "wss://rooms.example/late");
-    await pass(1_000);
-    expect([Line.all.length, heard]).toEqual([1, ["open", "close"]]);
   });
 });

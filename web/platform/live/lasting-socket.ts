@@ -8,8 +8,8 @@ const OPEN_WITHIN_MS = 4_000;
 const GOOD_AFTER_MS = 5_000;
 
 interface LastingSocketOptions {
-  /** Gets ready what the next connection needs, and gives what makes its address: called at once, and of no try that was given up. */
-  readonly prepare: () => Promise<() => string>;
+  /** The address of the next connection, from where everything stands. */
+  readonly urlOf: () => string;
   readonly onOpen: () => void;
   readonly onMessage: (data: unknown) => void;
   /** The connection is gone, or could not be made; also when it was ended by who has it. */
@@ -56,27 +56,25 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
     options.onClose();
   };
 
-  const connect = async () => {
+  const connect = () => {
     const { signal } = current;
     try {
-      const urlOf = await options.prepare();
-      if (signal.aborted) return;
-      const made = new WebSocket(urlOf());
+      const made = new WebSocket(options.urlOf());
       socket = made;
       timer = setTimeout(lose, OPEN_WITHIN_MS);
       made.addEventListener("open", opened, { signal });
       made.addEventListener("message", ({ data }) => options.onMessage(data), { signal });
       made.addEventListener("close", lose, { signal });
     } catch {
-      // No address, or one that browsers refuse.
-      if (!signal.aborted) lose();
+      // An address that browsers refuse.
+      lose();
     }
   };
 
   function connectIn(ms: number): void {
     state = "connecting";
     current = new AbortController();
-    timer = setTimeout(() => void connect(), ms);
+    timer = setTimeout(connect, ms);
   }
 
   const opened = () => {

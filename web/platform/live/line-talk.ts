@@ -18,8 +18,6 @@ export interface TalkLine {
 export interface LineTalk {
   /** The room that it is for: `match/17`. */
   readonly room: string;
-  /** Gets what the next connection needs. Ends soon, and never fails: the line waits for it. */
-  readonly prepare: () => Promise<void>;
   /** Writes into the query of the room's URL what to ask for when connecting. */
   readonly askIn: (query: URLSearchParams) => void;
   readonly opened: (line: TalkLine) => void;

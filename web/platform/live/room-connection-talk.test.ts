@@ -7,9 +7,8 @@ const page = roomLine();
 
 describe("who talks with the room over the same line", () => {
   const typeOf = (raw: unknown) => (raw as { type: string }).type;
-  const aTalk = (said: Taken = "taken", prepare = async () => {}) => ({
+  const aTalk = (said: Taken = "taken") => ({
     room: "live/0",
-    prepare,
     askIn: (query: URLSearchParams) => query.set("chat", "1"),
     opened: vi.fn<(line: TalkLine) => void>(),
     closed: vi.fn<() => void>(),
@@ -33,19 +32,6 @@ describe("who talks with the room over the same line", () => {
     expect(talk.opened).toHaveBeenCalledOnce();
     talk.opened.mock.lastCall?.[0].send("hello");
     expect(socket.sent).toEqual(["hello"]);
-  });
-
-  it("keeps the line that stands until everything for the next one is there", async () => {
-    let ready = () => {};
-    const prepared = new Promise<void>((resolve) => {
-      ready = resolve;
-    });
-    (await lineNumber(1)).say(snapshot(4));
-    page.line.letTalk(aTalk("taken", () => prepared));
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect([Line.all.length, page.connection.status]).toEqual([1, "open"]);
-    ready();
-    expect(asksForChat(await lineNumber(2))).toBe(true);
   });
 
   it("hears and takes what is its own; the rest is the room's", async () => {

@@ -96,10 +96,10 @@ export function openRoom<State extends RoomState, Message extends Moments>(
 
   const setStatus = (status: ConnectionState["status"]) =>
     setConnectionStatus(connection, status, Date.now());
-  const askRoom = (by: LineTalk | null) => {
+  const urlOf = () => {
     state = beforeReconnect(state);
-    asked = { follower, talk: by };
-    return roomUrl(options.realtime_url, seat.room(), state.position, [follower, by]);
+    asked = { follower, talk };
+    return roomUrl(options.realtime_url, seat.room(), state.position, [follower, talk]);
   };
 
   const inStep = () => {
@@ -221,11 +221,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
 
   setStatus("connecting");
   const socket = openLastingSocket({
-    async prepare() {
-      const by = talk;
-      await by?.prepare();
-      return () => askRoom(by);
-    },
+    urlOf,
     onOpen,
     onMessage,
     onClose,
@@ -246,13 +242,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
       if (talk === next) return;
       talk?.closed();
       talk = next;
-      if (connection.status === "outdated") return;
-      // The line stands meanwhile.
-      if (next)
-        void next.prepare().then(() => {
-          if (talk === next && asked.talk !== next) reconnectQuietly();
-        });
-      else reconnectQuietly();
+      if (connection.status !== "outdated") reconnectQuietly();
     },
     isBehind: () => held.awaitsSnapshot,
     close() {

@@ -3,108 +3,109 @@ import { CHAT_QUERY } from "#shared/chat/chat.table.ts";
 import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
 import { applyChatMessage } from "#shared/chat/chat-state.ts";
 import { beforeReconnect } from "#shared/room/client-state.ts";
-import { formatPosition, ROOM_QUERY } from "#shared/room/protocol.ts";
+import { formatPosition } from "#shared/room/protocol.ts";
 import type { LineTalk, Taken } from "#web/platform/live/line-talk.ts";
 import type { Chat } from "./chat.store.ts";
 import { readChatMessage } from "./read-chat-message.ts";
 
-/** How a ticket to write with is had: null for who is not logged in. Rejects when it could not be. */
+/** Fetches a ticket to write with; null for a reader who is not logged in. Rejects when the site does not answer. */
 export type AskTicket = () => Promise<string | null>;
 
-/** The line of the whole page waits for a ticket: no longer than this. */
-const PATIENCE_MS = 2_500;
-/** Tickets open their room for a minute; one that was not used yet is still good for so long. */
-const GOOD_MS = 40_000;
 /** A room that wants another ticket so soon would want one for ever. */
 const RENEW_AGAIN_MS = 10_000;
+/** Pauses after a ticket that could not be had: they double, and each is up to half as long again. */
+const RETRY_MS = { first: 10_000, longest: 120_000 } as const;
 
-/** The chat's half of a page's line to the room of a match. */
+/** The chat's half of a page's connection to the room of a match. */
 export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicket): LineTalk {
   const { store } = chat;
-  /** The one that the line was asked for with. */
-  let asked: string | null = null;
-  let ticket: { readonly text: string; readonly had_ms: number } | null = null;
-
+  /** The ticket that is being fetched; null for none. Closing the connection forgets it. */
+  let fetching: symbol | null = null;
+  /** Aborted when the next try is no longer wanted; null while none is planned. */
+  let retry: AbortController | null = null;
+  let failures = 0;
   let renewed_ms = 0;
-  let isRenewing = false;
 
-  /** Asks for one, and notes what came of it. */
-  async function fetchTicket(): Promise<void> {
-    try {
-      const text = await askTicket();
-      ticket = text === null ? null : { text, had_ms: Date.now() };
-      store.ticket = text === null ? "none" : "had";
-    } catch {
-      // The chat is read without one, and says so.
-      store.ticket = "failed";
-    }
+  function forgetRetry(): void {
+    retry?.abort();
+    retry = null;
+  }
+
+  /** Shows the room a ticket, so that it takes what this page writes. Plans another try where none could be had. */
+  async function identify(): Promise<void> {
+    if (fetching) return;
+    forgetRetry();
+    const mine = Symbol("ticket");
+    fetching = mine;
+    const ticket = await askTicket().catch(() => undefined);
+    // The connection was lost meanwhile: the next greeting asks anew.
+    if (fetching !== mine) return;
+    fetching = null;
+    if (ticket === undefined) return identifyLater();
+    if (ticket === null) return endWriting();
+    store.ticket = "pending";
+    chat.line?.send(JSON.stringify({ type: "chat-ticket", ticket }));
+  }
+
+  /** Tries again after a pause that grows, once somebody looks at the page. Until then the chat is read only, and says so. */
+  function identifyLater(): void {
+    store.ticket = "failed";
+    const pauseMs = Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.longest);
+    failures += 1;
+    forgetRetry();
+    retry = new AbortController();
+    const { signal } = retry;
+    const tryNow = () => {
+      if (document.visibilityState === "visible") void identify();
+    };
+    const timer = setTimeout(
+      () => {
+        document.addEventListener("visibilitychange", tryNow, { signal });
+        tryNow();
+      },
+      pauseMs * (1 + Math.random() / 2),
+    );
+    signal.addEventListener("abort", () => clearTimeout(timer));
   }
 
   /**
-   * The room wants a fresh ticket. False when one was shown a moment ago: the next refusal is the reader's to read. What is
-   * unanswered is said again under its own name once the room knows the writer again.
+   * The room wants a fresh ticket. False when one was shown a moment ago: the next refusal is the reader's to read. Unanswered
+   * commands are sent again under their own names once the room knows the writer again.
    */
   function renewRight(): boolean {
-    if (Date.now() - renewed_ms < RENEW_AGAIN_MS) return isRenewing;
+    if (Date.now() - renewed_ms < RENEW_AGAIN_MS) return fetching !== null || retry !== null;
     renewed_ms = Date.now();
-    isRenewing = true;
     store.may_write = false;
-    void fetchTicket().then(() => {
-      isRenewing = false;
-      const text = ticket?.text ?? null;
-      ticket = null;
-      if (text !== null) chat.line?.send(JSON.stringify({ type: "chat-ticket", ticket: text }));
-      else if (store.ticket === "none") endWriting();
-    });
+    void identify();
     return true;
   }
 
-  /** There is no session any more: no field, and what the room has not answered is refused. */
+  /** There is no session any more: the field goes, and unanswered commands are refused. */
   function endWriting(): void {
+    store.ticket = "none";
     store.me = null;
     chat.voice?.loggedOut(chat);
   }
 
-  async function prepare(): Promise<void> {
-    if (ticket && Date.now() - ticket.had_ms < GOOD_MS) return;
-    ticket = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLate = false;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
-        isLate = true;
-        store.ticket = "failed";
-        resolve();
-      }, PATIENCE_MS);
-    });
-    const fetched = fetchTicket().then(() => {
-      clearTimeout(timer);
-      if (!isLate || store.may_write) return;
-      // The line was made without it: it is made anew, from where everything stands.
-      if (ticket) chat.line?.renew();
-      else if (store.ticket === "none") endWriting();
-    });
-    await Promise.race([fetched, patience]);
-  }
-
-  /** The room greets: it knows who writes here, long before a late reader is shown what is written. */
-  function greet(message: ChatServerMessage): void {
-    if (message.type !== "chat-snapshot" && message.type !== "chat-resumed") return;
-    if (message.me !== undefined) {
-      store.may_write = message.me !== null;
-      // For want of a ticket nobody becomes somebody else: what he has typed stays before him.
-      if (message.me !== null) store.me = ref(message.me);
-      else if (store.ticket === "none") endWriting();
-    }
-    store.line = "open";
-    if (!store.may_write && ticket && ticket.text !== asked) {
-      // It came while this line was being made.
-      chat.line?.renew();
+  /** The room knows who writes here, or did not take the ticket. */
+  function takeMe({ me }: Extract<ChatServerMessage, { readonly type: "chat-me" }>): void {
+    store.may_write = me !== null;
+    if (me === null) {
+      identifyLater();
       return;
     }
-    // A ticket opens one line.
-    ticket = null;
+    failures = 0;
+    store.me = ref(me);
     chat.voice?.greeted(chat);
+  }
+
+  /** The room greets: whoever is logged in shows a ticket. For want of one nobody becomes somebody else: a draft stays. */
+  function greet(message: ChatServerMessage): void {
+    if (message.type !== "chat-snapshot" && message.type !== "chat-resumed") return;
+    store.line = "open";
+    // Without `me` it is the whole chat anew for everybody.
+    if (message.me === undefined) chat.voice?.greeted(chat);
+    else void identify();
   }
 
   function fold(message: ChatServerMessage): Taken {
@@ -118,13 +119,10 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
 
   return {
     room: `match/${match_id}`,
-    prepare,
     askIn(query) {
       store.room = ref(beforeReconnect(store.room));
       query.set(CHAT_QUERY.chat, "1");
       if (store.room.position) query.set(CHAT_QUERY.since, formatPosition(store.room.position));
-      asked = ticket?.text ?? null;
-      if (asked !== null) query.set(ROOM_QUERY.ticket, asked);
     },
     opened(line) {
       chat.line = line;
@@ -133,15 +131,13 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
       chat.line = null;
       store.line = "away";
       store.may_write = false;
+      fetching = null;
+      forgetRetry();
     },
     hear(raw) {
       const message = readChatMessage(raw);
       if (message?.type === "chat-me") {
-        store.may_write = message.me !== null;
-        if (message.me !== null) {
-          store.me = ref(message.me);
-          chat.voice?.greeted(chat);
-        }
+        takeMe(message);
         return true;
       }
       if (message?.type === "chat-refused" && message.code === "chat_ticket_expired" && renewRight())

@@ -22,8 +22,8 @@ export interface ChatStore {
   may_write: boolean;
   /** `away`: no line, or none that the room has answered yet. */
   line: "away" | "open";
-  /** Whether a ticket to write with was had: `none` for who is not logged in, `failed` when it could not be. */
-  ticket: "none" | "had" | "failed";
+  /** The ticket to write with: on its way to the room, none for a reader who is not logged in, or not to be had. */
+  ticket: "pending" | "none" | "failed";
   /** His messages that the room has not shown yet, oldest first. */
   outgoing: readonly Outgoing[];
   /** What else he has asked and not been told of. */
@@ -48,7 +48,7 @@ const createChatStore = (): ChatStore =>
     me: null,
     may_write: false,
     line: "away",
-    ticket: "none",
+    ticket: "pending",
     outgoing: ref([]),
     deeds: ref([]),
     outcome: null,

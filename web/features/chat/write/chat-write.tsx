@@ -18,7 +18,8 @@ export function ChatWrite() {
   return (
     <div className="chat-write">
       <OutcomeLine />
-      {isHeard ? null : ticket === "none" ? <LogInLink /> : <NoTicket />}
+      {isHeard || ticket !== "none" ? null : <LogInLink />}
+      {isHeard || ticket !== "failed" ? null : <NoTicket />}
       <Suspense>{canWrite ? <ChatForm /> : null}</Suspense>
     </div>
   );
@@ -34,7 +35,7 @@ function LogInLink() {
   );
 }
 
-/** He is logged in, but nothing could be had to write with: the next line may bring it. */
+/** The reader is logged in, but no ticket could be had: it is tried again by itself, or at once on request. */
 function NoTicket() {
   const chat = useChat();
   return (
