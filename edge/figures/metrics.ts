@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors/index.ts";
+import { addressOf } from "#shared/http/client-address.ts";
 import type { Settings } from "../env.ts";
-import { addressOf } from "../proxy/client-address.ts";
 import type { Guard } from "../proxy/guarded-upstreams.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
 import type { Figures } from "./figures.ts";

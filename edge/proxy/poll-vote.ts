@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/index.ts";
+import { addressOf } from "#shared/http/client-address.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
 import { localeOf, ownPath } from "#shared/url/index.ts";
 import { logFailure } from "../failure-log.ts";
@@ -9,7 +10,6 @@ import { localeOfSender } from "../forms/sender-locale.ts";
 import { problemResponse, withRetryAfter } from "../middleware/server-errors.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
-import { addressOf } from "./client-address.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { readLimited } from "./request-body.ts";
 import { readAnswer } from "./upstream-answer.ts";

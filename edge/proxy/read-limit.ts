@@ -1,6 +1,6 @@
+import { addressOf } from "#shared/http/client-address.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
 import { addressInBrowser, tokenIn } from "../session/session-cookies.ts";
-import { addressOf } from "./client-address.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
 /** What reading costs that this isolate cannot answer from memory: a call one, a page that has to be rendered four. */

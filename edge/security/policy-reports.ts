@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "#shared/errors/index.ts";
-import { addressOf } from "../proxy/client-address.ts";
+import { addressOf } from "#shared/http/client-address.ts";
 import { createRateLimit } from "../proxy/rate-limit.ts";
 import { readLimited } from "../proxy/request-body.ts";
 import type { SecurityEvents } from "./security-events.ts";

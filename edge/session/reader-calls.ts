@@ -7,11 +7,11 @@ import {
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
+import { addressOf } from "#shared/http/client-address.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { bettingOf } from "../betting/betting-mode.ts";
 import { refuseBetting } from "../betting/hidden-answer.ts";
 import type { Produced } from "../cache/entry.ts";
-import { addressOf } from "../proxy/client-address.ts";
 import { readAnswer } from "../proxy/upstream-answer.ts";
 import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "../proxy/upstreams.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
