@@ -1,4 +1,4 @@
-import { toAppError } from "#shared/errors/index.ts";
+import { AppError, toAppError } from "#shared/errors/index.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import { doorRefusal } from "../host/door.ts";
 import { type DurableEnv, roomServer } from "../host/durable.ts";
@@ -41,8 +41,9 @@ async function answer(request: Request, bindings: DurableEnv): Promise<Response>
   const address = addressOf(request.url);
   if (!address) return answerFront(request.url);
   const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
-  const code = isSocket && doorRefusal(DOORS[address.party], request.url, address, env);
-  if (code) return turnAway(code);
+  const core = DOORS[address.party];
+  const code = await doorRefusal({ core, request, isSocket, address, env });
+  if (code) return isSocket ? turnAway(code) : problem(new AppError(code));
   const inner = isSocket ? forRoom(request, address) : new Request(request);
   for (const name of INNER_HEADERS) inner.headers.delete(name);
   return stubOf(bindings, address).fetch(inner);

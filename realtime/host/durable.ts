@@ -49,7 +49,7 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
     override async onConnect(connection: Connection, { request }: ConnectionContext) {
       try {
         const { running, host } = this.awake;
-        await join(running, host, peerOf(connection), request.url);
+        await join(running, host, peerOf(connection), request);
       } catch (thrown) {
         // Nobody outside is told more than that: partyserver would send the stack.
         logThrown("nobody_let_in", thrown);

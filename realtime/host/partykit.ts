@@ -1,9 +1,11 @@
 import type * as Party from "partykit/server";
+import { AppError } from "#shared/errors/index.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { PartyName, RoomCore } from "../rooms/room.ts";
 import { peerOf } from "./connection-peer.ts";
 import { doorRefusal } from "./door.ts";
 import { answerRequest } from "./entrance.ts";
+import { problem } from "./front.ts";
 import { openPartyKitHost } from "./partykit-host.ts";
 import { type RunningRoom, wakeRoom } from "./run-effects.ts";
 import { fail, hear, join, leave } from "./socket.ts";
@@ -21,13 +23,21 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
      * hibernating one that has not heard anything yet stays open until the room leaves memory (workerd, July
      * 2024). It also keeps junk room names from becoming rooms.
      */
-    static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
+    static async onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
       const env = parseRealtimeEnv(lobby.env);
       const address = { party, room: lobby.id };
-      const code = doorRefusal(core, request.url, address, env);
+      const code = await doorRefusal({ core, request, isSocket: true, address, env });
       if (code) return turnAway(code);
       const { url, headers } = socketRequest(request, address);
       return new Request(url, { headers });
+    }
+
+    /** The same for requests: one that is refused wakes nobody. */
+    static async onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
+      const env = parseRealtimeEnv(lobby.env);
+      const address = { party, room: lobby.id };
+      const code = await doorRefusal({ core, request, isSocket: false, address, env });
+      return code ? problem(new AppError(code)) : request;
     }
 
     readonly options: Party.ServerOptions = { hibernate: true };
@@ -53,7 +63,7 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
 
     async onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
       const { running, host } = this.awake;
-      await join(running, host, peerOf(connection), request.url);
+      await join(running, host, peerOf(connection), request);
     }
 
     async onMessage(message: unknown, connection: Party.Connection) {

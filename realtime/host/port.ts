@@ -5,6 +5,10 @@ import type { Outcome, PeerFacts, RoomAddress } from "../rooms/room.ts";
 export interface Peer {
   /** The same object whenever this connection is meant, as long as the host is in memory. */
   readonly connection: object;
+  /** The name of the address it came from (caller.ts); null where nothing names it. It survives hibernation too. */
+  readonly caller: string | null;
+  /** Begins to remember a connection that has only just been made. */
+  arrived(caller: string | null): void;
   facts(): PeerFacts;
   remember(facts: PeerFacts): void;
   send(text: string): void;

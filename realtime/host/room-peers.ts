@@ -17,12 +17,17 @@ const SAID_MS = 10_000;
 const SILENT_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 
+/** Connections that one address may have open to one room; those of a shard count for themselves. */
+export const SOCKETS_OF_ADDRESS = 200;
+
 type Audience = Pick<Extract<Effect<never>, { type: "broadcast" }>, "topic" | "chat">;
 
 const hears = ({ joined, topic, chat }: PeerFacts, about: Audience): boolean =>
   joined && (about.topic === undefined || topic === about.topic) && (!about.chat || chat);
 
 export interface RoomPeers {
+  /** Counts a new connection of its address; false for one too many of the same. */
+  readonly enter: (peer: Peer) => boolean;
   /** How many have joined and not left. */
   readonly count: () => number;
   /** How many of them hear the chat. */
@@ -66,6 +71,14 @@ export function peersOf(host: RoomHost): RoomPeers {
    */
   const joined = new Map<object, Peer>();
   const hearing = new Set<object>();
+  /** Open connections by the name of their address. */
+  const callers = new Map<string, Set<object>>();
+
+  function noteCaller({ caller, connection }: Peer) {
+    if (caller === null) return;
+    const open = callers.get(caller) ?? new Set();
+    callers.set(caller, open.add(connection));
+  }
 
   /** Out of the host, facts are a copy each time, which costs a broadcast as much as the sending. */
   function factsOf(peer: Peer): PeerFacts {
@@ -125,19 +138,33 @@ export function peersOf(host: RoomHost): RoomPeers {
   }
 
   return {
+    enter(peer) {
+      const open = peer.caller === null ? undefined : callers.get(peer.caller);
+      if (open && open.size >= SOCKETS_OF_ADDRESS && !open.has(peer.connection)) return false;
+      noteCaller(peer);
+      return true;
+    },
     count: () => joined.size,
     hearing: () => hearing.size,
     isIn: (peer) => joined.has(peer.connection),
     factsOf,
     remember,
-    left({ connection }) {
+    left({ connection, caller }) {
       joined.delete(connection);
       hearing.delete(connection);
+      if (caller === null) return;
+      const open = callers.get(caller);
+      open?.delete(connection);
+      if (open?.size === 0) callers.delete(caller);
     },
     recount() {
       joined.clear();
       hearing.clear();
-      for (const peer of host.peers()) count(peer, factsOf(peer));
+      callers.clear();
+      for (const peer of host.peers()) {
+        count(peer, factsOf(peer));
+        noteCaller(peer);
+      }
     },
     presence() {
       const topics = new Set<string>();

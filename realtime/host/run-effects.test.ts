@@ -37,6 +37,8 @@ function recordingPeer(log: string[], known: Partial<PeerFacts>): Peer {
   let facts: PeerFacts = { ...newcomer, ...known };
   return {
     connection: {},
+    caller: null,
+    arrived: () => undefined,
     facts: () => facts,
     remember: (next) => {
       facts = next;

@@ -23,6 +23,8 @@ export interface RunningRoom<Tag> {
    * as a function, called when its turn comes.
    */
   take(event: HostEvent<Tag> | (() => HostEvent<Tag>), peer?: Peer): Promise<Answer | null>;
+  /** Counts a new connection of its address; false for one too many of the same. */
+  enter(peer: Peer): Promise<boolean>;
   /** Sends a message to one peer, beside what its room says. */
   tell(peer: Peer, message: object): void;
   /** Notes how much a peer says it has heard. */
@@ -289,6 +291,10 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
 
   return {
     take,
+    async enter(peer) {
+      await begun;
+      return peers.enter(peer);
+    },
     tell: (peer, message) => peers.send(peer, JSON.stringify(message)),
     heard: peers.heard,
     pong: (peer) => peers.pong(peer, HEARTBEAT.pong),

@@ -30,10 +30,11 @@ export async function sendOut(
   outgoing: Outgoing,
   env: RealtimeEnv,
   wayToRoom: WayToRoom,
+  withinMs = FETCH_TIMEOUT_MS,
 ): Promise<Outcome | null> {
   const late = new AbortController();
   // Not AbortSignal.timeout: it would run on after the answer, and a room does not hibernate while a timer runs.
-  const timer = setTimeout(() => late.abort(), FETCH_TIMEOUT_MS);
+  const timer = setTimeout(() => late.abort(), withinMs);
   try {
     return await readOutcome(await send(outgoing, env, wayToRoom, late.signal));
   } catch {

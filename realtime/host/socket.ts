@@ -1,9 +1,10 @@
 import { CHAT_QUERY, type ChatServerMessage, ChatTicket } from "#shared/chat/index.ts";
+import { errorCatalogue } from "#shared/errors/index.ts";
 import { logLine, thrownFields } from "#shared/log/log-line.ts";
 import { HEARTBEAT, parseHeard, ROOM_QUERY, TOPIC_QUERY, verifyTicket } from "#shared/room/index.ts";
 import { readAs } from "../rooms/read-as.ts";
 import { roomOf } from "../rooms/shards/shard-address.ts";
-import { newcomer } from "../rooms/visitor.ts";
+import { callerOf, noteSecurity } from "./caller.ts";
 import type { Peer, RoomHost } from "./port.ts";
 import type { RunningRoom } from "./run-effects.ts";
 import { OLD_TICKET_KEY } from "./socket-request.ts";
@@ -22,15 +23,29 @@ const ticketWanted = (nowMs: number): ChatServerMessage => ({
   ...{ code: "chat_ticket_expired", retry_at_ms: nowMs },
 });
 
-/** Lets a peer in, as a reader, by the URL it connected with. */
+/** Of the request for a socket what is needed, so that those of PartyKit's own types fit too. */
+interface SocketRequest {
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+}
+
+/** Lets a peer in, as a reader, by the URL it connected with; unless its address has too many connections here. */
 export async function join<Tag>(
   room: RunningRoom<Tag>,
-  host: Pick<RoomHost, "now">,
+  host: Pick<RoomHost, "address" | "env" | "now">,
   peer: Peer,
-  url: string,
+  request: SocketRequest,
 ): Promise<void> {
-  peer.remember(newcomer);
-  const query = new URL(url).searchParams;
+  const caller = await callerOf(request, host.env.FEED_SECRET);
+  peer.arrived(caller);
+  if (!(await room.enter(peer))) {
+    noteSecurity("limit_reached", caller, host.address, { of: "open sockets" });
+    const code = "too_many_requests" as const;
+    peer.send(JSON.stringify({ type: "error", code, sent_at_ms: host.now() }));
+    peer.close(errorCatalogue[code].close_code, code);
+    return;
+  }
+  const query = new URL(request.url).searchParams;
   const since = query.get(ROOM_QUERY.since);
   const version = query.get(ROOM_QUERY.version);
   const topic = query.get(TOPIC_QUERY.topic);
@@ -80,6 +95,7 @@ export async function hear<Tag>(
   if (ticket !== null) {
     const match_id = Number(roomOf(host.address.room));
     const writer = await verifyTicket(host.env.FEED_SECRET, ticket, match_id, host.now());
+    if (writer === null) noteSecurity("ticket_refused", peer.caller, host.address);
     await room.take({ type: "identified", writer }, peer);
     return;
   }

@@ -35,7 +35,9 @@ const WORKERS_NETWORK = "2a06:98c0:3600";
  * proxy) and for Workers of other zones, which Cloudflare gives one address: all callers would be one, and one of them could use
  * up the limit of all. No limit counts null.
  */
-export function addressOf(request: Request): string | null {
+export function addressOf(request: {
+  readonly headers: { get(name: string): string | null };
+}): string | null {
   const address = request.headers.get("cf-connecting-ip");
   if (!address?.includes(":")) return address;
   const groups = groupsOf(address);

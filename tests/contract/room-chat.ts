@@ -235,7 +235,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       expect(late.socket.heard.join("")).not.toContain(an.nick_name);
     });
 
-    it("[CHAT-20] a ticket that is not good makes nobody a writer, and the fifth ends the connection", async () => {
+    it("[CHAT-20] [HOST-26] a ticket that is not good makes nobody a writer, and the fifth ends the connection", async () => {
       const match = aMatchInPlay();
       const page = await aPage(match, null);
       const good = await ticketFor(SECRET, an, match);
@@ -256,6 +256,9 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       expect(answers.filter((one) => one.type === "chat-me").map(({ me }) => me)).toEqual(
         Array(5).fill(null),
       );
+      // One line of several: they are of one caller within a minute.
+      await expect.poll(() => host.log().split('"kind":"ticket_refused"').length - 1).toBe(1);
+      expect(host.log()).toMatch(new RegExp(`"kind":"ticket_refused","caller":null,"room":"match/${match}"`));
     });
 
     it("[HOST-16] a page of an earlier release, whose ticket is in the URL, reads on and is asked to show one", async () => {

@@ -28,9 +28,16 @@ describe("rooms as Durable Objects", () => {
   }
 
   it("[HOST-14] [MATCH-8] a name that a visitor made up leaves nothing on disk", async () => {
+    const files = await host.roomFiles();
     for (const name of ["nonsense", "4242", "%00"]) await host.request(`/parties/match/${name}`, GET);
-    const socket = await host.connect("/parties/match/4243?v=1");
+    const unknown = await host.connect("/parties/match/4243?v=1");
+    await unknown.closed;
+    expect(await host.roomFiles()).toBe(files);
+    // While the site does not answer, a room is opened for any id.
+    edge.answersDetails = false;
+    const socket = await host.connect("/parties/match/4244?v=1");
     await socket.waitFor((text) => (text.includes('"snapshot"') ? true : null));
+    edge.answersDetails = true;
     socket.close();
     expect(await host.storedKeys("MatchRoom")).toEqual([]);
     await push(1);
@@ -63,6 +70,7 @@ describe("rooms as Durable Objects", () => {
   });
 
   it("headers from outside that partyserver would believe are not passed on", async () => {
+    edge.put(aDetail({ match: aMatch({ id: 12 }) }));
     for (const [name, value] of [
       ["x-partykit-props", "no base64, no JSON"],
       ["x-partykit-room", "another"],

@@ -10,6 +10,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import type { WakingHarness } from "../contract/room-host.ts";
 import { workerOf } from "./bundle-worker.ts";
 import { wireTo } from "./realtime-wire.ts";
+import { countRoomFiles } from "./room-files.ts";
 
 /** The rooms as Durable Objects: the real Worker by its real wrangler.toml in workerd, with storage of its own. */
 
@@ -27,12 +28,17 @@ interface DurableHarness extends WakingHarness {
   storedKeys(className: ClassName): Promise<string[]>;
 }
 
-async function readOptions(port: number, persist: string, vars: Record<string, string>) {
+async function readOptions(
+  port: number,
+  persist: string,
+  vars: Record<string, string>,
+  onLog: (line: string) => void,
+) {
   const { workerOptions, modules } = await workerOf(CONFIG);
   return convertV4MiniflareOptions({
     ...quietRuntime,
     resourcePersistencePath: persist,
-    handleStructuredLogs: () => undefined,
+    handleStructuredLogs: ({ message }) => onLog(message),
     workers: [
       {
         ...workerOptions,
@@ -74,7 +80,11 @@ function keysIn(file: string): string[] {
 export async function startDurable(vars: Record<string, string>): Promise<DurableHarness> {
   const port = await freePort();
   const persist = await mkdtemp(path.join(tmpdir(), "rooms-"));
-  const options = await readOptions(port, persist, { REALTIME_URL: `http://127.0.0.1:${port}`, ...vars });
+  let log = "";
+  const settings = { REALTIME_URL: `http://127.0.0.1:${port}`, ...vars };
+  const options = await readOptions(port, persist, settings, (line) => {
+    log += `${line}\n`;
+  });
   let miniflare = new Miniflare(options);
   await miniflare.ready;
   async function evict(className: ClassName) {
@@ -88,6 +98,8 @@ export async function startDurable(vars: Record<string, string>): Promise<Durabl
     ...wireTo(port),
     port,
     answersPings: "platform",
+    log: () => log,
+    roomFiles: () => countRoomFiles(persist),
     evict,
     async hibernate() {
       for (const className of CLASSES) await evict(className);

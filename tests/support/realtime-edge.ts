@@ -14,6 +14,10 @@ export interface StandInEdge {
   readonly url: string;
   /** False makes it a football service of an operator, which has no feed. */
   hasFeed: boolean;
+  /** False answers calls for one match with a failure. */
+  answersDetails: boolean;
+  /** Matches that were asked for one by one, in order. */
+  readonly detailCalls: () => readonly number[];
   /** Signed calls of the feed that were taken. */
   readonly pulls: () => number;
   /** A state that is true from `at_ms` on. */
@@ -38,6 +42,7 @@ interface Entry {
 
 interface Reply {
   readonly status: number;
+  readonly code?: string;
   readonly data: unknown;
   readonly nextChangeAt?: number | null;
 }
@@ -55,6 +60,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
   const oddsCalls: string[] = [];
   const deeds: ChatDeed[] = [];
   let pulls = 0;
+  const detailCalls: number[] = [];
 
   /** The newest state of each match as of now. */
   const current = (): Map<number, Entry> => {
@@ -122,17 +128,20 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
       const rows = [...current().values()].map(({ detail }) => detail.match);
       return { status: 200, data: { matches: rows.filter((match) => isLive(match.status)) } };
     }
-    const found = current().get(Number(url.searchParams.get("match_id")));
-    return found ? { status: 200, data: found.detail } : { status: 404, data: null };
+    if (!edge.answersDetails) return { status: 503, data: null };
+    const matchId = Number(url.searchParams.get("match_id"));
+    detailCalls.push(matchId);
+    const found = current().get(matchId);
+    return found ? { status: 200, data: found.detail } : { status: 404, data: null, code: "match_not_found" };
   }
 
-  const respond = (response: ServerResponse, { status, data, nextChangeAt }: Reply) => {
+  const respond = (response: ServerResponse, { status, code, data, nextChangeAt }: Reply) => {
     response.writeHead(status, {
       "content-type": "application/json",
       "as-of": String(Date.now()),
       ...(typeof nextChangeAt === "number" ? { "next-change-at": String(nextChangeAt) } : {}),
     });
-    response.end(JSON.stringify({ data }));
+    response.end(JSON.stringify({ data, code }));
   };
   const server: Server = createServer((request, response) => {
     const header = request.headers[SIGNATURE_HEADER];
@@ -149,6 +158,8 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
   const edge: StandInEdge = {
     url: `http://127.0.0.1:${port}`,
     hasFeed: true,
+    answersDetails: true,
+    detailCalls: () => detailCalls,
     pulls: () => pulls,
     put: (detail, atMs = Date.now()) => void entries.push({ detail, atMs }),
     price: (odds, atMs = Date.now()) => void prices.push({ odds, atMs }),

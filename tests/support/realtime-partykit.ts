@@ -7,13 +7,19 @@ import { PARTYKIT_CLI, writePartyKitConfig } from "#scripts/partykit-config.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import type { RoomHarness } from "../contract/room-host.ts";
 import { wireTo } from "./realtime-wire.ts";
+import { countRoomFiles } from "./room-files.ts";
 
 /** The rooms on the real `partykit dev`, on a free port and with storage of its own. */
 
 const START_MS = 30_000;
 
 /** The process and its children (workerd) are one group, so that one signal ends all of them. */
-async function start(port: number, persist: string, vars: Record<string, string>): Promise<ChildProcess> {
+async function start(
+  port: number,
+  persist: string,
+  vars: Record<string, string>,
+  onLog: (text: string) => void,
+): Promise<ChildProcess> {
   const config = writePartyKitConfig(path.join(persist, "config"), vars);
   const flags = ["--port", String(port), "--no-hotkeys", "--disable-request-cf-fetch", "--persist", persist];
   const child = spawn(process.execPath, [PARTYKIT_CLI, "dev", "--config", config, ...flags], {
@@ -24,9 +30,11 @@ async function start(port: number, persist: string, vars: Record<string, string>
   let log = "";
   child.stdout?.on("data", (chunk: Buffer) => {
     log += chunk;
+    onLog(String(chunk));
   });
   child.stderr?.on("data", (chunk: Buffer) => {
     log += chunk;
+    onLog(String(chunk));
   });
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && child.exitCode === null) {
@@ -63,16 +71,22 @@ export async function startPartyKit(vars: Record<string, string>): Promise<RoomH
   const port = await freePort();
   const persist = await mkdtemp(path.join(tmpdir(), "rooms-"));
   const settings = { ...vars, REALTIME_URL: `http://127.0.0.1:${port}` };
-  let child = await start(port, persist, settings);
+  let log = "";
+  const onLog = (text: string) => {
+    log += text;
+  };
+  let child = await start(port, persist, settings, onLog);
 
   return {
     ...wireTo(port),
     answersPings: "room",
     hibernate: null,
+    log: () => log,
+    roomFiles: () => countRoomFiles(persist),
     async restart(whileDown) {
       await killAndWait(child);
       await whileDown?.();
-      child = await start(port, persist, settings);
+      child = await start(port, persist, settings, onLog);
     },
     async close() {
       await killAndWait(child);

@@ -26,8 +26,9 @@ export function wireTo(
   port: number,
 ): Pick<RoomHarness, "connect" | "connectBytes" | "connectRaw" | "request"> {
   return {
-    async connect(roomPath) {
-      const webSocket = new WebSocket(`ws://127.0.0.1:${port}${roomPath}`);
+    async connect(roomPath, headers = {}) {
+      // Node's own (undici) takes headers, which browsers do not.
+      const webSocket = new WebSocket(`ws://127.0.0.1:${port}${roomPath}`, { headers } as never);
       const ends = testSocket(webSocket);
       webSocket.addEventListener("message", ({ data }) => ends.hear(String(data)));
       webSocket.addEventListener("close", ({ code, reason }) => ends.hangUp(code, reason));

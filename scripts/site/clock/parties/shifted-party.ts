@@ -5,6 +5,7 @@ import { shiftDate } from "../shift-date.ts";
 interface PartyClass {
   new (room: Party.Room): object;
   onBeforeConnect(request: Party.Request, lobby: Party.Lobby): unknown;
+  onBeforeRequest(request: Party.Request, lobby: Party.Lobby): unknown;
 }
 
 const offsetIn = (env: Record<string, unknown>): number => Number(env.CLOCK_OFFSET_MS ?? 0);
@@ -41,6 +42,11 @@ export function shiftedParty(RealParty: PartyClass): PartyClass {
     static override onBeforeConnect(request: Party.Request, lobby: Party.Lobby): unknown {
       shiftDate(offsetIn(lobby.env));
       return RealParty.onBeforeConnect(request, lobby);
+    }
+
+    static override onBeforeRequest(request: Party.Request, lobby: Party.Lobby): unknown {
+      shiftDate(offsetIn(lobby.env));
+      return RealParty.onBeforeRequest(request, lobby);
     }
 
     constructor(room: Party.Room) {

@@ -1,0 +1,104 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+import { aDetail, aMatch } from "#tests/support/builders.ts";
+import { startStandInEdge } from "#tests/support/realtime-edge.ts";
+import { parseRealtimeEnv } from "../env.ts";
+import { matchRoom } from "../rooms/match/match-room.ts";
+import { createDoor, SOCKETS_A_MINUTE, UNKNOWN_A_MINUTE } from "./door.ts";
+
+/** What the contract suite cannot wait for: how long a door remembers. */
+
+const SECRET = "secret-of-the-door";
+const edge = await startStandInEdge(SECRET);
+afterAll(() => edge.close());
+edge.put(aDetail({ match: aMatch({ id: 7 }) }));
+const env = parseRealtimeEnv({ FEED_SECRET: SECRET, EDGE_URL: edge.url, REALTIME_URL: "http://rooms" });
+
+let now: number;
+let door: ReturnType<typeof createDoor>;
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  now = Date.now();
+  door = createDoor(() => now);
+  warn = vi.spyOn(console, "warn").mockReturnValue();
+  return () => warn.mockRestore();
+});
+
+const knock = (room: string, from: string | null = null, isSocket = true) =>
+  door({
+    ...{ core: matchRoom, isSocket, env, address: { party: "match", room } },
+    request: new Request(`http://rooms/parties/match/${room}?v=1`, {
+      headers: from === null ? {} : { "cf-connecting-ip": from },
+    }),
+  });
+
+describe("the door in front of a match room", () => {
+  it("[MATCH-11] remembers for ten seconds that there is no match, and for ten minutes that there is one", async () => {
+    const calls = edge.detailCalls().length;
+    const asked = () => edge.detailCalls().slice(calls);
+    expect([await knock("8"), await knock("8~1"), await knock("7"), await knock("7")]).toEqual([
+      ...["match_not_found", "match_not_found"],
+      ...[null, null],
+    ]);
+    expect(asked()).toEqual([8, 7]);
+    now += 9_999;
+    expect([await knock("8"), asked().length]).toEqual(["match_not_found", 2]);
+    now += 1;
+    expect([await knock("8"), asked().length]).toEqual(["match_not_found", 3]);
+    now += 589_999;
+    await knock("7");
+    expect(asked()).toHaveLength(3);
+    now += 1;
+    await knock("7");
+    expect(asked()).toEqual([8, 7, 8, 7]);
+  });
+
+  it("[MATCH-11] lets in where the site does not answer, and asks again", async () => {
+    edge.answersDetails = false;
+    expect(await knock("9")).toBeNull();
+    edge.answersDetails = true;
+    expect(await knock("9")).toBe("match_not_found");
+  });
+
+  it("[HOST-25] counts by minute and address, IPv6 by its network, and nobody whom nothing names", async () => {
+    let id = 100;
+    const madeUp = (from: string | null) => knock(String(++id), from);
+    for (let at = 0; at < UNKNOWN_A_MINUTE; at += 1)
+      expect(await madeUp(`2001:db8:1:1::${at}`)).toBe("match_not_found");
+    expect(await madeUp("2001:db8:1:1::ffff")).toBe("too_many_requests");
+    expect(await knock("7", "2001:db8:1:1::ffff")).toBe("too_many_requests");
+    expect(await knock("7", "2001:db8:1:2::1")).toBeNull();
+    // Remembered now, so that it is let in also at the limit.
+    expect(await knock("7", "2001:db8:1:1::ffff")).toBeNull();
+    for (let at = 0; at < UNKNOWN_A_MINUTE + 5; at += 1) expect(await madeUp(null)).toBe("match_not_found");
+    now += 60_000;
+    expect(await madeUp("2001:db8:1:1::1")).toBe("match_not_found");
+    expect(warn.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+      { event: "security", kind: "limit_reached", worker: "realtime", of: "unknown matches" },
+    ]);
+    expect(warn.mock.calls.join("")).not.toContain("2001:db8");
+  });
+
+  it("[HOST-25] counts sockets and no other requests, also those that are refused", async () => {
+    for (let at = 0; at < SOCKETS_A_MINUTE; at += 1) await knock("0", "203.0.113.7");
+    expect(await knock("7", "203.0.113.7")).toBe("too_many_requests");
+    expect([await knock("7", "203.0.113.7", false), await knock("7", "203.0.113.8")]).toEqual([null, null]);
+    for (let at = 0; at <= SOCKETS_A_MINUTE; at += 1) await knock("0");
+    expect(await knock("7")).toBeNull();
+    now += 60_000;
+    expect(await knock("7", "203.0.113.7")).toBeNull();
+  });
+
+  it("[FEED-2] lets signed posts through, whatever the match, and no other method", async () => {
+    const url = "http://rooms/parties/match/8";
+    const send = (method: string, headers: Record<string, string> = {}) =>
+      door({
+        ...{ core: matchRoom, isSocket: false, env, address: { party: "match", room: "8" } },
+        request: new Request(url, { method, headers }),
+      });
+    const signed = { method: "POST", path: "/parties/match/8", body: "" };
+    const header = await signRequest(SECRET, signed, now, crypto.randomUUID());
+    expect(await send("POST", { [SIGNATURE_HEADER]: header })).toBeNull();
+    expect([await send("POST"), await send("PUT")]).toEqual(["signature_invalid", "method_not_allowed"]);
+  });
+});
