@@ -1,6 +1,6 @@
 import type { Database } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
-import { MUTE_MINUTES } from "#shared/chat/chat.table.ts";
+import { MESSAGE_STANDS_MS, MUTE_MINUTES } from "#shared/chat/chat.table.ts";
 import type { DeedRow, ErasureRow } from "./chat.queries.ts";
 
 /** Writes of the chat's memory. Moments are milliseconds UTC. */
@@ -106,10 +106,13 @@ export async function postponeErasure(
 export const LOG_MS = 180 * 86_400_000;
 /** A mute of so long ago is over, whatever it said, and so is all that could still be told late. */
 const LONGEST_MUTE_MS = Math.max(...MUTE_MINUTES) * 60_000;
-/** How long tickets name the rooms that know a reader. */
-const TICKETS_KEPT_MS = 30 * 86_400_000;
+/**
+ * How long tickets name the rooms that know a reader: his last message stands so long, an answer with his name beside it as
+ * long again, and a ticket gives the right to write for some minutes.
+ */
+const TICKETS_KEPT_MS = 2 * MESSAGE_STANDS_MS + 86_400_000;
 
-/** Removes what is over at a moment: deeds after half a year, mutes, tickets after 30 days. */
+/** Removes what is over at a moment: deeds after half a year, mutes, tickets after five days. */
 export async function sweepChat(db: Database, nowMs: number): Promise<void> {
   await db.batch([
     db.prepare("DELETE FROM chat_deeds WHERE at_ms <= ?1").bind(nowMs - LOG_MS),

@@ -10,8 +10,8 @@ const FOUND_MS = 10 * 60_000;
 const MISSING_MS = 10_000;
 /** Ids remembered of each kind; beyond, those that came first are forgotten first. */
 const MOST = 10_000;
-/** Sockets wait for it, and a room that is opened in vain does less harm than a page that waits. */
-const ASK_WITHIN_MS = 800;
+/** Sockets wait for it, half as long as pages wait for a socket: a room that is opened in vain does less harm. */
+const ASK_WITHIN_MS = 2_000;
 
 const NoMatch = z.object({ code: z.literal("match_not_found") });
 

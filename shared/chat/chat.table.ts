@@ -22,6 +22,9 @@ export const CHAT_HISTORY = 100;
 /** Messages that a room and a page keep: what still stands on a page can be reported and taken away. */
 export const CHAT_KEPT = 300;
 
+/** How long a message stands at most, however few came after it. Origin knows for longer which rooms an account wrote in. */
+export const MESSAGE_STANDS_MS = 2 * 86_400_000;
+
 /** How long a changed score flags the chat in red. Product spec, section 9. */
 export const RED_FLAG_MS = 30 * 60_000;
 

@@ -1,4 +1,4 @@
-export { CHAT_HISTORY, CHAT_KEPT, CHAT_QUERY, type Reaction } from "./chat.table.ts";
+export { CHAT_HISTORY, CHAT_KEPT, CHAT_QUERY, MESSAGE_STANDS_MS, type Reaction } from "./chat.table.ts";
 export { ChatCommand, ChatModeration, ChatTicket } from "./chat-command.ts";
 export { blockedWordsIn, blockWords, type HasBlockedWord, hasLink } from "./chat-content.rules.ts";
 export { ChatDeed, ChatDeeds, ChatEnd, ChatOrder } from "./chat-deed.schema.ts";

@@ -114,6 +114,7 @@ export function describeRoomWaking(
 
     it("[CHAT-17] who goes while one is out of memory is counted out once", async () => {
       const id = nextId();
+      edge.put(inPlay(id, 0));
       const path = `/parties/match/${id}?v=1&chat=1`;
       const [stays, goes] = [await host.connect(path), await host.connect(path)];
       await host.connect(path);

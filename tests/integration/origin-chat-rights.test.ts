@@ -152,7 +152,10 @@ describe("a reader in a chat", () => {
     expect((await ask(99)).code).toBe("match_not_found");
     const { id: user_id } = userIn(await somebody.call("usersMe"));
     expect(await rows("chat_tickets")).toEqual([{ user_id, match_id: match, issued_at_ms: clock.ms }]);
-    clock.ms += 30 * 86_400_000;
+    clock.ms += 5 * 86_400_000 - 1;
+    await everyMinute();
+    expect(await rows("chat_tickets")).toHaveLength(1);
+    clock.ms += 1;
     await everyMinute();
     expect(await rows("chat_tickets")).toEqual([]);
   });
@@ -183,8 +186,13 @@ describe("a deleted account", () => {
   it("of which rooms hold nothing is erased all the same", async () => {
     const somebody = await reader();
     await somebody.ask("usersMeTicket", { match_id: match });
+    // Rooms of other tests go on meanwhile: only these keys are of endings and emptyings.
+    const stored = async () =>
+      (await host.storedKeys("MatchRoom")).filter((key) => /^(chat:ended|empties_at_ms)$/.test(key)).length;
+    const before = await stored();
     await remove(somebody);
     expect(await rows("chat_erasures")).toEqual([]);
+    expect(await stored()).toBe(before);
   });
 
   it("is erased later in a room that does not answer, after pauses that grow", async () => {

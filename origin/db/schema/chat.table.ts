@@ -49,7 +49,7 @@ export const chat_mutes = sqliteTable(
   (table) => [index("chat_mutes_by_end").on(table.until_ms), index("chat_mutes_by_moment").on(table.at_ms)],
 );
 
-/** The last chat ticket of each reader and match, kept 30 days: which rooms know a reader. Moments are milliseconds UTC. */
+/** The last chat ticket of each reader and match, kept five days: which rooms know a reader. Moments are milliseconds UTC. */
 export const chat_tickets = sqliteTable(
   "chat_tickets",
   {

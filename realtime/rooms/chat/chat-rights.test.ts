@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { aChat, an, binh, boss, idOf, replies, toldBy } from "#tests/support/chat-room.ts";
+import { aChat, aMatchRoom, an, binh, boss, idOf, replies, toldBy } from "#tests/support/chat-room.ts";
 import { only } from "#tests/support/realtime-steps.ts";
 import { newcomer } from "../visitor.ts";
 
-const end = (room: ReturnType<typeof aChat>, user_id: number, forget = false) =>
+type Room = ReturnType<typeof aChat>;
+
+const end = (room: Pick<Room, "now" | "receive">, user_id: number, forget = false) =>
   room.receive({ chat_end: { user_id, ended_at_ms: room.now(), forget } });
 
 describe("the right to write", () => {
@@ -37,6 +39,7 @@ describe("the right to write", () => {
 
   it("[CHAT-21] ends when the site says so, also after a restart, and not for a later ticket", () => {
     const room = aChat();
+    room.seat(1);
     const writer = { ...an, issued_at_ms: room.now() };
     end(room, an.id);
     expect(room.fate(room.send(writer, "một"))).toMatch("chat_ticket_expired");
@@ -45,6 +48,43 @@ describe("the right to write", () => {
     expect(room.fate(room.send(writer, "ba"))).toMatch("chat_ticket_expired");
     room.pass(1);
     expect(room.fate(room.send(an, "bốn"))).toBe("taken");
+  });
+
+  it("[CHAT-21] [CHAT-22] ends in memory alone where nobody is and nothing names the account", () => {
+    const room = aMatchRoom();
+    room.wake();
+    const alarm = only(end(room, an.id, true), "ring-at");
+    expect([alarm, [...room.stored.keys()]]).toEqual([[], []]);
+    const facts = { ...newcomer, joined: true, chat: true, writer: null };
+    const shown = room.take({ type: "identified", facts, writer: { ...an, issued_at_ms: room.now() } });
+    expect(replies(shown)).toMatchObject([{ type: "chat-me", me: null }]);
+    room.seat(1);
+    end(room, an.id, true);
+    expect([...room.stored.keys()]).toContain("chat:ended");
+  });
+
+  it.each([
+    ["a message", (room: Room) => room.send(an, "một")],
+    [
+      "a reaction",
+      (room: Room) => {
+        const message_id = idOf(room.send(binh, "hai"));
+        room.ask(an, { type: "chat-react", message_id, reaction: "like", on: true });
+      },
+    ],
+    [
+      "a mute",
+      (room: Room) =>
+        room.receive({
+          chat: { type: "chat-mute", client_id: "an-order-1", user_id: an.id, minutes: 10, remove: false },
+        }),
+    ],
+  ])("[CHAT-21] is saved where %s of the account is", (_, leave) => {
+    const room = aChat();
+    leave(room);
+    room.wake();
+    end(room, an.id);
+    expect([...room.stored.keys()]).toContain("chat:ended");
   });
 
   it("[CHAT-22] a deleted account leaves neither texts nor name: history, answers, storage, untold deeds", () => {

@@ -24,14 +24,46 @@ export const isEnded = (
   { id, issued_at_ms }: Pick<Writer, "id" | "issued_at_ms">,
 ): boolean => issued_at_ms <= (ended.get(id) ?? -1);
 
-/** Ends the tickets of an account, and forgets the account where that is asked. */
-export function endRights(before: ChatState, { chat_end }: ChatEnd, now: number): ChatDone {
+/** Whether anything that the chat keeps is by or about an account. */
+function hasTraceOf({ kept, deeds, mutes, unmuted, ended, paces }: ChatState, user_id: number): boolean {
+  const isReactor = (one: string) => one.endsWith(`:${user_id}`);
+  return (
+    [mutes, unmuted, ended, paces].some((map) => map.has(user_id)) ||
+    deeds.some((deed) => isAbout(deed, user_id)) ||
+    kept.some(
+      ({ message, answers, reactors }) =>
+        message.author.id === user_id || answers === user_id || reactors.some(isReactor),
+    )
+  );
+}
+
+function isAbout(deed: ChatDeed, user_id: number): boolean {
+  if (deed.by?.id === user_id) return true;
+  if (deed.type === "mode") return false;
+  if (deed.type === "mute") return deed.user_id === user_id;
+  return deed.message.author.id === user_id;
+}
+
+/**
+ * Ends the tickets of an account, and forgets the account where that is asked. Where nobody is (`isVisited`) and nothing
+ * names the account, that is only remembered: origin names every room for which the account asked a ticket, and a room
+ * that has emptied itself must not begin to keep something because of it.
+ */
+export function endRights(
+  before: ChatState,
+  { chat_end }: ChatEnd,
+  isVisited: boolean,
+  now: number,
+): ChatDone {
   const { user_id, ended_at_ms, forget } = chat_end;
   const lately = [...before.ended].filter(([, at]) => now - at < ENDED_KEPT_MS);
   const ended = new Map(lately).set(user_id, Math.max(ended_at_ms, before.ended.get(user_id) ?? 0));
   const chat = { ...before, ended };
-  const done: ChatDone = { ok: true, chat, put: endedOf(chat), remove: [], message_id: null };
-  return forget ? forgetAccount(done, user_id) : done;
+  const done: ChatDone = { ok: true, chat, put: {}, remove: [], message_id: null };
+  const isKnown = hasTraceOf(before, user_id);
+  if (!isKnown && !isVisited) return done;
+  const kept = { ...done, put: endedOf(chat) };
+  return forget && isKnown ? forgetAccount(kept, user_id) : kept;
 }
 
 const nobody = (author: ChatAuthor): ChatAuthor => ({ ...author, nick_name: "", avatar: null });

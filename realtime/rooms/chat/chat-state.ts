@@ -7,6 +7,7 @@ import {
   ChatMessage,
   ChatMode,
   type HasBlockedWord,
+  MESSAGE_STANDS_MS,
   USUAL_MODE,
   type WriterPace,
 } from "#shared/chat/index.ts";
@@ -163,6 +164,10 @@ export const messageKey = (number: number): string => `${MESSAGE_PREFIX}${number
 /** Where a deed is saved until the site has taken it. */
 export const deedKey = (id: string): string => `${DEED_PREFIX}${id}`;
 
+/** Whether a message still stands at a moment. */
+export const stands = ({ message }: KeptMessage, now: number): boolean =>
+  now - message.at_ms < MESSAGE_STANDS_MS;
+
 /** What to save so that the chat goes on where it stands. */
 export function placeOf(state: ChatState): Readonly<Record<string, unknown>> {
   const { history, word, numbered, dirty, mode, deeds_done, viewers } = state;
@@ -193,19 +198,20 @@ function loadAll<Value>(stored: ReadonlyMap<string, unknown>, prefix: string, sc
 
 /**
  * The chat as it was saved. `isSame` says that everybody who stayed knows it: nothing happened that was not told. Else its
- * history begins anew, and they need a snapshot.
+ * history begins anew, and they need a snapshot. `over` are messages whose time is over.
  */
 export function loadChat(
   event: Extract<RoomEvent<never>, { type: "woke" }>,
   match_id: number,
   now: number,
-): { readonly chat: ChatState; readonly isSame: boolean } {
+): { readonly chat: ChatState; readonly isSame: boolean; readonly over: readonly KeptMessage[] } {
   const { stored, nonce, blocked_words } = event;
   const saved = Place.safeParse(stored.get(PLACE_KEY));
   const mutes = readAs(Moments, stored.get(MUTES_KEY)) ?? [];
   const unmuted = readAs(Moments, stored.get(UNMUTED_KEY)) ?? [];
   const ended = readAs(Moments, stored.get(ENDED_KEY)) ?? [];
-  const kept = loadAll(stored, MESSAGE_PREFIX, Kept).sort((a, b) => a.number - b.number);
+  const all = loadAll(stored, MESSAGE_PREFIX, Kept).sort((a, b) => a.number - b.number);
+  const kept = all.filter((one) => stands(one, now));
   const deeds = loadAll(stored, DEED_PREFIX, ChatDeed).sort((a, b) => a.at_ms - b.at_ms);
   const goesOn = saved.success && !saved.data.dirty;
   const chat: ChatState = {
@@ -216,7 +222,7 @@ export function loadChat(
       ? { epoch: saved.data.epoch, seq: saved.data.seq, ring: [] }
       : { epoch: nonce, seq: 0, ring: [] },
     word: saved.success ? saved.data.word : nonce.slice(0, 8),
-    numbered: Math.max(saved.data?.numbered ?? 0, kept.at(-1)?.number ?? 0),
+    numbered: Math.max(saved.data?.numbered ?? 0, all.at(-1)?.number ?? 0),
     kept: kept.slice(-CHAT_KEPT),
     mode: saved.success ? saved.data.mode : USUAL_MODE,
     mutes: new Map(mutes.filter(([, until]) => until > now)),
@@ -230,5 +236,6 @@ export function loadChat(
     post_at_ms: deeds.length > 0 ? now : null,
   };
   // Of a chat that never said anything nobody can know something old.
-  return { chat, isSame: goesOn || !saved.success };
+  const over = all.filter((one) => !stands(one, now));
+  return { chat, isSame: goesOn || !saved.success, over };
 }

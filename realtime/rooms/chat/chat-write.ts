@@ -22,7 +22,7 @@ import {
   statusTable,
 } from "#shared/match/index.ts";
 import type { Writer } from "#shared/room/index.ts";
-import { type ChatState, type KeptMessage, messageKey } from "./chat-state.ts";
+import { type ChatState, type KeptMessage, messageKey, stands } from "./chat-state.ts";
 
 /** How a message gets into a chat, or not. */
 
@@ -182,7 +182,8 @@ export function writeMessage(
   };
   const one: KeptMessage = { number, message, client_id, reactors: [], answers: answered?.author.id ?? null };
   const all = [...chat.kept, one];
-  const kept = all.slice(-CHAT_KEPT);
+  const kept = all.slice(-CHAT_KEPT).filter((other) => stands(other, now));
+  const firstKept = kept[0]?.number ?? number;
   const fold = foldChatText(text);
   const echoes = [...chat.echoes.filter((echo) => now - echo.at_ms < ECHO_MS), { fold, by: id, at_ms: now }];
   const paces = roomy(chat, now).set(id, paced(chat.paces.get(id) ?? freshPace, fold, now));
@@ -191,7 +192,7 @@ export function writeMessage(
     ok: true,
     chat: { ...chat, numbered: number, kept, paces, echoes, untold },
     put: { [messageKey(number)]: one },
-    remove: all.slice(0, -CHAT_KEPT).map((old) => messageKey(old.number)),
+    remove: all.filter((old) => old.number < firstKept).map((old) => messageKey(old.number)),
     message_id: message.id,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHAT_HISTORY, CHAT_KEPT } from "#shared/chat/index.ts";
+import { CHAT_HISTORY, CHAT_KEPT, MESSAGE_STANDS_MS } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/index.ts";
 import { aWriter } from "#tests/support/chat-builders.ts";
 import { aChat, an, binh, boss, deedsOf, idOf, replies, START, toldBy } from "#tests/support/chat-room.ts";
@@ -341,6 +341,26 @@ describe("a chat that left memory", () => {
     expect(toldBy(room.send(an, "hai"))).toMatchObject([{ type: "chat-changed", epoch, seq: 2 }]);
     expect(replies(room.chat(`${epoch}.2`)).at(-1)?.type).toBe("chat-resumed");
     expect(room.texts()).toEqual(["một", "hai"]);
+  });
+
+  it("[CHAT-23] keeps no message for longer than two days, in memory and storage, nor a number twice", () => {
+    const room = aChat();
+    const first = idOf(room.send(an, "một"));
+    room.pass(MESSAGE_STANDS_MS - 1);
+    room.wake();
+    expect(room.texts()).toEqual(["một"]);
+    room.pass(1);
+    const second = idOf(room.send(binh, "hai"));
+    const saved = () => [...room.stored.keys()].filter((key) => key.startsWith("chat:message:"));
+    expect([room.texts(), saved()]).toEqual([["hai"], ["chat:message:2"]]);
+    room.pass(MESSAGE_STANDS_MS);
+    room.wake();
+    expect([room.texts(), saved()]).toEqual([[], []]);
+    expect([first, second, idOf(room.send(an, "ba"))].map((id) => id.split("-").at(-1))).toEqual([
+      "1",
+      "2",
+      "3",
+    ]);
   });
 
   it("[CHAT-16] between saving and telling begins anew, with a snapshot for all who stayed", () => {

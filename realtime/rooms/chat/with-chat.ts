@@ -8,7 +8,16 @@ import { command } from "./chat-commands.ts";
 import { afterPost, type ChatTag, DEEDS_TAG, deedsRingAt, postDeeds } from "./chat-deeds.ts";
 import { moderate } from "./chat-moderate.ts";
 import { endRights, isEnded } from "./chat-rights.ts";
-import { type ChatState, COUNT_MS, chatAsleep, deedKey, hasUntold, loadChat, placeOf } from "./chat-state.ts";
+import {
+  type ChatState,
+  COUNT_MS,
+  chatAsleep,
+  deedKey,
+  hasUntold,
+  loadChat,
+  messageKey,
+  placeOf,
+} from "./chat-state.ts";
 import { chatSnapshot, messagesOf, tellChanges, tellChat, toldNextAt } from "./chat-telling.ts";
 import { hearCommand, identify } from "./chat-visitor.ts";
 import type { ChatDone } from "./chat-write.ts";
@@ -60,9 +69,12 @@ export function withChat<State, Tag>(
     const woke = insideStep(asleep, event, now);
     const match_id = plan.matchIdOf(event.room);
     if (match_id === null) return woke;
-    const { chat, isSame } = loadChat(event as Extract<RoomEvent<never>, { type: "woke" }>, match_id, now);
+    const loaded = loadChat(event as Extract<RoomEvent<never>, { type: "woke" }>, match_id, now);
+    const { chat, isSame, over } = loaded;
+    const remove = over.map(({ number }) => messageKey(number));
+    const removal = remove.length > 0 ? [{ type: "save", remove } as const] : [];
     const again = isSame || !event.has_peers ? [] : [tellChat(chatSnapshot(chat, now))];
-    return { state: { ...woke.state, chat }, effects: [...woke.effects, ...again] };
+    return { state: { ...woke.state, chat }, effects: [...woke.effects, ...removal, ...again] };
   }
 
   function join(state: Whole, event: Extract<Event, { type: "joined" }>, now: number): Out {
@@ -123,7 +135,7 @@ export function withChat<State, Tag>(
     if (state.chat.match_id === null) return insideStep(state, event, now);
     const end = readAs(ChatEnd, event.body);
     const order = end ? null : readAs(ChatOrder, event.body);
-    const ends = end && endRights(state.chat, end, now);
+    const ends = end && endRights(state.chat, end, event.peers > 0, now);
     const done = ends ?? (order && moderate(state.chat, order.chat, null, now));
     if (!done) return insideStep(state, event, now);
     if (!done.ok) return { state, effects: [{ type: "answer", answer: { ok: false, code: done.code } }] };
