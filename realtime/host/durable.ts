@@ -8,7 +8,8 @@ import { openDurableHost, type RoomBindings } from "./durable-host.ts";
 import { answerRequest } from "./entrance.ts";
 import { logThrown } from "./failure-log.ts";
 import type { RoomHost } from "./port.ts";
-import { type RunningRoom, wakeRoom } from "./run-effects.ts";
+import { wakeRoom } from "./run-effects.ts";
+import type { RunningRoom } from "./running-room.ts";
 import { fail, hear, join, leave } from "./socket.ts";
 
 /** What a Durable Object of ours is given: the way to the other rooms, and settings that nobody has checked yet. */

@@ -17,7 +17,7 @@ import type { Answer } from "../rooms/room.ts";
 import { logThrown } from "./failure-log.ts";
 import { answerHeaders } from "./front.ts";
 import type { RoomHost } from "./port.ts";
-import type { HostEvent, RunningRoom } from "./run-effects.ts";
+import type { HostEvent, RunningRoom } from "./running-room.ts";
 
 /** HTTP in front of a room, the same on every host: a plain GET asks how it is, a signed POST tells it something. */
 

@@ -6,7 +6,7 @@ import { readAs } from "../rooms/read-as.ts";
 import { roomOf } from "../rooms/shards/shard-address.ts";
 import { callerOf, noteSecurity } from "./caller.ts";
 import type { Peer, RoomHost } from "./port.ts";
-import type { RunningRoom } from "./run-effects.ts";
+import type { RunningRoom } from "./running-room.ts";
 import { OLD_TICKET_KEY } from "./socket-request.ts";
 
 /** Sockets in front of a room, the same on every host. */

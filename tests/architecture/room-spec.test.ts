@@ -11,7 +11,9 @@ const idsIn = (text: string): string[] => [...text.matchAll(RULE)].flatMap(([, i
 /** Files whose tests may speak of room rules. The contract suites are such that have no `.test.` in their name. */
 function testFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".test.ts") || /^room-(host|topics|chat|shards|waking)\.ts$/.test(file))
+    .filter(
+      (file) => file.endsWith(".test.ts") || /^room-(host|door|topics|chat|shards|waking)\.ts$/.test(file),
+    )
     .map((file) => path.join(root, folder, file));
 }
 

@@ -1,4 +1,4 @@
-import type { HostEvent } from "#realtime/host/run-effects.ts";
+import type { HostEvent } from "#realtime/host/running-room.ts";
 import { fromStored, storedKeys, toStored } from "#realtime/host/stored-values.ts";
 import { feedRoom } from "#realtime/rooms/feed/feed.ts";
 import { liveRoom } from "#realtime/rooms/live/live-room.ts";
