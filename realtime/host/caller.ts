@@ -25,7 +25,7 @@ export async function callerOf(
   return toHex(new Uint8Array(hash, 0, NAME_BYTES));
 }
 
-const log = createSecurityLog("realtime", Date.now);
+const log = createSecurityLog("realtime", () => Date.now());
 
 /** Writes a security event of a room into the log: one line a minute and caller, at most 300 a minute and isolate. */
 export function noteSecurity(
