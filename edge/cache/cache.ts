@@ -5,13 +5,14 @@ import {
   bookedAfter,
   type Entry,
   isInHaste,
+  isNegative,
   isRefusal,
   judge,
   type Produced,
   periodsOf,
 } from "./entry.ts";
 import { createFlights } from "./flights.ts";
-import { createAnswerStore } from "./memory-store.ts";
+import { type AnswerStore, createAnswerStore } from "./memory-store.ts";
 import { createPurgeLog } from "./purge-log.ts";
 import type { SharedStore } from "./shared-store.ts";
 
@@ -49,6 +50,8 @@ export interface EdgeCache {
   peek(key: string): Entry | null;
   /** From now on nothing made before this moment under any of the tags is served as current. */
   purge(tags: readonly string[]): Promise<void>;
+  /** How much this isolate holds in memory. */
+  report(): ReturnType<AnswerStore["report"]>;
 }
 
 interface CacheOptions {
@@ -115,7 +118,7 @@ export function createCache(options: CacheOptions): EdgeCache {
         return standIn(key, held, new Error(`status ${entry.status}`), reader) ?? { entry, state: "miss" };
       if (!entry.storable) return { entry, state: "miss" };
       memory.set(key, entry);
-      if (!entry.overdue && !isRefusal(entry)) reader.waitUntil(shared.set(key, entry));
+      if (!entry.overdue && !isNegative(entry)) reader.waitUntil(shared.set(key, entry));
       return { entry, state: entry.overdue ? "stale" : "miss" };
     } catch (error) {
       const older = isTransient(error) ? standIn(key, held, error, reader) : null;
@@ -188,6 +191,7 @@ export function createCache(options: CacheOptions): EdgeCache {
       if (others !== null) purges.merge(others);
       await shared.setText(PURGE_LOG, purges.toText(), PURGE_LOG_SECONDS);
     },
+    report: () => memory.report(),
   };
 }
 

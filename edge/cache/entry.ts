@@ -20,12 +20,18 @@ export interface Produced {
   readonly dueAtMs?: number | null;
   /** False keeps it out of the cache: errors, redirects, whatever says that it is private. */
   readonly storable: boolean;
+  /** True where its address holds values that anybody can make up (proxy/unproven-values.ts): negative-cached. */
+  readonly unproven?: boolean;
   /** True when it was made from parts that are overdue because an upstream failed. */
   readonly overdue: boolean;
 }
 
 /** Whether an answer says that there is nothing to be told. */
 export const isRefusal = ({ status }: Pick<Produced, "status">): boolean => status >= 400;
+
+/** Whether an answer is negative-cached: apart from the others, in little room, in this isolate alone. */
+export const isNegative = (answer: Pick<Produced, "status" | "unproven">): boolean =>
+  isRefusal(answer) || answer.unproven === true;
 
 /** A produced answer with its validator, its compressed twins and the ends of its periods (milliseconds UTC). */
 export interface Entry extends Produced {

@@ -7,7 +7,7 @@ import type { StandingHeaders } from "../middleware/standing-headers.ts";
 import { type Delays, shieldOfReader, variantOfShield } from "../shield/shield-mode.ts";
 import { flagBot } from "../ssr/bots.ts";
 import type { Cached, EdgeCache, Source } from "./cache.ts";
-import type { Entry } from "./entry.ts";
+import { type Entry, isNegative } from "./entry.ts";
 import { type How, respond } from "./respond.ts";
 
 /** How an address has been answered from the cache. */
@@ -72,7 +72,8 @@ export function createKnownAddresses(options: KnownAddressesOptions): KnownAddre
   return {
     remember(c, { entry }, { key, besides, how, isPage }) {
       const { method, url, path } = c.req;
-      if (method !== "GET" || !entry.storable || entry.status !== 200 || url.length > MAX_LENGTH) return;
+      if (method !== "GET" || !entry.storable || isNegative(entry) || url.length > MAX_LENGTH) return;
+      if (entry.status !== 200) return;
       if (key === null || besides === null || besides?.key === null) return;
       if (addresses.size >= MAX_ADDRESSES) addresses.clear();
       const other = besides && { key: besides.key, entry: besides.entry };

@@ -1,4 +1,4 @@
-import { type Entry, isRefusal } from "./entry.ts";
+import { type Entry, isNegative } from "./entry.ts";
 
 /** Rough cost of an entry beyond its bodies: key, headers, tags, the objects themselves. */
 const OVERHEAD_BYTES = 1024;
@@ -10,6 +10,7 @@ const sizeOf = (entry: Entry): number =>
 /** First level: this isolate's memory, bounded by bytes; the least recently used entry leaves first. */
 export interface MemoryStore {
   readonly bytes: number;
+  readonly entries: number;
   get(key: string): Entry | undefined;
   set(key: string, entry: Entry): void;
   delete(key: string): void;
@@ -28,6 +29,9 @@ export function createMemoryStore(limitBytes: number): MemoryStore {
   return {
     get bytes() {
       return bytes;
+    },
+    get entries() {
+      return entries.size;
     },
     get(key) {
       const held = entries.get(key);
@@ -51,22 +55,31 @@ export function createMemoryStore(limitBytes: number): MemoryStore {
   };
 }
 
-/** What of an isolate's memory is for refusals: one in so many parts. Some hundreds of them fit. */
-const REFUSAL_PART = 32;
+/** The part of an isolate's memory that negative answers share. Some hundreds of refusals fit, or a dozen pages. */
+const NEGATIVE_PART = 32;
+
+type StoreReport = Pick<MemoryStore, "bytes" | "entries">;
+
+/** First level of answers and, apart from them, of negative ones. */
+export interface AnswerStore extends Pick<MemoryStore, "get" | "set"> {
+  report(): { readonly answers: StoreReport; readonly negative: StoreReport };
+}
 
 /**
- * First level in which answers that refuse ("there is no such thing") have a little room of their own: whoever makes addresses
- * up pushes nothing out but those. A key is in one of both rooms.
+ * First level in which negative answers ("there is no such thing", an empty list of a made-up id) have a small store of their
+ * own: made-up addresses push out nothing but one another. A key is in one of both stores.
  */
-export function createAnswerStore(limitBytes: number): Pick<MemoryStore, "get" | "set"> {
+export function createAnswerStore(limitBytes: number): AnswerStore {
   const answers = createMemoryStore(limitBytes);
-  const refusals = createMemoryStore(limitBytes / REFUSAL_PART);
+  const negative = createMemoryStore(limitBytes / NEGATIVE_PART);
+  const reportOf = ({ bytes, entries }: MemoryStore): StoreReport => ({ bytes, entries });
   return {
-    get: (key) => answers.get(key) ?? refusals.get(key),
+    get: (key) => answers.get(key) ?? negative.get(key),
     set(key, entry) {
-      const [room, other] = isRefusal(entry) ? [refusals, answers] : [answers, refusals];
+      const [store, other] = isNegative(entry) ? [negative, answers] : [answers, negative];
       other.delete(key);
-      room.set(key, entry);
+      store.set(key, entry);
     },
+    report: () => ({ answers: reportOf(answers), negative: reportOf(negative) }),
   };
 }

@@ -10,7 +10,9 @@ const guard = createGuard({ now, figures, onChange: () => undefined });
 const ask = (settings: { METRICS_TOKEN?: string }, authorization = "") =>
   answerMetrics(new Request("http://site.example/metrics", { headers: { authorization } }), {
     ...{ settings, figures, guard, security: createSecurityEvents(figures, now), version: "1.2.3" },
+    cache: { report: () => CACHED },
   });
+const CACHED = { answers: { bytes: 2048, entries: 2 }, negative: { bytes: 0, entries: 0 } };
 const TOKEN = "0123456789abcdef";
 
 it("are for everybody where there is no token, and kept by nobody", async () => {
@@ -22,6 +24,7 @@ it("are for everybody where there is no token, and kept by nobody", async () => 
     version: "1.2.3",
     since_ms: now(),
     requests: { page: { hit: 1 } },
+    cache: CACHED,
     upstreams: { football: { calls: 0, breaker: { state: "closed", opened: 0 } } },
   });
   expect(JSON.stringify(body)).not.toContain("/match");

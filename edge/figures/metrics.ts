@@ -1,5 +1,6 @@
 import { AppError } from "#shared/errors/index.ts";
 import { addressOf } from "#shared/http/client-address.ts";
+import type { EdgeCache } from "../cache/cache.ts";
 import type { Settings } from "../env.ts";
 import type { Guard } from "../proxy/guarded-upstreams.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
@@ -10,6 +11,7 @@ interface MetricsParts {
   readonly figures: Pick<Figures, "report">;
   readonly security: Pick<SecurityEvents, "refused">;
   readonly guard: Pick<Guard, "report">;
+  readonly cache: Pick<EdgeCache, "report">;
   readonly version: string;
 }
 
@@ -44,6 +46,7 @@ export async function answerMetrics(request: Request, parts: MetricsParts): Prom
     isolate: isolate.id,
     version: parts.version,
     ...counted,
+    cache: parts.cache.report(),
     upstreams: {
       football: { ...upstreams.football, breaker: breakers.football },
       content: { ...upstreams.content, breaker: breakers.content },

@@ -47,7 +47,7 @@ export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): C
   const cachedCall: CachedCall = async (call, search, { betting, ...options }) => {
     const { requestId } = options;
     if (betting === "hidden") refuseBetting(call);
-    const { canonical, sent, hidden } = spell(call, search);
+    const { canonical, sent, hidden, query } = spell(call, search);
     if (hidden) {
       const askMatch: AskMatch = (query) =>
         cachedCall(endpoints.matchesRecentdetail, query, { betting, ...options });
@@ -62,7 +62,7 @@ export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): C
         headers: { accept: "application/json", "x-request-id": requestId },
         timeoutMs: UPSTREAM_TIMEOUT_MS,
       });
-      const answer = await readAnswer(call, response).catch((thrown) => keptFailure(call, thrown));
+      const answer = await readAnswer(call, response, query).catch((thrown) => keptFailure(call, thrown));
       if (isRefusal(answer)) return answer;
       const shown = reduces ? hiddenAnswer(call, answer) : answer;
       return hidden ? withoutResults(shown, hidden) : shown;
@@ -75,6 +75,8 @@ export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): C
 
 /** A call's query as it is cached and as it is sent on. */
 interface Spelling {
+  /** Parsed. */
+  readonly query: Readonly<Record<string, unknown>>;
   readonly canonical: string;
   readonly sent: string;
   /** Whose results the answer is without; null for nobody's. */
@@ -97,6 +99,7 @@ function createSpellings(delays: Delays): (call: Endpoint, search: string) => Sp
     const but = scores === "match" && typeof match_id === "number" ? match_id : null;
     const word = but === null ? "hidden" : "match";
     const spelled: Spelling = {
+      query: query.value,
       sent,
       hidden: scores === "shown" ? null : { but },
       canonical:

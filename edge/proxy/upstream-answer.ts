@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError, PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
 import type { Produced } from "../cache/entry.ts";
+import { isUnprovenCall, saysNothing } from "./unproven-values.ts";
 
 /** Every success is `{ data: { … }, page?: … }`; what the nouns under `data` hold is the service's business. */
 const Envelope = z.looseObject({ data: z.record(z.string(), z.unknown()) });
@@ -16,13 +17,20 @@ const decoder = new TextDecoder();
 /**
  * Reads an upstream's answer to a cached call. Rejects with the upstream's own code when it sent a problem of
  * our catalogue, with `upstream_invalid` when it sent anything that is not the registry's envelope.
+ *
+ * @param query The call's parsed query, of a call that is cached.
  */
-export async function readAnswer(call: Endpoint, response: Response): Promise<Produced> {
+export async function readAnswer(
+  call: Endpoint,
+  response: Response,
+  query: Readonly<Record<string, unknown>> = {},
+): Promise<Produced> {
   const body = new Uint8Array(await response.arrayBuffer());
   const contentType = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!response.ok) throw failureOf(call, response, contentType, body);
   if (contentType !== "application/json") throw invalid(`content type ${contentType || "missing"}`);
-  if (!z.safeParse(Envelope, parseJson(body)).success) throw invalid("no { data } envelope");
+  const envelope = z.safeParse(Envelope, parseJson(body));
+  if (!envelope.success) throw invalid("no { data } envelope");
   const moments = momentsOf(response.headers);
   const nextChange = moments[NEXT_CHANGE_HEADER];
   return {
@@ -34,6 +42,7 @@ export async function readAnswer(call: Endpoint, response: Response): Promise<Pr
     tags: [...tagsOf(call), ...namedTags(response.headers.get("cache-tag"))],
     nextChangeAtMs: nextChange === undefined ? null : Number(nextChange),
     storable: call.freshness !== "private",
+    unproven: isUnprovenCall(call, query, saysNothing(envelope.data.data)),
     overdue: false,
   };
 }

@@ -10,12 +10,13 @@ import {
 import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
-import type { Entry } from "../cache/entry.ts";
+import { type Entry, isNegative } from "../cache/entry.ts";
 import { CONTENT_AGE_MS, shorterOf } from "../cache/freshness.ts";
 import type { ReadContent } from "../content/content-calls.ts";
 import { logFailure } from "../failure-log.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
 import { findCall } from "../proxy/call-table.ts";
+import { provenBy } from "../proxy/unproven-values.ts";
 
 /** What a page inherits from the calls it was made of. */
 export interface PageFreshness {
@@ -33,6 +34,8 @@ export interface PageCalls {
   readonly content: ContentCall;
   /** What the calls made so far amount to. */
   inherited(): PageFreshness;
+  /** Values, as `key=value`, of which those calls have shown that they are some. */
+  proven(): ReadonlySet<string>;
 }
 
 interface PageCallsOptions {
@@ -80,6 +83,7 @@ export function createPageCalls({
   readContent = async () => ({ state: "none" }),
 }: PageCallsOptions): PageCalls {
   const used: Entry[] = [];
+  const proven = new Set<string>();
   const beside: Entry[] = [];
   let lacksContent = false;
   const wordOf = ({ freshness }: Entry): Freshness =>
@@ -95,6 +99,7 @@ export function createPageCalls({
           betting,
         });
         used.push(entry);
+        if (!isNegative(entry)) for (const value of provenBy(query)) proven.add(value);
         return bodyOf(entry) as Success<never>;
       } catch (error) {
         // The page makes an error screen of it; only here is it known which call failed.
@@ -110,6 +115,7 @@ export function createPageCalls({
       beside.push(found.entry);
       return found.data as never;
     },
+    proven: () => proven,
     inherited() {
       const all = [...used, ...beside];
       const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));

@@ -10,6 +10,7 @@ import { type How, REVALIDATE, respondTo } from "../cache/respond.ts";
 import type { RouteTables } from "../content/route-tables.ts";
 import type { EdgeHono } from "../env.ts";
 import type { AdmitRead } from "../proxy/read-limit.ts";
+import { isUnprovenPage } from "../proxy/unproven-values.ts";
 import { variantOfShield } from "../shield/shield-mode.ts";
 import type { PageCalls } from "./page-calls.ts";
 import { createPageRender, type RenderParts, renderHeaders } from "./page-render.ts";
@@ -75,7 +76,7 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
   const cached = await parts.cache.read(key, readOptionsOf(c, parts, "page"), async () => {
     const request = new Request(url, { headers: renderHeaders(c.req.raw.headers) });
     const { response, calls } = await render(request, null, routes);
-    return producedFrom(response, calls);
+    return producedFrom(url, response, calls);
   });
   // Where a page can be put at any time the routes decide too.
   const besides = mayBeDynamic(pagePathOf(c.req.path)) ? parts.routeTables.sourceOf(routes) : undefined;
@@ -83,7 +84,7 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
   return respondTo(c, cached, HOW, parts.now());
 }
 
-async function producedFrom(response: Response, calls: PageCalls): Promise<Produced> {
+async function producedFrom(url: string, response: Response, calls: PageCalls): Promise<Produced> {
   const policy = response.headers.get("cache-control") ?? "";
   const inherited = calls.inherited();
   return {
@@ -92,6 +93,7 @@ async function producedFrom(response: Response, calls: PageCalls): Promise<Produ
     headers: Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name))),
     body: new Uint8Array(await response.arrayBuffer()),
     ...inherited,
+    unproven: isUnprovenPage(url, calls.proven()),
     storable:
       response.status === 200 &&
       inherited.freshness !== "private" &&

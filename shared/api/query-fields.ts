@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { SLUG, SLUG_MAXIMUM } from "../content/content.table.ts";
 import { composed } from "../form/text.rules.ts";
-import { isDate, parseTzMinutes } from "../time/day.ts";
+import { isDate } from "../time/day.ts";
+import { OFFSETS } from "../time/zones.table.ts";
 import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
 import { takes } from "./query-field-form.ts";
 
@@ -55,7 +56,7 @@ export const monthField = () => {
   return takes({ type: "string", pattern }, z.string(error).check(z.regex(new RegExp(pattern), error)));
 };
 
-/** A zone as an offset. `GMT+07:00` and `+07:00` mean the same. */
+/** A zone as an offset in use somewhere. `GMT+07:00` and `+07:00` mean the same. */
 export const tzField = (fallback: string) =>
   z._default(
     takes(
@@ -66,7 +67,7 @@ export const tzField = (fallback: string) =>
           // A literal "+" arrives as a blank when a caller forgot to encode it.
           z.transform((raw) => raw.replace(/^(GMT|UTC)/i, "").replace(/^ /, "+") || "+00:00"),
         ),
-        z.string().check(z.refine((tz) => parseTzMinutes(tz) !== null, "must be an offset such as +07:00")),
+        z.string().check(z.refine((tz) => OFFSETS.includes(tz), "must be an offset such as +07:00")),
       ),
     ),
     fallback as never,

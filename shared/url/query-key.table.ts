@@ -41,6 +41,8 @@ const isTyped = (value: string): boolean => value.length <= 60 && /^[^\p{Cc}]+$/
 
 const isId = (value: string): boolean => /^[1-9]\d{0,8}$/.test(value);
 
+const isPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value);
+
 /** A season as addresses write it: `2025-26`. */
 function isSeasonYear(value: string): boolean {
   const [, first, second] = /^((?:19|20)\d{2})-(\d{2})$/.exec(value) ?? [];
@@ -85,7 +87,7 @@ export const QUERY_KEYS = {
   /** Of the embedded list: with prices. */
   odds: oneOf(["1"]),
   order: oneOf(["asc", "desc"]),
-  page: (value) => /^[1-9]\d{0,3}$/.test(value),
+  page: isPage,
   /** Of a season's team statistics: means instead of sums. */
   per: oneOf(["match"]),
   period: oneOf(["half"]),
@@ -119,3 +121,11 @@ export const QUERY_KEYS = {
 
 /** A key that may stand in a canonical address. */
 export type QueryKey = keyof typeof QUERY_KEYS;
+
+const OPEN_VALUES: ReadonlySet<(value: string) => boolean> = new Set([
+  ...[isDate, isId, isPage, isSeasonYear, isText, isTyped],
+]);
+
+/** Whether anybody can make up values of a key (ids, days, texts): only what is known of a value tells whether it is one. */
+export const isOpenKey = (key: string): boolean =>
+  Object.hasOwn(QUERY_KEYS, key) && OPEN_VALUES.has(QUERY_KEYS[key as QueryKey]);

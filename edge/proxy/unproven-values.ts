@@ -1,0 +1,76 @@
+import type { Endpoint } from "#shared/api/index.ts";
+import { type QueryFieldFacts, queryFieldFacts } from "#shared/api/query-field-form.ts";
+import { isOpenKey } from "#shared/url/query-key.table.ts";
+
+/**
+ * Which answers are negative-cached because their address holds values that anybody can make up: two hundred made-up ids must
+ * not push two hundred pages out of the cache. What a call answers proves the values that it was asked with.
+ */
+
+/** How far the values of a query field are known: words of a list, values that an answer proves, or whatever is typed. */
+type Openness = "words" | "proven by rows" | "any";
+
+/** Sizes of lists that pages ask for, and round ones. Any other one cuts the same rows into one more copy. */
+const LIST_SIZES: ReadonlySet<unknown> = new Set([
+  ...[1, 3, 5, 6, 8, 10, 12, 15, 20, 24, 25, 30, 40, 50, 60, 100, 200, 250, 500, 1000],
+]);
+
+/** Shortest text of a field that searches (`searchField`): what readers type is kept for nobody. */
+const SEARCH_LENGTH = 2;
+
+function opennessOf(key: string, { form }: QueryFieldFacts, value: unknown): Openness {
+  if ("enum" in form || key === "tz") return "words";
+  if (form.type === "array") {
+    const { items } = form;
+    if ("enum" in items || items.maximum < Number.MAX_SAFE_INTEGER) return "words";
+    // Which ids stand together is each reader's own.
+    return "any";
+  }
+  // A brand that nobody knows has the site's own entries.
+  if (key === "brand_code") return "any";
+  if ("minLength" in form) return form.minLength > SEARCH_LENGTH ? "any" : "proven by rows";
+  const isSize = "maximum" in form && form.maximum < Number.MAX_SAFE_INTEGER && key !== "page";
+  if (!isSize) return "proven by rows";
+  return LIST_SIZES.has(value) ? "words" : "any";
+}
+
+/** Whether an answer to a call with this parsed query is unproven. `saysNothing`: it holds no row and no thing. */
+export function isUnprovenCall(
+  call: Endpoint,
+  query: Readonly<Record<string, unknown>>,
+  saysNothing: boolean,
+): boolean {
+  return Object.entries(call.query.shape).some(([key, field]) => {
+    const [value, facts] = [query[key], queryFieldFacts(field)];
+    if (value === undefined || value === facts.fallback) return false;
+    const openness = opennessOf(key, facts, value);
+    return openness === "any" || (openness === "proven by rows" && saysNothing);
+  });
+}
+
+/**
+ * Whether what stands under `data` of an answer holds no row of any list and no thing. Words and numbers beside them say nothing,
+ * nor does the company whose prices were asked for.
+ */
+export const saysNothing = (data: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(data).every(
+    ([key, value]) => key === "company" || typeof value !== "object" || isEmpty(value),
+  );
+
+function isEmpty(value: unknown): boolean {
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === "object" && Object.values(value as object).every(isEmpty);
+}
+
+/** One value of a query, as text. */
+const pairOf = (key: string, value: unknown): string => `${key}=${String(value)}`;
+
+/** What a proven call proves: its values. */
+export const provenBy = (query: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(query).map(([key, value]) => pairOf(key, value));
+
+/** Whether a page's canonical address holds a value that none of its calls proves. */
+export const isUnprovenPage = (url: string, proven: ReadonlySet<string>): boolean =>
+  url.includes("?") &&
+  [...new URL(url).searchParams].some(([key, value]) => isOpenKey(key) && !proven.has(pairOf(key, value)));

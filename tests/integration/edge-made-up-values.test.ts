@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCache, type EdgeCache } from "#edge/cache/cache.ts";
+import { createCachedCalls } from "#edge/proxy/cached-calls.ts";
+import { delaysOf } from "#edge/shield/shield-mode.ts";
+import { canonicalSearch, type Endpoint, endpointList, endpointPath } from "#shared/api/index.ts";
+import { type QueryFieldForm, queryFieldFacts } from "#shared/api/query-field-form.ts";
+import { toAppError } from "#shared/errors/index.ts";
+import { addDays } from "#shared/time/index.ts";
+import { OFFSETS } from "#shared/time/zones.table.ts";
+import { isPersonalPath, pathOf, type Screen } from "#shared/url/index.ts";
+import { isOpenKey, QUERY_KEYS } from "#shared/url/query-key.table.ts";
+import { SCREEN_QUERY } from "#shared/url/screen-query.table.ts";
+import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
+import { type ContentCall, sampleContentQueries } from "#tests/support/content-calls.ts";
+import { startDemoOrigin } from "#tests/support/demo-origin.ts";
+import { aSharedStore } from "#tests/support/edge-answers.ts";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
+import { type FootballCall, sampleQueries } from "#tests/support/football-calls.ts";
+import type { OriginHarness } from "#tests/support/origin-harness.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+
+/** Addresses with values that somebody made up, as the cache of edge keeps their answers. */
+
+const TRIED = 8;
+const numbers = Array.from({ length: TRIED }, (_, at) => at);
+const UNUSUAL_SIZES = [7, 9, 11, 13, 14, 16, 17, 19];
+
+/** Values that a field takes and that nobody has heard of; none for words of a list. */
+function madeUpValues(key: string, form: QueryFieldForm): string[] {
+  if ("enum" in form) return [];
+  if (key === "tz") return numbers.map((at) => `+07:0${at + 1}`);
+  if (key === "page") return numbers.map((at) => String(5_000 + at));
+  if (form.type === "array")
+    return "enum" in form.items || form.items.maximum < 1_000 ? [] : numbers.map(idNo);
+  if ("format" in form) return numbers.map((at) => addDays("1902-01-01", at));
+  if ("minLength" in form) return numbers.map((at) => `nobody ${at}`);
+  if ("pattern" in form) return numbers.map((at) => (key === "month" ? `190${at}-01` : `made-up-${at}`));
+  if (form.maximum === Number.MAX_SAFE_INTEGER) return numbers.map(idNo);
+  return UNUSUAL_SIZES.filter((size) => size <= form.maximum).map(String);
+}
+const idNo = (at: number): string => String(900_000_001 + at);
+
+const cachedByEdge = endpointList.filter(
+  ([, { access, method, freshness }]) => access === "public" && method === "GET" && freshness !== "private",
+);
+
+describe("calls", () => {
+  let origin: OriginHarness;
+  let sample: CallSample;
+  beforeAll(async () => {
+    origin = await startDemoOrigin();
+    sample = await sampleOf(origin.db);
+  }, 240_000);
+  afterAll(() => origin?.dispose());
+
+  /** How the call is asked so that it has something to say; of tips and comments that needs nothing. */
+  function sampleQuery(name: string): Readonly<Record<string, unknown>> {
+    if (Object.hasOwn(sampleQueries, name)) return sampleQueries[name as FootballCall](sample);
+    if (Object.hasOwn(sampleContentQueries, name)) return sampleContentQueries[name as ContentCall]();
+    return {};
+  }
+
+  function anEdge(): { cache: EdgeCache; get: (call: Endpoint, query: object) => Promise<void> } {
+    const cache = createCache({
+      ...{ now: () => Date.now(), shared: aSharedStore(), memoryBytes: 32 * 1024 * 1024, patienceMs: 5000 },
+      onFailure: () => {},
+    });
+    const ask = (call: Endpoint, { search }: { search: string }) =>
+      origin.fetch(`${endpointPath(call)}?${search}`);
+    const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf({}) });
+    const options = { allowStale: false, waitUntil: () => {}, requestId: "r", betting: "shown" } as const;
+    return {
+      cache,
+      async get(call, query) {
+        // A refusal is an answer too; a fault is not.
+        await cachedCall(call, canonicalSearch({ ...query }), options).catch((thrown: unknown) => {
+          if (toAppError(thrown).row.status >= 500) throw thrown;
+        });
+      },
+    };
+  }
+
+  it.each(cachedByEdge)("%s is kept once, however many values are made up", async (name, call) => {
+    const { cache, get } = anEdge();
+    const base = sampleQuery(name);
+    await get(call, base);
+    const kept = cache.report().answers.entries;
+    for (const [key, field] of Object.entries(call.query.shape)) {
+      const values = madeUpValues(key, queryFieldFacts(field).form);
+      for (const value of values) await get(call, { ...base, [key]: value });
+      expect([key, cache.report().answers.entries - kept]).toEqual([key, 0]);
+    }
+  });
+
+  it("keeps answers to what exists among the others", async () => {
+    const { cache, get } = anEdge();
+    const asked = cachedByEdge.filter(([name]) => Object.hasOwn(sampleQueries, name));
+    for (const [name, call] of asked) await get(call, sampleQuery(name));
+    const { answers } = cache.report();
+    // Lists of a reader's own ids, and names that are searched for, are not.
+    expect(asked.length - answers.entries).toBeLessThanOrEqual(4);
+  });
+
+  it("takes zones that exist alone", () => {
+    expect(new Set(OFFSETS).size).toBe(39);
+  });
+});
+
+describe("pages", () => {
+  let edge: EdgeHarness;
+  beforeAll(async () => {
+    edge = await startEdge({ REALTIME_URL: "http://127.0.0.1:9" });
+  });
+  afterAll(() => edge.stop());
+
+  const keptAnswers = async (): Promise<number> => {
+    const body = jsonOf(await edge.get("/metrics")) as { cache: { answers: { entries: number } } };
+    return body.cache.answers.entries;
+  };
+  const VALUES: Readonly<Record<string, (at: number) => string>> = {
+    date: (at) => addDays("1902-01-01", at),
+    from: (at) => addDays("1902-01-01", at),
+    to: (at) => addDays("1902-01-01", at),
+    page: (at) => String(2_000 + at),
+    season_year: (at) =>
+      `19${String(10 + (at % 80)).padStart(2, "0")}-${String(11 + (at % 80)).padStart(2, "0")}`,
+  };
+  const madeUpValue = (key: string, at: number): string =>
+    VALUES[key]?.(at) ?? (QUERY_KEYS[key as keyof typeof QUERY_KEYS]("made up") ? `made up ${at}` : idNo(at));
+
+  const screensWithKeys = (Object.keys(SCREEN_QUERY) as Screen[])
+    .map((screen) => [screen, SCREEN_QUERY[screen].filter(isOpenKey)] as const)
+    .filter(([screen, keys]) => keys.length > 0 && !isPersonalPath(pathOf(screen, "vi", { id: 1 })));
+
+  it("200 made-up competitions of the home page leave no page in the cache", async () => {
+    await edge.get("/");
+    const before = await keptAnswers();
+    for (let at = 0; at < 200; at += 1) expect((await edge.get(`/?comp_id=${idNo(at)}`)).status).toBe(200);
+    expect((await keptAnswers()) - before).toBe(0);
+  }, 120_000);
+
+  it.each(screensWithKeys)("%s is kept once for all made-up values of %j", async (screen, keys) => {
+    const path = pathOf(screen, "vi", { id: 1, slug: "mot", page: "ty-le-keo" });
+    for (const key of keys) {
+      const get = async (at: number) =>
+        edge.get(`${path}?${new URLSearchParams({ [key]: madeUpValue(key, at) })}`);
+      await get(0);
+      const before = await keptAnswers();
+      for (const at of numbers) await get(at + 1);
+      expect([key, (await keptAnswers()) - before]).toEqual([key, 0]);
+    }
+  });
+
+  it("a day with matches is kept, and from memory for everybody", async () => {
+    await edge.plan({ data: { matches: [aMatch()] } });
+    const before = await keptAnswers();
+    for (const _ of [1, 2]) expect((await edge.get("/?date=2026-03-01")).status).toBe(200);
+    expect((await edge.get("/?date=2026-03-01")).headers["x-cache"]).toBe("hit");
+    // The page and the calls of its day.
+    expect(await keptAnswers()).toBeGreaterThan(before + 1);
+  });
+});
