@@ -1,5 +1,8 @@
 import { AppError } from "#shared/errors/index.ts";
 
+/** Workers' own stream of a known length: it fails when less is written, and the request keeps its `content-length`. */
+declare const FixedLengthStream: new (length: number) => TransformStream<Uint8Array, Uint8Array>;
+
 /** Beyond this a sender is cut off in the middle. */
 const PATIENCE = 4;
 
@@ -76,7 +79,7 @@ export function streamLimited(
   length: number,
   withinMs: number,
 ): StreamedBody {
-  const { readable, writable } = fixedLengthStream(length);
+  const { readable, writable } = new FixedLengthStream(length);
   const reader = body.getReader();
   const writer = writable.getWriter();
   const deadlineMs = Date.now() + withinMs;
@@ -95,14 +98,6 @@ export function streamLimited(
     await writer.abort(thrown).catch(() => undefined);
   });
   return { stream: readable, failure: () => failure, discardRest: () => discardFrom(reader) };
-}
-
-/** Workers' own stream of a known length: it fails when less is written, and the request keeps its `content-length`. */
-function fixedLengthStream(length: number): TransformStream<Uint8Array, Uint8Array> {
-  const { FixedLengthStream } = globalThis as unknown as {
-    FixedLengthStream: new (length: number) => TransformStream<Uint8Array, Uint8Array>;
-  };
-  return new FixedLengthStream(length);
 }
 
 async function nextPartWithin(reader: ReadableStreamDefaultReader<Uint8Array>, milliseconds: number) {

@@ -1,21 +1,9 @@
 import type { Endpoint } from "#shared/api/index.ts";
 import { endpoints } from "#shared/api/index.ts";
-import type { AppError, ErrorCode } from "#shared/errors/index.ts";
-import type { SecurityEvent } from "#shared/log/security-event.table.ts";
+import type { AppError } from "#shared/errors/index.ts";
+import { eventOfCode, type SecurityEvent } from "#shared/log/security-event.table.ts";
 import { createSecurityLog } from "#shared/log/security-log.ts";
 import type { Figures } from "../figures/figures.ts";
-
-/** What a refusal says of who was refused. */
-const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
-  credentials_wrong: "login_failed",
-  passkey_required: "passkey_required",
-  passkey_refused: "login_failed",
-  token_invalid: "token_refused",
-  signature_invalid: "signature_refused",
-  request_replayed: "replay_refused",
-  forbidden: "right_missing",
-  too_many_requests: "limit_reached",
-};
 
 /** Events of calls that begin a session or change rights. */
 const EVENT_OF_CALL: ReadonlyMap<Endpoint, SecurityEvent> = new Map<Endpoint, SecurityEvent>([
@@ -70,7 +58,7 @@ export function createSecurityEvents(
     },
     refusedByService({ code, fields }) {
       const isWrongPassword = fields?.current_password?.includes("password_wrong");
-      const event = isWrongPassword ? "confirmation_failed" : EVENT_OF_CODE[code];
+      const event = isWrongPassword ? "confirmation_failed" : eventOfCode(code);
       if (event) figures.securityEvent(event);
     },
     done(call) {

@@ -4,8 +4,8 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { wrongFields } from "#origin/http/form.ts";
 import { HtmlLimitError } from "#shared/content/html-limits.rules.ts";
+import { parseHtml } from "#shared/content/parse-html.ts";
 import { ID_PREFIX, SAFE_HTML } from "#shared/content/safe-html.table.ts";
-import { parseHtml } from "./parse-html.ts";
 
 const PREFIXES = new RegExp(`^(?:${ID_PREFIX})+`);
 

@@ -8,8 +8,9 @@ import {
   endpoints,
   parseQuery,
 } from "#shared/api/index.ts";
-import { AppError, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
+import { AppError, type ErrorCode, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "#shared/log/request-id.ts";
+import { eventOfCode } from "#shared/log/security-event.table.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
 import { DELAY_KEY, DELAY_WORDS, delayIn } from "#shared/shield/shield.rules.ts";
 import {
@@ -23,7 +24,7 @@ import {
 import type { Answer, Call, Handlers, ReaderOf } from "./answer.ts";
 import { readBody, readBytes } from "./body.ts";
 import { inRequest, logLine } from "./log.ts";
-import { eventOfCode, type NoteSecurity } from "./security-notes.ts";
+import type { NoteSecurity } from "./security-notes.ts";
 
 export interface OriginAppDeps {
   readonly handlers: Handlers;
@@ -110,9 +111,12 @@ async function answerCall<Name extends EndpointName>(
   });
 }
 
+/** Refusals that the log-in notes itself, with the account. */
+const NOTED_BY_LOG_IN: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["credentials_wrong", "passkey_required"]);
+
 function answerFailure(thrown: unknown, deps: OriginAppDeps, context: OriginContext): Response {
   const error = toAppError(thrown);
-  const event = eventOfCode(error.code);
+  const event = NOTED_BY_LOG_IN.has(error.code) ? undefined : eventOfCode(error.code);
   if (event) {
     const { method, path } = context.req;
     deps.noteSecurity(event, callerOf(context.req.raw), { method, path });

@@ -1,22 +1,8 @@
 import { keyedHash } from "#origin/account/secret.ts";
-import type { ErrorCode } from "#shared/errors/index.ts";
 import type { SecurityEvent } from "#shared/log/security-event.table.ts";
 import { createSecurityLog, type SecurityFacts } from "#shared/log/security-log.ts";
 import type { Caller } from "./answer.ts";
 import { logLine, requestIdNow } from "./log.ts";
-
-/** Security events that origin sees. What a refusal of a log-in or of a confirmation is about, its service says itself. */
-const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
-  passkey_refused: "login_failed",
-  token_invalid: "token_refused",
-  signature_invalid: "signature_refused",
-  request_replayed: "replay_refused",
-  forbidden: "right_missing",
-  too_many_requests: "limit_reached",
-};
-
-/** The event that a refusal with a code is; undefined for what readers cause every day. */
-export const eventOfCode = (code: ErrorCode): SecurityEvent | undefined => EVENT_OF_CODE[code];
 
 type Facts = Omit<SecurityFacts, "caller" | "request_id">;
 

@@ -2,12 +2,12 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import rehypeSanitize, { type Options } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
+import { parseHtml } from "#shared/content/parse-html.ts";
 import { ID_PREFIX, SAFE_HTML } from "#shared/content/safe-html.table.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { leadsToBetting } from "#shared/url/leads-to-betting.ts";
 import { eachElement, textOf } from "./html-tree.ts";
-import { parseHtml } from "./parse-html.server.ts";
 import type { Prose, ProseHeading } from "./prose.ts";
 
 /** Words that a reader reads in a minute. */

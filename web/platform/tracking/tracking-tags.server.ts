@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
 import { unified } from "unified";
+import { parseHtml } from "#shared/content/parse-html.ts";
 import { TRACKING_NAMES, type TrackingTag } from "#shared/content/tracking.table.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import { textOf } from "../prose/html-tree.ts";
-import { parseHtml } from "../prose/parse-html.server.ts";
 
 /** Attributes that a tag keeps, by their names in the tree and in HTML. */
 const KEPT: Readonly<Record<string, string>> = {
