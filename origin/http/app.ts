@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { databaseFailure } from "#origin/db/database-failure.ts";
 import { type IssuedSession, SESSION_HEADER, sessionValue } from "#shared/account/index.ts";
 import {
   type Endpoint,
@@ -115,7 +116,7 @@ async function answerCall<Name extends EndpointName>(
 const NOTED_BY_LOG_IN: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["credentials_wrong", "passkey_required"]);
 
 function answerFailure(thrown: unknown, deps: OriginAppDeps, context: OriginContext): Response {
-  const error = toAppError(thrown);
+  const error = databaseFailure(thrown) ?? toAppError(thrown);
   const event = NOTED_BY_LOG_IN.has(error.code) ? undefined : eventOfCode(error.code);
   if (event) {
     const { method, path } = context.req;

@@ -5,6 +5,7 @@ import { demoProgress } from "#origin/ingest/store/demo-world.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_DIR, ORIGIN_NAME } from "./built-worker.ts";
 import { withClock } from "./clock/shifted-worker.ts";
+import { checkDatabase } from "./database-check.ts";
 import { migrateDatabase, workersState } from "./local-database.ts";
 import { quietRuntime } from "./quiet-runtime.ts";
 import { SiteError } from "./site-error.ts";
@@ -45,6 +46,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     ...clocked(ORIGIN_DIR, options.originVars),
     unsafeDirectSockets: [{ host: options.host, port: options.port, serviceName: EDGE_NAME }],
   };
+  checkDatabase(options.dataDir);
   await migrateDatabase(options.dataDir, origin.d1Databases).catch(throwNotStarted);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

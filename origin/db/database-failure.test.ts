@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "#shared/errors/index.ts";
+import { databaseFailure } from "./database-failure.ts";
+
+const failureOf = (message: string) => databaseFailure(new Error(message));
+
+describe("a database that fails as a whole", () => {
+  it.each([
+    ["D1_ERROR: database is locked: SQLITE_BUSY", "another process holds it", 5],
+    ["D1_ERROR: D1 DB is overloaded. Requests queued for too long.", "is busy", 5],
+    ["D1_ERROR: database disk image is malformed: SQLITE_CORRUPT", "npm run restore", 60],
+    ["D1_ERROR: file is not a database: SQLITE_NOTADB", "npm run restore", 60],
+    ["D1_ERROR: database or disk is full: SQLITE_FULL", "disk full", 60],
+    ["internal error; reference = 1ocuc0ft2sghdi9hehukiqnv", "npm run restore", 5],
+  ])("is a service that cannot be had: %s", (message, detail, retryAfterSeconds) => {
+    expect(failureOf(message)).toMatchObject({
+      code: "upstream_unavailable",
+      retryAfterSeconds,
+      detail: expect.stringContaining(detail),
+    });
+  });
+
+  it.each([
+    "D1_ERROR: UNIQUE constraint failed: users.user_name: SQLITE_CONSTRAINT",
+    "no such table: x",
+    "x",
+  ])("is none that refuses one statement: %s", (message) => expect(failureOf(message)).toBeNull());
+
+  it("is none where a service has said what is wrong", () => {
+    expect(databaseFailure(new AppError("internal", { detail: "SQLITE_BUSY" }))).toBeNull();
+  });
+});

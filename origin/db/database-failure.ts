@@ -1,0 +1,47 @@
+import { AppError, messageOf } from "#shared/errors/index.ts";
+
+interface Failure {
+  /** In messages of D1: SQLite's result codes (https://sqlite.org/rescode.html), and words of D1 itself. */
+  readonly says: RegExp;
+  /** For the log. */
+  readonly detail: string;
+  readonly retryAfterSeconds: number;
+}
+
+/** A passing failure is worth another try soon; for the others somebody has to do something first. */
+const FAILURES: readonly Failure[] = [
+  {
+    says: /SQLITE_(?:CORRUPT|NOTADB)/,
+    detail: "the database is damaged: restore the last copy (npm run restore, docs/operations.md)",
+    retryAfterSeconds: 60,
+  },
+  {
+    says: /SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY)/,
+    detail: "the database cannot be written: is the disk full?",
+    retryAfterSeconds: 60,
+  },
+  {
+    says: /SQLITE_(?:BUSY|LOCKED|PROTOCOL)|D1 DB is overloaded|exceeded timeout|Network connection lost/,
+    detail: "the database is busy, or another process holds it",
+    retryAfterSeconds: 5,
+  },
+  {
+    // The local runtime hides the reason from Workers and logs it.
+    says: /internal error; reference = /,
+    detail: "the database failed, the log above says why: a damaged one needs npm run restore",
+    retryAfterSeconds: 5,
+  },
+];
+
+/**
+ * What was thrown as `upstream_unavailable` (503, with the time to try again), where the database as a whole fails: held by
+ * another process, damaged, on a full disk, overloaded. Null for everything else, such as a constraint or a fault in SQL.
+ */
+export function databaseFailure(thrown: unknown): AppError | null {
+  if (thrown instanceof AppError) return null;
+  const message = messageOf(thrown);
+  const found = FAILURES.find(({ says }) => says.test(message));
+  if (!found) return null;
+  const { detail, retryAfterSeconds } = found;
+  return new AppError("upstream_unavailable", { detail, retryAfterSeconds, cause: thrown });
+}

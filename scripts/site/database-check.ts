@@ -1,0 +1,52 @@
+import { statfsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { messageOf } from "#shared/errors/index.ts";
+import { databaseFile } from "../backup/local-data.ts";
+import { SiteError } from "./site-error.ts";
+
+/** How long a database may be held by who closes it: the end of a site before puts its log into the file. */
+const HELD_MS = 5_000;
+/** Below this a site soon cannot write. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
+const RESTORE =
+  "Restore the last copy into a new folder (npm run restore -- --from <copy> --data-dir <new folder>) and start with that --data-dir.";
+
+/**
+ * Refuses a start on a database that the site could not use: damaged, held by another process, or without room on its disk.
+ * Throws a SiteError of one line that says what to do. Reads every page of the file (`PRAGMA quick_check`).
+ */
+export function checkDatabase(dataDir: string, leastFreeBytes = LEAST_FREE_BYTES): void {
+  const path = databaseFile(dataDir);
+  if (path === null) return;
+  const { bavail, bsize } = statfsSync(path);
+  if (bavail * bsize < leastFreeBytes)
+    throw new SiteError(
+      `The disk of ${path} is full: make room for ${Math.ceil(leastFreeBytes / 2 ** 20)} MB.`,
+    );
+  const fault = faultOf(path);
+  if (fault === null) return;
+  if (/locked|busy/i.test(fault))
+    throw new SiteError(
+      `The database ${path} is held by another process (${fault}): end that one and start again.`,
+    );
+  throw new SiteError(`The database ${path} is damaged (${fault}). ${RESTORE}`);
+}
+
+/** What SQLite says is wrong, in one line; null where nothing is. */
+function faultOf(path: string): string | null {
+  try {
+    const file = new DatabaseSync(path, { timeout: HELD_MS });
+    try {
+      // Who cannot begin to write could not migrate.
+      file.exec("BEGIN IMMEDIATE; ROLLBACK;");
+      const [row] = file.prepare("PRAGMA quick_check(1)").all();
+      const said = String(row?.quick_check ?? "no answer");
+      return said === "ok" ? null : said.replaceAll(/\s+/g, " ");
+    } finally {
+      file.close();
+    }
+  } catch (thrown) {
+    return messageOf(thrown);
+  }
+}

@@ -1,0 +1,105 @@
+import type { ChildProcess } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { checkDatabase } from "#scripts/site/database-check.ts";
+import { PROBLEM_CONTENT_TYPE } from "#shared/errors/index.ts";
+import { damageHeader, damageTable, holdDatabase } from "#tests/support/failing-database.ts";
+import { type OriginHarness, startOriginIn } from "#tests/support/origin-harness.ts";
+
+/** A site's database whose file is really damaged, or really held by another process. */
+
+const CALL = "/api/v1/football/comp";
+
+let made: string;
+let dataDir: string;
+let origin: OriginHarness | null = null;
+const holders: ChildProcess[] = [];
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), "bongda-database-"));
+  await (await startOriginIn(made)).dispose();
+});
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "bongda-damage-"));
+  cpSync(made, dataDir, { recursive: true });
+});
+afterEach(async () => {
+  await origin?.dispose();
+  origin = null;
+  for (const holder of holders.splice(0)) holder.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+const complaint = (leastFreeBytes?: number): string => {
+  try {
+    checkDatabase(dataDir, leastFreeBytes);
+    return "";
+  } catch (thrown) {
+    return (thrown as Error).message;
+  }
+};
+
+it("a start takes a database that is whole and free, and a folder without one", () => {
+  expect(complaint()).toBe("");
+  expect(() => checkDatabase(join(dataDir, "nowhere"))).not.toThrow();
+});
+
+it("a start says in one line that the database is damaged, and which command brings a copy back", () => {
+  damageTable(dataDir, "matches");
+  expect(complaint()).toMatch(/^The database \S+ is damaged \(.+\)\. .*npm run restore -- --from .*$/);
+});
+
+it("a start says the same of a file that is no database any more", () => {
+  damageHeader(dataDir);
+  expect(complaint()).toMatch(/is damaged \(file is not a database\)\. .*npm run restore/);
+});
+
+it("a start says that another process holds the database, and speaks of no damage", async () => {
+  holders.push(await holdDatabase(dataDir));
+  expect(complaint()).toMatch(/^The database \S+ is held by another process \(.*locked\): end that one.*$/);
+}, 30_000);
+
+it("a start says that the disk is full", () => {
+  expect(complaint(Number.MAX_SAFE_INTEGER)).toMatch(/^The disk of \S+ is full: make room for \d+ MB\.$/);
+});
+
+/** What a call is told while the database fails. */
+async function refusal(site: OriginHarness, path = CALL) {
+  const { status, headers, ...response } = await site.fetch(path).then(async (answer) => ({
+    status: answer.status,
+    headers: answer.headers,
+    text: await answer.text(),
+  }));
+  return {
+    status,
+    type: headers.get("content-type"),
+    retry: headers.get("retry-after"),
+    text: response.text,
+  };
+}
+
+it("a call of a damaged database is refused with 503 and the time to come back, and tells nothing of SQLite", async () => {
+  damageTable(dataDir, "competitions");
+  origin = await startOriginIn(dataDir);
+  const told = await refusal(origin);
+  expect(told).toMatchObject({
+    status: 503,
+    type: PROBLEM_CONTENT_TYPE,
+    retry: expect.stringMatching(/^\d+$/),
+  });
+  expect(JSON.parse(told.text)).toMatchObject({ code: "upstream_unavailable" });
+  expect(told.text).not.toMatch(/SQLITE|D1_ERROR|malformed|restore/);
+});
+
+it("a call of a database that another process holds is refused in the same way, and answered once it is free", async () => {
+  origin = await startOriginIn(dataDir);
+  expect((await refusal(origin)).status).toBe(200);
+  const holder = await holdDatabase(dataDir);
+  holders.push(holder);
+  expect(await refusal(origin)).toMatchObject({ status: 503, type: PROBLEM_CONTENT_TYPE, retry: "5" });
+  holder.kill("SIGKILL");
+  await expect.poll(async () => origin && (await refusal(origin)).status, { timeout: 10_000 }).toBe(200);
+});
