@@ -1,3 +1,4 @@
+import { examineAttacks } from "./attack-tally.ts";
 import { browserStage } from "./browser-stage.ts";
 import { buildStage, lintStage, typesStage, unusedStage } from "./plain-stages.ts";
 import type { Stage } from "./stage.ts";
@@ -42,11 +43,11 @@ export const STAGES = {
     summary: "readers' journeys in Chromium",
   },
   attacks: {
-    ...vitestStage("attacks"),
+    ...vitestStage("attacks", examineAttacks),
     fullOnly: true,
     needsBuild: true,
     files: /^tests\/attacks\/.*\.test\.ts$/,
-    summary: "hostile requests, forms and files",
+    summary: "hostile requests, forms and files; says how many inputs of each class were tried",
   },
   crawls: {
     ...vitestStage("crawls"),

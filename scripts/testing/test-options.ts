@@ -40,6 +40,7 @@ const OPTIONS = {
 export const USAGE = `npm test                                  what a change has to pass: about ten minutes on two cores
 npm run test:full                         everything: all languages and widths, attacks, crawls, drills, a sweep over days
 npm test -- unit e2e                      stages
+npm test -- attacks                       hostile inputs alone, with how many of each class were tried
 npm test -- tests/e2e/chat.spec.ts        files, or folders
 npm test -- unit --title "offside"        tests by a part of their title (-t); without a stage or file every stage is loaded
 npm test -- --changed [--since main]      tests that uncommitted changes, or those since a commit, touch

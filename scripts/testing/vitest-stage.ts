@@ -13,6 +13,12 @@ const Report = z.object({
   ...VitestFailures.shape,
 });
 
+/** Notes for the summary, and failures that are no test's. */
+export interface Examined {
+  readonly notes: readonly string[];
+  readonly failures: readonly string[];
+}
+
 /** The arguments by which vitest takes a selection. */
 function selectionArguments({ files, title, changedSince }: Selection): string[] {
   return [
@@ -22,8 +28,15 @@ function selectionArguments({ files, title, changedSince }: Selection): string[]
   ];
 }
 
-/** Runs projects of vitest.config.ts (a star stands for any end of a name) as a stage. */
-export function vitestStage(project: string): Stage {
+/**
+ * Runs projects of vitest.config.ts (a star stands for any end of a name) as a stage.
+ *
+ * @param examine What a report says beyond its tests. `isWhole` is false where some of the stage's tests were chosen.
+ */
+export function vitestStage(
+  project: string,
+  examine: (report: unknown, isWhole: boolean) => Examined = () => ({ notes: [], failures: [] }),
+): Stage {
   const projectArguments = ["--project", project, "--passWithNoTests"];
   return {
     async run(selection, reportPath) {
@@ -37,7 +50,10 @@ export function vitestStage(project: string): Stage {
         ],
         { live: true, variables: TEST_VARIABLES, env: { NO_COLOR: "1" } },
       );
-      return countsIn(reportPath, code);
+      const counts = countsIn(reportPath, code);
+      const { files, title, changedSince } = selection;
+      const isWhole = files.length === 0 && title === null && changedSince === null;
+      return withExamined(counts, examine(reportAt(reportPath), isWhole));
     },
     async list(selection) {
       await runStep(
@@ -66,11 +82,23 @@ function countsIn(reportPath: string, code: number): Counts {
   };
 }
 
-function readReport(path: string): z.infer<typeof Report> | null {
+/** The JSON report as it is; null where there is none. */
+function reportAt(path: string): unknown {
   try {
-    return Report.parse(JSON.parse(readFileSync(path, "utf8")));
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    // No report or another shape: the exit code is all there is to go by.
     return null;
   }
 }
+
+function readReport(path: string): z.infer<typeof Report> | null {
+  // No report or another shape: the exit code is all there is to go by.
+  return Report.safeParse(reportAt(path)).data ?? null;
+}
+
+const withExamined = (counts: Counts, { notes, failures }: Examined): Counts => ({
+  ...counts,
+  failed: counts.failed + failures.length,
+  notes: [...counts.notes, ...notes],
+  failures: [...(counts.failures ?? []), ...failures],
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpointList, endpointPath } from "#shared/api/index.ts";
 import { isPersonalPath, LOCALES, type Screen, screens } from "#shared/url/index.ts";
 import { ask as askSite, complaintsAbout } from "#tests/support/attack-answers.ts";
+import { counted, tried } from "#tests/support/attack-tally.ts";
 import { plainPng } from "#tests/support/pictures.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
@@ -123,19 +124,27 @@ describe("a browser", () => {
   });
 });
 
+const SESSIONS = "stolen and fixed sessions";
+
 describe("an attacker", () => {
   it("gets nowhere with a session of before a log-in, or of before a password was changed", async () => {
     const reader = await aReader();
     const fixed = new Map(reader.cookies);
     await reader.send("/auth/login", { account: reader.name, password: PASSWORD });
     expect(reader.cookies.get("session")).not.toBe(fixed.get("session"));
-    expect(await aBrowser(fixed).read("/users/me")).toMatchObject({ status: 401, code: "session_expired" });
+    expect(counted(SESSIONS, await aBrowser(fixed).read("/users/me"))).toMatchObject({
+      status: 401,
+      code: "session_expired",
+    });
 
     const stolen = new Map(reader.cookies);
     const passwords = { current_password: PASSWORD, password: "matkhau-2", password_confirm: "matkhau-2" };
     expect((await reader.send("/users/me/password", passwords)).status).toBe(200);
     const thief = aBrowser(stolen);
-    expect(await thief.read("/users/me")).toMatchObject({ status: 401, code: "session_expired" });
+    expect(counted(SESSIONS, await thief.read("/users/me"))).toMatchObject({
+      status: 401,
+      code: "session_expired",
+    });
     expect(thief.cookies).toEqual(stolen);
     expect((await reader.read("/users/me")).status).toBe(200);
   });
@@ -145,21 +154,26 @@ describe("an attacker", () => {
     const victim = aBrowser(new Map([["session", chosen]]));
     await register(victim);
     expect(victim.cookies.get("session")).toMatch(/^(?!z{43})[\w-]{43}$/);
+    tried(SESSIONS, victim.cookies.get("session") !== chosen);
     const other = aBrowser();
     await other.ask(`${API}/users/me`, {
       headers: { authorization: `Bearer ${victim.cookies.get("session")}` },
     });
-    expect((await other.read("/users/me")).code).toBe("login_required");
+    expect(counted(SESSIONS, await other.read("/users/me")).code).toBe("login_required");
   });
 
   it("uses no solved captcha twice, and makes himself no operator", async () => {
     const browser = aBrowser();
     const { captcha, answer } = await register(browser, { role: "operator", id: 1 });
     expect(answer.data?.user?.role).toBe("reader");
+    tried("rights of others", answer.data?.user?.role === "reader");
     const again = await register(aBrowser(), { captcha });
+    counted("replayed captchas", again.answer);
     expect([again.answer.status, again.answer.errors]).toEqual([400, { captcha: ["captcha_wrong"] }]);
     const fields = { full_name: "A", nick_name: `Bạn đọc ${made}x`, email: "", phone: "", role: "operator" };
-    expect((await browser.send("/users/me", fields)).data?.user?.role).toBe("reader");
+    const saved = await browser.send("/users/me", fields);
+    expect(saved.data?.user?.role).toBe("reader");
+    tried("rights of others", saved.data?.user?.role === "reader");
   });
 
   it("ends no session but his own", async () => {
@@ -169,7 +183,10 @@ describe("an attacker", () => {
     const end = (id: unknown) => attacker.send("/users/me/sessions/end", { id });
     // Of another's session nothing more is told than of none.
     for (const id of [own, 999_999])
-      expect(await end(id)).toMatchObject({ status: 404, code: "data_not_found" });
+      expect(counted("rights of others", await end(id))).toMatchObject({
+        status: 404,
+        code: "data_not_found",
+      });
     expect((await reader.read("/users/me")).status).toBe(200);
   });
 
@@ -183,7 +200,10 @@ describe("an attacker", () => {
         { "sec-fetch-site": "cross-site" },
         { origin: "https://evil.example", "sec-fetch-site": "same-site" },
       ])
-        expect(await reader.send(path, body, from)).toMatchObject({ status: 403, code: "forbidden" });
+        expect(counted("requests of other sites", await reader.send(path, body, from))).toMatchObject({
+          status: 403,
+          code: "forbidden",
+        });
     expect((await reader.read("/users/me")).status).toBe(200);
   });
 
@@ -193,7 +213,8 @@ describe("an attacker", () => {
     const seen: string[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
       const account = tries % 2 === 0 ? reader.name : `nobody-${made}`;
-      const answer = await thief.send("/auth/login", { account, password: "matkhau-x" });
+      const guess = { account, password: "matkhau-x" };
+      const answer = counted("guessed passwords", await thief.send("/auth/login", guess));
       seen.push(answer.errors?.captcha?.[0] ?? answer.code ?? "");
     }
     expect(seen).toEqual([...Array(10).fill("credentials_wrong"), ...Array(2).fill("captcha_required")]);
@@ -221,6 +242,7 @@ describe("what a reader alone is told", () => {
     for (const path of paths) {
       const headers = { cookie, origin: "https://evil.example", "cf-connecting-ip": "198.51.100.250" };
       const answered = await askSite(site.url, path, { headers });
+      tried("requests of other sites", answered.headers.get("access-control-allow-origin") === null);
       expect(complaintsAbout(answered)).toEqual([]);
       expect([path, answered.headers.get("cache-control")]).toEqual([
         path,

@@ -6,6 +6,7 @@ import type { Database } from "#origin/db/database.ts";
 import { ORIGIN_NAME } from "#scripts/site/built-worker.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { type Site, startSite } from "#scripts/site/site.ts";
+import type { AttackClass } from "#scripts/testing/attack-tally.ts";
 import { type Endpoint, endpointList, endpointPath, endpointUrl } from "#shared/api/index.ts";
 import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
 import { QUERY_KEYS } from "#shared/url/query-key.table.ts";
@@ -17,6 +18,7 @@ import {
   each,
   leadsAway,
 } from "#tests/support/attack-answers.ts";
+import { counted, tried } from "#tests/support/attack-tally.ts";
 import { crawl } from "#tests/support/betting-crawl.ts";
 import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
 import { demoWorld } from "#tests/support/demo-origin.ts";
@@ -81,14 +83,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Asks all and gives what anything is wrong with, by `also` too. */
+/** Asks all, as inputs of a class, and gives what anything is wrong with, by `also` too. */
 async function wrongIn(
+  name: AttackClass,
   requests: readonly { path: string; method?: string; headers?: Record<string, string>; body?: string }[],
   also: (answered: Answered) => readonly string[] = () => [],
 ): Promise<string[]> {
   const wrong: string[] = [];
   await each(requests, AT_ONCE, async ({ path, ...how }) => {
-    const answered = await ask(site.url, path, how);
+    const answered = counted(name, await ask(site.url, path, how));
     wrong.push(...complaintsAbout(answered), ...also(answered));
   });
   return wrong;
@@ -135,7 +138,12 @@ describe("every page that can be reached", () => {
     "has the headers that keep it safe, and tells nothing of how it is made",
     async () => {
       expect(pages.length).toBeGreaterThan(100);
-      expect(await wrongIn(pages.map((path) => ({ path })))).toEqual([]);
+      expect(
+        await wrongIn(
+          "pages looked at by a scanner",
+          pages.map((path) => ({ path })),
+        ),
+      ).toEqual([]);
     },
     READ_MS,
   );
@@ -153,7 +161,7 @@ describe("every page that can be reached", () => {
         return [`${pathname}?${all}`, `${pathname}/${mark}`, ...inPath].map((one) => ({ path: one }));
       });
       const searched = ["/tim-kiem", "/en/search", "/search"].map((path) => ({ path: `${path}?q=${mark}` }));
-      expect(await wrongIn([...requests, ...searched], marked)).toEqual([]);
+      expect(await wrongIn("reflected scripts", [...requests, ...searched], marked)).toEqual([]);
     },
     READ_MS,
   );
@@ -197,6 +205,7 @@ describe("every page that can be reached", () => {
       };
       expect(
         await wrongIn(
+          "open redirects",
           paths.map((path) => ({ path })),
           away,
         ),
@@ -209,7 +218,7 @@ describe("every page that can be reached", () => {
           body: new URLSearchParams({ back: to, betting: "hidden", scores: "hidden" }).toString(),
         })),
       );
-      expect(await wrongIn(forms, away)).toEqual([]);
+      expect(await wrongIn("open redirects", forms, away)).toEqual([]);
     },
     READ_MS,
   );
@@ -252,7 +261,7 @@ describe("what is not there for readers", () => {
   ];
 
   it.each(HIDDEN)("%s is not found", async (path) => {
-    const { status, text } = await get(path);
+    const { status, text } = counted("hidden files", await get(path));
     expect([path, status]).toEqual([path, 404]);
     expect(text).not.toMatch(/compatibility_date|"dependencies"|INGEST_TOKEN|FEED_SECRET|\[core\]/);
   });
@@ -266,7 +275,7 @@ describe("what is not there for readers", () => {
       const files = [...new Set(html.join("").match(/\/assets\/(?:en\/)?[\w.-]+\.(?:js|css)/g))];
       expect(files.length).toBeGreaterThan(10);
       for (const file of files) {
-        expect([file, (await get(`${file}.map`)).status]).toEqual([file, 404]);
+        expect([file, counted("hidden files", await get(`${file}.map`)).status]).toEqual([file, 404]);
         expect([file, /sourceMappingURL=(?!data:)/.test((await get(file)).text)]).toEqual([file, false]);
       }
     },
@@ -288,7 +297,10 @@ describe("methods that nothing takes", () => {
         "/dang-nhap",
       ];
       for (const path of paths) {
-        const answered = await ask(site.url, path, { method, headers: { "x-secret": "zq7" } });
+        const answered = counted(
+          "unused methods",
+          await ask(site.url, path, { method, headers: { "x-secret": "zq7" } }),
+        );
         expect([answered.asked, answered.status >= 400 && answered.status < 500]).toEqual([
           answered.asked,
           true,
@@ -360,6 +372,7 @@ describe("what a request says of itself", () => {
 
   it.each(RAW.map(([what]) => what))("like %s is not believed", (what) => {
     const answer = answers.get(what) ?? expect.fail("not asked");
+    tried("forged hosts, headers and lengths", !/^HTTP\/1\.1 [23]/.test(answer));
     // What is no request at all the runtime refuses before us, and in a word of its own.
     const isRefusedUnread = answer === "" || !/\nx-request-id:/i.test(answer);
     expect(isRefusedUnread || /^HTTP\/1\.1 [234]\d\d /.test(answer)).toBe(true);
@@ -431,7 +444,7 @@ describe("every call of the document", () => {
         return [path, `${path}?${"a=b&".repeat(2000)}`, ...asked].map((one) => ({ path: one }));
       });
       expect(requests.length).toBeGreaterThan(3000);
-      expect(await wrongIn(requests, marked)).toEqual([]);
+      expect(await wrongIn("values of calls", requests, marked)).toEqual([]);
     },
     READ_MS,
   );
@@ -478,7 +491,7 @@ describe("every call of the document", () => {
           })),
         ),
       );
-      expect(await wrongIn(requests, marked)).toEqual([]);
+      expect(await wrongIn("bodies of writes", requests, marked)).toEqual([]);
     },
     READ_MS,
   );

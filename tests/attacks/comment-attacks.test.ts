@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { COMMENT_REPLIES_MAX, type Comment, type CommentTree } from "#shared/content/index.ts";
 import { accountOriginOfFile, type Visitor } from "#tests/support/account-origin.ts";
+import { counted, tried } from "#tests/support/attack-tally.ts";
 import { storePost } from "#tests/support/stored-posts.ts";
 
 /** What somebody sends who wants comments to break, on real D1: each is refused as the sender's mistake, and nothing is stored. */
 
 const { clock, origin, reader, rows, visitor } = accountOriginOfFile();
 
+const COMMENTS = "hostile comments";
 const [POST, OTHER_POST] = [5, 6];
 const ROOT = 1;
 
@@ -48,7 +50,10 @@ describe("a comment that is no comment", () => {
     ["an answer to a text", { post_id: POST, text: "a", parent_id: "1" }],
     ["an answer to nothing", { post_id: POST, text: "a", parent_id: 0 }],
   ])("as %s is refused", async (_, body) => {
-    expect(await send(await reader(), body)).toMatchObject({ status: 400, code: "validation_failed" });
+    expect(counted(COMMENTS, await send(await reader(), body))).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+    });
     expect(await stored()).toEqual([]);
   });
 
@@ -62,16 +67,20 @@ describe("a comment that is no comment", () => {
   ])("as %s is refused by its field, and soon", async (_, text, complaint) => {
     const who = await reader();
     const start = performance.now();
-    expect(await send(who, { post_id: POST, text })).toMatchObject({ errors: { text: [complaint] } });
+    expect(counted(COMMENTS, await send(who, { post_id: POST, text }))).toMatchObject({
+      errors: { text: [complaint] },
+    });
     expect(performance.now() - start).toBeLessThan(3_000);
     expect(await stored()).toEqual([]);
   });
 
   it("below an article that is not there, or answering what is elsewhere or nowhere, is refused", async () => {
     const known = await aKnownReader();
-    expect((await send(known, { post_id: 987_654_321, text: "a" })).code).toBe("article_not_found");
+    expect(counted(COMMENTS, await send(known, { post_id: 987_654_321, text: "a" })).code).toBe(
+      "article_not_found",
+    );
     for (const parent_id of [ROOT, 987_654_321])
-      expect(await send(known, { post_id: POST, parent_id, text: "a" })).toMatchObject({
+      expect(counted(COMMENTS, await send(known, { post_id: POST, parent_id, text: "a" }))).toMatchObject({
         errors: { text: ["comment_parent_gone"] },
       });
     expect(await stored()).toEqual(["cũ"]);
@@ -79,7 +88,9 @@ describe("a comment that is no comment", () => {
 
   it("of nobody is refused, whatever it says", async () => {
     for (const token of [undefined, "x", "a".repeat(43), "' OR 1=1 --"])
-      expect((await visitor().call("commentsPost", { post_id: POST, text: "a" }, token)).status).toBe(401);
+      expect(
+        counted(COMMENTS, await visitor().call("commentsPost", { post_id: POST, text: "a" }, token)).status,
+      ).toBe(401);
   });
 });
 
@@ -89,6 +100,7 @@ it("a comment that is sent ten times at once is there once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => who.call("commentsPost", { post_id: POST, text: "Một lần thôi" })),
   );
+  for (const { code } of answers) tried(COMMENTS, code !== "answered");
   expect(answers.filter(({ code }) => code === "answered")).toHaveLength(1);
   for (const { code, errors } of answers.filter((answer) => answer.code !== "answered"))
     expect([code, errors]).toEqual(
@@ -108,7 +120,8 @@ it("a thread that somebody makes deeper and deeper ends, and is read like any ot
     root.id,
     OTHER_POST,
   );
-  expect(await send(known, { post_id: OTHER_POST, parent_id: root.id + 10_000, text: "nữa" })).toMatchObject({
+  const deeper = { post_id: OTHER_POST, parent_id: root.id + 10_000, text: "nữa" };
+  expect(counted(COMMENTS, await send(known, deeper))).toMatchObject({
     errors: { text: ["comment_replies_full"] },
   });
   expect(COMMENT_REPLIES_MAX).toBeLessThan(10_000);

@@ -1,5 +1,6 @@
 import { chmodSync, symlinkSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
+import { tried } from "#tests/support/attack-tally.ts";
 import { contentCommand } from "#tests/support/content-command.ts";
 
 /** Folders that are wrong in every way: each is told with file and line, and nothing of it is stored. */
@@ -8,6 +9,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const { db, sent, importContent, inFolder, write } = contentCommand({ fixture: false });
 
+const FILES = "hostile import files";
 const article = (fields = "", body = "Xin chào") => `---\ntitle: Một\nauthor: lan\n${fields}---\n${body}\n`;
 const authors = "- slug: lan\n  name: Lan\n";
 const postsStored = async () => (await db.prepare("SELECT key, title FROM posts").all()).results;
@@ -18,6 +20,7 @@ async function complaintsOf(text: string | Uint8Array) {
   write("posts/good.vi.md", article("slug: tot\n"));
   write("posts/bad.vi.md", text);
   const { code, out, err } = await importContent();
+  tried(FILES, code !== 0);
   expect([code, out, sent]).toEqual([1, "", []]);
   expect(err).toContain("Nothing was sent.");
   expect(err).not.toMatch(/\n\s+at /);
@@ -118,6 +121,7 @@ describe("a folder", () => {
     symlinkSync("/etc/passwd", inFolder("posts/b.vi.md"));
     symlinkSync("/tmp", inFolder("pages"));
     const { code, err } = await importContent();
+    tried(FILES, code !== 0);
     expect([code, sent]).toEqual([1, []]);
     for (const path of ["pages", "posts/b.vi.md"])
       expect(err).toContain(`${path}: is a link, and links are not followed: put the file itself there`);
@@ -147,6 +151,7 @@ describe("a folder", () => {
     write("posts/b.vi.md", article("slug: mot\ncategories: [khong-co]\n"));
     write("posts/c.vi.md", article("slug: ba\nkey: a\n"));
     const { code, out } = await importContent();
+    tried(FILES, code !== 0);
     expect(code).toBe(1);
     expect(out).toMatch(/posts\/b\.vi\.md:4: .*mot/);
     expect(out).toContain('posts/b.vi.md:5: there is no category "khong-co": add it, or choose another');
@@ -163,6 +168,7 @@ describe("a folder", () => {
     write("posts/b.vi.md", article("slug: hai\n", `<div>${"<b>".repeat(30_000)}</div>`));
     write("posts/c.vi.md", article("slug: ba\n", `<p>${"<br>".repeat(20_001)}</p>`));
     const { code, out } = await importContent();
+    tried(FILES, code !== 0);
     expect(code).toBe(1);
     expect(out).toMatch(/posts\/b\.vi\.md:6: it has more than 200 elements within each other/);
     expect(out).toMatch(/posts\/c\.vi\.md:6: it becomes more than 20000 elements/);

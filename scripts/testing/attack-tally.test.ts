@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { ATTACK_CLASSES, examineAttacks } from "./attack-tally.ts";
+
+const reportOf = (...attacks: object[]) => ({
+  testResults: [
+    {
+      assertionResults: [{ title: "counts nothing" }, ...attacks.map((one) => ({ meta: { attacks: one } }))],
+    },
+  ],
+});
+const REPORT = reportOf(
+  { "open redirects": { inputs: 2, refused: 1 } },
+  { "open redirects": { inputs: 3, refused: 3 }, "hidden files": { inputs: 1, refused: 1 } },
+);
+
+it("the tally of attacks sums what tests have tried, class by class", () => {
+  const { notes, failures } = examineAttacks(REPORT, false);
+  expect(notes).toHaveLength(ATTACK_CLASSES.length + 2);
+  expect(notes.find((line) => line.startsWith("open redirects"))).toMatch(/ 5 +4$/);
+  expect(notes.at(-1)).toMatch(/^all +6 +5$/);
+  expect(failures).toEqual([]);
+});
+
+it("a class of attacks of which nothing was tried fails a whole run", () => {
+  const { failures } = examineAttacks(REPORT, true);
+  expect(failures).toHaveLength(ATTACK_CLASSES.length - 2);
+  expect(failures[0]).toContain("nothing was tried: pages looked at by a scanner");
+  expect(examineAttacks(null, true).failures).toEqual([]);
+});
