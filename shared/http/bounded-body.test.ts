@@ -36,3 +36,19 @@ it("a compressed body that unpacks beyond the limit is not unpacked further", as
   await expect(readBounded(body ?? null, 4 * MEGABYTE)).rejects.toThrow(BodyLimitError);
   expect(unpacked).toBeLessThan(8 * MEGABYTE);
 });
+
+it("a signal that aborts after the body was read has nothing left to do", async () => {
+  const aborted = new AbortController();
+  let listeners = 0;
+  const signal = new Proxy(aborted.signal, {
+    get(target, key) {
+      if (key === "addEventListener") listeners += 1;
+      if (key === "removeEventListener") listeners -= 1;
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  expect(await readBoundedText(new Response("whole").body, 10, signal)).toBe("whole");
+  await expect(readBounded(new Response("too long").body, 1, signal)).rejects.toThrow(BodyLimitError);
+  expect(listeners).toBe(0);
+});

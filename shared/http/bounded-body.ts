@@ -25,20 +25,24 @@ export async function readBounded(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (body === null) return new Uint8Array();
   const reader = body.getReader();
-  signal?.addEventListener("abort", () => void reader.cancel().catch(() => undefined), { once: true });
+  const leave = () => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener("abort", leave);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    // A reader that is cancelled says that it has come to the end.
-    signal?.throwIfAborted();
-    if (done || !value) break;
-    size += value.byteLength;
-    if (size > limitBytes) {
-      await reader.cancel().catch(() => undefined);
-      throw new BodyLimitError(limitBytes);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      // A reader that is cancelled says that it has come to the end.
+      signal?.throwIfAborted();
+      if (done || !value) break;
+      size += value.byteLength;
+      if (size > limitBytes) throw new BodyLimitError(limitBytes);
+      parts.push(value);
     }
-    parts.push(value);
+  } finally {
+    // A signal that aborts once the request is over must find nothing of it: Workers cancel what goes on beyond it.
+    signal?.removeEventListener("abort", leave);
+    leave();
   }
   const whole = new Uint8Array(size);
   let offset = 0;
