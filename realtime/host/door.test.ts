@@ -4,7 +4,7 @@ import { aDetail, aMatch } from "#tests/support/builders.ts";
 import { startStandInEdge } from "#tests/support/realtime-edge.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import { matchRoom } from "../rooms/match/match-room.ts";
-import { createDoor, SOCKETS_A_MINUTE, UNKNOWN_A_MINUTE } from "./door.ts";
+import { createDoor, doorRefusal, SOCKETS_A_MINUTE, UNKNOWN_A_MINUTE } from "./door.ts";
 
 /** What the contract suite cannot wait for: how long a door remembers. */
 
@@ -88,6 +88,19 @@ describe("the door in front of a match room", () => {
     expect(await knock("7")).toBeNull();
     now += 60_000;
     expect(await knock("7", "203.0.113.7")).toBeNull();
+  });
+
+  it("reads the clock each time, also one that is put ahead after it was made", async () => {
+    const path = "/parties/match/7";
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    const signed = { method: "POST", path, body: "" };
+    const header = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    const headers = { [SIGNATURE_HEADER]: header };
+    const request = new Request(`http://rooms${path}`, { method: "POST", headers });
+    const address = { party: "match", room: "7" } as const;
+    const refusal = await doorRefusal({ core: matchRoom, isSocket: false, env, address, request });
+    vi.useRealTimers();
+    expect(refusal).toBeNull();
   });
 
   it("[FEED-2] lets signed posts through, whatever the match, and no other method", async () => {
