@@ -1,28 +1,37 @@
-import type { Handlers } from "#origin/http/answer.ts";
+import type { Answer, Call, Handlers } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
-import { LoginForm, RegisterForm } from "#shared/account/index.ts";
+import { LoginForm, type Me, RegisterForm } from "#shared/account/index.ts";
+import type { Endpoint } from "#shared/api/index.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { logIn } from "./log-in.service.ts";
-import { register } from "./register.service.ts";
+import { type LoggedIn, register } from "./register.service.ts";
 import { logOut } from "./session.service.ts";
 
 type LogInCall = "captcha" | "authRegister" | "authLogin" | "authLogout";
+
+/** Answers a log-in, and tells chat rooms of the session that it ended in its browser. */
+export function answerLoggedIn(
+  { user, session, endedOf }: LoggedIn,
+  { chatRights }: Pick<AccountDeps, "chatRights">,
+  defer: Call<Endpoint>["defer"],
+): Answer<{ user: Me }> {
+  if (endedOf !== null) defer(chatRights.onRightsEnded(endedOf));
+  return { data: { user }, session };
+}
 
 /** Handlers of what visitors do to become readers, and back. */
 export function logInHandlers(deps: AccountDeps): Pick<Handlers, LogInCall> {
   return {
     captcha: async ({ nowMs }) => ({ data: { captcha: await deps.captchas.create(nowMs) } }),
 
-    async authRegister({ readBody, caller, nowMs }) {
+    async authRegister({ readBody, caller, nowMs, defer }) {
       const form = parseForm(RegisterForm, await readBody());
-      const { user, session } = await register(deps, form, caller, nowMs);
-      return { data: { user }, session };
+      return answerLoggedIn(await register(deps, form, caller, nowMs), deps, defer);
     },
 
-    async authLogin({ readBody, caller, nowMs }) {
+    async authLogin({ readBody, caller, nowMs, defer }) {
       const form = parseForm(LoginForm, await readBody());
-      const { user, session } = await logIn(deps, { form, caller, nowMs });
-      return { data: { user }, session };
+      return answerLoggedIn(await logIn(deps, { form, caller, nowMs }), deps, defer);
     },
 
     async authLogout({ caller, defer }) {

@@ -79,8 +79,8 @@ export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> 
     throw new AppError("passkey_required");
   }
   await Promise.all([deps.limits.forget(tries[0]), deps.limits.takeBack(tries[1])]);
-  const session = await openSession(deps.db, user, { caller, remember: form.remember, nowMs });
-  if (!session) throw new AppError("credentials_wrong");
+  const opened = await openSession(deps.db, user, { caller, remember: form.remember, nowMs });
+  if (!opened) throw new AppError("credentials_wrong");
   deps.noteSecurity("logged_in", caller, { user_id: user.id, by: "password" });
-  return { user: toMe(user), session };
+  return { user: toMe(user), ...opened };
 }

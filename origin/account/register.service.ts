@@ -1,6 +1,6 @@
 import type { Caller } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
-import { type IssuedSession, type Me, nameKey, type RegisterForm } from "#shared/account/index.ts";
+import { type Me, nameKey, type RegisterForm } from "#shared/account/index.ts";
 import { nickNameComplaint } from "#shared/account/nick-name.rules.ts";
 import { AppError, type FieldError } from "#shared/errors/index.ts";
 import { keysOf, toMe } from "./account.mapping.ts";
@@ -8,12 +8,11 @@ import { addUser } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { passwordComplaint } from "./common-passwords.ts";
 import { findBrandCode, takenFields } from "./names.service.ts";
-import { openSession, secondsOf } from "./session.service.ts";
+import { type OpenedSession, openSession, secondsOf } from "./session.service.ts";
 
 /** A reader who has just been logged in. */
-export interface LoggedIn {
+export interface LoggedIn extends OpenedSession {
   readonly user: Me;
-  readonly session: IssuedSession;
 }
 
 const UNKNOWN_CODE: FieldError = "brand_code_unknown";
@@ -55,8 +54,8 @@ export async function register(
   });
   // Somebody was faster since we looked.
   if (!user) throw wrongFields(await takenFields(db, keys, 0));
-  const session = await openSession(db, user, { caller, remember: false, nowMs });
-  if (!session) throw new AppError("internal", { detail: "a new account could not be logged in" });
+  const opened = await openSession(db, user, { caller, remember: false, nowMs });
+  if (!opened) throw new AppError("internal", { detail: "a new account could not be logged in" });
   noteSecurity("logged_in", caller, { user_id: user.id, by: "registration" });
-  return { user: toMe(user), session };
+  return { user: toMe(user), ...opened };
 }

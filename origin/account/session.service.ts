@@ -53,8 +53,14 @@ export async function findSession(db: Database, token: string, nowMs: number): P
   return expires_at > now ? { reader, renewed: issued(token, remember, expires_at - now) } : null;
 }
 
+/** A session that has begun, and the account whose session the browser came with; null where it came with none. */
+export interface OpenedSession {
+  readonly session: IssuedSession;
+  readonly endedOf: number | null;
+}
+
 /**
- * Logs a reader in under a token that nobody had before, and ends the session that his browser came with. Null when his
+ * Logs a reader in under a token that nobody had before, and ends the session that the browser came with. Null when the
  * password is no longer the one that was checked.
  */
 export async function openSession(
@@ -66,19 +72,20 @@ export async function openSession(
     nowMs,
     passkeyAt = null,
   }: { caller: Caller; remember: boolean; nowMs: number; passkeyAt?: number | null },
-): Promise<IssuedSession | null> {
+): Promise<OpenedSession | null> {
   const token = newToken();
   const now = secondsOf(nowMs);
-  if (caller.token !== null) await endSessionOfToken(db, hashOf(caller.token));
-  const isOpen = await addSession(db, user, {
+  const added = {
     token_hash: hashOf(token),
     remember: remember ? 1 : 0,
     user_agent: caller.userAgent,
     created_at: now,
     expires_at: now + lifeOf(remember),
     passkey_at: passkeyAt,
-  });
-  return isOpen ? issued(token, remember) : null;
+  };
+  const replacedHash = caller.token === null ? null : hashOf(caller.token);
+  const { isAdded, endedOf } = await addSession(db, user, added, replacedHash);
+  return isAdded ? { session: issued(token, remember), endedOf } : null;
 }
 
 /** Ends the session of the caller's browser, and gives its account's id; null without a session. */

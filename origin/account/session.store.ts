@@ -15,22 +15,31 @@ const MAKE_ROOM = `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN
 
 type NewSession = Omit<StoredSession, "id" | "user_id" | "seen_at">;
 
-/** Adds a session of an account as it was read; false when its password has changed meanwhile. */
+const END_BY_TOKEN = "DELETE FROM sessions WHERE token_hash = ?1 RETURNING user_id";
+type Ended = Pick<StoredSession, "user_id">;
+
+/**
+ * Adds a session of an account as it was read and ends the one of another token's hash, if there is one. `isAdded` is false when the
+ * password has changed meanwhile; `endedOf` is the account of the session that ended.
+ */
 export async function addSession(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
   session: NewSession,
-): Promise<boolean> {
+  replacedHash: string | null,
+): Promise<{ readonly isAdded: boolean; readonly endedOf: number | null }> {
   const { token_hash, remember, user_agent, created_at, expires_at, passkey_at } = session;
   const values = [
     ...[user.id, user.password_hash, token_hash, remember, user_agent, created_at, expires_at],
     passkey_at,
   ];
-  const [added] = await db.batch([
+  const [ended, added] = await db.batch([
+    db.prepare(END_BY_TOKEN).bind(replacedHash),
     db.prepare(NEW_SESSION).bind(...values),
     db.prepare(MAKE_ROOM).bind(user.id),
   ]);
-  return (added?.results.length ?? 0) > 0;
+  const replaced = ended?.results[0] as Ended | undefined;
+  return { isAdded: (added?.results.length ?? 0) > 0, endedOf: replaced?.user_id ?? null };
 }
 
 /** Writes that a session was used, and how long it lasts from now on; moments in seconds UTC. */
@@ -44,9 +53,8 @@ export async function prolongSession(
 
 /** Ends the session of a token's hash, and gives its account's id; null when there is no such session. */
 export async function endSessionOfToken(db: Database, tokenHash: string): Promise<number | null> {
-  const sql = "DELETE FROM sessions WHERE token_hash = ?1 RETURNING user_id";
-  const { results } = await db.prepare(sql).bind(tokenHash).all();
-  const ended = results[0] as Pick<StoredSession, "user_id"> | undefined;
+  const { results } = await db.prepare(END_BY_TOKEN).bind(tokenHash).all();
+  const ended = results[0] as Ended | undefined;
   return ended?.user_id ?? null;
 }
 

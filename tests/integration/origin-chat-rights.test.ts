@@ -87,10 +87,15 @@ async function aPage(somebody: Visitor | null) {
 describe("a reader in a chat", () => {
   const password = "một mật khẩu khác";
   const newPassword = { current_password: PASSWORD, password, password_confirm: password };
+  const replace = async (who: Visitor) => {
+    const { user_name } = userIn(await (await reader()).call("usersMe"));
+    return visitor().call("authLogin", { account: user_name, password: PASSWORD }, who.token ?? "");
+  };
   it.each([
     ["logs out", (who: Visitor) => who.call("authLogout")],
     ["ends the sessions of other browsers", (who: Visitor) => who.call("usersMeSessionsEnd", { id: null })],
     ["takes another password", (who: Visitor) => who.call("usersMePassword", newPassword)],
+    ["is replaced in their browser by another account", replace],
     ["loses the passkeys", () => visitor().call("accountsPasskeysDelete", { account: "nguoiviet" })],
   ])("who %s writes nothing more by an older ticket, and others go on", async (_, end) => {
     const somebody = await reader({ user_name: "nguoiviet" });

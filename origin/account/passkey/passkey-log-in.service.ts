@@ -100,16 +100,16 @@ export async function logInByPasskey(
     logLine("warn", "passkey_counter_went_back", { passkey: passkey.id, user: user.id });
     throw refused("the counter went back");
   }
-  const session = await openSession(db, user, {
+  const opened = await openSession(db, user, {
     ...{ caller, remember: form.remember, nowMs },
     passkeyAt: at,
   });
-  if (!session) throw refused("the account has changed meanwhile");
+  if (!opened) throw refused("the account has changed meanwhile");
   noteSecurity("logged_in", caller, { user_id: user.id, by: "passkey" });
   await Promise.all([
     limits.takeBack(tried),
     // Right passwords of staff were counted: they are explained now.
     limits.forget({ kind: "login_of_account", who: `id/${user.id}` }),
   ]);
-  return { user: toMe(user), session };
+  return { user: toMe(user), ...opened };
 }

@@ -11,6 +11,7 @@ import { endpoints } from "#shared/api/index.ts";
 import type { passkeyEndpoints } from "#shared/api/passkey.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { AccountDeps } from "../account-deps.ts";
+import { answerLoggedIn } from "../log-in.routes.ts";
 import { createChallenges } from "./challenges.service.ts";
 import { endPasskey, listPasskeys, renamePasskey } from "./own-passkeys.service.ts";
 import { removePasskeysOf } from "./passkey.store.ts";
@@ -36,10 +37,9 @@ export function passkeyHandlers(accounts: AccountDeps, secret: string): PasskeyH
       return { data: { options: await beginPasskeyLogin(deps, verification, { caller, nowMs }) } };
     },
 
-    async authPasskey({ readBody, caller, nowMs }) {
+    async authPasskey({ readBody, caller, nowMs, defer }) {
       const form = parseForm(PasskeyLogin, await readBody());
-      const { user, session } = await logInByPasskey(deps, form, { caller, nowMs });
-      return { data: { user }, session };
+      return answerLoggedIn(await logInByPasskey(deps, form, { caller, nowMs }), deps, defer);
     },
 
     usersMePasskeys: ({ reader }) => answerList(reader),
