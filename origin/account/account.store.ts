@@ -2,6 +2,7 @@ import type { Database, SqlValue, Statement } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { role_changes } from "#origin/db/schema/account.table.ts";
 import type { UserRow } from "./account.queries.ts";
+import { endUnproven } from "./session.store.ts";
 
 /** Writes of accounts. The unique indexes have the last word: of two who want one name at once, one is told that it is taken. */
 
@@ -84,8 +85,8 @@ export async function deleteUser(
 export type RoleChange = Pick<RowOf<typeof role_changes>, "user_id" | "role_before" | "role">;
 
 /**
- * Gives the account of a name (its key) another role, and writes down that it did; seconds UTC. `change` is null where the
- * account has that role already, `isThere` false where there is no account.
+ * Gives the account of a name (its key) another role, writes down that it did (seconds UTC), and ends the sessions that prove too little
+ * for it. `change` is null where the account has that role already, `isThere` false where there is no account.
  */
 export async function writeRole(
   db: Database,
@@ -97,6 +98,7 @@ export async function writeRole(
   const [noted, written] = await db.batch([
     db.prepare(note).bind(userKey, role, at),
     db.prepare(sql).bind(userKey, role),
+    endUnproven(db, { userKey }),
   ]);
   const change = noted?.results[0] as RoleChange | undefined;
   return { isThere: (written?.results.length ?? 0) > 0, change: change ?? null };

@@ -1,6 +1,7 @@
-import type { Database } from "#origin/db/database.ts";
+import type { Database, Statement } from "#origin/db/database.ts";
 import type { UserRow } from "./account.queries.ts";
 import type { StoredSession } from "./session.queries.ts";
+import { IS_PROVEN } from "./session.sql.ts";
 
 /** Writes of sessions. */
 
@@ -68,6 +69,20 @@ export async function endSession(db: Database, userId: number, id: number): Prom
 export async function endOtherSessions(db: Database, userId: number, keptId: number): Promise<void> {
   await db.batch([db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2").bind(userId, keptId)]);
 }
+
+/**
+ * Ends the sessions of an account that prove too little for its role and passkeys, and returns their ids. Put it in the transaction
+ * that changes either.
+ */
+export const endUnproven = (
+  db: Database,
+  account: { readonly id: number } | { readonly userKey: string },
+): Statement => {
+  const [column, value] = "id" in account ? ["id", account.id] : ["user_key", account.userKey];
+  const sql = `DELETE FROM sessions WHERE id IN (SELECT s.id FROM users u JOIN sessions s ON s.user_id = u.id
+    WHERE u.${column} = ?1 AND NOT ${IS_PROVEN}) RETURNING id`;
+  return db.prepare(sql).bind(value);
+};
 
 /** A password that takes the place of another, and the token under which the session that changed it goes on. */
 export interface PasswordChange {

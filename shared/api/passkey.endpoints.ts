@@ -61,7 +61,8 @@ export const passkeyEndpoints = {
     upstream: "content",
     method: "POST",
     path: "users/me/passkeys",
-    summary: "Registers a passkey that was made with the options.",
+    summary:
+      "Registers a passkey that was made with the options. The first one of an operator or editor ends their other sessions.",
     body: NewPasskey,
     answer: Passkeys,
     freshness: "private",
@@ -81,8 +82,7 @@ export const passkeyEndpoints = {
     upstream: "content",
     method: "POST",
     path: "users/me/passkeys/delete",
-    summary:
-      "Removes one of the reader's passkeys. The password confirms it; the last one of an operator or editor also wants a session that began with a passkey (`passkey_required`).",
+    summary: "Removes one of the reader's passkeys. The password confirms it.",
     body: z.extend(ConfirmForm, { id: z.int() }),
     answer: Passkeys,
     freshness: "private",

@@ -12,11 +12,16 @@ import {
   userIn,
   type Visitor,
 } from "#tests/support/account-origin.ts";
+import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
 import { makePasskey, type SoftwarePasskey, type Tricks } from "#tests/support/software-authenticator.ts";
+import { startRoomsOfFile } from "#tests/support/stand-in-room.ts";
 
 /** Passkeys at the account service, with an authenticator in software. */
 
-const { clock, visitor, reader, rows, everyMinute } = accountOriginOfFile();
+const rooms = await startRoomsOfFile();
+const { clock, deferred, origin, visitor, reader, rows, everyMinute } = accountOriginOfFile({
+  realtimeUrl: rooms.url,
+});
 const MINUTE_MS = 60_000;
 
 const listIn = ({ data }: AccountAnswer) => data.passkeys as PasskeyRow[];
@@ -58,6 +63,9 @@ async function someone() {
 async function makeStaff(account: string, role = "operator"): Promise<void> {
   expect((await visitor().call("accountsRole", { account, role })).code).toBe("answered");
 }
+
+/** What a call is answered that only editors and operators may make. */
+const mayEdit = async (who: Visitor) => (await who.call("editorPosts")).code;
 
 const byPassword = (who: Visitor, account: string, password = PASSWORD) =>
   who.call("authLogin", { account, password });
@@ -344,32 +352,93 @@ describe("staff", () => {
     expect((await byPassword(visitor(), name)).code).toBe("passkey_required");
   });
 
-  it("removes its last passkey only in a session that began with one", async () => {
-    const { who, name, passkey } = await someone();
+  it.each(["operator", "editor"])(
+    "of role %s: the account that becomes it keeps only sessions that began with a passkey, once it has one",
+    async (role) => {
+      const { who, name, passkey } = await someone();
+      const proven = visitor();
+      await logIn(proven, passkey);
+      await makeStaff(name, role);
+      expect([await mayEdit(who), await mayEdit(proven)]).toEqual(["session_expired", "answered"]);
+      await makeStaff(name, "reader");
+      expect((await who.call("usersMe")).code).toBe("session_expired");
+    },
+  );
+
+  it("keeps the session in which it adds its first passkey, and no other that a password began", async () => {
+    const who = await reader();
+    const { user_name } = userIn(await who.call("usersMe"));
+    await makeStaff(user_name);
+    const thief = visitor();
+    await byPassword(thief, user_name);
+    const begun = await makePasskey(await creationOptions(thief), TEST_SITE);
+    expect([await mayEdit(who), await mayEdit(thief)]).toEqual(["answered", "answered"]);
+    const passkey = await register(who);
+    expect([await mayEdit(who), await mayEdit(thief)]).toEqual(["answered", "session_expired"]);
+    const late = await thief.call("usersMePasskeysAdd", { name: "Khóa", passkey: begun.created });
+    expect(late.code).toBe("session_expired");
+    expect((await logIn(visitor(), passkey)).code).toBe("answered");
+    // A second one ends nothing.
     await register(who, "Khóa dự phòng");
-    await makeStaff(name);
-    const remove = (somebody: Visitor, id: number) =>
-      somebody.call("usersMePasskeysDelete", { id, current_password: PASSWORD });
-    const [first, second] = listIn(await who.call("usersMePasskeys")).map(({ id }) => id);
-    expect((await remove(who, second ?? 0)).code).toBe("answered");
-    expect((await remove(who, first ?? 0)).code).toBe("passkey_required");
-    expect((await logIn(who, passkey)).code).toBe("answered");
-    expect(listIn(await remove(who, first ?? 0))).toEqual([]);
-    expect((await byPassword(visitor(), name)).code).toBe("answered");
+    expect((await rows("sessions")).length).toBe(2);
   });
 
-  it("adds another passkey only in a session that began with one", async () => {
+  it("has no rights in a session that a password began, however it came to be", async () => {
+    const { name, passkey } = await someone();
+    await makeStaff(name);
+    const who = visitor();
+    await logIn(who, passkey);
+    expect(await mayEdit(who)).toBe("answered");
+    await origin.db.prepare("UPDATE sessions SET passkey_at = NULL").all();
+    expect(await mayEdit(who)).toBe("session_expired");
+  });
+
+  it("is told of in rooms when its first passkey ends other sessions", async () => {
+    clock.ms = Date.now();
+    await origin.store(aLeague([aBatchMatch({ external_id: "m1" })]));
+    const who = await reader();
+    const { user_name } = userIn(await who.call("usersMe"));
+    await makeStaff(user_name);
+    await deferred();
+    await byPassword(visitor(), user_name);
+    expect((await who.ask("usersMeTicket", { match_id: 1 })).code).toBe("answered");
+    await register(who);
+    await deferred();
+    expect(rooms.visited).toEqual([1]);
+    await register(who, "Khóa dự phòng");
+    await deferred();
+    expect(rooms.visited).toEqual([1]);
+  });
+
+  it("of other roles keeps every session when it adds a passkey", async () => {
+    const who = await reader();
+    const { user_name } = userIn(await who.call("usersMe"));
+    await makeStaff(user_name, "expert");
+    const other = visitor();
+    await byPassword(other, user_name);
+    await register(who);
+    const codes = [await who.call("usersMe"), await other.call("usersMe")].map(({ code }) => code);
+    expect(codes).toEqual(["answered", "answered"]);
+  });
+
+  it("adds and removes passkeys, the last one too, in a session that began with one", async () => {
     const { who, name, passkey } = await someone();
     await makeStaff(name);
     const begin = () => who.call("usersMePasskeysOptions", { current_password: PASSWORD });
-    expect((await begin()).code).toBe("passkey_required");
+    expect((await begin()).code).toBe("session_expired");
     expect((await logIn(who, passkey)).code).toBe("answered");
-    expect((await begin()).code).toBe("answered");
+    await register(who, "Khóa dự phòng");
+    for (const { id } of listIn(await who.call("usersMePasskeys")))
+      expect((await who.call("usersMePasskeysDelete", { id, current_password: PASSWORD })).code).toBe(
+        "answered",
+      );
+    expect((await byPassword(visitor(), name)).code).toBe("answered");
   });
 
   it("whose device is lost is helped by who holds the ingest token, and logged out everywhere", async () => {
     const { who, name, passkey } = await someone();
     await makeStaff(name);
+    await logIn(who, passkey);
     const answer = await visitor().call("accountsPasskeysDelete", { account: name.toUpperCase() });
     expect(answer.data).toEqual({ removed: 1 });
     expect((await who.call("usersMe")).code).toBe("session_expired");

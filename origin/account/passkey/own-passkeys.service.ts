@@ -6,7 +6,7 @@ import { isStaff } from "#shared/account/staff.rules.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { confirm } from "../profile.service.ts";
 import { toPasskeyRow } from "./passkey.mapping.ts";
-import { passkeyOfSession, passkeysOfUser } from "./passkey.queries.ts";
+import { passkeysOfUser } from "./passkey.queries.ts";
 import { namePasskey, removePasskey } from "./passkey.store.ts";
 import type { PasskeyDeps } from "./passkey-deps.ts";
 
@@ -36,9 +36,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes one of a reader's passkeys, once they have given the password. The last one of staff goes only in a session that began with a
- * passkey: a stolen password and session do not make the password enough again. Throws `validation_failed`, `too_many_requests`,
- * `data_not_found`, `passkey_required`.
+ * Removes one of a reader's passkeys, once they have given the password. Staff with a passkey has only sessions that began with one: a
+ * stolen password does not make the password enough again. Throws `validation_failed`, `too_many_requests`, `data_not_found`.
  */
 export async function endPasskey(
   deps: PasskeyDeps,
@@ -46,12 +45,6 @@ export async function endPasskey(
   { id, password, nowMs }: { readonly id: number; readonly password: string; readonly nowMs: number },
 ): Promise<void> {
   await confirm(deps, password, reader, nowMs);
-  const [[session], known] = await readAll(
-    deps.db,
-    ask(passkeyOfSession, reader.sessionId),
-    ask(passkeysOfUser, reader.id),
-  );
-  const mayBeLast = !isStaff(reader.role) || typeof session?.passkey_at === "number";
-  if (await removePasskey(deps.db, { userId: reader.id, id, mayBeLast })) return;
-  throw known.some((one) => one.id === id) ? new AppError("passkey_required") : notTheirs(id);
+  const { id: userId, sessionId } = reader;
+  if (!(await removePasskey(deps.db, { userId, id, sessionId }))) throw notTheirs(id);
 }

@@ -2,7 +2,6 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { passkeys } from "#origin/db/schema/passkey.table.ts";
 import type { UserRow } from "../account.queries.ts";
-import type { StoredSession } from "../session.queries.ts";
 
 /** Reads of passkeys. */
 
@@ -21,9 +20,4 @@ export const userByCredential: Query<UserRow> = query(
 /** The passkeys of reader `?1`, the oldest first. */
 export const passkeysOfUser: Query<StoredPasskey> = query(
   "SELECT * FROM passkeys WHERE user_id = ?1 ORDER BY id",
-);
-
-/** When session `?1` was begun with a passkey. */
-export const passkeyOfSession: Query<Pick<StoredSession, "passkey_at">> = query(
-  "SELECT passkey_at FROM sessions WHERE id = ?1",
 );

@@ -50,8 +50,10 @@ export function passkeyHandlers(accounts: AccountDeps, secret: string): PasskeyH
       return { data: { options } };
     },
 
-    async usersMePasskeysAdd({ readBody, reader, caller, nowMs }) {
-      await registerPasskey(deps, parseForm(NewPasskey, await readBody()), { reader, caller, nowMs });
+    async usersMePasskeysAdd({ readBody, reader, caller, nowMs, defer }) {
+      const made = parseForm(NewPasskey, await readBody());
+      const hasEnded = await registerPasskey(deps, made, { reader, caller, nowMs });
+      if (hasEnded) defer(deps.chatRights.onRightsEnded(reader.id));
       deps.noteSecurity("passkeys_changed", caller, { user_id: reader.id, deed: "added" });
       return answerList(reader);
     },

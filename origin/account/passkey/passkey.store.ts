@@ -1,5 +1,6 @@
 import type { Database, SqlValue } from "#origin/db/database.ts";
 import { MOST_PASSKEYS } from "#shared/account/passkey.table.ts";
+import { endUnproven } from "../session.store.ts";
 import type { StoredPasskey } from "./passkey.queries.ts";
 
 /** Writes of passkeys. Moments are seconds UTC. */
@@ -21,17 +22,43 @@ export const spendChallenge = (db: Database, key: string, until: number): Promis
 
 type NewPasskey = Omit<StoredPasskey, "id" | "used_at" | "refused_at">;
 
+/** Only while the session is there in which it was made: staff's first passkey ends all that a password began. */
 const ADD = `INSERT OR IGNORE INTO passkeys
   (user_id, credential_id, public_key, user_handle, counter, transports, backed_up, name, created_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-  WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?1) < ${MOST_PASSKEYS} RETURNING id`;
+  WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?1) < ${MOST_PASSKEYS}
+    AND EXISTS (SELECT 1 FROM sessions WHERE id = ?10) RETURNING id`;
+/** A session whose reader has just verified themselves with a passkey counts as begun with one. */
+const PROVE = `UPDATE sessions SET passkey_at = ?3 WHERE id = ?1 AND passkey_at IS NULL
+  AND user_id = (SELECT user_id FROM passkeys WHERE credential_id = ?2)`;
 
-/** Adds a passkey; false when somebody has it, or the account as many as it may. */
-export const addPasskey = (db: Database, key: NewPasskey): Promise<boolean> =>
-  hasWritten(db, ADD, [
+/** The session that a passkey is made in; `isVerified` where its reader is staff, whom the authenticator has verified. */
+interface MakingSession {
+  readonly sessionId: number;
+  readonly isVerified: boolean;
+}
+
+/**
+ * Adds a passkey that was made in a session; `isAdded` is false when somebody has it, the account has as many as it may or the session is
+ * over. Staff's other sessions without a passkey end with the first one (`hasEnded`).
+ */
+export async function addPasskey(
+  db: Database,
+  key: NewPasskey,
+  { sessionId, isVerified }: MakingSession,
+): Promise<{ readonly isAdded: boolean; readonly hasEnded: boolean }> {
+  const values = [
     ...[key.user_id, key.credential_id, key.public_key, key.user_handle, key.counter, key.transports],
-    ...[key.backed_up, key.name, key.created_at],
+    ...[key.backed_up, key.name, key.created_at, sessionId],
+  ];
+  const results = await db.batch([
+    db.prepare(ADD).bind(...values),
+    ...(isVerified ? [db.prepare(PROVE).bind(sessionId, key.credential_id, key.created_at)] : []),
+    endUnproven(db, { id: key.user_id }),
   ]);
+  const [added, ended] = [results.at(0), results.at(-1)];
+  return { isAdded: (added?.results.length ?? 0) > 0, hasEnded: (ended?.results.length ?? 0) > 0 };
+}
 
 /** What a log-in says of a passkey. */
 interface Use extends Pick<StoredPasskey, "id" | "counter" | "backed_up"> {
@@ -58,19 +85,16 @@ export const namePasskey = (db: Database, userId: number, id: number, name: stri
     name,
   ]);
 
-/**
- * Removes a reader's passkey, the last one only where that is allowed; false when they have none of that id, or it is the
- * last. In one statement: of two that are removed at once one stays.
- */
+/** Removes a reader's passkey while the session is there that asks for it; false otherwise, and when they have none of that id. */
 export const removePasskey = (
   db: Database,
-  { userId, id, mayBeLast }: { readonly userId: number; readonly id: number; readonly mayBeLast: boolean },
+  { userId, id, sessionId }: { readonly userId: number; readonly id: number; readonly sessionId: number },
 ): Promise<boolean> =>
   hasWritten(
     db,
     `DELETE FROM passkeys WHERE user_id = ?1 AND id = ?2
-      AND (?3 = 1 OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1 AND id <> ?2)) RETURNING id`,
-    [userId, id, mayBeLast ? 1 : 0],
+      AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3) RETURNING id`,
+    [userId, id, sessionId],
   );
 
 /** Removes all passkeys of the account of a name (its key) and ends its sessions; null when there is no such account. */

@@ -10,7 +10,7 @@ import { keyedHash } from "../secret.ts";
 import { secondsOf } from "../session.service.ts";
 import { CHALLENGE_SECONDS } from "./challenge.ts";
 import { toDescriptor, transportsIn } from "./passkey.mapping.ts";
-import { passkeyOfSession, passkeysOfUser, type StoredPasskey } from "./passkey.queries.ts";
+import { passkeysOfUser, type StoredPasskey } from "./passkey.queries.ts";
 import { addPasskey } from "./passkey.store.ts";
 import type { PasskeyDeps } from "./passkey-deps.ts";
 import { ALGORITHMS, loadWebAuthn, refused, siteOf, verified } from "./web-authn.ts";
@@ -36,23 +36,8 @@ const handleOf = ({ secret }: PasskeyDeps, known: readonly StoredPasskey[], { id
   known[0]?.user_handle ?? toBase64Url(new TextEncoder().encode(keyedHash(secret, `passkey-user/${id}`)));
 
 /**
- * Staff with a passkey adds another one only in a session that began with one: else a stolen password and session could
- * register their own, and log in with it.
- */
-async function requireOwnPasskey(
-  db: Database,
-  { role, sessionId }: Reader,
-  known: readonly StoredPasskey[],
-): Promise<void> {
-  if (!isStaff(role) || known.length === 0) return;
-  const [[session]] = await readAll(db, ask(passkeyOfSession, sessionId));
-  if (typeof session?.passkey_at !== "number") throw new AppError("passkey_required");
-}
-
-/**
  * Begins the registration of a passkey, once the reader has given the password. Attestation is not asked for: who made the
- * authenticator decides nothing here. Throws `validation_failed`, `too_many_requests`, `passkey_required`, `passkeys_full`,
- * `passkeys_unavailable`.
+ * authenticator decides nothing here. Throws `validation_failed`, `too_many_requests`, `passkeys_full`, `passkeys_unavailable`.
  */
 export async function beginRegistration(
   deps: PasskeyDeps,
@@ -62,7 +47,6 @@ export async function beginRegistration(
   const site = siteOf(caller);
   const user = await confirm(deps, password, reader, nowMs);
   const known = await passkeysOf(deps.db, reader);
-  await requireOwnPasskey(deps.db, reader, known);
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: site.id,
@@ -84,12 +68,15 @@ export async function beginRegistration(
   return PasskeyCreationOptions.parse(options);
 }
 
-/** Registers a passkey that was made with the options. Throws `passkey_refused`, `passkeys_full`, `passkeys_unavailable`, `too_many_requests`. */
+/**
+ * Registers a passkey that was made with the options. Staff's first one ends the sessions that a password began, but for this one, in
+ * which the authenticator has verified them. Gives whether any has ended. Throws `passkey_refused`, `passkeys_full`, `passkeys_unavailable`, `too_many_requests`.
+ */
 export async function registerPasskey(
   deps: PasskeyDeps,
   { name, passkey }: NewPasskey,
   { reader, caller, nowMs }: Registering,
-): Promise<void> {
+): Promise<boolean> {
   const site = siteOf(caller);
   await deps.limits.check({ kind: "passkey_registration", who: reader.id }, nowMs);
   const { clientDataJSON, attestationObject, transports } = passkey.response;
@@ -111,9 +98,8 @@ export async function registerPasskey(
     }),
   );
   const known = await passkeysOf(deps.db, reader);
-  await requireOwnPasskey(deps.db, reader, known);
   const { credential, credentialBackedUp } = registrationInfo;
-  const isAdded = await addPasskey(deps.db, {
+  const made = {
     user_id: reader.id,
     credential_id: credential.id,
     public_key: toBase64Url(credential.publicKey),
@@ -123,7 +109,12 @@ export async function registerPasskey(
     backed_up: credentialBackedUp ? 1 : 0,
     name,
     created_at: secondsOf(nowMs),
+  };
+  const { isAdded, hasEnded } = await addPasskey(deps.db, made, {
+    sessionId: reader.sessionId,
+    isVerified: isStaff(reader.role),
   });
-  // Registered before, by this reader or another, or the account is full by now.
+  // Registered before, by this reader or another, or the account is full or the session over by now.
   if (!isAdded) throw refused("the credential is known");
+  return hasEnded;
 }

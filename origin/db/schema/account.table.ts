@@ -68,7 +68,7 @@ export const sessions = sqliteTable(
     /** When it was last used, within the hour. */
     seen_at: integer().notNull(),
     expires_at: integer().notNull(),
-    /** When it was begun with a passkey; null for one that a password began. */
+    /** When its reader used a passkey in it: at its beginning, or as staff's first one. Null for one that a password began. */
     passkey_at: integer(),
   },
   (table) => [index("sessions_by_user").on(table.user_id), index("sessions_by_end").on(table.expires_at)],

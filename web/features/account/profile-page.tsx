@@ -44,10 +44,7 @@ export function ProfilePage({ user, sessions, passkeys, siteOrigin, answer }: Pr
       <FieldGroup title={m.profile_password()}>
         <PasswordForm user={user} answer={answer} />
       </FieldGroup>
-      <PasskeySection
-        {...{ user, passkeys, siteOrigin }}
-        isRemembered={sessions.some(({ current, remember }) => current && remember)}
-      />
+      <PasskeySection {...{ user, passkeys, siteOrigin }} />
       <FieldGroup title={m.profile_sessions()}>
         <SessionList sessions={sessions} answer={answer} />
       </FieldGroup>

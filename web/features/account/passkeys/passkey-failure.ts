@@ -8,8 +8,6 @@ export interface PasskeyFailure {
   /** Of the whole; null where single fields are wrong. */
   readonly text: string | null;
   readonly fields: Readonly<Record<string, string>>;
-  /** The last passkey of staff wants to be used first. */
-  readonly wantsPasskey: boolean;
 }
 
 /** What browsers reject a ceremony with, by the name of the exception (WebAuthn Level 3, sections 5.1.3 and 5.1.4). */
@@ -21,14 +19,10 @@ function ceremonyText(thrown: unknown): string {
 
 /** What a reader is told of a failure: of a call, or of the ceremony in the browser. */
 export function passkeyFailureOf(thrown: unknown): PasskeyFailure {
-  if (!(thrown instanceof AppError)) return { text: ceremonyText(thrown), fields: {}, wantsPasskey: false };
+  if (!(thrown instanceof AppError)) return { text: ceremonyText(thrown), fields: {} };
   const fields = Object.fromEntries(
     Object.entries(thrown.fields ?? {}).map(([field, [complaint]]) => [field, fieldText(complaint)]),
   );
   const isFields = thrown.code === "validation_failed" && Object.keys(fields).length > 0;
-  return {
-    text: isFields ? null : errorText(thrown.code),
-    fields,
-    wantsPasskey: thrown.code === "passkey_required",
-  };
+  return { text: isFields ? null : errorText(thrown.code), fields };
 }
